@@ -1,0 +1,92 @@
+import { setup, transition } from 'xstate';
+
+/** 0 failed, 1 waiting, 2 sent, 3 delivered, 4 read, 5 played. */
+export type Ack = 0 | 1 | 2 | 3 | 4 | 5;
+
+export type DeliveryState = 'failed' | 'waiting' | 'sent' | 'delivered' | 'read' | 'played';
+
+export type DeliveryEvent = { type: 'message.acked'; ack: Ack } | { type: 'message.retry' };
+
+/** The states in the order of their acks. */
+export const DELIVERY_STATES = ['failed', 'waiting', 'sent', 'delivered', 'read', 'played'] as const;
+
+/** How far an outgoing message has come. It only rises; one that failed may still turn out delivered. */
+export const deliveryMachine = setup({
+  types: { events: {} as DeliveryEvent },
+  guards: {
+    isFailed: ({ event }) => hasAck(event, 0),
+    isSent: ({ event }) => hasAck(event, 2),
+    isDelivered: ({ event }) => hasAck(event, 3),
+    isRead: ({ event }) => hasAck(event, 4),
+    isPlayed: ({ event }) => hasAck(event, 5),
+  },
+}).createMachine({
+  id: 'delivery',
+  description: 'The ticks of one outgoing message.',
+  initial: 'waiting',
+  states: {
+    failed: {
+      description: 'The channel refused it for good. A late proof of delivery still counts; a late "sent" does not.',
+      on: {
+        'message.acked': [
+          { guard: 'isDelivered', target: 'delivered' },
+          { guard: 'isRead', target: 'read' },
+          { guard: 'isPlayed', target: 'played' },
+        ],
+        'message.retry': { target: 'waiting' },
+      },
+    },
+    waiting: {
+      description: 'Stored here, not yet taken by the channel.',
+      on: {
+        'message.acked': [
+          { guard: 'isFailed', target: 'failed' },
+          { guard: 'isSent', target: 'sent' },
+          { guard: 'isDelivered', target: 'delivered' },
+          { guard: 'isRead', target: 'read' },
+          { guard: 'isPlayed', target: 'played' },
+        ],
+      },
+    },
+    sent: {
+      on: {
+        'message.acked': [
+          { guard: 'isDelivered', target: 'delivered' },
+          { guard: 'isRead', target: 'read' },
+          { guard: 'isPlayed', target: 'played' },
+        ],
+      },
+    },
+    delivered: {
+      on: {
+        'message.acked': [
+          { guard: 'isRead', target: 'read' },
+          { guard: 'isPlayed', target: 'played' },
+        ],
+      },
+    },
+    read: {
+      on: { 'message.acked': { guard: 'isPlayed', target: 'played' } },
+    },
+    played: {
+      description: 'A voice message was listened to.',
+    },
+  },
+});
+
+/** The ack that stands for a state. */
+export function ackOf(state: DeliveryState): Ack {
+  return DELIVERY_STATES.indexOf(state) as Ack;
+}
+
+/** The ack after hearing another one: the higher, except that only a waiting message can fail. */
+export function nextAck(current: Ack, incoming: Ack): Ack {
+  const value = DELIVERY_STATES[current] ?? 'waiting';
+  const snapshot = deliveryMachine.resolveState({ value, context: {} });
+  const [next] = transition(deliveryMachine, snapshot, { type: 'message.acked', ack: incoming });
+  return ackOf(next.value);
+}
+
+function hasAck(event: DeliveryEvent, ack: Ack): boolean {
+  return event.type === 'message.acked' && event.ack === ack;
+}

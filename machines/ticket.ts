@@ -1,0 +1,160 @@
+import { assign, setup, transition } from 'xstate';
+
+export type TicketStatus = 'pending' | 'open' | 'closed';
+
+/** Who looks or acts: the part of a session that rights depend on. */
+export interface Viewer {
+  userId: number;
+  profile: string;
+  queueIds: readonly number[];
+}
+
+/** The part of a ticket that its lifecycle reads and changes, in the contract's words. */
+export interface TicketInput {
+  id: number;
+  userId: number | null;
+  queueId: number | null;
+  whatsappId: number | null;
+  isGroup: boolean;
+  useIntegration: boolean;
+  promptId: number | null;
+  integrationId: number | null;
+}
+
+export interface TicketRow extends TicketInput {
+  status: TicketStatus;
+}
+
+export type TicketIntent =
+  | { type: 'ticket.accept'; by: Viewer }
+  | { type: 'ticket.return'; by: Viewer }
+  | { type: 'ticket.resolve'; by: Viewer }
+  | { type: 'ticket.reopen'; by: Viewer }
+  | { type: 'ticket.transfer'; by: Viewer; queueId: number; userId?: number | null; whatsappId?: number | null };
+
+export type TicketEvent = TicketIntent | { type: 'ticket.updated'; ticket: TicketRow };
+
+/**
+ * The life of a ticket (spec section 4), decided by the same chart in the browser and on the server.
+ * A ticket without a queue is within reach of admins only; whether the receiver of a transfer belongs
+ * to the queue is the server's to check, because a ticket does not know the company's users.
+ */
+export const ticketMachine = setup({
+  types: {
+    context: {} as TicketInput,
+    input: {} as TicketInput,
+    events: {} as TicketEvent,
+  },
+  guards: {
+    canReach: ({ context, event }) => 'by' in event && isWithinReach(context, event.by),
+    canChange: ({ context, event }) => 'by' in event && isInCharge(context, event.by),
+    canReachAndGive: ({ context, event }) => isGift(event) && isWithinReach(context, event.by),
+    canChangeAndGive: ({ context, event }) => isGift(event) && isInCharge(context, event.by),
+    isPending: ({ event }) => event.type === 'ticket.updated' && event.ticket.status === 'pending',
+    isOpen: ({ event }) => event.type === 'ticket.updated' && event.ticket.status === 'open',
+    isClosed: ({ event }) => event.type === 'ticket.updated' && event.ticket.status === 'closed',
+  },
+  actions: {
+    takeOwnership: assign(({ event }) => ('by' in event ? { userId: event.by.userId } : {})),
+    dropOwner: assign({ userId: null }),
+    clearBot: assign({ useIntegration: false, promptId: null, integrationId: null }),
+    changeHands: assign(({ context, event }) =>
+      event.type === 'ticket.transfer'
+        ? {
+            userId: event.userId ?? null,
+            queueId: event.queueId,
+            whatsappId: event.whatsappId ?? context.whatsappId,
+          }
+        : {},
+    ),
+    conform: assign(({ context, event }) => (event.type === 'ticket.updated' ? ticketContext(event.ticket) : context)),
+  },
+}).createMachine({
+  id: 'ticket',
+  description: 'One conversation with a contact: it waits, somebody works on it, it is finished.',
+  context: ({ input }) => ticketContext(input),
+  initial: 'pending',
+  on: {
+    'ticket.updated': [
+      { guard: 'isPending', target: '.pending', actions: 'conform', description: "The server's truth wins." },
+      { guard: 'isOpen', target: '.open', actions: 'conform' },
+      { guard: 'isClosed', target: '.closed', actions: 'conform' },
+    ],
+  },
+  states: {
+    pending: {
+      description: 'Waits without an owner, within reach of everybody in its queue and of admins.',
+      on: {
+        'ticket.accept': { guard: 'canReach', target: 'open', actions: 'takeOwnership' },
+        'ticket.transfer': [
+          { guard: 'canReachAndGive', target: 'open', actions: 'changeHands' },
+          { guard: 'canReach', target: 'pending', actions: 'changeHands' },
+        ],
+      },
+    },
+    open: {
+      description: 'In the hands of its owner, a supervisor of its queue, or an admin.',
+      on: {
+        'ticket.return': { guard: 'canChange', target: 'pending', actions: 'dropOwner' },
+        'ticket.resolve': { guard: 'canChange', target: 'closed', actions: 'clearBot' },
+        'ticket.transfer': [
+          { guard: 'canChangeAndGive', target: 'open', actions: 'changeHands' },
+          { guard: 'canChange', target: 'pending', actions: 'changeHands' },
+        ],
+      },
+    },
+    closed: {
+      description: 'Finished; bot, prompt and integration are cleared, owner and queue are kept.',
+      on: {
+        'ticket.reopen': { guard: 'canReach', target: 'open', actions: 'takeOwnership' },
+      },
+    },
+  },
+});
+
+/** The machine's snapshot of a stored ticket. */
+export function ticketSnapshot(ticket: TicketRow) {
+  return ticketMachine.resolveState({ value: ticket.status, context: ticketContext(ticket) });
+}
+
+/** Whether the chart and the rights allow an intent on a ticket. */
+export function canTicket(ticket: TicketRow, intent: TicketIntent): boolean {
+  return ticketSnapshot(ticket).can(intent);
+}
+
+/** The ticket after an intent, or undefined when it is refused (a 409 on the server). */
+export function nextTicket(ticket: TicketRow, intent: TicketIntent): TicketRow | undefined {
+  const snapshot = ticketSnapshot(ticket);
+  if (!snapshot.can(intent)) return undefined;
+  const [next] = transition(ticketMachine, snapshot, intent);
+  return { ...next.context, status: next.value };
+}
+
+/** Whether somebody may see and accept: admins everything, others the tickets of their own queues. */
+export function isWithinReach(ticket: Pick<TicketInput, 'queueId'>, viewer: Viewer): boolean {
+  if (viewer.profile === 'admin') return true;
+  return ticket.queueId !== null && viewer.queueIds.includes(ticket.queueId);
+}
+
+/** Whether somebody may work on an open ticket: its owner, a supervisor of its queue, an admin. */
+export function isInCharge(ticket: Pick<TicketInput, 'queueId' | 'userId'>, viewer: Viewer): boolean {
+  if (!isWithinReach(ticket, viewer)) return false;
+  return viewer.profile === 'admin' || viewer.profile === 'supervisor' || ticket.userId === viewer.userId;
+}
+
+function isGift(event: TicketEvent): event is Extract<TicketIntent, { type: 'ticket.transfer' }> {
+  return event.type === 'ticket.transfer' && event.userId != null;
+}
+
+function ticketContext(ticket: TicketInput): TicketInput {
+  return {
+    id: ticket.id,
+    userId: ticket.userId,
+    queueId: ticket.queueId,
+    whatsappId: ticket.whatsappId,
+    isGroup: ticket.isGroup,
+    useIntegration: ticket.useIntegration,
+    promptId: ticket.promptId,
+    integrationId: ticket.integrationId,
+  };
+}
