@@ -1,0 +1,77 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserLaunch } from './tests/support/browser.ts';
+
+/** Suites that need no browser run side by side; what starts servers or browsers comes after them, one file at a time. */
+const inOrder = { together: 0, stories: 1, alone: 2 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'machines',
+          include: ['tests/machines/**/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: inOrder.together },
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          sequence: { groupOrder: inOrder.together },
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: inOrder.together },
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          maxWorkers: 2,
+          sequence: { groupOrder: inOrder.together },
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          maxWorkers: 1,
+          testTimeout: 30_000,
+          sequence: { groupOrder: inOrder.stories },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: browserLaunch() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      ...['journeys', 'faults'].map((name) => ({
+        test: {
+          name,
+          include: [`tests/${name}/**/*.test.ts`],
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: inOrder.alone },
+        },
+      })),
+    ],
+  },
+});
