@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import type { ConnectionProviderFact } from '#machines/connection.ts';
+import type { Ack } from '#machines/delivery.ts';
+
+/** The contract's `mediaType`: null is plain text. */
+export type MediaType = 'image' | 'audio' | 'video' | 'application' | 'locationMessage' | 'vcard' | 'call_log' | null;
+
+/** One line that a provider opens. `session` is the provider's own and is kept for it between starts. */
+export interface ChannelLine {
+  connectionId: number;
+  companyId: number;
+  name: string;
+  session: Record<string, unknown> | null;
+}
+
+export interface OutgoingMessage {
+  connectionId: number;
+  /** Fixed before the first attempt, so that a second one is recognised or can be looked up. */
+  providerId: string;
+  clientId: string | null;
+  /** E.164 digits. */
+  to: string;
+  type: MediaType;
+  body: string;
+  media: { name: string; mime: string; open(): Promise<Readable> } | null;
+  quotedProviderId: string | null;
+}
+
+/** `reason` is a code of the error catalogue; a refusal is final. A send that may succeed later throws instead. */
+export type SendAnswer = { accepted: true } | { accepted: false; reason: string };
+
+export interface IncomingMessage {
+  providerId: string;
+  /** The customer's number as the channel knows it. */
+  from: string;
+  name: string;
+  /** Written on the company's own phone, not by the customer. */
+  fromMe: boolean;
+  type: MediaType;
+  body: string;
+  media: { name: string; mime: string; read(): Promise<Buffer> } | null;
+  quotedProviderId: string | null;
+}
+
+/** What an incoming message became; the provider hands it to whoever asked. */
+export interface Receipt {
+  messageId: number;
+  ticketId: number;
+}
+
+/**
+ * The desk's ear. Each call resolves once the change is committed, and only then may the provider forget it;
+ * a rejected call is to be made again. Every one of them may come twice.
+ */
+export interface ChannelListener {
+  changed(connectionId: number, fact: ConnectionProviderFact, session?: Record<string, unknown>): Promise<void>;
+  received(connectionId: number, message: IncomingMessage): Promise<Receipt>;
+  acked(connectionId: number, providerId: string, ack: Ack): Promise<void>;
+  edited(connectionId: number, providerId: string, body: string): Promise<void>;
+  erased(connectionId: number, providerId: string): Promise<void>;
+}
+
+/** A chat channel behind the desk. Events of one connection reach the listener one at a time, in the channel's order. */
+export interface ChannelProvider {
+  start(line: ChannelLine): Promise<void>;
+  /** Lets go of the line; the pairing stays. */
+  stop(connectionId: number): Promise<void>;
+  /** Ends the pairing for good. */
+  forget(connectionId: number): Promise<void>;
+  send(message: OutgoingMessage): Promise<SendAnswer>;
+  /** Whether a send whose answer was lost had been taken. */
+  find(connectionId: number, providerId: string): Promise<'taken' | 'unknown'>;
+  /** Takes a message back from the customer's phone. */
+  remove(connectionId: number, providerId: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,55 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DeskMessage, NetworkReceipt, PhoneInbound, PhoneManner, PhoneSession } from './network.ts';
+
+/** What happened in the phone network; nothing else is kept, and everything it knows follows from it. */
+export type LedgerFact =
+  | { kind: 'paired'; connectionId: number; session: PhoneSession }
+  | { kind: 'forgotten'; connectionId: number }
+  | { kind: 'quiet'; connectionId: number; quiet: boolean }
+  | { kind: 'inbound'; connectionId: number; message: PhoneInbound }
+  | { kind: 'edited'; connectionId: number; id: string; body: string }
+  | { kind: 'erased'; connectionId: number; id: string; by: 'phone' | 'desk' }
+  | { kind: 'outbound'; connectionId: number; message: DeskMessage }
+  | { kind: 'ack'; connectionId: number; id: string; ack: 3 | 4 | 5 }
+  | { kind: 'manner'; number: string; manner: PhoneManner }
+  | { kind: 'confirmed'; connectionId: number; event: number; receipt: NetworkReceipt | null };
+
+export type LedgerEntry = { seq: number; at: string } & LedgerFact;
+
+export interface Ledger {
+  entries: readonly LedgerEntry[];
+  /** On disk when it returns. */
+  append(fact: LedgerFact): LedgerEntry;
+  /** Takes a number of the same order for something that is not worth keeping. */
+  nextNumber(): number;
+  close(): void;
+}
+
+/** Opens `<directory>/ledger.jsonl`; a last line that was cut off by a fall was never answered and is dropped. */
+export function openLedger(path: string): Ledger {
+  mkdirSync(dirname(path), { recursive: true });
+  const entries = existsSync(path) ? readEntries(path) : [];
+  const descriptor = openSync(path, 'a');
+  let last = entries.reduce((highest, entry) => Math.max(highest, entry.seq), 0);
+
+  return {
+    entries,
+    append(fact) {
+      const entry: LedgerEntry = { seq: ++last, at: new Date().toISOString(), ...fact };
+      writeSync(descriptor, `${JSON.stringify(entry)}\n`);
+      if (fact.kind !== 'confirmed') fsyncSync(descriptor);
+      return entry;
+    },
+    nextNumber: () => ++last,
+    close: () => closeSync(descriptor),
+  };
+}
+
+function readEntries(path: string): LedgerEntry[] {
+  const content = readFileSync(path);
+  const whole = content.lastIndexOf('\n') + 1;
+  if (whole < content.length) truncateSync(path, whole);
+  const lines = content.subarray(0, whole).toString('utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as LedgerEntry);
+}

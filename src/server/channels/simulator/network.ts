@@ -1,0 +1,170 @@
+/**
+ * The pretend phone network, as both of its sides see it. Everything here can cross a wire, so that the same
+ * network runs inside the desk's process or alone (`SIMULATOR_URL`).
+ */
+export interface PhoneNetwork {
+  // The desk's side.
+  open(line: NetworkLine): Promise<void>;
+  close(connectionId: number): Promise<void>;
+  forget(connectionId: number): Promise<void>;
+  send(message: DeskMessage): Promise<NetworkAnswer>;
+  find(connectionId: number, id: string): Promise<'taken' | 'unknown'>;
+  remove(connectionId: number, id: string): Promise<void>;
+  /** Events not yet confirmed, oldest first; waits a while for one where there is none. */
+  pull(connectionId: number): Promise<NetworkEvent[]>;
+  confirm(connectionId: number, event: number, receipt: NetworkReceipt | null): Promise<void>;
+
+  // The phones' side.
+  lines(): Promise<LineView[]>;
+  scan(connectionId: number): Promise<void>;
+  drop(connectionId: number): Promise<void>;
+  restore(connectionId: number): Promise<void>;
+  write(message: PhoneMessageInput): Promise<WriteAnswer>;
+  edit(connectionId: number, id: string, body: string): Promise<void>;
+  erase(connectionId: number, id: string): Promise<void>;
+  read(connectionId: number, number: string): Promise<void>;
+  setManner(number: string, manner: PhoneManner): Promise<void>;
+  outbox(number: string): Promise<OutboxEntry[]>;
+  view(connectionId: number | null, number: string | null): Promise<PhoneView>;
+
+  // Files that phones hold.
+  keepFile(file: PhoneFile): Promise<string>;
+  readFile(url: string): Promise<PhoneFile | null>;
+}
+
+/** `null` session: the desk knows of no pairing. */
+export interface NetworkLine {
+  connectionId: number;
+  companyId: number;
+  name: string;
+  session: PhoneSession | null;
+}
+
+/** What the desk keeps of a pairing. A line opened with one is paired, whether the network remembers it or not. */
+export type PhoneSession = { phone: string; key: string };
+
+export const PHONE_MESSAGE_TYPES = [
+  'text',
+  'image',
+  'audio',
+  'video',
+  'document',
+  'location',
+  'vcard',
+  'call',
+] as const;
+
+export type PhoneMessageType = (typeof PHONE_MESSAGE_TYPES)[number];
+
+interface PhoneContent {
+  connectionId: number;
+  type: PhoneMessageType;
+  body: string;
+  mediaUrl: string | null;
+  mediaName: string | null;
+  quotedId: string | null;
+}
+
+export interface DeskMessage extends PhoneContent {
+  id: string;
+  clientId: string | null;
+  to: string;
+}
+
+/** Without an `id` the network makes one; the same `id` again is the same message. */
+export interface PhoneMessageInput extends PhoneContent {
+  id: string | null;
+  from: string;
+  name: string;
+  /** Written on the company's own phone to the customer `from`. */
+  fromMe: boolean;
+}
+
+export type PhoneInbound = PhoneMessageInput & { id: string };
+
+/** `offline`: nothing was taken, try again when the line is back. */
+export type NetworkAnswer = { taken: true } | { taken: false; reason: string } | { taken: false; offline: true };
+
+export interface NetworkReceipt {
+  messageId: number;
+  ticketId: number;
+}
+
+/** `receipt` is null while the desk has not taken the message yet. */
+export interface WriteAnswer {
+  id: string;
+  repeated: boolean;
+  receipt: NetworkReceipt | null;
+}
+
+export type NetworkEvent = { event: number } & (
+  | { kind: 'qrOffered'; qrcode: string }
+  | { kind: 'qrExpired' }
+  | { kind: 'scanned' }
+  | { kind: 'paired'; session: PhoneSession }
+  | { kind: 'fellQuiet' }
+  | { kind: 'returned' }
+  | { kind: 'inbound'; message: PhoneInbound }
+  | { kind: 'edited'; id: string; body: string }
+  | { kind: 'erased'; id: string }
+  | { kind: 'ack'; id: string; ack: 3 | 4 | 5 }
+);
+
+export interface LineView {
+  id: number;
+  companyId: number;
+  name: string;
+  status: 'OPENING' | 'qrcode' | 'PAIRING' | 'CONNECTED' | 'DISCONNECTED' | 'TIMEOUT';
+  qrcode: string | null;
+}
+
+export const PHONE_MANNERS = ['reads', 'receives', 'away', 'refuses'] as const;
+
+/** reads: delivered, then read by itself; receives: never read unless asked; away: switched off; refuses: not reachable. */
+export type PhoneManner = (typeof PHONE_MANNERS)[number];
+
+export interface OutboxEntry {
+  id: string;
+  clientId: string | null;
+  type: PhoneMessageType;
+  body: string;
+  mediaUrl: string | null;
+  ack: number;
+  at: string;
+}
+
+export interface PhoneMessage extends PhoneContent {
+  id: string;
+  clientId: string | null;
+  number: string;
+  /** true: sent by the company. */
+  fromDesk: boolean;
+  ack: number;
+  edited: boolean;
+  erased: boolean;
+  at: string;
+}
+
+export interface PhoneView {
+  /** Rises with everything that happens in the network. */
+  version: number;
+  lines: LineView[];
+  customers: { number: string; name: string; manner: PhoneManner; lastBody: string; at: string }[];
+  messages: PhoneMessage[];
+}
+
+export interface PhoneFile {
+  name: string;
+  mime: string;
+  bytes: Buffer;
+}
+
+/** A call the network can't follow; `status` is the HTTP status that says so. */
+export class NetworkRefusal extends Error {
+  constructor(
+    readonly status: 404 | 409 | 422,
+    readonly code: string,
+  ) {
+    super(code);
+  }
+}

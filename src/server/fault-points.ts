@@ -1,0 +1,22 @@
+/** Moments at which a test may ask for the process to die, as if its power were cut. */
+export type FaultPoint =
+  | 'inbound.stored'
+  | 'message.stored'
+  | 'message.claimed'
+  | 'phone.took'
+  | 'ack.storing'
+  | 'ack.stored';
+
+let armed: { point: string; passesLeft: number } | undefined;
+
+/** Arms one point, `name` or `name:n` for the n-th time it is reached. */
+export function armFaultPoint(setting: string | undefined): void {
+  const [point, times] = (setting ?? '').split(':');
+  armed = point ? { point, passesLeft: Number(times ?? 1) } : undefined;
+}
+
+export function reached(point: FaultPoint): void {
+  if (armed?.point !== point) return;
+  armed.passesLeft -= 1;
+  if (armed.passesLeft <= 0) process.kill(process.pid, 'SIGKILL');
+}

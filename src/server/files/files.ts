@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { displayName, isStoredName, newStoredName } from './file-name.ts';
+import { type ContentType, detectContentType, typeOfName } from './media-type.ts';
+import { onlyRange, type Range } from './range.ts';
+import { spool } from './spool.ts';
+
+export interface StoredFile extends ContentType {
+  /** The unguessable name it is stored and asked for under. */
+  name: string;
+  /** The sender's own name for it, made safe to show. */
+  displayName: string;
+  /** Bytes. */
+  size: number;
+}
+
+export interface FoundFile extends ContentType {
+  name: string;
+  size: number;
+  etag: string;
+}
+
+export interface Files {
+  maxBytes: number;
+  /** Takes a file in whole or not at all. Past `maxBytes` it stops reading and fails with 413 ERR_FILE_TOO_LARGE. */
+  store(content: Readable | Buffer, sender: { name?: string | undefined; mime?: string | undefined }): Promise<StoredFile>;
+  find(name: string): Promise<FoundFile | undefined>;
+  open(name: string, range?: Range): Promise<Readable>;
+  remove(names: string[]): Promise<void>;
+}
+
+/** Keeps files under `<directory>/media`, and what is still arriving under `<directory>/temp`, emptied at every start. */
+export async function openFiles({ directory, maxBytes }: { directory: string; maxBytes: number }): Promise<Files> {
+  const disk = new Disk(new FSDriver({ location: join(directory, 'media'), visibility: 'private' }));
+  const temp = join(directory, 'temp');
+  await rm(temp, { recursive: true, force: true });
+  await mkdir(temp, { recursive: true });
+
+  return {
+    maxBytes,
+
+    async store(content, sender) {
+      const arrived = await spool(Buffer.isBuffer(content) ? Readable.from([content]) : content, temp, maxBytes);
+      try {
+        const type = await detectContentType(arrived.path, sender.mime);
+        const name = newStoredName(type.extension);
+        await disk.putStream(name, createReadStream(arrived.path)).catch(async (fault: unknown) => {
+          await disk.delete(name);
+          throw fault;
+        });
+        return { ...type, name, size: arrived.size, displayName: displayName(sender.name, type.extension) };
+      } finally {
+        await rm(arrived.path, { force: true });
+      }
+    },
+
+    async find(name) {
+      if (!isStoredName(name) || !(await disk.exists(name))) return undefined;
+      const { contentLength, etag } = await disk.getMetaData(name);
+      return { ...typeOfName(name), name, size: contentLength, etag };
+    },
+
+    async open(name, range) {
+      const content = await disk.getStream(name);
+      return range ? Readable.from(onlyRange(content, range), { objectMode: false }) : content;
+    },
+
+    async remove(names) {
+      for (const name of names) if (isStoredName(name)) await disk.delete(name);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { LogEntry } from '#server/records/live-events.ts';
+
+export interface Publisher {
+  /** Follows a company's log from its present head; resolves when everything later will be pushed. */
+  watch(companyId: number): Promise<void>;
+  unwatch(companyId: number): void;
+  /** Reads on, once for any number of calls that come while it is reading. */
+  read(companyId: number): void;
+  /** The last event of a company that was pushed, to whoever may hear it. */
+  headOf(companyId: number): number;
+  /** Reads on wherever the database is ahead, so that a lost notification costs a beat and no event. */
+  lookAround(): Promise<void>;
+  idle(): Promise<void>;
+}
+
+export interface PublisherSource {
+  readLog(companyId: number, after: number, limit: number): Promise<LogEntry[]>;
+  findHeads(companyIds: number[]): Promise<Map<number, number>>;
+}
+
+const batch = 200;
+
+/** The one ordered reader of the log in this process: what it pushes can not overtake each other. */
+export function createPublisher(
+  source: PublisherSource,
+  { push, onFault }: { push: (companyId: number, entry: LogEntry) => Promise<void> | void; onFault: (fault: unknown) => void },
+): Publisher {
+  const heads = new Map<number, number>();
+  const opening = new Map<number, Promise<void>>();
+  const readers = new Map<number, { wanted: boolean; done: Promise<void> }>();
+
+  return {
+    watch(companyId) {
+      if (heads.has(companyId)) return Promise.resolve();
+      const started = opening.get(companyId) ?? open(companyId).finally(() => opening.delete(companyId));
+      opening.set(companyId, started);
+      return started;
+    },
+
+    unwatch: (companyId) => void heads.delete(companyId),
+
+    read,
+
+    headOf: (companyId) => heads.get(companyId) ?? 0,
+
+    async lookAround() {
+      if (heads.size === 0) return;
+      for (const [companyId, head] of await source.findHeads([...heads.keys()])) {
+        if (head > (heads.get(companyId) ?? head)) read(companyId);
+      }
+    },
+
+    async idle() {
+      await Promise.all([...readers.values()].map(({ done }) => done));
+    },
+  };
+
+  async function open(companyId: number): Promise<void> {
+    const found = await source.findHeads([companyId]);
+    heads.set(companyId, found.get(companyId) ?? 0);
+  }
+
+  function read(companyId: number): void {
+    if (!heads.has(companyId)) return;
+    const running = readers.get(companyId);
+    if (running) {
+      running.wanted = true;
+      return;
+    }
+    const reader = { wanted: true, done: Promise.resolve() };
+    readers.set(companyId, reader);
+    reader.done = drain(companyId, reader).catch(onFault);
+  }
+
+  async function drain(companyId: number, reader: { wanted: boolean }): Promise<void> {
+    try {
+      while (reader.wanted) {
+        reader.wanted = false;
+        await readBatch(companyId, reader);
+      }
+    } finally {
+      readers.delete(companyId);
+    }
+  }
+
+  async function readBatch(companyId: number, reader: { wanted: boolean }): Promise<void> {
+    const after = heads.get(companyId);
+    if (after === undefined) return;
+    const entries = await source.readLog(companyId, after, batch);
+    for (const entry of entries) {
+      if (!heads.has(companyId)) return;
+      await push(companyId, entry);
+      heads.set(companyId, entry.seq);
+    }
+    if (entries.length === batch) reader.wanted = true;
+  }
+}

@@ -1,0 +1,13 @@
+const BRAZILIAN_MOBILE_WITHOUT_NINTH_DIGIT = /^55([1-9]\d)([6-9]\d{7})$/;
+
+/** E.164 digits of a number as people write it, or undefined where it can't be one (8 to 15 digits). */
+export function contactNumber(written: string): string | undefined {
+  if (!/^[+\d\s().\-/]+$/.test(written.trim())) return undefined;
+  const digits = written.replace(/\D/g, '').replace(/^00/, '');
+  return /^[1-9]\d{7,14}$/.test(digits) ? digits : undefined;
+}
+
+/** The one form of a number: a Brazilian mobile with and without the ninth digit is the same contact. */
+export function contactNumberKey(number: string): string {
+  return number.replace(BRAZILIAN_MOBILE_WITHOUT_NINTH_DIGIT, '55$19$2');
+}

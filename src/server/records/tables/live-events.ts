@@ -1,0 +1,21 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { companyColumn, moment } from './columns.ts';
+
+/** The head of each company's event log. Its row lock makes the numbers gap-free in commit order. */
+export const liveSequences = pgTable('live_sequences', {
+  companyId: integer('company_id').primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull().default(0),
+});
+
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    companyId: companyColumn(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    channel: text('channel').notNull(),
+    rooms: text('rooms').array().notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown> & { action: string }>().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.seq] })],
+);
