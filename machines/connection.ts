@@ -2,7 +2,10 @@ import { assign, setup, transition } from 'xstate';
 
 export type ConnectionStatus = 'OPENING' | 'qrcode' | 'PAIRING' | 'CONNECTED' | 'DISCONNECTED' | 'TIMEOUT';
 
-/** The part of a connection that its lifecycle changes. An empty `qrcode` means none is on offer. */
+/**
+ * The part of a connection that its lifecycle changes. An empty `qrcode` means none is on offer;
+ * `retries` counts the codes offered since the start.
+ */
 export interface ConnectionInput {
   id: number;
   qrcode: string | null;
@@ -45,7 +48,7 @@ export const connectionMachine = setup({
     events: {} as ConnectionEvent,
   },
   guards: {
-    isLastOffer: ({ context }) => context.retries + 1 >= QR_OFFERS,
+    isLastOffer: ({ context }) => context.retries >= QR_OFFERS,
     isOpening: ({ event }) => hasStatus(event, 'OPENING'),
     isAwaitingScan: ({ event }) => hasStatus(event, 'qrcode'),
     isPairing: ({ event }) => hasStatus(event, 'PAIRING'),
@@ -55,8 +58,9 @@ export const connectionMachine = setup({
   },
   actions: {
     beginAnew: assign({ qrcode: '', retries: 0 }),
-    offerQr: assign(({ event }) => (event.type === 'connection.qrOffered' ? { qrcode: event.qrcode } : {})),
-    countExpiry: assign({ retries: ({ context }) => context.retries + 1 }),
+    offerQr: assign(({ context, event }) =>
+      event.type === 'connection.qrOffered' ? { qrcode: event.qrcode, retries: context.retries + 1 } : {},
+    ),
     clearQr: assign({ qrcode: '' }),
     clearRetries: assign({ retries: 0 }),
     conform: assign(({ event }) => (event.type === 'connection.updated' ? connectionContext(event.connection) : {})),
@@ -95,8 +99,8 @@ export const connectionMachine = setup({
       on: {
         'connection.qrOffered': { actions: 'offerQr' },
         'connection.qrExpired': [
-          { guard: 'isLastOffer', target: 'DISCONNECTED', actions: ['countExpiry', 'clearQr'] },
-          { actions: 'countExpiry' },
+          { guard: 'isLastOffer', target: 'DISCONNECTED', actions: 'clearQr' },
+          { target: 'qrcode' },
         ],
         'connection.scanned': { target: 'PAIRING', actions: 'clearQr' },
         'connection.ended': { target: 'DISCONNECTED', actions: 'clearQr' },
