@@ -299,31 +299,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/messages/{ticketId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A conversation by page
-         * @description Page 1 is the newest, ascending inside; earlier tickets of the contact follow on later pages. The owner's first page
-         *     clears the unread count.
-         */
-        get: operations["listMessages"];
-        put?: never;
-        /**
-         * Send a text or files
-         * @description The same clientId with the same text answers the first message again; with another text it is refused.
-         */
-        post: operations["sendMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/messages/{id}": {
         parameters: {
             query?: never;
@@ -331,10 +306,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The conversation of the ticket with this id, by page
+         * @description Page 1 is the newest, ascending inside; earlier tickets of the contact follow on later pages. The owner's first page
+         *     clears the unread count.
+         */
+        get: operations["listMessages"];
         put?: never;
-        post?: never;
-        /** Delete an own message for everybody */
+        /**
+         * Send a text or files in the ticket with this id
+         * @description The same clientId with the same text answers the first message again; with another text it is refused.
+         */
+        post: operations["sendMessage"];
+        /** Delete the own message with this id for everybody */
         delete: operations["deleteMessage"];
         options?: never;
         head?: never;
@@ -2260,7 +2244,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                ticketId: components["parameters"]["ticketIdPath"];
+                id: components["parameters"]["idPath"];
             };
             cookie?: never;
         };
@@ -2287,7 +2271,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                ticketId: components["parameters"]["ticketIdPath"];
+                id: components["parameters"]["idPath"];
             };
             cookie?: never;
         };
