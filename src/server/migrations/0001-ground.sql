@@ -207,6 +207,8 @@ create table tickets (
   prompt_id integer,
   integration_id integer,
   last_message text not null default '',
+  last_message_kind text,
+  last_message_from_me boolean not null default false,
   last_message_at timestamptz,
   unread_messages integer not null default 0,
   created_at timestamptz not null default now(),

@@ -19,6 +19,8 @@ export const tickets = pgTable('tickets', {
   promptId: integer('prompt_id'),
   integrationId: integer('integration_id'),
   lastMessage: text('last_message').notNull().default(''),
+  lastMessageKind: text('last_message_kind').,
+  lastMessageFromMe: boolean('last_message_from_me').notNull().default(false),
   lastMessageAt: moment('last_message_at'),
   unreadMessages: integer('unread_messages').notNull().default(0),
   createdAt: createdAt(),
