@@ -675,7 +675,7 @@ export interface components {
             /** @description Only the super user may name another company. */
             companyId?: number;
         };
-        UserList: {
+        UserPage: {
             users: components["schemas"]["User"][];
             count: number;
             hasMore: boolean;
@@ -687,6 +687,8 @@ export interface components {
         Session: {
             /** @description The access token that later calls bear. */
             token: string;
+            /** @description The login that the token belongs to; refreshing keeps it. */
+            sessionId: string;
             user: components["schemas"]["User"];
         };
         /** @enum {string} */
@@ -759,7 +761,7 @@ export interface components {
             name: string;
             plan: components["schemas"]["Plan"] | null;
         };
-        CompanyList: {
+        CompanyPage: {
             companies: components["schemas"]["Company"][];
             count: number;
             hasMore: boolean;
@@ -931,7 +933,7 @@ export interface components {
             email?: string | unknown | unknown;
             extraInfo?: components["schemas"]["ContactFieldInput"][];
         };
-        ContactList: {
+        ContactPage: {
             contacts: components["schemas"]["Contact"][];
             count: number;
             hasMore: boolean;
@@ -982,13 +984,6 @@ export interface components {
             promptId: number | null;
             integrationId: number | null;
             lastMessage: string;
-            /**
-             * @description The kind of the last message when it is not plain text.
-             * @enum {string|null}
-             */
-            lastMessageKind?: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | null;
-            /** @description Whether the company wrote the last message. */
-            lastMessageFromMe?: boolean;
             unreadMessages: number;
             /** Format: date-time */
             createdAt: string;
@@ -1000,7 +995,7 @@ export interface components {
             open: number;
             pending: number;
         };
-        TicketList: {
+        TicketPage: {
             tickets: components["schemas"]["Ticket"][];
             count: number;
             hasMore: boolean;
@@ -1086,7 +1081,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        MessageList: {
+        MessagePage: {
             messages: components["schemas"]["Message"][];
             count: number;
             hasMore: boolean;
@@ -1098,8 +1093,7 @@ export interface components {
         MessageInput: {
             body: string;
             fromMe?: boolean;
-            /** @enum {boolean|integer} */
-            read?: true | false | 0 | 1;
+            read?: boolean | (0 | 1);
             /** @description A file of this server, as a quick message names it. */
             mediaUrl?: string | null;
             quotedMsg?: components["schemas"]["QuotedReference"] | null;
@@ -1141,7 +1135,7 @@ export interface components {
             /** @enum {integer} */
             kanban?: 0 | 1;
         };
-        TagList: {
+        TagPage: {
             tags: components["schemas"]["Tag"][];
             count: number;
             hasMore: boolean;
@@ -1186,12 +1180,12 @@ export interface components {
             allowEdit?: boolean;
             allowView?: boolean;
         };
-        QuickMessageList: {
+        QuickMessagePage: {
             records: components["schemas"]["QuickMessage"][];
             count: number;
             hasMore: boolean;
         };
-        LiveEventList: {
+        LiveEventPage: {
             /** @description The caller has everything it may see up to here once it has applied these events. */
             seq: number;
             events: components["schemas"]["LiveEvent"][];
@@ -1468,7 +1462,7 @@ export type CompanySummary = components['schemas']['CompanySummary'];
 export type User = components['schemas']['User'];
 export type UserInput = components['schemas']['UserInput'];
 export type UserChange = components['schemas']['UserChange'];
-export type UserList = components['schemas']['UserList'];
+export type UserPage = components['schemas']['UserPage'];
 export type Credentials = components['schemas']['Credentials'];
 export type Session = components['schemas']['Session'];
 export type SettingKey = components['schemas']['SettingKey'];
@@ -1478,7 +1472,7 @@ export type Recurrence = components['schemas']['Recurrence'];
 export type QueueSchedule = components['schemas']['QueueSchedule'];
 export type Company = components['schemas']['Company'];
 export type CompanyPlan = components['schemas']['CompanyPlan'];
-export type CompanyList = components['schemas']['CompanyList'];
+export type CompanyPage = components['schemas']['CompanyPage'];
 export type Queue = components['schemas']['Queue'];
 export type QueueInput = components['schemas']['QueueInput'];
 export type QueueChange = components['schemas']['QueueChange'];
@@ -1493,32 +1487,32 @@ export type ContactFieldInput = components['schemas']['ContactFieldInput'];
 export type Contact = components['schemas']['Contact'];
 export type ContactInput = components['schemas']['ContactInput'];
 export type ContactChange = components['schemas']['ContactChange'];
-export type ContactList = components['schemas']['ContactList'];
+export type ContactPage = components['schemas']['ContactPage'];
 export type TicketStatus = components['schemas']['TicketStatus'];
 export type TicketContact = components['schemas']['TicketContact'];
 export type TicketTag = components['schemas']['TicketTag'];
 export type Ticket = components['schemas']['Ticket'];
 export type TicketCounters = components['schemas']['TicketCounters'];
-export type TicketList = components['schemas']['TicketList'];
+export type TicketPage = components['schemas']['TicketPage'];
 export type TicketInput = components['schemas']['TicketInput'];
 export type TicketChange = components['schemas']['TicketChange'];
 export type MessageKind = components['schemas']['MessageKind'];
 export type Ack = components['schemas']['Ack'];
 export type QuotedMessage = components['schemas']['QuotedMessage'];
 export type Message = components['schemas']['Message'];
-export type MessageList = components['schemas']['MessageList'];
+export type MessagePage = components['schemas']['MessagePage'];
 export type QuotedReference = components['schemas']['QuotedReference'];
 export type MessageInput = components['schemas']['MessageInput'];
 export type MediaMessageInput = components['schemas']['MediaMessageInput'];
 export type Tag = components['schemas']['Tag'];
 export type TagInput = components['schemas']['TagInput'];
 export type TagChange = components['schemas']['TagChange'];
-export type TagList = components['schemas']['TagList'];
+export type TagPage = components['schemas']['TagPage'];
 export type QuickMessage = components['schemas']['QuickMessage'];
 export type QuickMessageInput = components['schemas']['QuickMessageInput'];
 export type QuickMessageChange = components['schemas']['QuickMessageChange'];
-export type QuickMessageList = components['schemas']['QuickMessageList'];
-export type LiveEventList = components['schemas']['LiveEventList'];
+export type QuickMessagePage = components['schemas']['QuickMessagePage'];
+export type LiveEventPage = components['schemas']['LiveEventPage'];
 export type Done = components['schemas']['Done'];
 export type KanbanTickets = components['schemas']['KanbanTickets'];
 export type LivePayload = components['schemas']['LivePayload'];
@@ -1711,7 +1705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompanyList"];
+                    "application/json": components["schemas"]["CompanyPage"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2060,7 +2054,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketList"];
+                    "application/json": components["schemas"]["TicketPage"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2263,7 +2257,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageList"];
+                    "application/json": components["schemas"]["MessagePage"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2384,7 +2378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LiveEventList"];
+                    "application/json": components["schemas"]["LiveEventPage"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2412,7 +2406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactList"];
+                    "application/json": components["schemas"]["ContactPage"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2586,7 +2580,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserList"];
+                    "application/json": components["schemas"]["UserPage"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2935,7 +2929,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TagList"];
+                    "application/json": components["schemas"]["TagPage"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2995,7 +2989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuickMessageList"];
+                    "application/json": components["schemas"]["QuickMessagePage"];
                 };
             };
             401: components["responses"]["Unauthorized"];
