@@ -27,7 +27,10 @@ export interface FoundFile extends ContentType {
 export interface Files {
   maxBytes: number;
   /** Takes a file in whole or not at all. Past `maxBytes` it stops reading and fails with 413 ERR_FILE_TOO_LARGE. */
-  store(content: Readable | Buffer, sender: { name?: string | undefined; mime?: string | undefined }): Promise<StoredFile>;
+  store(
+    content: Readable | Buffer,
+    sender: { name?: string | undefined; mime?: string | undefined },
+  ): Promise<StoredFile>;
   find(name: string): Promise<FoundFile | undefined>;
   open(name: string, range?: Range): Promise<Readable>;
   remove(names: string[]): Promise<void>;

@@ -16,7 +16,8 @@ export async function detectContentType(path: string, declaredMime = ''): Promis
   const detected = await fileTypeFromFile(path);
   if (!detected) return unknown;
   const mime = bareMime(detected.mime);
-  if (voiceContainers.has(mime) && declaredMime.startsWith('audio/')) return typeOfMime(mime.replace('video/', 'audio/'));
+  if (voiceContainers.has(mime) && declaredMime.startsWith('audio/'))
+    return typeOfMime(mime.replace('video/', 'audio/'));
   return typeOfMime(mime);
 }
 

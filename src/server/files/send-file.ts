@@ -37,6 +37,9 @@ export async function sendFile(
 function disposition(file: FoundFile, displayName: string): string {
   const kind = file.mediaType === 'application' ? 'attachment' : 'inline';
   const ascii = displayName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(displayName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(displayName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

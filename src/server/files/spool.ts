@@ -7,7 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { Refusal } from '#server/refusal.ts';
 
 /** Writes what arrives into a file of its own, byte by byte as it comes, and leaves nothing behind when it fails. */
-export async function spool(content: Readable, directory: string, maxBytes: number): Promise<{ path: string; size: number }> {
+export async function spool(
+  content: Readable,
+  directory: string,
+  maxBytes: number,
+): Promise<{ path: string; size: number }> {
   const path = join(directory, randomUUID());
   let size = 0;
   const counted = new Transform({

@@ -23,7 +23,10 @@ const batch = 200;
 /** The one ordered reader of the log in this process: what it pushes can not overtake each other. */
 export function createPublisher(
   source: PublisherSource,
-  { push, onFault }: { push: (companyId: number, entry: LogEntry) => Promise<void> | void; onFault: (fault: unknown) => void },
+  {
+    push,
+    onFault,
+  }: { push: (companyId: number, entry: LogEntry) => Promise<void> | void; onFault: (fault: unknown) => void },
 ): Publisher {
   const heads = new Map<number, number>();
   const opening = new Map<number, Promise<void>>();

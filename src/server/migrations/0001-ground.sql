@@ -212,7 +212,7 @@ create table tickets (
   last_message_at timestamptz,
   unread_messages integer not null default 0,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz(3) not null default now(),
   unique (company_id, id),
   foreign key (company_id, user_id) references users (company_id, id) on delete set null (user_id),
   foreign key (company_id, queue_id) references queues (company_id, id) on delete set null (queue_id),

@@ -7,18 +7,35 @@ import { liveEvents, liveSequences } from './tables/live-events.ts';
  * Writes facts under the company's sequence. The row lock on the sequence is held until the transaction ends, so numbers
  * have no gaps and rise in commit order: whoever reads up to N will never find anything new below N.
  */
-export async function appendLiveEvents(tx: Tx, companyId: number, publications: LivePublication[], at: Date): Promise<void> {
+export async function appendLiveEvents(
+  tx: Tx,
+  companyId: number,
+  publications: LivePublication[],
+  at: Date,
+): Promise<void> {
   if (publications.length === 0) return;
   const [head] = await tx
     .insert(liveSequences)
     .values({ companyId, seq: publications.length })
-    .onConflictDoUpdate({ target: liveSequences.companyId, set: { seq: sql`${liveSequences.seq} + ${publications.length}` } })
+    .onConflictDoUpdate({
+      target: liveSequences.companyId,
+      set: { seq: sql`${liveSequences.seq} + ${publications.length}` },
+    })
     .returning({ seq: liveSequences.seq });
   if (!head) throw new Error(`No live sequence for company ${companyId}`);
   const first = head.seq - publications.length + 1;
-  await tx.insert(liveEvents).values(
-    publications.map(({ channel, payload, rooms }, index) => ({ companyId, seq: first + index, channel, payload, rooms, at })),
-  );
+  await tx
+    .insert(liveEvents)
+    .values(
+      publications.map(({ channel, payload, rooms }, index) => ({
+        companyId,
+        seq: first + index,
+        channel,
+        payload,
+        rooms,
+        at,
+      })),
+    );
 }
 
 export interface CaughtUp {
@@ -41,7 +58,14 @@ export async function readLiveEvents(
   const rows = await scope.tx
     .select({ seq: liveEvents.seq, channel: liveEvents.channel, payload: liveEvents.payload })
     .from(liveEvents)
-    .where(and(scope.owns(liveEvents), gt(liveEvents.seq, after), lte(liveEvents.seq, head.seq), arrayOverlaps(liveEvents.rooms, rooms)))
+    .where(
+      and(
+        scope.owns(liveEvents),
+        gt(liveEvents.seq, after),
+        lte(liveEvents.seq, head.seq),
+        arrayOverlaps(liveEvents.rooms, rooms),
+      ),
+    )
     .orderBy(asc(liveEvents.seq))
     .limit(limit + 1);
   const events = rows.slice(0, limit);
@@ -71,14 +95,19 @@ export async function findLogHeads(scope: SystemScope, companyIds: number[]): Pr
 
 /** Forgets all but the newest events of each company. */
 export async function pruneLiveEvents(scope: SystemScope, keep: number): Promise<void> {
-  await scope.tx.delete(liveEvents).where(
-    sql`${liveEvents.seq} <= (select ${liveSequences.seq} - ${keep} from ${liveSequences} where ${liveSequences.companyId} = ${liveEvents.companyId})`,
-  );
+  await scope.tx
+    .delete(liveEvents)
+    .where(
+      sql`${liveEvents.seq} <= (select ${liveSequences.seq} - ${keep} from ${liveSequences} where ${liveSequences.companyId} = ${liveEvents.companyId})`,
+    );
 }
 
 async function findLiveHead(scope: Scope): Promise<{ seq: number; prunedTo: number }> {
   const [head] = await scope.tx
-    .select({ seq: liveSequences.seq, oldest: sql<string | null>`(select min(${liveEvents.seq}) from ${liveEvents} where ${scope.owns(liveEvents)})` })
+    .select({
+      seq: liveSequences.seq,
+      oldest: sql<string | null>`(select min(${liveEvents.seq}) from ${liveEvents} where ${scope.owns(liveEvents)})`,
+    })
     .from(liveSequences)
     .where(scope.owns(liveSequences));
   if (!head) return { seq: 0, prunedTo: 0 };

@@ -1,5 +1,7 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { companyColumn, createdAt, identity, moment, updatedAt } from './columns.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { companyColumn, createdAt, identity, moment } from './columns.ts';
+
+export type MessageKind = 'image' | 'audio' | 'video' | 'application' | 'locationMessage' | 'vcard' | 'call_log';
 
 export type TicketStatus = 'pending' | 'open' | 'closed';
 
@@ -19,12 +21,13 @@ export const tickets = pgTable('tickets', {
   promptId: integer('prompt_id'),
   integrationId: integer('integration_id'),
   lastMessage: text('last_message').notNull().default(''),
-  lastMessageKind: text('last_message_kind').,
+  lastMessageKind: text('last_message_kind').$type<MessageKind>(),
   lastMessageFromMe: boolean('last_message_from_me').notNull().default(false),
   lastMessageAt: moment('last_message_at'),
   unreadMessages: integer('unread_messages').notNull().default(0),
   createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  /** The last activity. Whole milliseconds, because pages continue from the value that a browser has seen. */
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
 });
 
 export const ticketTags = pgTable(
