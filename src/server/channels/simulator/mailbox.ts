@@ -14,6 +14,8 @@ export interface Mailbox {
   receipt(event: number, waitMs: number): Promise<NetworkReceipt | null>;
   holds(kind: NetworkEvent['kind']): boolean;
   dropStates(): void;
+  /** Sends every waiting pull home with nothing. */
+  release(): void;
 }
 
 type Pull = { wholly: () => boolean; answer(events: NetworkEvent[]): void };
@@ -77,6 +79,9 @@ export function createMailbox(): Mailbox {
     holds: (kind) => events.some((event) => event.kind === kind),
     dropStates() {
       events = events.filter((event) => !isState(event));
+    },
+    release() {
+      for (const pull of pulls) pull.answer([]);
     },
   };
 }

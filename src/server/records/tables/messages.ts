@@ -24,6 +24,8 @@ export const messages = pgTable('messages', {
   mediaSize: integer('media_size'),
   quotedId: bigint('quoted_id', { mode: 'number' }),
   isDeleted: boolean('is_deleted').notNull().default(false),
+  /** Deleted here, and the customer's phone has not been told yet. */
+  removalPending: boolean('removal_pending').notNull().default(false),
   isEdited: boolean('is_edited').notNull().default(false),
   edits: jsonb('edits').$type<{ body: string; at: string }[]>().notNull().default([]),
   read: boolean('read').notNull().default(false),

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PhoneFile } from './network.ts';
+
+const KEPT = /^\/simulator\/files\/([0-9a-f]{64})$/;
+const SAMPLES = join(import.meta.dirname, 'samples');
+
+/** Each built-in file, by the address `sample:<name>`. */
+const SAMPLE_FILES: Record<string, { file: string; name: string; mime: string }> = {
+  image: { file: 'image.png', name: 'foto.png', mime: 'image/png' },
+  audio: { file: 'audio.wav', name: 'audio.wav', mime: 'audio/wav' },
+  video: { file: 'video.webm', name: 'video.webm', mime: 'video/webm' },
+  document: { file: 'document.pdf', name: 'orcamento.pdf', mime: 'application/pdf' },
+};
+
+/** Files that phones sent and received, named by their content, with a small label beside each. */
+export function openPhoneFiles(directory: string) {
+  mkdirSync(directory, { recursive: true });
+
+  return {
+    /** Keeps a file and answers its address. */
+    async keep({ name, mime, bytes }: PhoneFile): Promise<string> {
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      const path = join(directory, digest);
+      if (!existsSync(`${path}.json`)) {
+        await writeFile(`${path}.part`, bytes);
+        await rename(`${path}.part`, path);
+        await writeFile(`${path}.json`, JSON.stringify({ name, mime }));
+      }
+      return `/simulator/files/${digest}`;
+    },
+
+    async read(url: string): Promise<PhoneFile | null> {
+      const sample = url.startsWith('sample:') ? SAMPLE_FILES[url.slice('sample:'.length)] : undefined;
+      if (sample) return { name: sample.name, mime: sample.mime, bytes: await readFile(join(SAMPLES, sample.file)) };
+      const path = join(directory, KEPT.exec(url)?.[1] ?? 'none');
+      if (!existsSync(`${path}.json`)) return null;
+      const { name, mime } = JSON.parse(await readFile(`${path}.json`, 'utf8')) as Omit<PhoneFile, 'bytes'>;
+      return { name, mime, bytes: await readFile(path) };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { contactNumberKey } from '#server/records/contact-number.ts';
+import type { LedgerEntry } from './ledger.ts';
+import type { OutboxEntry, PhoneInbound, PhoneManner, PhoneMessage, PhoneView } from './network.ts';
+
+const SHOWN = 300;
+
+/** What the customers' phones hold, told by the ledger alone. */
+export function createPhones() {
+  const deliveries: PhoneMessage[] = [];
+  const byId = new Map<string, PhoneMessage>();
+  const inbound = new Map<string, { event: number; message: PhoneInbound }>();
+  const names = new Map<string, string>();
+  const manners = new Map<string, PhoneManner>();
+
+  const idOf = (connectionId: number, id: string) => `${connectionId}/${id}`;
+  const find = (connectionId: number, id: string) => byId.get(idOf(connectionId, id));
+
+  function add(message: PhoneMessage): void {
+    deliveries.push(message);
+    const id = idOf(message.connectionId, message.id);
+    if (!byId.has(id)) byId.set(id, message);
+  }
+
+  return {
+    find,
+    written: (connectionId: number, id: string) => inbound.get(idOf(connectionId, id)),
+    manner: (number: string): PhoneManner => manners.get(contactNumberKey(number)) ?? 'reads',
+
+    /** Takes in one entry of the ledger; the same for those read back at the start and for new ones. */
+    apply(entry: LedgerEntry): void {
+      switch (entry.kind) {
+        case 'inbound': {
+          const { id, from, name, fromMe, ...content } = entry.message;
+          const number = contactNumberKey(from);
+          if (!fromMe && name) names.set(number, name);
+          inbound.set(idOf(entry.connectionId, id), { event: entry.seq, message: entry.message });
+          add({ ...content, ...noMarks(entry.at), id, clientId: null, number, fromDesk: fromMe, ack: 2 });
+          break;
+        }
+        case 'outbound': {
+          const { id, clientId, to, ...content } = entry.message;
+          add({ ...content, ...noMarks(entry.at), id, clientId, number: contactNumberKey(to), fromDesk: true, ack: 2 });
+          break;
+        }
+        case 'ack': {
+          const acked = find(entry.connectionId, entry.id);
+          if (acked) acked.ack = Math.max(acked.ack, entry.ack);
+          break;
+        }
+        case 'edited': {
+          const edited = find(entry.connectionId, entry.id);
+          if (edited) Object.assign(edited, { body: entry.body, edited: true });
+          break;
+        }
+        case 'erased': {
+          const erased = find(entry.connectionId, entry.id);
+          if (erased) erased.erased = true;
+          break;
+        }
+        case 'manner':
+          manners.set(contactNumberKey(entry.number), entry.manner);
+      }
+    },
+
+    outbox(number: string): OutboxEntry[] {
+      const key = contactNumberKey(number);
+      return deliveries
+        .filter((message) => message.fromDesk && message.number === key)
+        .map(({ id, clientId, type, body, mediaUrl, ack, at }) => ({ id, clientId, type, body, mediaUrl, ack, at }));
+    },
+
+    undelivered: (number?: string) =>
+      deliveries.filter(
+        (message) => message.fromDesk && message.ack < 5 && (!number || message.number === contactNumberKey(number)),
+      ),
+
+    customers(connectionId: number): PhoneView['customers'] {
+      const last = new Map<string, PhoneMessage>();
+      for (const message of deliveries) if (message.connectionId === connectionId) last.set(message.number, message);
+      return [...last.values()]
+        .map(({ number, body, at }) => ({
+          number,
+          name: names.get(number) ?? '',
+          manner: manners.get(number) ?? 'reads',
+          lastBody: body.slice(0, 120),
+          at,
+        }))
+        .sort((one, other) => other.at.localeCompare(one.at));
+    },
+
+    conversation(connectionId: number, number: string): PhoneMessage[] {
+      const key = contactNumberKey(number);
+      return deliveries
+        .filter((message) => message.connectionId === connectionId && message.number === key)
+        .slice(-SHOWN);
+    },
+  };
+}
+
+export type Phones = ReturnType<typeof createPhones>;
+
+function noMarks(at: string) {
+  return { at, edited: false, erased: false };
+}

@@ -1,0 +1,183 @@
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChannelListener, ChannelProvider, IncomingMessage, MediaType, OutgoingMessage } from '../port.ts';
+import type { NetworkEvent, PhoneInbound, PhoneMessageType, PhoneNetwork, PhoneSession } from './network.ts';
+
+const TRIES = 8;
+const LONGEST_PAUSE_MS = 5_000;
+
+const MEDIA_TYPES: Record<PhoneMessageType, MediaType> = {
+  text: null,
+  image: 'image',
+  audio: 'audio',
+  video: 'video',
+  document: 'application',
+  location: 'locationMessage',
+  vcard: 'vcard',
+  call: 'call_log',
+};
+
+export interface ProviderLog {
+  error(detail: object, text: string): void;
+}
+
+/** The line was not there; nothing was taken. */
+export class LineOffline extends Error {}
+
+/** The pretend phone network as a channel of the desk. */
+export function createSimulatorProvider(
+  network: PhoneNetwork,
+  listener: ChannelListener,
+  log: ProviderLog,
+): ChannelProvider {
+  const listening = new Map<number, { ended: boolean; done: Promise<void> }>();
+
+  /** Passes on what a line tells, in order; an event that can't be stored is tried again before the next one. */
+  async function listen(connectionId: number, ear: { ended: boolean }): Promise<void> {
+    while (!ear.ended) {
+      const events = await network.pull(connectionId).catch(async () => {
+        await pause(500);
+        return [];
+      });
+      for (const event of events) {
+        if (ear.ended) return;
+        await passOn(connectionId, event, ear).catch((fault: unknown) =>
+          log.error({ err: fault, connectionId, event: event.event }, 'An event of the phone network was set aside'),
+        );
+      }
+    }
+  }
+
+  async function passOn(connectionId: number, event: NetworkEvent, ear: { ended: boolean }): Promise<void> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        const receipt = await tell(connectionId, event);
+        await network.confirm(connectionId, event.event, receipt);
+        return;
+      } catch (fault) {
+        if (tried >= TRIES || ear.ended) throw fault;
+        await pause(Math.min(50 * 2 ** tried, LONGEST_PAUSE_MS));
+      }
+    }
+  }
+
+  async function tell(connectionId: number, event: NetworkEvent) {
+    switch (event.kind) {
+      case 'inbound':
+        return listener.received(connectionId, incoming(event.message));
+      case 'edited':
+        await listener.edited(connectionId, event.id, event.body);
+        return null;
+      case 'erased':
+        await listener.erased(connectionId, event.id);
+        return null;
+      case 'ack':
+        await listener.acked(connectionId, event.id, event.ack);
+        return null;
+      case 'qrOffered':
+        await listener.changed(connectionId, { type: 'connection.qrOffered', qrcode: event.qrcode });
+        return null;
+      case 'paired':
+        await listener.changed(connectionId, { type: 'connection.paired' }, event.session);
+        return null;
+      default:
+        await listener.changed(connectionId, { type: `connection.${event.kind}` });
+        return null;
+    }
+  }
+
+  function incoming(message: PhoneInbound): IncomingMessage {
+    const { mediaUrl } = message;
+    return {
+      providerId: message.id,
+      from: message.from,
+      name: message.name,
+      fromMe: message.fromMe,
+      type: MEDIA_TYPES[message.type],
+      body: message.body,
+      quotedProviderId: message.quotedId,
+      media: mediaUrl
+        ? {
+            name: message.mediaName ?? '',
+            mime: '',
+            async read() {
+              const file = await network.readFile(mediaUrl);
+              if (!file) throw new Error('The phone no longer holds this file');
+              return file.bytes;
+            },
+          }
+        : null,
+    };
+  }
+
+  async function stopListening(connectionId: number): Promise<void> {
+    const ear = listening.get(connectionId);
+    if (ear) ear.ended = true;
+    listening.delete(connectionId);
+  }
+
+  return {
+    async start({ connectionId, companyId, name, session }) {
+      await network.open({ connectionId, companyId, name, session: phoneSession(session) });
+      if (listening.has(connectionId)) return;
+      const ear = { ended: false, done: Promise.resolve() };
+      listening.set(connectionId, ear);
+      ear.done = listen(connectionId, ear);
+    },
+    async stop(connectionId) {
+      await stopListening(connectionId);
+      await network.close(connectionId);
+    },
+    async forget(connectionId) {
+      await stopListening(connectionId);
+      await network.forget(connectionId);
+    },
+    async send(message) {
+      const answer = await network.send(await deskMessage(network, message));
+      if (answer.taken) return { accepted: true };
+      if ('offline' in answer) throw new LineOffline('The phone network has no line for this connection');
+      return { accepted: false, reason: answer.reason };
+    },
+    find: (connectionId, providerId) => network.find(connectionId, providerId),
+    remove: (connectionId, providerId) => network.remove(connectionId, providerId),
+    async close() {
+      const ears = [...listening.entries()];
+      for (const [connectionId, ear] of ears) {
+        ear.ended = true;
+        await network.close(connectionId).catch(() => undefined);
+      }
+      listening.clear();
+      await Promise.all(ears.map(([, ear]) => ear.done));
+    },
+  };
+}
+
+async function deskMessage(network: PhoneNetwork, message: OutgoingMessage) {
+  const { media } = message;
+  const mediaUrl = media
+    ? await network.keepFile({ name: media.name, mime: media.mime, bytes: await readWhole(await media.open()) })
+    : null;
+  const type = Object.entries(MEDIA_TYPES).find(([, mediaType]) => mediaType === message.type)?.[0] ?? 'text';
+  return {
+    connectionId: message.connectionId,
+    id: message.providerId,
+    clientId: message.clientId,
+    to: message.to,
+    type: type as PhoneMessageType,
+    body: message.body,
+    mediaUrl,
+    mediaName: media?.name ?? null,
+    quotedId: message.quotedProviderId,
+  };
+}
+
+async function readWhole(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function phoneSession(session: Record<string, unknown> | null): PhoneSession | null {
+  const { phone, key } = session ?? {};
+  return typeof phone === 'string' && typeof key === 'string' ? { phone, key } : null;
+}
