@@ -1,0 +1,56 @@
+import { classes } from './classes.ts';
+
+export interface AvatarProps {
+  name: string;
+  src?: string | null;
+  size?: 28 | 36 | 48;
+}
+
+/** A person's picture or initials. The name stands beside it, so it says nothing itself. */
+export const Avatar = ({ name, src, size = 36 }: AvatarProps) =>
+  src ? (
+    <img src={src} alt="" className={classes('shrink-0 rounded-full object-cover', sizes[size])} />
+  ) : (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'grid shrink-0 place-items-center rounded-full font-semibold text-avatar-ink select-none',
+        sizes[size],
+        colours[hash(name) % colours.length],
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+
+const sizes = { 28: 'size-7 text-2xs', 36: 'size-9 text-xs', 48: 'size-12 text-base' };
+
+const colours = [
+  'bg-avatar-1',
+  'bg-avatar-2',
+  'bg-avatar-3',
+  'bg-avatar-4',
+  'bg-avatar-5',
+  'bg-avatar-6',
+  'bg-avatar-7',
+  'bg-avatar-8',
+];
+
+const hash = (name: string) => {
+  let sum = 7;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return sum;
+};
+
+const initials = (name: string) => {
+  const words = name
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const [first = ''] = words;
+  if (/^\+?\d/u.test(first)) return first.replace(/\D/gu, '').slice(0, 2);
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return (letter(first) + letter(last)).toLocaleUpperCase() || '?';
+};
+
+const letter = (word: string) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? '';

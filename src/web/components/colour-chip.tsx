@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { readableInk } from './readable-ink.ts';
+
+export interface ColourChipProps {
+  /** Chosen by a user: `#rgb` or `#rrggbb`. */
+  colour: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A label in a colour that somebody chose, softened until its text can be read in either theme. */
+export const ColourChip = ({ colour, children, className }: ColourChipProps) => (
+  <span
+    style={{ ['--c' as string]: safeColour(colour) }}
+    className={classes(
+      'inline-flex items-center rounded-sm bg-[color-mix(in_oklab,var(--c)_16%,var(--panel))] px-1.5 text-2xs text-[color-mix(in_oklab,var(--c)_45%,var(--ink))]',
+      className,
+    )}
+  >
+    {children}
+  </span>
+);
+
+/** The same at full strength, for what needs no theme: a swatch with text on it. */
+export const SolidChip = ({ colour, children, className }: ColourChipProps) => (
+  <span
+    style={{ backgroundColor: safeColour(colour), color: readableInk(colour) }}
+    className={classes('inline-flex items-center rounded-sm px-1.5 text-2xs font-medium', className)}
+  >
+    {children}
+  </span>
+);
+
+/** A small square of the colour before a name, as queues are shown. */
+export const ColourMark = ({ colour, children, className }: ColourChipProps) => (
+  <span className={classes('inline-flex min-w-0 items-center gap-1.5 text-2xs text-ink2', className)}>
+    <span
+      aria-hidden="true"
+      style={{ backgroundColor: safeColour(colour) }}
+      className="size-1.75 shrink-0 rounded-[2px]"
+    />
+    <span className="truncate">{children}</span>
+  </span>
+);
+
+/** A colour goes into a style, so anything that is not one becomes the neutral ink. */
+const safeColour = (colour: string) => (/^#[0-9a-f]{3,8}$/iu.test(colour) ? colour : 'var(--ink3)');

@@ -1,0 +1,26 @@
+import { PopoverButton, PopoverPanel, Popover as Surface } from '@headlessui/react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface PopoverProps {
+  button: ReactElement;
+  /** Names the panel for those who do not see where it hangs. */
+  label: string;
+  children: ReactNode | ((close: () => void) => ReactNode);
+  className?: string;
+}
+
+export const Popover = ({ button, label, children, className }: PopoverProps) => (
+  <Surface className="contents">
+    <PopoverButton as={Fragment}>{button}</PopoverButton>
+    <PopoverPanel
+      focus
+      role="dialog"
+      aria-label={label}
+      anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+      className={classes('fade-in z-50 rounded-lg border border-line bg-panel shadow-raised', className)}
+    >
+      {({ close }) => <>{typeof children === 'function' ? children(() => close()) : children}</>}
+    </PopoverPanel>
+  </Surface>
+);

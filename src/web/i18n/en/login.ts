@@ -1,0 +1,22 @@
+import type { texts as source } from '../pt/login.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  title: 'Sign in',
+  greeting: 'Serve your customers in one place.',
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Sign in',
+  submitting: 'Signing in…',
+  restoring: 'Resuming your session…',
+  emailRequired: 'Enter your e-mail.',
+  emailInvalid: 'This e-mail does not look valid.',
+  passwordRequired: 'Enter your password.',
+  expired: "Your company's subscription expired on {{date}}.",
+  expiredHint: 'Contact support to renew it.',
+  displaced: 'Your account was used on another computer.',
+  displacedHint: 'Sign in again to continue here.',
+  sessionEnded: 'Your session has ended. Sign in again to continue.',
+} satisfies Texts<typeof source>;

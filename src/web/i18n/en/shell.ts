@@ -1,0 +1,47 @@
+import type { texts as source } from '../pt/shell.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  skipToContent: 'Skip to content',
+  menu: {
+    label: 'Main menu',
+    open: 'Open menu',
+    collapse: 'Collapse menu',
+    expand: 'Expand menu',
+    administration: 'Administration',
+    tickets: 'Tickets',
+    connections: 'Connections',
+    connectionsAlert: 'some connections need attention',
+  },
+  topBar: {
+    label: 'Top bar',
+    hello: 'Hello <b>{{name}}</b>, welcome to <b>{{company}}</b>',
+    activeUntil: '(active until {{date}})',
+    toDark: 'Use the dark theme',
+    toLight: 'Use the light theme',
+    volume: 'Notification volume',
+    volumeValue: '{{percent}}%',
+    reload: 'Reload',
+    notifications: 'Waiting tickets',
+    notifications_one: '{{count}} waiting ticket',
+    notifications_other: '{{count}} waiting tickets',
+    noNotifications: 'No ticket is waiting.',
+    newTicket: 'New ticket',
+    unread_one: '{{count}} unread',
+    unread_other: '{{count}} unread',
+    profile: 'My account',
+    language: 'Language',
+    logout: 'Log out',
+  },
+  link: {
+    offline: 'No internet. Showing what was already here.',
+    lost: 'Connection lost. Reconnecting…',
+    back: 'Connected again.',
+  },
+  subscription_one: 'The subscription expires in {{count}} day.',
+  subscription_other: 'The subscription expires in {{count}} days.',
+  subscriptionToday: 'The subscription expires today.',
+  displaced: 'Your account was used on another computer. Signing out…',
+  noAccess: 'Access not allowed',
+  notices: 'Notices',
+} satisfies Texts<typeof source>;

@@ -1,0 +1,47 @@
+import type { texts as source } from '../pt/shell.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  skipToContent: 'Ir al contenido',
+  menu: {
+    label: 'Menú principal',
+    open: 'Abrir menú',
+    collapse: 'Contraer menú',
+    expand: 'Expandir menú',
+    administration: 'Administración',
+    tickets: 'Tickets',
+    connections: 'Conexiones',
+    connectionsAlert: 'hay conexiones que necesitan atención',
+  },
+  topBar: {
+    label: 'Barra superior',
+    hello: 'Hola <b>{{name}}</b>, te damos la bienvenida a <b>{{company}}</b>',
+    activeUntil: '(activo hasta {{date}})',
+    toDark: 'Usar tema oscuro',
+    toLight: 'Usar tema claro',
+    volume: 'Volumen de los avisos',
+    volumeValue: '{{percent}} %',
+    reload: 'Recargar',
+    notifications: 'Tickets en espera',
+    notifications_one: '{{count}} ticket en espera',
+    notifications_other: '{{count}} tickets en espera',
+    noNotifications: 'Ningún ticket en espera.',
+    newTicket: 'Nuevo ticket',
+    unread_one: '{{count}} sin leer',
+    unread_other: '{{count}} sin leer',
+    profile: 'Mi cuenta',
+    language: 'Idioma',
+    logout: 'Salir',
+  },
+  link: {
+    offline: 'Sin internet. Se muestra lo que ya estaba aquí.',
+    lost: 'Conexión perdida. Reconectando…',
+    back: 'Conexión restablecida.',
+  },
+  subscription_one: 'La suscripción vence en {{count}} día.',
+  subscription_other: 'La suscripción vence en {{count}} días.',
+  subscriptionToday: 'La suscripción vence hoy.',
+  displaced: 'Su cuenta se usó en otro equipo. Saliendo…',
+  noAccess: 'Acceso no permitido',
+  notices: 'Avisos',
+} satisfies Texts<typeof source>;

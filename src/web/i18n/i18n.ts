@@ -1,0 +1,43 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { type Language, languageTags } from './languages.ts';
+
+export const i18n = i18next.createInstance();
+
+/** Starts the texts in one language. Each area's texts are a file of their own, fetched when somebody asks for it. */
+export const startI18n = async (language: Language) => {
+  await i18n
+    .use(areaFiles)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true, bindI18n: 'languageChanged' },
+    });
+  showLanguage(language);
+};
+
+export const changeLanguage = async (language: Language) => {
+  await i18n.changeLanguage(language);
+  showLanguage(language);
+};
+
+const showLanguage = (language: Language) => {
+  document.documentElement.lang = languageTags[language];
+};
+
+const files = import.meta.glob<{ texts: Record<string, unknown> }>('./{pt,en,es}/*.ts');
+
+const areaFiles: BackendModule = {
+  type: 'backend',
+  callbackApi: false,
+  init: () => undefined,
+  async read(language: string, area: string) {
+    const load = files[`./${language}/${area}.ts`];
+    if (!load) throw new Error(`No texts for ${area} in ${language}`);
+    return (await load()).texts;
+  },
+};

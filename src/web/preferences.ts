@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { createStore } from '@xstate/store';
+import { isLanguage, type Language } from './i18n/languages.ts';
+
+/** What a person keeps in this browser (spec sections 1, 2 and 9). */
+export interface Preferences {
+  /** Null follows the system. */
+  preferredTheme: 'light' | 'dark' | null;
+  language: Language;
+  /** Of the notification sound, 0 to 1 in steps of 0.1. */
+  volume: number;
+  drawer: 'open' | 'collapsed';
+  /** Whether one's name goes before one's messages. */
+  signOption: boolean;
+}
+
+export type Preference = keyof Preferences;
+
+/** Works from memory alone where the browser keeps nothing. */
+export const setPreference = <Key extends Preference>(key: Key, value: Preferences[Key]) => {
+  keep(key, value === null ? null : String(value));
+  store.send({ type: 'changed', change: { [key]: value } });
+};
+
+export const preference = <Key extends Preference>(key: Key) => store.getSnapshot().context[key];
+
+export const usePreference = <Key extends Preference>(key: Key) =>
+  useSelector(store, (snapshot) => snapshot.context[key]);
+
+/** Calls back at once and after every change, from this tab or another. */
+export const watchPreference = <Key extends Preference>(key: Key, listener: (value: Preferences[Key]) => void) => {
+  let last = preference(key);
+  listener(last);
+  return store.subscribe(({ context }) => {
+    if (context[key] === last) return;
+    last = context[key];
+    listener(last);
+  });
+};
+
+/** The campaigns feature shows itself only where this flag was set by hand. */
+export const hasCampaignsFlag = () => kept('cshow') !== null;
+
+const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] } = {
+  preferredTheme: (text) => (text === 'light' || text === 'dark' ? text : null),
+  language: (text) => (isLanguage(text) ? text : 'pt'),
+  volume: (text) => (text !== null && Number(text) >= 0 && Number(text) <= 1 ? Number(text) : 1),
+  drawer: (text) => (text === 'open' ? 'open' : 'collapsed'),
+  signOption: (text) => text !== 'false',
+};
+
+const kept = (key: string) => {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const keep = (key: string, value: string | null) => {
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+  } catch {
+    // Storage is full or forbidden: the choice lasts until the page closes.
+  }
+};
+
+const store = createStore({
+  context: {
+    preferredTheme: readers.preferredTheme(kept('preferredTheme')),
+    language: readers.language(kept('language')),
+    volume: readers.volume(kept('volume')),
+    drawer: readers.drawer(kept('drawer')),
+    signOption: readers.signOption(kept('signOption')),
+  } as Preferences,
+  on: {
+    changed: (context, event: { change: Partial<Preferences> }) => ({ ...context, ...event.change }),
+  },
+});
+
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === null || !(key in readers)) return;
+  const name = key as Preference;
+  store.send({ type: 'changed', change: { [name]: readers[name](newValue) } });
+});
