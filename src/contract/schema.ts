@@ -75,6 +75,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/plans/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plans to choose from at sign-up */
+        get: operations["listPublicPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plans/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All plans */
+        get: operations["listAllPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a plan */
+        post: operations["createPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A plan */
+        get: operations["findPlan"];
+        /** Change a plan */
+        put: operations["updatePlan"];
+        post?: never;
+        /** Delete a plan */
+        delete: operations["deletePlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/listPlan/{companyId}": {
         parameters: {
             query?: never;
@@ -83,7 +153,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A company's plan with its use flags
+         * The plan of a company with its use flags
          * @description One's own company; the super user any.
          */
         get: operations["findCompanyPlan"];
@@ -105,7 +175,8 @@ export interface paths {
         /** Companies by page */
         get: operations["listCompanies"];
         put?: never;
-        post?: never;
+        /** Create a company */
+        post: operations["createCompany"];
         delete?: never;
         options?: never;
         head?: never;
@@ -129,6 +200,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/cadastro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign up a company */
+        post: operations["signUpCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/{id}": {
         parameters: {
             query?: never;
@@ -141,6 +229,62 @@ export interface paths {
          * @description One's own company; the super user any.
          */
         get: operations["findCompany"];
+        /** Change a company */
+        put: operations["updateCompany"];
+        post?: never;
+        /** Delete a company */
+        delete: operations["deleteCompany"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{id}/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a company's opening hours */
+        put: operations["updateCompanySchedules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the payment code of an invoice
+         * @description The amount comes from the invoice, whatever the body says.
+         */
+        post: operations["createSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices by page */
+        get: operations["listInvoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -161,6 +305,96 @@ export interface paths {
          * @description Secret values (tokens of other systems) are empty for everybody but admins.
          */
         get: operations["listSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a setting */
+        put: operations["updateSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/helps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Help videos by page */
+        get: operations["listHelps"];
+        put?: never;
+        /** Create a help */
+        post: operations["createHelp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/helps/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All help videos */
+        get: operations["listAllHelps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/helps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a help */
+        put: operations["updateHelp"];
+        post?: never;
+        /** Delete a help */
+        delete: operations["deleteHelp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counters and attendants over a time
+         * @description At least one of the filters must be there (ERR_FILTER_REQUIRED).
+         */
+        get: operations["findDashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -299,6 +533,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ticket-tags/{ticketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take the kanban tag off a ticket */
+        delete: operations["deleteTicketTags"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket-tags/{ticketId}/{tagId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Move a ticket to a kanban lane */
+        put: operations["updateTicketTag"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note something about a ticket */
+        post: operations["createTicketNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket-notes/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The notes of a ticket or a contact */
+        get: operations["listTicketNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ticket-notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete an own note */
+        delete: operations["deleteTicketNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{id}": {
         parameters: {
             query?: never;
@@ -388,6 +707,23 @@ export interface paths {
         get: operations["listAllContacts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import contacts from a spreadsheet */
+        post: operations["importContacts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -507,6 +843,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/queue-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The options of a queue below one of them */
+        get: operations["listQueueOptions"];
+        put?: never;
+        /** Create a queue option */
+        post: operations["createQueueOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queue-options/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a queue option */
+        put: operations["updateQueueOption"];
+        post?: never;
+        /** Delete a queue option */
+        delete: operations["deleteQueueOption"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tags/list": {
         parameters: {
             query?: never;
@@ -518,6 +890,40 @@ export interface paths {
         get: operations["listAllTags"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/kanban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lanes of the kanban view */
+        get: operations["listKanbanTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a ticket's tags */
+        post: operations["syncTags"];
         delete?: never;
         options?: never;
         head?: never;
@@ -542,6 +948,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tags/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tag */
+        get: operations["findTag"];
+        /** Change a tag */
+        put: operations["updateTag"];
+        post?: never;
+        /** Delete a tag */
+        delete: operations["deleteTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/quick-messages": {
         parameters: {
             query?: never;
@@ -552,7 +977,8 @@ export interface paths {
         /** Quick replies by page */
         get: operations["listQuickMessages"];
         put?: never;
-        post?: never;
+        /** Create a quick message */
+        post: operations["createQuickMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -576,8 +1002,1554 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quick-messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A quick message */
+        get: operations["findQuickMessage"];
+        /** Change a quick message */
+        put: operations["updateQuickMessage"];
+        post?: never;
+        /** Delete a quick message */
+        delete: operations["deleteQuickMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quick-messages/{id}/media-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Attach a file */
+        post: operations["uploadQuickMessageMedia"];
+        /** Remove the attached file */
+        delete: operations["deleteQuickMessageMedia"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Schedules by page */
+        get: operations["listSchedules"];
+        put?: never;
+        /** Create a schedule */
+        post: operations["createSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A schedule */
+        get: operations["findSchedule"];
+        /** Change a schedule */
+        put: operations["updateSchedule"];
+        post?: never;
+        /** Delete a schedule */
+        delete: operations["deleteSchedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedules/{id}/media-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Attach a file */
+        post: operations["uploadScheduleMedia"];
+        /** Remove the attached file */
+        delete: operations["deleteScheduleMedia"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaigns by page */
+        get: operations["listCampaigns"];
+        put?: never;
+        /** Create a campaign */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A campaign */
+        get: operations["findCampaign"];
+        /** Change a campaign */
+        put: operations["updateCampaign"];
+        post?: never;
+        /** Delete a campaign */
+        delete: operations["deleteCampaign"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/restart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with a cancelled campaign */
+        post: operations["restartCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop a running campaign */
+        post: operations["cancelCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/media-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Attach a file */
+        post: operations["uploadCampaignMedia"];
+        /** Remove the attached file */
+        delete: operations["deleteCampaignMedia"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pace and the variables of campaigns */
+        get: operations["listCampaignSettings"];
+        put?: never;
+        /** Change the pace and the variables of campaigns */
+        post: operations["updateCampaignSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contact lists by page */
+        get: operations["listContactLists"];
+        put?: never;
+        /** Create a contact list */
+        post: operations["createContactList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-lists/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All contact lists */
+        get: operations["listAllContactLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A contact list */
+        get: operations["findContactList"];
+        /** Change a contact list */
+        put: operations["updateContactList"];
+        post?: never;
+        /** Delete a contact list */
+        delete: operations["deleteContactList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-lists/{id}/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add the rows of a spreadsheet to a contact list */
+        post: operations["uploadContactList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-list-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of a contact list by page */
+        get: operations["listContactListItems"];
+        put?: never;
+        /** Create a contact list item */
+        post: operations["createContactListItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-list-items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A contact list item */
+        get: operations["findContactListItem"];
+        /** Change a contact list item */
+        put: operations["updateContactListItem"];
+        post?: never;
+        /** Delete a contact list item */
+        delete: operations["deleteContactListItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** File lists by page */
+        get: operations["listFileLists"];
+        put?: never;
+        /** Create a file list */
+        post: operations["createFileList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file list */
+        get: operations["findFileList"];
+        /** Change a file list */
+        put: operations["updateFileList"];
+        post?: never;
+        /** Delete a file list */
+        delete: operations["deleteFileList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/uploadList/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the files of a list */
+        post: operations["uploadFileList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Announcements by page */
+        get: operations["listAnnouncements"];
+        put?: never;
+        /** Create an announcement */
+        post: operations["createAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An announcement */
+        get: operations["findAnnouncement"];
+        /** Change an announcement */
+        put: operations["updateAnnouncement"];
+        post?: never;
+        /** Delete an announcement */
+        delete: operations["deleteAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcements/{id}/media-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Attach a file */
+        post: operations["uploadAnnouncementMedia"];
+        /** Remove the attached file */
+        delete: operations["deleteAnnouncementMedia"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's chats by page */
+        get: operations["listChats"];
+        put?: never;
+        /** Create a chat */
+        post: operations["createChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chats/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a chat */
+        put: operations["updateChat"];
+        post?: never;
+        /** Delete a chat */
+        delete: operations["deleteChat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chats/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The messages of a chat by page */
+        get: operations["listChatMessages"];
+        put?: never;
+        /** Write in a chat */
+        post: operations["sendChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chats/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Clear the caller's unread count */
+        post: operations["readChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prompt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All prompts */
+        get: operations["listPrompts"];
+        put?: never;
+        /** Create a prompt */
+        post: operations["createPrompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prompt/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A prompt */
+        get: operations["findPrompt"];
+        /** Change a prompt */
+        put: operations["updatePrompt"];
+        post?: never;
+        /** Delete a prompt */
+        delete: operations["deletePrompt"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queueIntegration/testSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a dialogflow integration */
+        post: operations["testQueueIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queueIntegration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Integrations by page */
+        get: operations["listQueueIntegrations"];
+        put?: never;
+        /** Create a queue integration */
+        post: operations["createQueueIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queueIntegration/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A queue integration */
+        get: operations["findQueueIntegration"];
+        /** Change a queue integration */
+        put: operations["updateQueueIntegration"];
+        post?: never;
+        /** Delete a queue integration */
+        delete: operations["deleteQueueIntegration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/external/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message from another program */
+        post: operations["sendExternalMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "company-{companyId}-ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tickets */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-appMessage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Messages */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Contacts */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-whatsapp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Connections */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-whatsappSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A connection's pairing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveConnectionSessionUpdate"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Users */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The session: taken over by another login, or its rights changed */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Queues */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-tag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tags */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settings */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveSettingUpdate"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company{companyId}-quickemessage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Quick replies */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company{companyId}-schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Schedules */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-campaign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Campaigns */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-ContactList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Contact lists */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-ContactListItem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** People of contact lists */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-ContactListItem-{contactListId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An import into a contact list */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveContactListReload"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-announcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announcements */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-chat-user-{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The chats that a user belongs to */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What moves in the list of chats */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveChatChange"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-chat-{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What moves in one chat */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveChatChange"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** File lists */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-queueIntegration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Integrations */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-prompt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prompts */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment went through */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LivePaymentConclude"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    beacon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sent regularly, so that a client notices a silent link and what it missed */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveBeacon"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -1200,10 +3172,846 @@ export interface components {
         KanbanTickets: {
             tickets: components["schemas"]["Ticket"][];
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"];
+        PlanInput: {
+            name: string;
+            users: number;
+            connections: number;
+            queues: number;
+            campaigns?: number;
+            schedules?: number;
+            value: number;
+            useCampaigns?: boolean;
+            useKanban?: boolean;
+            useOpenAi?: boolean;
+            useIntegrations?: boolean;
+            useSchedules?: boolean;
+            useInternalChat?: boolean;
+            useExternalApi?: boolean;
+        };
+        PlanChange: {
+            name?: string;
+            users?: number;
+            connections?: number;
+            queues?: number;
+            campaigns?: number;
+            schedules?: number;
+            value?: number;
+            useCampaigns?: boolean;
+            useKanban?: boolean;
+            useOpenAi?: boolean;
+            useIntegrations?: boolean;
+            useSchedules?: boolean;
+            useInternalChat?: boolean;
+            useExternalApi?: boolean;
+        };
+        CompanyInput: {
+            name: string;
+            /** Format: email */
+            email: string;
+            phone?: string | null;
+            /** @description Of its first admin. */
+            password?: string;
+            planId?: number | null;
+            status?: boolean;
+            campaignsEnabled?: boolean;
+            /** Format: date-time */
+            dueDate?: string | null;
+            /** @enum {string|null} */
+            recurrence?: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL" | null;
+            token?: string | null;
+            billingName?: string | null;
+            zipcode?: string | null;
+            street?: string | null;
+            state?: string | null;
+            city?: string | null;
+            district?: string | null;
+            timeZone?: string;
+        };
+        CompanyChange: {
+            name?: string;
+            /** Format: email */
+            email?: string;
+            phone?: string | null;
+            /** @description Of its first admin. */
+            password?: string;
+            planId?: number | null;
+            status?: boolean;
+            campaignsEnabled?: boolean;
+            /** Format: date-time */
+            dueDate?: string | null;
+            /** @enum {string|null} */
+            recurrence?: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL" | null;
+            token?: string | null;
+            billingName?: string | null;
+            zipcode?: string | null;
+            street?: string | null;
+            state?: string | null;
+            city?: string | null;
+            district?: string | null;
+            timeZone?: string;
+        };
+        CompanySchedules: {
+            schedules: components["schemas"]["QueueSchedule"][];
+        };
+        /** @description The server sets recurrence, dueDate, status and campaignsEnabled itself, whatever the body says. */
+        SignUp: {
+            /** @description Of the company. */
+            name: string;
+            /** Format: email */
+            email: string;
+            /** @description With the area code. */
+            phone: string;
+            password: string;
+            planId: number;
+            /** @description The company that recommended Recado. */
+            companyId?: number;
+            recurrence?: components["schemas"]["Recurrence"];
+            dueDate?: string;
+            status?: boolean | string;
+            campaignsEnabled?: boolean;
+        };
+        SettingInput: {
+            key?: components["schemas"]["SettingKey"];
+            value: string;
+        };
+        Invoice: {
+            id: number;
+            detail: string;
+            value: number;
+            /** Format: date-time */
+            dueDate: string;
+            /** @enum {string} */
+            status: "open" | "paid";
+            /** Format: date-time */
+            createdAt: string;
+        };
+        InvoicePage: {
+            invoices: components["schemas"]["Invoice"][];
+            count: number;
+            hasMore: boolean;
+        };
+        SubscriptionInput: {
+            firstName: string;
+            lastName?: string;
+            address2: string;
+            city: string;
+            state?: string;
+            zipcode: string;
+            /** @enum {string} */
+            country: "BR" | "usa";
+            useAddressForPaymentDetails?: boolean;
+            nameOnCard?: string;
+            /** @description Neither stored nor logged. */
+            cardNumber?: string;
+            /** @description Neither stored nor logged. */
+            cvv?: string;
+            /** @description The chosen plan as the screen writes it; the price comes from the invoice. */
+            plan?: string;
+            price?: number;
+            users?: number;
+            connections?: number;
+            invoiceId: number;
+        };
+        /** @description What the payer scans or copies. */
+        SubscriptionPayment: {
+            qrcode: {
+                /** @description The text to copy. */
+                qrcode: string;
+                /** @description A data address of the picture. */
+                imagemQrcode: string;
+            };
+            valor: {
+                /** @description Reais with two decimals. */
+                original: string;
+            };
+        };
+        Help: {
+            id: number;
+            title: string;
+            description: string;
+            /** @description The video code. */
+            video: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        HelpInput: {
+            title?: string;
+            description?: string;
+            video?: string;
+        };
+        HelpChange: {
+            title?: string;
+            description?: string;
+            video?: string;
+        };
+        HelpPage: {
+            records: components["schemas"]["Help"][];
+            count: number;
+            hasMore: boolean;
+        };
+        DashboardCounters: {
+            supportPending: number;
+            supportHappening: number;
+            supportFinished: number;
+            leads: number;
+            /** @description Minutes. */
+            avgSupportTime: number;
+            /** @description Minutes. */
+            avgWaitTime: number;
+        };
+        DashboardAttendant: {
+            id: number;
+            name: string;
+            /** @description 1 to 3; null without answers. */
+            rating: number | null;
+            /** @description Minutes. */
+            avgSupportTime: number;
+            online: boolean;
+        };
+        DashboardHour: {
+            hour: number;
+            count: number;
+        };
+        Dashboard: {
+            counters: components["schemas"]["DashboardCounters"];
+            attendants: components["schemas"]["DashboardAttendant"][];
+            /** @description Tickets created today, by hour of the company's time zone. */
+            hours: components["schemas"]["DashboardHour"][];
+        };
+        /** @description An option below another one; its own children come by another call. */
+        QueueOptionChild: {
+            id: number;
+            title: string;
+            message: string;
+            option: string | null;
+            queueId: number;
+            parentId: number | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        QueueOption: {
+            id: number;
+            title: string;
+            message: string;
+            option: string | null;
+            queueId: number;
+            parentId: number | null;
+            children: components["schemas"]["QueueOptionChild"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        QueueOptionInput: {
+            title: string;
+            message?: string;
+            /** @description The position that the customer types. */
+            option?: string | null;
+            queueId: number;
+            /** @description Null or -1 at the top. */
+            parentId?: number | null;
+        };
+        QueueOptionChange: {
+            title?: string;
+            message?: string;
+            /** @description The position that the customer types. */
+            option?: string | null;
+            queueId?: number;
+            /** @description Null or -1 at the top. */
+            parentId?: number | null;
+        };
+        TicketNote: {
+            id: number;
+            note: string;
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            ticketId: number | null;
+            contactId: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        TicketNoteInput: {
+            note: string;
+            ticketId: number;
+            contactId?: number;
+        };
+        TagSync: {
+            ticketId: number;
+            tags: {
+                id: number;
+                name?: string;
+                color?: string;
+            }[];
+        };
+        SpreadsheetInput: {
+            /**
+             * Format: binary
+             * @description An .xls or .xlsx file.
+             */
+            file: Blob;
+        };
+        ImportFault: {
+            row: number;
+            message: string;
+        };
+        /** @description All rows or none are taken. */
+        ContactImport: {
+            created: number;
+            updated: number;
+            faults: components["schemas"]["ImportFault"][];
+        };
+        MediaInput: {
+            /** Format: binary */
+            file: Blob;
+            typeArch?: string;
+        };
+        /**
+         * @description ERRO could not be sent.
+         * @enum {string}
+         */
+        ScheduleStatus: "PENDENTE" | "AGENDADA" | "ENVIADA" | "ERRO";
+        Schedule: {
+            id: number;
+            body: string;
+            contactId: number;
+            contact: {
+                id: number;
+                name: string;
+            };
+            ticketId: number | null;
+            userId: number | null;
+            whatsappId: number | null;
+            /** Format: date-time */
+            sendAt: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            status: components["schemas"]["ScheduleStatus"];
+            mediaPath: string | null;
+            mediaName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ScheduleInput: {
+            body: string;
+            contactId: number;
+            /** Format: date-time */
+            sendAt: string;
+            /** Format: date-time */
+            sentAt?: string | null;
+            ticketId?: number | null;
+            userId?: number | null;
+            whatsappId?: number | null;
+        };
+        ScheduleChange: {
+            body?: string;
+            contactId?: number;
+            /** Format: date-time */
+            sendAt?: string;
+            /** Format: date-time */
+            sentAt?: string | null;
+            ticketId?: number | null;
+            userId?: number | null;
+            whatsappId?: number | null;
+        };
+        SchedulePage: {
+            schedules: components["schemas"]["Schedule"][];
+            count: number;
+            hasMore: boolean;
+        };
+        /** @enum {string} */
+        CampaignStatus: "INATIVA" | "PROGRAMADA" | "EM_ANDAMENTO" | "CANCELADA" | "FINALIZADA";
+        /** @description One recipient of a campaign; a time is null while it has not come. */
+        CampaignShipping: {
+            id: number;
+            number: string;
+            name: string;
+            /** @description Whether the recipient confirmed. */
+            confirmation: boolean | null;
+            /** Format: date-time */
+            confirmationRequestedAt: string | null;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+        };
+        CampaignContactList: {
+            id: number;
+            name: string;
+            contacts: {
+                id: number;
+                isWhatsappValid: boolean;
+            }[];
+        };
+        Campaign: {
+            id: number;
+            name: string;
+            message1: string;
+            message2: string;
+            message3: string;
+            message4: string;
+            message5: string;
+            confirmationMessage1: string;
+            confirmationMessage2: string;
+            confirmationMessage3: string;
+            confirmationMessage4: string;
+            confirmationMessage5: string;
+            status: components["schemas"]["CampaignStatus"];
+            confirmation: boolean;
+            /** Format: date-time */
+            scheduledAt: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            whatsappId: number | null;
+            whatsapp: {
+                id: number;
+                name: string;
+            } | null;
+            contactListId: number | null;
+            contactList: components["schemas"]["CampaignContactList"] | null;
+            tagListId: number | null;
+            fileListId: number | null;
+            companyId: number;
+            mediaPath: string | null;
+            mediaName: string | null;
+            shipping: components["schemas"]["CampaignShipping"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignInput: {
+            name: string;
+            message1?: string;
+            message2?: string;
+            message3?: string;
+            message4?: string;
+            message5?: string;
+            confirmationMessage1?: string;
+            confirmationMessage2?: string;
+            confirmationMessage3?: string;
+            confirmationMessage4?: string;
+            confirmationMessage5?: string;
+            status?: components["schemas"]["CampaignStatus"];
+            confirmation?: boolean;
+            /** Format: date-time */
+            scheduledAt?: string | null;
+            whatsappId?: number | null;
+            contactListId?: number | null;
+            tagListId?: number | null;
+            fileListId?: number | null;
+        };
+        CampaignChange: {
+            name?: string;
+            message1?: string;
+            message2?: string;
+            message3?: string;
+            message4?: string;
+            message5?: string;
+            confirmationMessage1?: string;
+            confirmationMessage2?: string;
+            confirmationMessage3?: string;
+            confirmationMessage4?: string;
+            confirmationMessage5?: string;
+            status?: components["schemas"]["CampaignStatus"];
+            confirmation?: boolean;
+            /** Format: date-time */
+            scheduledAt?: string | null;
+            whatsappId?: number | null;
+            contactListId?: number | null;
+            tagListId?: number | null;
+            fileListId?: number | null;
+        };
+        CampaignPage: {
+            records: components["schemas"]["Campaign"][];
+            count: number;
+            hasMore: boolean;
+        };
+        /** @enum {string} */
+        CampaignSettingKey: "messageInterval" | "longerIntervalAfter" | "greaterInterval" | "variables";
+        CampaignSetting: {
+            id: number;
+            key: components["schemas"]["CampaignSettingKey"];
+            /** @description JSON. */
+            value: string;
+        };
+        CampaignVariable: {
+            key: string;
+            value: string;
+        };
+        CampaignSettings: {
+            /** @enum {integer} */
+            messageInterval?: 0 | 5 | 10 | 15 | 20;
+            /** @enum {integer} */
+            longerIntervalAfter?: 0 | 1 | 5 | 10 | 15 | 20 | 30 | 40 | 60 | 80 | 100 | 120;
+            /** @enum {integer} */
+            greaterInterval?: 0 | 1 | 5 | 10 | 15 | 20 | 30 | 40 | 60 | 80 | 100 | 120;
+            variables?: components["schemas"]["CampaignVariable"][];
+        };
+        CampaignSettingsInput: {
+            settings: components["schemas"]["CampaignSettings"];
+        };
+        ContactList: {
+            id: number;
+            name: string;
+            contactsCount: number;
+            companyId: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ContactListInput: {
+            name: string;
+        };
+        ContactListChange: {
+            name?: string;
+        };
+        ContactListPage: {
+            records: components["schemas"]["ContactList"][];
+            count: number;
+            hasMore: boolean;
+        };
+        ContactListItem: {
+            id: number;
+            name: string;
+            number: string;
+            email: string;
+            isWhatsappValid: boolean;
+            companyId: number;
+            contactListId: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ContactListItemInput: {
+            name: string;
+            number: string;
+            email?: string | unknown | unknown;
+            /** @description Must be the own one when it is there. */
+            companyId?: number;
+            contactListId: number;
+        };
+        ContactListItemChange: {
+            name?: string;
+            number?: string;
+            email?: string | unknown | unknown;
+            /** @description Must be the own one when it is there. */
+            companyId?: number;
+            contactListId?: number;
+        };
+        ContactListItemPage: {
+            contacts: components["schemas"]["ContactListItem"][];
+            count: number;
+            hasMore: boolean;
+        };
+        FileListOption: {
+            id: number;
+            name: string;
+            path: string | null;
+            mediaType: string | null;
+            /** @description The name that the file had where it was chosen. */
+            file: string | null;
+        };
+        FileList: {
+            id: number;
+            name: string;
+            message: string;
+            userId: number | null;
+            options: components["schemas"]["FileListOption"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        FileListOptionInput: {
+            id?: number;
+            name: string;
+            path?: string | null;
+            mediaType?: string | null;
+            file?: string | null;
+        };
+        FileListInput: {
+            name: string;
+            message: string;
+            options?: components["schemas"]["FileListOptionInput"][];
+            userId?: number | null;
+        };
+        FileListChange: {
+            name?: string;
+            message?: string;
+            options?: components["schemas"]["FileListOptionInput"][];
+            userId?: number | null;
+        };
+        FileListPage: {
+            files: components["schemas"]["FileList"][];
+            count: number;
+            hasMore: boolean;
+        };
+        FileListUpload: {
+            /** @description The same as in the path. */
+            fileId?: string;
+            /** @enum {string} */
+            typeArch?: "fileList";
+            files: Blob[];
+            /** @description One for each file, in their order. */
+            mediaType?: string[];
+            /** @description One for each file, in their order. */
+            name?: string[];
+            /** @description The option of each file, in their order. */
+            id: string[];
+        };
+        Announcement: {
+            id: number;
+            title: string;
+            text: string;
+            /**
+             * @description 1 Alta, 2 Média, 3 Baixa.
+             * @enum {integer}
+             */
+            priority: 1 | 2 | 3;
+            /** @description Active. */
+            status: boolean;
+            mediaPath: string | null;
+            mediaName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AnnouncementInput: {
+            title: string;
+            text: string;
+            /** @enum {integer} */
+            priority?: 1 | 2 | 3;
+            status?: boolean;
+        };
+        AnnouncementChange: {
+            title?: string;
+            text?: string;
+            /** @enum {integer} */
+            priority?: 1 | 2 | 3;
+            status?: boolean;
+        };
+        AnnouncementPage: {
+            records: components["schemas"]["Announcement"][];
+            count: number;
+            hasMore: boolean;
+        };
+        ChatMember: {
+            userId: number;
+            unreads: number;
+            user: {
+                id: number;
+                name: string;
+            };
+        };
+        Chat: {
+            id: number;
+            /** Format: uuid */
+            uuid: string;
+            title: string;
+            ownerId: number;
+            lastMessage: string;
+            users: components["schemas"]["ChatMember"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ChatUserReference: {
+            id: number;
+            name?: string;
+        };
+        ChatInput: {
+            title: string;
+            users: components["schemas"]["ChatUserReference"][];
+        };
+        ChatChange: {
+            title?: string;
+            users?: components["schemas"]["ChatUserReference"][];
+        };
+        ChatPage: {
+            records: components["schemas"]["Chat"][];
+            count: number;
+            hasMore: boolean;
+        };
+        ChatMessage: {
+            id: number;
+            chatId: number;
+            senderId: number | null;
+            sender: {
+                id: number;
+                name: string;
+            } | null;
+            message: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ChatMessageInput: {
+            message: string;
+        };
+        ChatMessagePage: {
+            records: components["schemas"]["ChatMessage"][];
+            count: number;
+            hasMore: boolean;
+        };
+        ChatReader: {
+            /** @description The caller. */
+            userId?: number;
+        };
+        /** @enum {string} */
+        PromptVoice: "texto" | "pt-BR-FranciscaNeural" | "pt-BR-AntonioNeural" | "pt-BR-BrendaNeural" | "pt-BR-DonatoNeural" | "pt-BR-ElzaNeural" | "pt-BR-FabioNeural" | "pt-BR-GiovannaNeural" | "pt-BR-HumbertoNeural" | "pt-BR-JulioNeural" | "pt-BR-LeilaNeural" | "pt-BR-LeticiaNeural" | "pt-BR-ManuelaNeural" | "pt-BR-NicolauNeural" | "pt-BR-ThalitaNeural" | "pt-BR-ValerioNeural" | "pt-BR-YaraNeural";
+        Prompt: {
+            id: number;
+            name: string;
+            prompt: string;
+            voice: components["schemas"]["PromptVoice"];
+            /** @description Empty for who may not read it. */
+            voiceKey: string;
+            voiceRegion: string;
+            maxTokens: number;
+            temperature: number;
+            /** @description Empty for who may not read it. */
+            apiKey: string;
+            queueId: number;
+            queue: {
+                id: number;
+                name: string;
+            } | null;
+            maxMessages: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        PromptInput: {
+            name?: string;
+            prompt?: string;
+            voice?: components["schemas"]["PromptVoice"];
+            voiceKey?: string;
+            voiceRegion?: string;
+            maxTokens?: number;
+            temperature?: number;
+            apiKey?: string;
+            queueId: number;
+            maxMessages?: number;
+        };
+        PromptChange: {
+            name?: string;
+            prompt?: string;
+            voice?: components["schemas"]["PromptVoice"];
+            voiceKey?: string;
+            voiceRegion?: string;
+            maxTokens?: number;
+            temperature?: number;
+            apiKey?: string;
+            queueId?: number;
+            maxMessages?: number;
+        };
+        Prompts: {
+            prompts: components["schemas"]["Prompt"][];
+        };
+        /** @enum {string} */
+        QueueIntegrationType: "dialogflow" | "n8n" | "webhook" | "typebot";
+        QueueIntegration: {
+            id: number;
+            type: components["schemas"]["QueueIntegrationType"];
+            name: string;
+            projectName: string;
+            /** @description Empty for who may not read it. */
+            jsonContent: string;
+            /** @enum {string} */
+            language: "pt-BR" | "en" | "es";
+            urlN8N: string;
+            typebotSlug: string;
+            /** @description Minutes. */
+            typebotExpires: number;
+            /** @description Milliseconds. */
+            typebotDelayMessage: number;
+            typebotKeywordFinish: string;
+            typebotKeywordRestart: string;
+            typebotUnknownMessage: string;
+            typebotRestartMessage: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        QueueIntegrationInput: {
+            type: components["schemas"]["QueueIntegrationType"];
+            name: string;
+            projectName?: string;
+            jsonContent?: string;
+            /** @enum {string} */
+            language?: "pt-BR" | "en" | "es";
+            urlN8N?: string;
+            typebotSlug?: string;
+            typebotExpires?: number;
+            typebotDelayMessage?: number;
+            typebotKeywordFinish?: string;
+            typebotKeywordRestart?: string;
+            typebotUnknownMessage?: string;
+            typebotRestartMessage?: string;
+        };
+        QueueIntegrationChange: {
+            type?: components["schemas"]["QueueIntegrationType"];
+            name?: string;
+            projectName?: string;
+            jsonContent?: string;
+            /** @enum {string} */
+            language?: "pt-BR" | "en" | "es";
+            urlN8N?: string;
+            typebotSlug?: string;
+            typebotExpires?: number;
+            typebotDelayMessage?: number;
+            typebotKeywordFinish?: string;
+            typebotKeywordRestart?: string;
+            typebotUnknownMessage?: string;
+            typebotRestartMessage?: string;
+        };
+        QueueIntegrationPage: {
+            queueIntegrations: components["schemas"]["QueueIntegration"][];
+            count: number;
+            hasMore: boolean;
+        };
+        DialogflowTest: {
+            projectName: string;
+            jsonContent: string;
+            /** @enum {string} */
+            language: "pt-BR" | "en" | "es";
+        };
+        ExternalMessage: {
+            /** @description Country code, area code and number, digits only. */
+            number: string;
+            body: string;
+        };
+        ExternalMediaMessage: {
+            /** @description Country code, area code and number, digits only. */
+            number: string;
+            /** @description The caption. */
+            body?: string;
+            medias: Blob[];
+        };
+        ExternalReceipt: {
+            messageIds: number[];
+            ticketId: number;
+        };
         LiveTicketUpdate: {
-            /** @constant */
-            action: "update";
+            /** @enum {string} */
+            action: "create" | "update";
             ticket: components["schemas"]["Ticket"];
             seq: number;
         };
@@ -1213,6 +4021,282 @@ export interface components {
             ticketId: number;
             seq: number;
         };
+        LiveTicketDelete: {
+            /** @constant */
+            action: "delete";
+            ticketId: number;
+            seq: number;
+        };
+        LiveTicketRead: {
+            /** @constant */
+            action: "updateUnread";
+            ticketId: number;
+            seq: number;
+        };
+        LiveMessageCreate: {
+            /** @constant */
+            action: "create";
+            message: components["schemas"]["Message"];
+            ticket: components["schemas"]["Ticket"];
+            contact: components["schemas"]["TicketContact"];
+            seq: number;
+        };
+        LiveMessageUpdate: {
+            /** @constant */
+            action: "update";
+            message: components["schemas"]["Message"];
+            seq: number;
+        };
+        LiveContactUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            contact: components["schemas"]["Contact"];
+            seq: number;
+        };
+        LiveContactDelete: {
+            /** @constant */
+            action: "delete";
+            contactId: number;
+            seq: number;
+        };
+        LiveConnectionUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            whatsapp: components["schemas"]["Connection"];
+            seq: number;
+        };
+        LiveConnectionDelete: {
+            /** @constant */
+            action: "delete";
+            whatsappId: number;
+            seq: number;
+        };
+        LiveConnectionSessionUpdate: {
+            /** @constant */
+            action: "update";
+            session: components["schemas"]["ConnectionSession"];
+            seq: number;
+        };
+        LiveUserUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            user: components["schemas"]["User"];
+            seq: number;
+        };
+        LiveUserDelete: {
+            /** @constant */
+            action: "delete";
+            userId: number;
+            seq: number;
+        };
+        LiveSessionDisplace: {
+            /** @constant */
+            action: "displace";
+            userId: number;
+            /** @description The login that took over. */
+            sessionId: string;
+            seq: number;
+        };
+        LiveSessionChange: {
+            /** @constant */
+            action: "change";
+            userId: number;
+            seq: number;
+        };
+        LiveQueueUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            queue: components["schemas"]["Queue"];
+            seq: number;
+        };
+        LiveQueueDelete: {
+            /** @constant */
+            action: "delete";
+            queueId: number;
+            seq: number;
+        };
+        LiveTagUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            tag: components["schemas"]["Tag"];
+            seq: number;
+        };
+        LiveTagDelete: {
+            /** @constant */
+            action: "delete";
+            tagId: number;
+            seq: number;
+        };
+        LiveSettingUpdate: {
+            /** @constant */
+            action: "update";
+            setting: components["schemas"]["Setting"];
+            seq: number;
+        };
+        LiveQuickMessageUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            quickMessage: components["schemas"]["QuickMessage"];
+            seq: number;
+        };
+        LiveQuickMessageDelete: {
+            /** @constant */
+            action: "delete";
+            quickMessageId: number;
+            seq: number;
+        };
+        LiveScheduleUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            schedule: components["schemas"]["Schedule"];
+            seq: number;
+        };
+        LiveScheduleDelete: {
+            /** @constant */
+            action: "delete";
+            scheduleId: number;
+            seq: number;
+        };
+        LiveCampaignUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            campaign: components["schemas"]["Campaign"];
+            seq: number;
+        };
+        LiveCampaignDelete: {
+            /** @constant */
+            action: "delete";
+            campaignId: number;
+            seq: number;
+        };
+        LiveContactListUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            contactList: components["schemas"]["ContactList"];
+            seq: number;
+        };
+        LiveContactListDelete: {
+            /** @constant */
+            action: "delete";
+            contactListId: number;
+            seq: number;
+        };
+        LiveContactListItemUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            contactListItem: components["schemas"]["ContactListItem"];
+            seq: number;
+        };
+        LiveContactListItemDelete: {
+            /** @constant */
+            action: "delete";
+            contactListItemId: number;
+            contactListId: number;
+            seq: number;
+        };
+        LiveContactListReload: {
+            /** @constant */
+            action: "reload";
+            contactListId: number;
+            seq: number;
+        };
+        LiveAnnouncementUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            announcement: components["schemas"]["Announcement"];
+            seq: number;
+        };
+        LiveAnnouncementDelete: {
+            /** @constant */
+            action: "delete";
+            announcementId: number;
+            seq: number;
+        };
+        LiveChatUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            chat: components["schemas"]["Chat"];
+            seq: number;
+        };
+        LiveChatDelete: {
+            /** @constant */
+            action: "delete";
+            chatId: number;
+            seq: number;
+        };
+        LiveChatChange: {
+            /** @constant */
+            action: "update";
+            chat: components["schemas"]["Chat"];
+            seq: number;
+        };
+        LiveChatNewMessage: {
+            /** @constant */
+            action: "new-message";
+            chat: components["schemas"]["Chat"];
+            newMessage: components["schemas"]["ChatMessage"];
+            seq: number;
+        };
+        LiveFileListUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            fileList: components["schemas"]["FileList"];
+            seq: number;
+        };
+        LiveFileListDelete: {
+            /** @constant */
+            action: "delete";
+            fileListId: number;
+            seq: number;
+        };
+        LiveQueueIntegrationUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            queueIntegration: components["schemas"]["QueueIntegration"];
+            seq: number;
+        };
+        LiveQueueIntegrationDelete: {
+            /** @constant */
+            action: "delete";
+            queueIntegrationId: number;
+            seq: number;
+        };
+        LivePromptUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            prompt: components["schemas"]["Prompt"];
+            seq: number;
+        };
+        LivePromptDelete: {
+            /** @constant */
+            action: "delete";
+            promptId: number;
+            seq: number;
+        };
+        LivePaymentConclude: {
+            /** @constant */
+            action: "CONCLUIDA";
+            company: {
+                id: number;
+                /** Format: date-time */
+                dueDate: string;
+            };
+            seq: number;
+        };
+        LiveBeacon: {
+            /** @description The last event that this socket was sent. */
+            seq: number;
+            /** @description The present sequence of the company. */
+            head: number;
+        };
+        /** @description What the client would like to follow; the session decides. */
+        LiveRoomRequest: {
+            id: number;
+        };
+        LiveTicketsRequest: {
+            status: components["schemas"]["TicketStatus"];
+        };
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LivePaymentConclude"];
         /** @description One event of a live channel, as the socket carried it or would have. */
         LiveEvent: {
             seq: number;
@@ -1447,6 +4531,15 @@ export interface components {
         /** @description The last sequence that the client has applied; -1 asks only for the present one. */
         after: number;
         limit: number;
+        ticketId: number;
+        contactId: number;
+        queueId: number;
+        /** @description -1 is the top. */
+        parentId: number;
+        contactListId: number;
+        days: number;
+        dateFrom: string;
+        dateTo: string;
     };
     requestBodies: never;
     headers: never;
@@ -1515,9 +4608,144 @@ export type QuickMessagePage = components['schemas']['QuickMessagePage'];
 export type LiveEventPage = components['schemas']['LiveEventPage'];
 export type Done = components['schemas']['Done'];
 export type KanbanTickets = components['schemas']['KanbanTickets'];
-export type LivePayload = components['schemas']['LivePayload'];
+export type PlanInput = components['schemas']['PlanInput'];
+export type PlanChange = components['schemas']['PlanChange'];
+export type CompanyInput = components['schemas']['CompanyInput'];
+export type CompanyChange = components['schemas']['CompanyChange'];
+export type CompanySchedules = components['schemas']['CompanySchedules'];
+export type SignUp = components['schemas']['SignUp'];
+export type SettingInput = components['schemas']['SettingInput'];
+export type Invoice = components['schemas']['Invoice'];
+export type InvoicePage = components['schemas']['InvoicePage'];
+export type SubscriptionInput = components['schemas']['SubscriptionInput'];
+export type SubscriptionPayment = components['schemas']['SubscriptionPayment'];
+export type Help = components['schemas']['Help'];
+export type HelpInput = components['schemas']['HelpInput'];
+export type HelpChange = components['schemas']['HelpChange'];
+export type HelpPage = components['schemas']['HelpPage'];
+export type DashboardCounters = components['schemas']['DashboardCounters'];
+export type DashboardAttendant = components['schemas']['DashboardAttendant'];
+export type DashboardHour = components['schemas']['DashboardHour'];
+export type Dashboard = components['schemas']['Dashboard'];
+export type QueueOptionChild = components['schemas']['QueueOptionChild'];
+export type QueueOption = components['schemas']['QueueOption'];
+export type QueueOptionInput = components['schemas']['QueueOptionInput'];
+export type QueueOptionChange = components['schemas']['QueueOptionChange'];
+export type TicketNote = components['schemas']['TicketNote'];
+export type TicketNoteInput = components['schemas']['TicketNoteInput'];
+export type TagSync = components['schemas']['TagSync'];
+export type SpreadsheetInput = components['schemas']['SpreadsheetInput'];
+export type ImportFault = components['schemas']['ImportFault'];
+export type ContactImport = components['schemas']['ContactImport'];
+export type MediaInput = components['schemas']['MediaInput'];
+export type ScheduleStatus = components['schemas']['ScheduleStatus'];
+export type Schedule = components['schemas']['Schedule'];
+export type ScheduleInput = components['schemas']['ScheduleInput'];
+export type ScheduleChange = components['schemas']['ScheduleChange'];
+export type SchedulePage = components['schemas']['SchedulePage'];
+export type CampaignStatus = components['schemas']['CampaignStatus'];
+export type CampaignShipping = components['schemas']['CampaignShipping'];
+export type CampaignContactList = components['schemas']['CampaignContactList'];
+export type Campaign = components['schemas']['Campaign'];
+export type CampaignInput = components['schemas']['CampaignInput'];
+export type CampaignChange = components['schemas']['CampaignChange'];
+export type CampaignPage = components['schemas']['CampaignPage'];
+export type CampaignSettingKey = components['schemas']['CampaignSettingKey'];
+export type CampaignSetting = components['schemas']['CampaignSetting'];
+export type CampaignVariable = components['schemas']['CampaignVariable'];
+export type CampaignSettings = components['schemas']['CampaignSettings'];
+export type CampaignSettingsInput = components['schemas']['CampaignSettingsInput'];
+export type ContactList = components['schemas']['ContactList'];
+export type ContactListInput = components['schemas']['ContactListInput'];
+export type ContactListChange = components['schemas']['ContactListChange'];
+export type ContactListPage = components['schemas']['ContactListPage'];
+export type ContactListItem = components['schemas']['ContactListItem'];
+export type ContactListItemInput = components['schemas']['ContactListItemInput'];
+export type ContactListItemChange = components['schemas']['ContactListItemChange'];
+export type ContactListItemPage = components['schemas']['ContactListItemPage'];
+export type FileListOption = components['schemas']['FileListOption'];
+export type FileList = components['schemas']['FileList'];
+export type FileListOptionInput = components['schemas']['FileListOptionInput'];
+export type FileListInput = components['schemas']['FileListInput'];
+export type FileListChange = components['schemas']['FileListChange'];
+export type FileListPage = components['schemas']['FileListPage'];
+export type FileListUpload = components['schemas']['FileListUpload'];
+export type Announcement = components['schemas']['Announcement'];
+export type AnnouncementInput = components['schemas']['AnnouncementInput'];
+export type AnnouncementChange = components['schemas']['AnnouncementChange'];
+export type AnnouncementPage = components['schemas']['AnnouncementPage'];
+export type ChatMember = components['schemas']['ChatMember'];
+export type Chat = components['schemas']['Chat'];
+export type ChatUserReference = components['schemas']['ChatUserReference'];
+export type ChatInput = components['schemas']['ChatInput'];
+export type ChatChange = components['schemas']['ChatChange'];
+export type ChatPage = components['schemas']['ChatPage'];
+export type ChatMessage = components['schemas']['ChatMessage'];
+export type ChatMessageInput = components['schemas']['ChatMessageInput'];
+export type ChatMessagePage = components['schemas']['ChatMessagePage'];
+export type ChatReader = components['schemas']['ChatReader'];
+export type PromptVoice = components['schemas']['PromptVoice'];
+export type Prompt = components['schemas']['Prompt'];
+export type PromptInput = components['schemas']['PromptInput'];
+export type PromptChange = components['schemas']['PromptChange'];
+export type Prompts = components['schemas']['Prompts'];
+export type QueueIntegrationType = components['schemas']['QueueIntegrationType'];
+export type QueueIntegration = components['schemas']['QueueIntegration'];
+export type QueueIntegrationInput = components['schemas']['QueueIntegrationInput'];
+export type QueueIntegrationChange = components['schemas']['QueueIntegrationChange'];
+export type QueueIntegrationPage = components['schemas']['QueueIntegrationPage'];
+export type DialogflowTest = components['schemas']['DialogflowTest'];
+export type ExternalMessage = components['schemas']['ExternalMessage'];
+export type ExternalMediaMessage = components['schemas']['ExternalMediaMessage'];
+export type ExternalReceipt = components['schemas']['ExternalReceipt'];
 export type LiveTicketUpdate = components['schemas']['LiveTicketUpdate'];
 export type LiveTicketLeave = components['schemas']['LiveTicketLeave'];
+export type LiveTicketDelete = components['schemas']['LiveTicketDelete'];
+export type LiveTicketRead = components['schemas']['LiveTicketRead'];
+export type LiveMessageCreate = components['schemas']['LiveMessageCreate'];
+export type LiveMessageUpdate = components['schemas']['LiveMessageUpdate'];
+export type LiveContactUpdate = components['schemas']['LiveContactUpdate'];
+export type LiveContactDelete = components['schemas']['LiveContactDelete'];
+export type LiveConnectionUpdate = components['schemas']['LiveConnectionUpdate'];
+export type LiveConnectionDelete = components['schemas']['LiveConnectionDelete'];
+export type LiveConnectionSessionUpdate = components['schemas']['LiveConnectionSessionUpdate'];
+export type LiveUserUpdate = components['schemas']['LiveUserUpdate'];
+export type LiveUserDelete = components['schemas']['LiveUserDelete'];
+export type LiveSessionDisplace = components['schemas']['LiveSessionDisplace'];
+export type LiveSessionChange = components['schemas']['LiveSessionChange'];
+export type LiveQueueUpdate = components['schemas']['LiveQueueUpdate'];
+export type LiveQueueDelete = components['schemas']['LiveQueueDelete'];
+export type LiveTagUpdate = components['schemas']['LiveTagUpdate'];
+export type LiveTagDelete = components['schemas']['LiveTagDelete'];
+export type LiveSettingUpdate = components['schemas']['LiveSettingUpdate'];
+export type LiveQuickMessageUpdate = components['schemas']['LiveQuickMessageUpdate'];
+export type LiveQuickMessageDelete = components['schemas']['LiveQuickMessageDelete'];
+export type LiveScheduleUpdate = components['schemas']['LiveScheduleUpdate'];
+export type LiveScheduleDelete = components['schemas']['LiveScheduleDelete'];
+export type LiveCampaignUpdate = components['schemas']['LiveCampaignUpdate'];
+export type LiveCampaignDelete = components['schemas']['LiveCampaignDelete'];
+export type LiveContactListUpdate = components['schemas']['LiveContactListUpdate'];
+export type LiveContactListDelete = components['schemas']['LiveContactListDelete'];
+export type LiveContactListItemUpdate = components['schemas']['LiveContactListItemUpdate'];
+export type LiveContactListItemDelete = components['schemas']['LiveContactListItemDelete'];
+export type LiveContactListReload = components['schemas']['LiveContactListReload'];
+export type LiveAnnouncementUpdate = components['schemas']['LiveAnnouncementUpdate'];
+export type LiveAnnouncementDelete = components['schemas']['LiveAnnouncementDelete'];
+export type LiveChatUpdate = components['schemas']['LiveChatUpdate'];
+export type LiveChatDelete = components['schemas']['LiveChatDelete'];
+export type LiveChatChange = components['schemas']['LiveChatChange'];
+export type LiveChatNewMessage = components['schemas']['LiveChatNewMessage'];
+export type LiveFileListUpdate = components['schemas']['LiveFileListUpdate'];
+export type LiveFileListDelete = components['schemas']['LiveFileListDelete'];
+export type LiveQueueIntegrationUpdate = components['schemas']['LiveQueueIntegrationUpdate'];
+export type LiveQueueIntegrationDelete = components['schemas']['LiveQueueIntegrationDelete'];
+export type LivePromptUpdate = components['schemas']['LivePromptUpdate'];
+export type LivePromptDelete = components['schemas']['LivePromptDelete'];
+export type LivePaymentConclude = components['schemas']['LivePaymentConclude'];
+export type LiveBeacon = components['schemas']['LiveBeacon'];
+export type LiveRoomRequest = components['schemas']['LiveRoomRequest'];
+export type LiveTicketsRequest = components['schemas']['LiveTicketsRequest'];
+export type LivePayload = components['schemas']['LivePayload'];
 export type LiveEvent = components['schemas']['LiveEvent'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -1557,6 +4785,14 @@ export type ParameterTags = components['parameters']['tags'];
 export type ParameterUsers = components['parameters']['users'];
 export type ParameterAfter = components['parameters']['after'];
 export type ParameterLimit = components['parameters']['limit'];
+export type ParameterTicketId = components['parameters']['ticketId'];
+export type ParameterContactId = components['parameters']['contactId'];
+export type ParameterQueueId = components['parameters']['queueId'];
+export type ParameterParentId = components['parameters']['parentId'];
+export type ParameterContactListId = components['parameters']['contactListId'];
+export type ParameterDays = components['parameters']['days'];
+export type ParameterDateFrom = components['parameters']['dateFrom'];
+export type ParameterDateTo = components['parameters']['dateTo'];
 export type $defs = Record<string, never>;
 export interface operations {
     login: {
@@ -1659,6 +4895,174 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listPublicPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"][];
+                };
+            };
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listAllPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    findPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updatePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deletePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
     findCompanyPlan: {
         parameters: {
             query?: never;
@@ -1714,6 +5118,37 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    createCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
     listAllCompanies: {
         parameters: {
             query?: never;
@@ -1735,6 +5170,36 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["Failed"];
+        };
+    };
+    signUpCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUp"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
         };
     };
     findCompany: {
@@ -1764,6 +5229,161 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateCompanySchedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanySchedules"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionPayment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
     listSettings: {
         parameters: {
             query?: never;
@@ -1785,6 +5405,214 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["Failed"];
+        };
+    };
+    updateSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: components["parameters"]["keyPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Setting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listHelps: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createHelp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HelpInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Help"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listAllHelps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Help"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateHelp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HelpChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Help"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteHelp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    findDashboard: {
+        parameters: {
+            query?: {
+                days?: components["parameters"]["days"];
+                date_from?: components["parameters"]["dateFrom"];
+                date_to?: components["parameters"]["dateTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
         };
     };
     listConnections: {
@@ -1829,8 +5657,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
-            201: {
+            /** @description The answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2076,8 +5904,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
-            201: {
+            /** @description The answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2236,6 +6064,150 @@ export interface operations {
             501: components["responses"]["NotImplemented"];
         };
     };
+    deleteTicketTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticketId: components["parameters"]["ticketIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateTicketTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticketId: components["parameters"]["ticketIdPath"];
+                tagId: components["parameters"]["tagIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createTicketNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketNoteInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketNote"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listTicketNotes: {
+        parameters: {
+            query?: {
+                ticketId?: components["parameters"]["ticketId"];
+                contactId?: components["parameters"]["contactId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketNote"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteTicketNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
     listMessages: {
         parameters: {
             query?: {
@@ -2292,6 +6264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Message"] | components["schemas"]["Message"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2428,8 +6401,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
-            201: {
+            /** @description The answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2470,6 +6443,38 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+        };
+    };
+    importContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SpreadsheetInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
         };
     };
     findContact: {
@@ -2602,8 +6607,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
-            201: {
+            /** @description The answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2775,8 +6780,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
-            201: {
+            /** @description The answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2881,6 +6886,126 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listQueueOptions: {
+        parameters: {
+            query: {
+                queueId: components["parameters"]["queueId"];
+                /** @description -1 is the top. */
+                parentId?: components["parameters"]["parentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueOption"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createQueueOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueueOptionInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueOption"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateQueueOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueueOptionChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueOption"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteQueueOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
     listAllTags: {
         parameters: {
             query?: {
@@ -2906,6 +7031,61 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listKanbanTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    syncTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagSync"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
         };
     };
     listTags: {
@@ -2936,6 +7116,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
         };
     };
     createTag: {
@@ -2951,8 +7132,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
-            201: {
+            /** @description The answer. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2964,6 +7145,97 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    findTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tag"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotImplemented"];
@@ -2996,6 +7268,38 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createQuickMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickMessageInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
         };
     };
     listAllQuickMessages: {
@@ -3024,6 +7328,2034 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    findQuickMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickMessage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateQuickMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickMessageChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteQuickMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    uploadQuickMessageMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["MediaInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickMessage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteQuickMessageMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickMessage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listSchedules: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchedulePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    findSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    uploadScheduleMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["MediaInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteScheduleMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    findCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    restartCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    cancelCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    uploadCampaignMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["MediaInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteCampaignMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listCampaignSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSetting"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateCampaignSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignSettingsInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSetting"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listContactLists: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactListPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createContactList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactListInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listAllContactLists: {
+        parameters: {
+            query?: {
+                /** @description Only the super user may name another company than their own. */
+                companyId?: components["parameters"]["companyId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactList"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    findContactList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateContactList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactListChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteContactList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    uploadContactList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SpreadsheetInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listContactListItems: {
+        parameters: {
+            query: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+                contactListId: components["parameters"]["contactListId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactListItemPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createContactListItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactListItemInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactListItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    findContactListItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactListItem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateContactListItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactListItemChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactListItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteContactListItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listFileLists: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileListPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createFileList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileListInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    findFileList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateFileList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileListChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteFileList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    uploadFileList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: components["parameters"]["fileIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["FileListUpload"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    findAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    uploadAnnouncementMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["MediaInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteAnnouncementMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listChats: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listChatMessages: {
+        parameters: {
+            query?: {
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessagePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    sendChatMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatMessageInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    readChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatReader"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listPrompts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prompts"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createPrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromptInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prompt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    findPrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prompt"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updatePrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromptChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prompt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deletePrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    testQueueIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DialogflowTest"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listQueueIntegrations: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueIntegrationPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    createQueueIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueueIntegrationInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueIntegration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    findQueueIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueIntegration"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    updateQueueIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueueIntegrationChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueIntegration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteQueueIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    sendExternalMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExternalMessage"];
+                "multipart/form-data": components["schemas"]["ExternalMediaMessage"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExternalReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
         };
     };
 }
