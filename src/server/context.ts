@@ -1,0 +1,17 @@
+import type { Channels } from './channels/channels.ts';
+import type { Files } from './files/files.ts';
+import type { Outgoing } from './jobs/outgoing.ts';
+import type { Live } from './live/live.ts';
+import type { Database } from './records/database.ts';
+import type { Settings } from './settings.ts';
+
+/** What handlers may reach besides the call itself. */
+export interface ServerContext {
+  settings: Settings;
+  database: Database;
+  clock: () => Date;
+  live: Live;
+  channels: Channels;
+  outgoing: Outgoing;
+  files: Files;
+}

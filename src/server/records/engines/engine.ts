@@ -1,0 +1,14 @@
+import type { Tx } from '../scope.ts';
+
+/** One database under the records: embedded or a server. */
+export interface Engine {
+  name: 'pglite' | 'postgres';
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Hears of commits in other processes; an engine that lives in one process has none. */
+  onNotice(listener: (companyId: number) => void): void;
+  close(): Promise<void>;
+}
+
+/** The channel on which one process tells the others that a company's log has grown. */
+export const noticeChannel = 'recado_live';

@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Tx } from '../scope.ts';
+import type { Engine } from './engine.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+
+/** PostgreSQL inside this process, kept in `<dataDir>/database`, or in memory when an image is given. */
+export async function openPglite(dataDir: string, image?: Blob): Promise<Engine> {
+  const extensions = { pg_trgm, unaccent };
+  if (image) return engineOf(await PGlite.create({ loadDataDir: image, extensions }));
+  await mkdir(dataDir, { recursive: true });
+  const release = await lockFolder(dataDir);
+  try {
+    const client = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions });
+    await migratePglite(client);
+    return engineOf(client, release);
+  } catch (fault) {
+    release();
+    throw fault;
+  }
+}
+
+/** A new migrated database as an image that `openPglite` takes. */
+export async function makePgliteImage(): Promise<Blob> {
+  const client = await PGlite.create({ extensions: { pg_trgm, unaccent } });
+  await migratePglite(client);
+  const image = await client.dumpDataDir('none');
+  await client.close();
+  return image;
+}
+
+function engineOf(client: PGlite, release = () => {}): Engine {
+  const database = drizzle(client);
+  return {
+    name: 'pglite',
+    // The two drivers' transactions differ only in the type of a raw result, of which records use the rows alone.
+    transaction: (work) => database.transaction((tx) => work(tx as unknown as Tx)),
+    async executeSql(text, values) {
+      if (values?.length) return { rows: (await client.query(text, values)).rows };
+      return { rows: (await client.exec(text)).flatMap(({ rows }) => rows) };
+    },
+    onNotice: () => {},
+    async close() {
+      await client.close();
+      release();
+    },
+  };
+}
+
+const migratePglite = (client: PGlite) =>
+  migrate({
+    run: async (text) => void (await client.exec(text)),
+    applied: async () =>
+      (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name),
+  });

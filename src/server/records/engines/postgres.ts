@@ -1,0 +1,85 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Tx } from '../scope.ts';
+import { type Engine, noticeChannel } from './engine.ts';
+import { migrate } from './migrate.ts';
+
+const migrationLock = 7_263_301;
+
+/** A PostgreSQL server; one pool for the work and one connection that listens for other processes. */
+export async function openPostgres(url: string, max: number, onFault: (fault: unknown) => void): Promise<Engine> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'recado',
+  });
+  pool.on('error', onFault);
+  await migratePostgres(pool);
+  const database = drizzle(pool);
+  const listeners: ((companyId: number) => void)[] = [];
+  const ear = listen(url, (companyId) => listeners.forEach((listener) => listener(companyId)), onFault);
+  await ear.ready;
+  return {
+    name: 'postgres',
+    transaction: (work) => database.transaction((tx) => work(tx as unknown as Tx)),
+    async executeSql(text, values) {
+      const result = await pool.query(text, values?.length ? values : undefined);
+      return { rows: [result].flat().flatMap(({ rows }) => rows ?? []) };
+    },
+    onNotice: (listener) => void listeners.push(listener),
+    async close() {
+      await ear.close();
+      await pool.end();
+    },
+  };
+}
+
+async function migratePostgres(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate({
+      run: async (text) => void (await client.query(text)),
+      applied: async () => (await client.query('select name from migrations')).rows.map(({ name }) => name),
+    });
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    client.release();
+  } catch (fault) {
+    client.release(true);
+    throw fault;
+  }
+}
+
+/** Keeps one connection listening, and opens another when it falls. */
+function listen(url: string, hear: (companyId: number) => void, onFault: (fault: unknown) => void) {
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function open(): Promise<void> {
+    const opened = new pg.Client({ connectionString: url, application_name: 'recado-ear', keepAlive: true });
+    client = opened;
+    opened.on('notification', ({ payload }) => hear(Number(payload)));
+    opened.on('error', onFault);
+    opened.on('end', retry);
+    await opened.connect();
+    await opened.query(`listen ${noticeChannel}`);
+  }
+
+  function retry(): void {
+    if (closed) return;
+    clearTimeout(again);
+    again = setTimeout(() => open().catch(retry), 1_000);
+  }
+
+  return {
+    ready: open(),
+    async close() {
+      closed = true;
+      clearTimeout(again);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Fact, Room } from '#contract/live.ts';
+
+/** What `execute` answers on either engine. */
+export interface QueryResultHKT extends PgQueryResultHKT {
+  type: { rows: this['row'][] };
+}
+
+export type Tx = PgDatabase<QueryResultHKT>;
+
+/** A table whose rows belong to companies; `companies` itself is owned by its id. */
+export type CompanyTable = { companyId: AnyPgColumn } | { id: AnyPgColumn; dueDate: AnyPgColumn };
+
+/** One transaction in the name of one company. Nothing but SQL may be awaited inside it. */
+export interface Scope {
+  readonly tx: Tx;
+  readonly companyId: number;
+  readonly now: Date;
+  /** The company filter; every query of a record function carries it, with row-level security behind it. */
+  owns(table: CompanyTable): SQL;
+  /** Tells the rooms; written to the company's log at the end of this transaction and pushed after the commit. */
+  publish(fact: Fact, rooms: Room[]): void;
+  /** Runs only when the transaction has been committed. */
+  afterCommit(task: () => void): void;
+}
+
+/** One transaction across companies; see `SystemUse` for who may have one. */
+export interface SystemScope {
+  readonly tx: Tx;
+  readonly now: Date;
+  /** A company's scope within this same transaction. */
+  company(companyId: number): Scope;
+  afterCommit(task: () => void): void;
+}

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Fact, type Room, toPublication } from '#contract/live.ts';
+import type { Database } from './database.ts';
+import { type Engine, noticeChannel } from './engines/engine.ts';
+import { appendLiveEvents } from './live-events.ts';
+import type { Scope, Tx } from './scope.ts';
+
+interface Options {
+  clock: () => Date;
+  onFault: (fault: unknown) => void;
+}
+
+/** Turns an engine into the one way to reach company data. */
+export function createTransactions(engine: Engine, { clock, onFault }: Options): Database {
+  const listeners: ((companyId: number) => void)[] = [];
+  const tell = (companyId: number) => listeners.forEach((listener) => attempt(() => listener(companyId), onFault));
+  engine.onNotice(tell);
+
+  /** One attempt after another while the database only asks to try again. */
+  async function transact<T>(role: string, companyId: string, work: (tx: Tx, ends: Ends) => Promise<T>): Promise<T> {
+    for (let attemptNumber = 1; ; attemptNumber += 1) {
+      const ends = new Ends();
+      try {
+        const result = await engine.transaction(async (tx) => {
+          await tx.execute(
+            sql`select set_config('role', ${role}, true), set_config('recado.company_id', ${companyId}, true)`,
+          );
+          const result = await work(tx, ends);
+          await ends.write(tx, engine.name, clock());
+          return result;
+        });
+        ends.tasks.forEach((task) => attempt(task, onFault));
+        ends.companyIds().forEach(tell);
+        return result;
+      } catch (fault) {
+        if (attemptNumber === 3 || !isRetryable(fault)) throw fault;
+      }
+    }
+  }
+
+  const scopeOf = (tx: Tx, companyId: number, ends: Ends): Scope => ({
+    tx,
+    companyId,
+    now: clock(),
+    owns: (table) => eq('companyId' in table ? table.companyId : table.id, companyId),
+    publish: (fact, rooms) => void ends.facts.push({ companyId, fact, rooms }),
+    afterCommit: (task) => void ends.tasks.push(task),
+  });
+
+  return {
+    engine: engine.name,
+    inCompany: (companyId, work) =>
+      transact('recado_app', String(companyId), (tx, ends) => work(scopeOf(tx, companyId, ends))),
+    asSystem: (_use, work) =>
+      transact('recado_system', '', (tx, ends) =>
+        work({
+          tx,
+          now: clock(),
+          company: (companyId) => scopeOf(tx, companyId, ends),
+          afterCommit: (task) => void ends.tasks.push(task),
+        }),
+      ),
+    onCommit: (listener) => void listeners.push(listener),
+    executeSql: (text, values) => engine.executeSql(text, values),
+    close: () => engine.close(),
+  };
+}
+
+/** What a transaction leaves for its end. */
+class Ends {
+  readonly facts: { companyId: number; fact: Fact; rooms: Room[] }[] = [];
+  readonly tasks: (() => void)[] = [];
+
+  /** In one order always, so that two transactions of several companies can not wait for each other. */
+  companyIds = () => [...new Set(this.facts.map(({ companyId }) => companyId))].sort((a, b) => a - b);
+
+  async write(tx: Tx, engine: Engine['name'], at: Date): Promise<void> {
+    for (const companyId of this.companyIds()) {
+      const publications = this.facts
+        .filter((told) => told.companyId === companyId)
+        .map(({ fact, rooms }) => toPublication(companyId, fact, rooms));
+      await appendLiveEvents(tx, companyId, publications, at);
+      if (engine === 'postgres') await tx.execute(sql`select pg_notify(${noticeChannel}, ${String(companyId)})`);
+    }
+  }
+}
+
+function attempt(task: () => void, onFault: (fault: unknown) => void): void {
+  try {
+    task();
+  } catch (fault) {
+    onFault(fault);
+  }
+}
+
+/** A deadlock or a serialisation failure: nothing was done, and the same work may succeed. */
+function isRetryable(fault: unknown): boolean {
+  const code = sqlStateOf(fault);
+  return code === '40P01' || code === '40001';
+}
+
+/** PostgreSQL's five-letter code of a failed statement, through whatever wraps it. */
+export function sqlStateOf(fault: unknown): string | undefined {
+  if (!(fault instanceof Error)) return undefined;
+  const { code } = fault as { code?: unknown };
+  return typeof code === 'string' ? code : sqlStateOf(fault.cause);
+}

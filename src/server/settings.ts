@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const whole = (least: number, most = 1_000_000_000) => z.coerce.number().int().min(least).max(most);
+const toggle = z.enum(['on', 'off']).transform((value) => value === 'on');
+const secret = z
+  .string()
+  .min(32)
+  .refine((value) => new Set(value).size >= 12, 'is too easy to guess');
+
+/** Every setting, what it is for, and its default; `.env.example` names the same ones. */
+export const settingsSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: text.default('0.0.0.0'),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: toggle.default(false),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: whole(1, 200).default(10),
+  SEED: z.enum(['demo', 'none']).optional(),
+  JWT_SECRET: secret.optional(),
+  JWT_REFRESH_SECRET: secret.optional(),
+  ACCESS_TOKEN_SECONDS: whole(1).default(900),
+  REFRESH_TOKEN_DAYS: z.coerce.number().positive().max(365).default(7),
+  LOGIN_SLOW_AFTER: whole(1).default(5),
+  LOGIN_BLOCK_AFTER: whole(1).default(10),
+  LOGIN_BLOCK_SECONDS: whole(60).default(60),
+  LOGIN_ADDRESS_BLOCK_AFTER: whole(1).default(100),
+  MAX_UPLOAD_MB: whole(1, 2048).default(64),
+  BEACON_SECONDS: z.coerce.number().positive().max(60).default(4),
+  LIVE_KEEP_EVENTS: whole(1).default(10_000),
+  METRICS_TOKEN: text.optional(),
+  SIMULATOR: toggle.optional(),
+  SIMULATOR_URL: z.url().optional(),
+  SIMULATOR_STEP_MS: whole(0).default(800),
+  SIMULATOR_ACK_MS: whole(0).default(700),
+  SIMULATOR_QR_SECONDS: z.coerce.number().positive().default(20),
+  SIMULATOR_QUIET_SECONDS: z.coerce.number().positive().default(60),
+  SIMULATOR_DEDUPE: toggle.default(true),
+  FAULT_POINT: text.optional(),
+});
+
+type Read = z.infer<typeof settingsSchema>;
+
+export interface Settings extends Omit<Read, 'SEED' | 'SIMULATOR' | 'JWT_SECRET' | 'JWT_REFRESH_SECRET'> {
+  SEED: 'demo' | 'none';
+  SIMULATOR: boolean;
+  JWT_SECRET: string;
+  JWT_REFRESH_SECRET: string;
+}
+
+export interface Secrets {
+  JWT_SECRET: string;
+  JWT_REFRESH_SECRET: string;
+}
+
+/**
+ * Reads and checks every setting and names all faults at once. Outside production missing secrets come from
+ * `generated`, which keeps them in the data folder.
+ */
+export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string) => Secrets): Settings {
+  const result = settingsSchema.safeParse(withoutBlanks(env));
+  if (!result.success)
+    throw new SettingsFault(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  const read = result.data;
+  const production = read.NODE_ENV === 'production';
+  const faults = production
+    ? (['JWT_SECRET', 'JWT_REFRESH_SECRET'] as const)
+        .filter((name) => read[name] === undefined)
+        .map((name) => `${name}: is required in production`)
+    : [];
+  const simulator = read.SIMULATOR ?? !production;
+  if (read.FAULT_POINT && !simulator) faults.push('FAULT_POINT: needs the simulator');
+  if (read.JWT_SECRET && read.JWT_SECRET === read.JWT_REFRESH_SECRET) {
+    faults.push('JWT_REFRESH_SECRET: must differ from JWT_SECRET');
+  }
+  if (faults.length > 0) throw new SettingsFault(faults);
+  const made = read.JWT_SECRET && read.JWT_REFRESH_SECRET ? undefined : generated(read.DATA_DIR);
+  return {
+    ...read,
+    SEED: read.SEED ?? (production ? 'none' : 'demo'),
+    SIMULATOR: simulator,
+    JWT_SECRET: read.JWT_SECRET ?? made?.JWT_SECRET ?? '',
+    JWT_REFRESH_SECRET: read.JWT_REFRESH_SECRET ?? made?.JWT_REFRESH_SECRET ?? '',
+  };
+}
+
+export class SettingsFault extends Error {
+  constructor(faults: string[]) {
+    super(['These settings are wrong:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+  }
+}
+
+const withoutBlanks = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
