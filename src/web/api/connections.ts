@@ -1,0 +1,26 @@
+import type { Connection, ConnectionChange, ConnectionInput } from '#contract/schema.ts';
+import { answered, client, within } from './client.ts';
+
+export const listConnections = (signal?: AbortSignal): Promise<Connection[]> =>
+  answered(client.GET('/whatsapp', { signal: within(signal) }));
+
+export const findConnection = (id: number, signal?: AbortSignal): Promise<Connection> =>
+  answered(client.GET('/whatsapp/{id}', { params: { path: { id } }, signal: within(signal) }));
+
+export const createConnection = (body: ConnectionInput, signal?: AbortSignal): Promise<Connection> =>
+  answered(client.POST('/whatsapp', { body, signal: within(signal) }));
+
+export const updateConnection = (id: number, body: ConnectionChange, signal?: AbortSignal): Promise<Connection> =>
+  answered(client.PUT('/whatsapp/{id}', { params: { path: { id } }, body, signal: within(signal) }));
+
+export const deleteConnection = (id: number, signal?: AbortSignal) =>
+  answered(client.DELETE('/whatsapp/{id}', { params: { path: { id } }, signal: within(signal) }));
+
+export const startConnectionSession = (id: number, signal?: AbortSignal) =>
+  answered(client.POST('/whatsappsession/{id}', { params: { path: { id } }, signal: within(signal) }));
+
+export const renewConnectionSession = (id: number, signal?: AbortSignal) =>
+  answered(client.PUT('/whatsappsession/{id}', { params: { path: { id } }, signal: within(signal) }));
+
+export const endConnectionSession = (id: number, signal?: AbortSignal) =>
+  answered(client.DELETE('/whatsappsession/{id}', { params: { path: { id } }, signal: within(signal) }));

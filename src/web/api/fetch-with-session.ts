@@ -1,0 +1,26 @@
+import { renewToken } from './refresh.ts';
+import { sessionStore } from './session-store.ts';
+
+/** Bears the session's token. An answer that the token has expired, and no other, is tried once more with a fresh one. */
+export const fetchWithSession = async (request: Request): Promise<Response> => {
+  const token = sessionStore.read()?.token;
+  if (!token) return fetch(request);
+  const again = request.clone();
+  const response = await fetch(bearing(request, token));
+  if (!(await isExpired(response))) return response;
+  return fetch(bearing(again, await renewToken(token)));
+};
+
+const bearing = (request: Request, token: string) => {
+  request.headers.set('Authorization', `Bearer ${token}`);
+  return request;
+};
+
+const isExpired = async (response: Response) => {
+  if (response.status !== 403) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === 'object' && body !== null && 'error' in body && body.error === 'ERR_SESSION_EXPIRED';
+};

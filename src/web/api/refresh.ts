@@ -1,0 +1,64 @@
+import type { Session } from '#contract/schema.ts';
+import { failureOf, refusalOf } from './api-error.ts';
+import { sessionStore } from './session-store.ts';
+
+export interface SessionListener {
+  onRenewed: (session: Session) => void;
+  onLost: () => void;
+}
+
+let listener: SessionListener = { onRenewed: () => undefined, onLost: () => undefined };
+
+export const listenToRefresh = (next: SessionListener) => {
+  listener = next;
+};
+
+let running: Promise<string> | null = null;
+
+/**
+ * A fresh token in place of one that has expired. However many calls of however many tabs ask, one of them goes to the
+ * server: calls of a tab share a promise, tabs share a lock. Where the browser has no locks (plain http), each tab asks once.
+ */
+export const renewToken = (expired: string): Promise<string> => {
+  running ??= inTurn(() => renewOnce(expired)).finally(() => {
+    running = null;
+  });
+  return running;
+};
+
+const inTurn = async (task: () => Promise<string>): Promise<string> =>
+  navigator.locks ? navigator.locks.request('recado-refresh', task) : task();
+
+const renewOnce = async (expired: string) => {
+  const shared = sessionStore.reload();
+  if (shared && shared.token !== expired) return shared.token;
+  const session = await refreshToken();
+  sessionStore.write(session);
+  listener.onRenewed(session);
+  return session.token;
+};
+
+const refreshToken = async (): Promise<Session> => {
+  try {
+    const response = await fetch('/api/auth/refresh_token', {
+      method: 'POST',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (response.ok) return await response.json();
+    const refusal = refusalOf(response.status, await readBody(response));
+    if (response.status === 401 || response.status === 403) listener.onLost();
+    throw refusal;
+  } catch (thrown) {
+    throw failureOf(thrown);
+  }
+};
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};

@@ -1,0 +1,22 @@
+import type { operations, Ticket, TicketChange, TicketInput, TicketPage } from '#contract/schema.ts';
+import { answered, client, within } from './client.ts';
+
+export type TicketQuery = NonNullable<operations['listTickets']['parameters']['query']>;
+
+export const listTickets = (query: TicketQuery, signal?: AbortSignal): Promise<TicketPage> =>
+  answered(client.GET('/tickets', { params: { query }, signal: within(signal) }));
+
+export const findTicket = (id: number, signal?: AbortSignal): Promise<Ticket> =>
+  answered(client.GET('/tickets/{id}', { params: { path: { id } }, signal: within(signal) }));
+
+export const findTicketByUuid = (uuid: string, signal?: AbortSignal): Promise<Ticket> =>
+  answered(client.GET('/tickets/u/{uuid}', { params: { path: { uuid } }, signal: within(signal) }));
+
+export const createTicket = (body: TicketInput, signal?: AbortSignal): Promise<Ticket> =>
+  answered(client.POST('/tickets', { body, signal: within(signal) }));
+
+export const updateTicket = (id: number, body: TicketChange, signal?: AbortSignal): Promise<Ticket> =>
+  answered(client.PUT('/tickets/{id}', { params: { path: { id } }, body, signal: within(signal) }));
+
+export const deleteTicket = (id: number, signal?: AbortSignal) =>
+  answered(client.DELETE('/tickets/{id}', { params: { path: { id } }, signal: within(signal) }));

@@ -1,0 +1,58 @@
+import { fromCallback } from 'xstate';
+import type { LiveEvent } from '#contract/schema.ts';
+import type { LinkEvent, LinkOrder } from '#machines/socket.ts';
+import { renewToken } from '#web/api/refresh.ts';
+import { sessionStore } from '#web/api/session-store.ts';
+import { frameBatch } from './frame-batch.ts';
+
+/**
+ * One life of the live link: it opens a websocket, hands on what comes, and says when it is over. It never reconnects by
+ * itself, because the socket machine decides when to try again.
+ */
+export const liveLink = fromCallback<LinkOrder, void>(({ sendBack, receive }) => {
+  const send = (event: LinkEvent) => sendBack(event);
+  const pushes = frameBatch<LiveEvent>((events) => send({ type: 'live.pushed', events }));
+  let close: () => void = () => undefined;
+  let isOver = false;
+
+  const end = () => {
+    if (isOver) return;
+    pushes.flush();
+    send({ type: 'link.closed' });
+  };
+
+  import('socket.io-client').then(({ io }) => {
+    if (isOver) return;
+    const socket = io({
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      auth: (answer) => answer({ token: sessionStore.read()?.token ?? '' }),
+    });
+    close = () => socket.disconnect();
+    socket.on('connect', () => send({ type: 'link.opened' }));
+    socket.on('disconnect', end);
+    socket.on('connect_error', (error) => renewIfExpired(error).finally(end));
+    socket.on('beacon', (beacon: { seq: number; head: number }) => {
+      pushes.flush();
+      send({ type: 'live.beacon', ...beacon });
+    });
+    socket.onAny((channel: string, payload: LiveEvent['payload']) => {
+      if (channel !== 'beacon') pushes.add({ seq: payload.seq, channel, payload });
+    });
+    receive(() => socket.emit('userStatus'));
+  }, end);
+
+  return () => {
+    isOver = true;
+    pushes.drop();
+    close();
+  };
+});
+
+/** The server names the refusal of a handshake as it names that of a call. */
+const renewIfExpired = async (error: Error) => {
+  const token = sessionStore.read()?.token;
+  if (error.message !== 'ERR_SESSION_EXPIRED' || !token) return;
+  await renewToken(token).catch(() => undefined);
+};
