@@ -1,0 +1,163 @@
+import { type Wire, wires } from './live-channels.ts';
+import type {
+  Announcement,
+  Campaign,
+  Chat,
+  ChatMessage,
+  Connection,
+  ConnectionSession,
+  Contact,
+  ContactList,
+  ContactListItem,
+  FileList,
+  LivePayload,
+  Message,
+  Prompt,
+  Queue,
+  QueueIntegration,
+  QuickMessage,
+  Schedule,
+  Setting,
+  Tag,
+  Ticket,
+  TicketContact,
+  User,
+} from './schema.ts';
+
+/** `created` is there when the thing is new; who only wants the present state need not look at it. */
+type Upsert<Type extends string, Content> = { type: Type; created?: true } & Content;
+
+/** What the server tells about, in the words of the product (spec section 7, live channels). */
+export type Fact =
+  | Upsert<'ticket.updated', { ticket: Ticket }>
+  | { type: 'ticket.left'; ticketId: number }
+  | { type: 'ticket.deleted'; ticketId: number }
+  | { type: 'ticket.read'; ticketId: number }
+  | { type: 'message.received'; message: Message; ticket: Ticket; contact: TicketContact }
+  | { type: 'message.updated'; message: Message }
+  | Upsert<'contact.updated', { contact: Contact }>
+  | { type: 'contact.deleted'; contactId: number }
+  | Upsert<'connection.updated', { connection: Connection }>
+  | { type: 'connection.deleted'; connectionId: number }
+  | { type: 'connection.sessionUpdated'; session: ConnectionSession }
+  | Upsert<'user.updated', { user: User }>
+  | { type: 'user.deleted'; userId: number }
+  | { type: 'session.displaced'; userId: number; sessionId: string }
+  | { type: 'session.changed'; userId: number }
+  | Upsert<'queue.updated', { queue: Queue }>
+  | { type: 'queue.deleted'; queueId: number }
+  | Upsert<'tag.updated', { tag: Tag }>
+  | { type: 'tag.deleted'; tagId: number }
+  | { type: 'setting.updated'; setting: Setting }
+  | Upsert<'quickMessage.updated', { quickMessage: QuickMessage }>
+  | { type: 'quickMessage.deleted'; quickMessageId: number }
+  | Upsert<'schedule.updated', { schedule: Schedule }>
+  | { type: 'schedule.deleted'; scheduleId: number }
+  | Upsert<'campaign.updated', { campaign: Campaign }>
+  | { type: 'campaign.deleted'; campaignId: number }
+  | Upsert<'contactList.updated', { contactList: ContactList }>
+  | { type: 'contactList.deleted'; contactListId: number }
+  | { type: 'contactList.imported'; contactListId: number }
+  | Upsert<'contactListItem.updated', { contactListItem: ContactListItem }>
+  | { type: 'contactListItem.deleted'; contactListItemId: number; contactListId: number }
+  | Upsert<'announcement.updated', { announcement: Announcement }>
+  | { type: 'announcement.deleted'; announcementId: number }
+  | Upsert<'chat.updated', { chat: Chat; userId: number }>
+  | { type: 'chat.deleted'; chatId: number; userId: number }
+  | { type: 'chat.moved'; chat: Chat }
+  | { type: 'chat.messageReceived'; chat: Chat; message: ChatMessage }
+  | { type: 'chatMessage.received'; chatId: number; chat: Chat; message: ChatMessage }
+  | { type: 'chatMessage.read'; chatId: number; chat: Chat }
+  | Upsert<'fileList.updated', { fileList: FileList }>
+  | { type: 'fileList.deleted'; fileListId: number }
+  | Upsert<'queueIntegration.updated', { queueIntegration: QueueIntegration }>
+  | { type: 'queueIntegration.deleted'; queueIntegrationId: number }
+  | Upsert<'prompt.updated', { prompt: Prompt }>
+  | { type: 'prompt.deleted'; promptId: number }
+  | { type: 'payment.concluded'; company: { id: number; dueDate: string } };
+
+/**
+ * Who hears a fact, always inside one company: `company`, `admins`, `super`, `queue:{id}`, `ticket:{id}`, `user:{id}`
+ * or `chat:{id}`.
+ */
+export type Room = string;
+
+type Unsequenced<Payload> = Payload extends { seq: number } ? Omit<Payload, 'seq'> : never;
+
+/** A fact on its way out; the sequence is given when the transaction ends. */
+export interface LivePublication {
+  channel: string;
+  payload: Unsequenced<LivePayload>;
+  rooms: Room[];
+}
+
+/** A fact as it crosses the wire, by socket or by catching up. */
+export interface LiveEvent {
+  seq: number;
+  channel: string;
+  payload: LivePayload;
+}
+
+/** Names the channel and writes the payload of a fact. The rooms are the caller's to choose. */
+export function toPublication(companyId: number, fact: Fact, rooms: Room[]): LivePublication {
+  const { type, created, ...content } = fact as LooseFact;
+  const { channel, action, renamed, repeats } = wire(type);
+  const inChannel = namesIn(channel);
+  const payload: Record<string, unknown> = { action: action === 'update' && created ? 'create' : action };
+  for (const [name, value] of Object.entries(content)) {
+    if (repeats || !inChannel.includes(name)) payload[renamed?.[name] ?? name] = value;
+  }
+  return {
+    channel: filled(channel, { companyId, ...content }),
+    payload: payload as unknown as LivePublication['payload'],
+    rooms,
+  };
+}
+
+/** Reads an event back into the fact that it was written from; undefined for a channel or an action that is not known. */
+export function toFact(event: LiveEvent): Fact | undefined {
+  const { action, seq: _, ...content } = event.payload as unknown as LoosePayload;
+  const type = typesByWord.get(wordOf(event.channel, action));
+  if (!type) return undefined;
+  const { channel, action: ownAction, renamed } = wire(type);
+  const fact: LooseFact = { type };
+  if (action !== ownAction) fact.created = true;
+  const numbers = event.channel.match(/\d+/g) ?? [];
+  namesIn(channel).forEach((name, index) => {
+    if (name !== 'companyId') fact[name] = Number(numbers[index]);
+  });
+  const factNames = new Map(Object.entries(renamed ?? {}).map(([own, wired]) => [wired, own]));
+  for (const [name, value] of Object.entries(content)) fact[factNames.get(name) ?? name] = value;
+  return fact as Fact;
+}
+
+// What the table of channels says about each fact cannot be said in types; tests/contract/live.test.ts proves it.
+type LooseFact = { type: Fact['type']; created?: true; [name: string]: unknown };
+type LoosePayload = { action: string; seq?: number; [name: string]: unknown };
+
+function wire(type: Fact['type']): Wire {
+  return wires[type];
+}
+
+function namesIn(channel: string): string[] {
+  return [...channel.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+}
+
+function filled(channel: string, content: Record<string, unknown>): string {
+  return channel.replace(/\{(\w+)\}/g, (_, name: string) => String(content[name]));
+}
+
+/** A channel with its numbers left out, and an action: what tells the types of facts apart. */
+function wordOf(channel: string, action: string): string {
+  return `${channel.replace(/\d+|\{\w+\}/g, '#')} ${action}`;
+}
+
+const types = Object.keys(wires) as (keyof typeof wires)[];
+
+/** Facts that say that a thing is new read `create` on the wire, unless another fact has that word. */
+const typesByWord = new Map<string, Fact['type']>([
+  ...types
+    .filter((type) => wires[type].action === 'update')
+    .map((type) => [wordOf(wires[type].channel, 'create'), type] as const),
+  ...types.map((type) => [wordOf(wires[type].channel, wires[type].action), type] as const),
+]);
