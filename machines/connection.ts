@@ -1,6 +1,5 @@
+import type { ConnectionStatus } from '#contract/schema.ts';
 import { assign, setup, transition } from 'xstate';
-
-export type ConnectionStatus = 'OPENING' | 'qrcode' | 'PAIRING' | 'CONNECTED' | 'DISCONNECTED' | 'TIMEOUT';
 
 /**
  * The part of a connection that its lifecycle changes. An empty `qrcode` means none is on offer;

@@ -1,7 +1,5 @@
+import type { Ack } from '#contract/schema.ts';
 import { setup, transition } from 'xstate';
-
-/** 0 failed, 1 waiting, 2 sent, 3 delivered, 4 read, 5 played. */
-export type Ack = 0 | 1 | 2 | 3 | 4 | 5;
 
 export type DeliveryState = 'failed' | 'waiting' | 'sent' | 'delivered' | 'read' | 'played';
 

@@ -1,11 +1,10 @@
+import type { Profile, TicketStatus } from '#contract/schema.ts';
 import { assign, setup, transition } from 'xstate';
-
-export type TicketStatus = 'pending' | 'open' | 'closed';
 
 /** Who looks or acts: the part of a session that rights depend on. */
 export interface Viewer {
   userId: number;
-  profile: string;
+  profile: Profile;
   queueIds: readonly number[];
 }
 

@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+
+/** A call that a machine needs and the web provides: it fails loudly until `.provide()` gives it a body. */
+export function neededCall<Output, Input = void>(name: string) {
+  return fromPromise<Output, Input>(async () => {
+    throw new Error(`The call ${name} is not provided`);
+  });
+}
+
+/** What a failed call says: HTTP status (0 when nothing answered), error code or raw text, and the rest of the body. */
+export interface Failure {
+  status: number;
+  code: string;
+  details: unknown;
+}
+
+/** Reads whatever a provided call threw; the web throws `{status, code, details}`. */
+export function failureOf(error: unknown): Failure {
+  const thrown: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {};
+  const text = error instanceof Error ? error.message : String(error);
+  return {
+    status: typeof thrown.status === 'number' ? thrown.status : 0,
+    code: typeof thrown.code === 'string' ? thrown.code : text,
+    details: thrown.details,
+  };
+}
+
+/** A field of the refusal's details, such as the ticket that stands in the way. */
+export function detailOf<T>(failure: Failure, key: string): T | undefined {
+  const { details } = failure;
+  if (typeof details !== 'object' || details === null || !(key in details)) return undefined;
+  // The contract types the body of each refusal; a failure only carries it.
+  return (details as Record<string, T>)[key];
+}

@@ -1,0 +1,39 @@
+import type { Ticket } from '#contract/schema.ts';
+import { isWithinReach, type Viewer } from '../ticket.ts';
+
+export const ticketLists = ['assigned', 'pending', 'closed', 'search', 'unread'] as const;
+
+/** The lists of the Tickets page: three tabs, the search, and the unread ones of the notification popover. */
+export type TicketListName = (typeof ticketLists)[number];
+
+export interface TicketViewer extends Viewer {
+  /** Pending tickets without a queue appear in the notifications. */
+  allTicket: boolean;
+}
+
+/** What narrows or widens the lists. `queueIds` null means no choice. */
+export interface TicketView {
+  showAll: boolean;
+  queueIds: readonly number[] | null;
+}
+
+/** Whether a ticket belongs to a list of somebody (behaviour "Tickets"). What a search finds, only the server knows. */
+export function belongs(list: TicketListName, ticket: Ticket, viewer: TicketViewer, view: TicketView): boolean {
+  if (list === 'unread') return ticket.unreadMessages > 0 && isNoticed(ticket, viewer);
+  if (!isWithinReach(ticket, viewer) || !isChosen(ticket, view)) return false;
+  const isMine = ticket.userId === viewer.userId || (view.showAll && viewer.profile !== 'user');
+  if (list === 'assigned') return ticket.status === 'open' && isMine;
+  if (list === 'closed') return ticket.status === 'closed' && isMine;
+  return list === 'pending' && ticket.status === 'pending';
+}
+
+/** Whether a customer's message on a ticket is somebody's business. */
+export function isNoticed(ticket: Ticket, viewer: TicketViewer): boolean {
+  if (ticket.status === 'pending' && ticket.queueId === null) return viewer.allTicket;
+  if (!isWithinReach(ticket, viewer)) return false;
+  return ticket.status === 'pending' || (ticket.status === 'open' && ticket.userId === viewer.userId);
+}
+
+function isChosen(ticket: Ticket, view: TicketView): boolean {
+  return view.queueIds === null || (ticket.queueId !== null && view.queueIds.includes(ticket.queueId));
+}

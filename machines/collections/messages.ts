@@ -1,0 +1,76 @@
+import type { Message } from '#contract/schema.ts';
+import { fromStore } from '@xstate/store';
+import type { ActorRefFrom } from 'xstate';
+import { nextAck } from '../delivery.ts';
+import { merged } from './order.ts';
+import { emptyShelf, recordOf, reshelved, type Shelf } from './shelf.ts';
+
+export interface MessagesContext {
+  readonly records: Shelf<Message>;
+  /** In the order in which the server took them in. */
+  readonly ids: readonly number[];
+  /** The next sendings are known by the id this browser gave them. */
+  readonly byClientId: ReadonlyMap<string, number>;
+}
+
+export type MessagesCollectionEvent =
+  | { type: 'messages.loaded'; messages: Message[]; isFresh: boolean }
+  | { type: 'messages.changed'; received: Message[]; updated: Message[] };
+
+export type MessagesCollectionRef = ActorRefFrom<typeof messagesCollection>;
+
+/** The messages of one opened conversation, once each. */
+export const messagesCollection = fromStore({
+  context: (_: undefined): MessagesContext => ({ records: emptyShelf(), ids: [], byClientId: new Map() }),
+  on: {
+    'messages.loaded': (context, event: { messages: Message[]; isFresh: boolean }) =>
+      event.isFresh ? renewed(context, event.messages) : taken(context, event.messages),
+    'messages.changed': (context, event: { received: Message[]; updated: Message[] }) =>
+      taken(context, [
+        ...event.received,
+        ...event.updated.filter(
+          (message) =>
+            recordOf(context.records, message.id) || event.received.some((received) => received.id === message.id),
+        ),
+      ]),
+  },
+});
+
+/** The newest pages again: what is older goes, what came while they were on their way stays. */
+function renewed(context: MessagesContext, messages: Message[]): MessagesContext {
+  const newest = messages.at(-1)?.id ?? 0;
+  const named = new Set(messages.map((message) => message.id));
+  const gone = context.ids.filter((id) => id <= newest && !named.has(id));
+  const records = reshelved(context.records, new Map(gone.map((id) => [id, undefined])));
+  const ids = context.ids.filter((id) => recordOf(records, id));
+  return taken({ ...context, records, ids }, messages);
+}
+
+function taken(context: MessagesContext, messages: readonly Message[]): MessagesContext {
+  const changes = new Map<number, Message>();
+  for (const message of messages) {
+    const known = changes.get(message.id) ?? recordOf(context.records, message.id);
+    const next = known ? succeeding(known, message) : message;
+    if (next !== known) changes.set(message.id, next);
+  }
+  if (changes.size === 0) return context;
+  const arriving = [...changes.keys()].filter((id) => !recordOf(context.records, id));
+  const ids = merged(context.ids, new Set(arriving), arriving, isOlder);
+  const named = [...changes.values()].filter((message) => message.clientId !== null);
+  const byClientId =
+    named.length === 0 ? context.byClientId : new Map([...context.byClientId, ...named.map(byItsClientId)]);
+  return { records: reshelved(context.records, changes), ids, byClientId };
+}
+
+/** Of two versions of one message the later stands, and its ticks never go back. */
+function succeeding(known: Message, incoming: Message): Message {
+  const isRetried = known.ack === 0 && incoming.ack === 1 && incoming.updatedAt > known.updatedAt;
+  const ack = isRetried ? incoming.ack : nextAck(known.ack, incoming.ack);
+  const later = incoming.updatedAt < known.updatedAt ? known : incoming;
+  if (later === known && ack === known.ack) return known;
+  return { ...later, ack, failure: ack === 0 ? later.failure : null };
+}
+
+const isOlder = (a: number, b: number) => a < b;
+
+const byItsClientId = (message: Message): [string, number] => [message.clientId ?? '', message.id];

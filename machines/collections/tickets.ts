@@ -1,0 +1,229 @@
+import type { Contact, Ticket, TicketCounters } from '#contract/schema.ts';
+import { fromStore } from '@xstate/store';
+import type { ActorRefFrom } from 'xstate';
+import { belongs, type TicketListName, type TicketView, type TicketViewer, ticketLists } from './belongs.ts';
+import { merged } from './order.ts';
+import { emptyShelf, recordOf, recordsOf, reshelved, type Shelf } from './shelf.ts';
+
+export interface TicketList {
+  readonly ids: readonly number[];
+  readonly hasMore: boolean;
+  /** Changed by facts while a page was on its way; null when none is. */
+  readonly touched: ReadonlySet<number> | null;
+}
+
+export interface TicketsContext {
+  readonly viewer: TicketViewer;
+  readonly view: TicketView;
+  readonly records: Shelf<Ticket>;
+  readonly lists: Readonly<Record<TicketListName, TicketList>>;
+  readonly counters: TicketCounters;
+  /** Rises whenever a fact about a ticket that is not loaded may have moved a counter. */
+  readonly doubts: number;
+  readonly newestId: number;
+}
+
+/** What a batch says of one ticket: its new record, that it is gone, or that its messages were read. */
+export type TicketNews = { ticket: Ticket } | { gone: true } | { read: true };
+
+export type TicketsCollectionEvent =
+  | { type: 'page.awaited'; list: TicketListName }
+  | { type: 'page.failed'; list: TicketListName }
+  | {
+      type: 'page.loaded';
+      list: TicketListName;
+      tickets: Ticket[];
+      hasMore: boolean;
+      counters: TicketCounters;
+      /** The first pages again, so what they do not name is no longer in the list. */
+      isFresh: boolean;
+    }
+  | { type: 'tickets.changed'; news: ReadonlyMap<number, TicketNews> }
+  | { type: 'contacts.changed'; contacts: ReadonlyMap<number, Contact> }
+  | { type: 'counters.loaded'; counters: TicketCounters }
+  | { type: 'view.changed'; view: TicketView; viewer: TicketViewer };
+
+export type TicketsCollectionRef = ActorRefFrom<typeof ticketsCollection>;
+
+/** The tickets that this browser holds, once each, and the order of each list. Changes once per batch. */
+export const ticketsCollection = fromStore({
+  context: (input: { viewer: TicketViewer }): TicketsContext => ({
+    viewer: input.viewer,
+    view: { showAll: false, queueIds: null },
+    records: emptyShelf(),
+    lists: emptyLists(),
+    counters: { open: 0, pending: 0 },
+    doubts: 0,
+    newestId: 0,
+  }),
+  on: {
+    'page.awaited': (context, event: { list: TicketListName }) =>
+      withList(context, event.list, { touched: new Set<number>() }),
+    'page.failed': (context, event: { list: TicketListName }) => withList(context, event.list, { touched: null }),
+    'page.loaded': pageLoaded,
+    'tickets.changed': (context, event: { news: ReadonlyMap<number, TicketNews> }) => changed(context, event.news),
+    'contacts.changed': contactsChanged,
+    'counters.loaded': (context, event: { counters: TicketCounters }) => ({ ...context, counters: event.counters }),
+    'view.changed': (context, event: { view: TicketView; viewer: TicketViewer }) => ({
+      ...context,
+      view: event.view,
+      viewer: event.viewer,
+      lists: emptyLists(),
+    }),
+  },
+});
+
+function emptyLists(): Record<TicketListName, TicketList> {
+  const list: TicketList = { ids: [], hasMore: false, touched: null };
+  return { assigned: list, pending: list, closed: list, search: list, unread: list };
+}
+
+function withList(context: TicketsContext, name: TicketListName, change: Partial<TicketList>): TicketsContext {
+  return { ...context, lists: { ...context.lists, [name]: { ...context.lists[name], ...change } } };
+}
+
+function pageLoaded(
+  context: TicketsContext,
+  event: { list: TicketListName; tickets: Ticket[]; hasMore: boolean; counters: TicketCounters; isFresh: boolean },
+): TicketsContext {
+  const list = context.lists[event.list];
+  const touched = list.touched ?? new Set<number>();
+  const fresher = event.tickets.filter((ticket) =>
+    isFresher(ticket, recordOf(context.records, ticket.id), touched.has(ticket.id)),
+  );
+  const records = reshelved(context.records, new Map(fresher.map((ticket) => [ticket.id, ticket])));
+  const newestId = Math.max(context.newestId, ...event.tickets.map((ticket) => ticket.id));
+  const next: TicketsContext = { ...context, records, newestId, ...countersAfterPage(context, event, touched) };
+  const named = event.tickets.map((ticket) => ticket.id);
+  const candidates = new Set(event.isFresh ? [...named, ...touched] : named);
+  const staying = [...candidates].filter((id) => staysAfterPage(next, event.list, id, touched));
+  const ids = sameOrNew(list.ids, merged(event.isFresh ? [] : list.ids, candidates, staying, before(records)));
+  const moved = new Set(fresher.map((ticket) => ticket.id));
+  const lists = { ...context.lists };
+  for (const name of ticketLists) if (name !== event.list) lists[name] = relisted(next, name, moved);
+  return { ...next, lists: { ...lists, [event.list]: { ids, hasMore: event.hasMore, touched: null } } };
+}
+
+/** What a fact changed while the answer was on its way is only replaced by something truly newer. */
+function isFresher(answer: Ticket, known: Ticket | undefined, isTouched: boolean): boolean {
+  if (!known) return !isTouched;
+  return isTouched ? known.updatedAt < answer.updatedAt : known.updatedAt <= answer.updatedAt;
+}
+
+/** Only the two counted lists ask under the present view; an answer that facts overtook leaves a doubt. */
+function countersAfterPage(
+  context: TicketsContext,
+  event: { list: TicketListName; counters: TicketCounters },
+  touched: ReadonlySet<number>,
+) {
+  if (event.list !== 'assigned' && event.list !== 'pending') return {};
+  return { counters: event.counters, doubts: context.doubts + (touched.size > 0 ? 1 : 0) };
+}
+
+/** An answer may be older than a fact that came while it was on its way: of those ids the record decides. */
+function staysAfterPage(context: TicketsContext, list: TicketListName, id: number, touched: ReadonlySet<number>) {
+  const ticket = recordOf(context.records, id);
+  if (!ticket) return false;
+  if (list === 'search') return !touched.has(id) || context.lists.search.ids.includes(id);
+  return !touched.has(id) || belongs(list, ticket, context.viewer, context.view);
+}
+
+function changed(context: TicketsContext, news: ReadonlyMap<number, TicketNews>): TicketsContext {
+  const changes = new Map<number, Ticket | undefined>();
+  const moved = new Set<number>();
+  let newestId = context.newestId;
+  for (const [id, item] of news) {
+    const known = recordOf(context.records, id);
+    const next = 'ticket' in item ? item.ticket : 'read' in item ? known && { ...known, unreadMessages: 0 } : undefined;
+    if (next && known && next.updatedAt < known.updatedAt) continue;
+    if (next || known) changes.set(id, next);
+    if ('gone' in item || next) moved.add(id);
+  }
+  if (moved.size === 0) return context;
+  const records = reshelved(context.records, changes);
+  const counting = counted(context, changes);
+  for (const id of moved) newestId = Math.max(newestId, id);
+  const next = { ...context, records, newestId, ...counting };
+  const lists = { ...context.lists };
+  for (const name of ticketLists) lists[name] = relisted(next, name, moved);
+  return { ...next, lists };
+}
+
+function relisted(context: TicketsContext, name: TicketListName, moved: ReadonlySet<number>): TicketList {
+  const list = context.lists[name];
+  const isBefore = before(context.records);
+  const kept = name === 'search' ? new Set(list.ids) : undefined;
+  const horizon = list.hasMore ? lastUnmoved(list.ids, moved) : undefined;
+  const staying = [...moved].filter((id) => {
+    const ticket = recordOf(context.records, id);
+    if (!ticket) return false;
+    if (kept) return kept.has(id);
+    if (!belongs(name, ticket, context.viewer, context.view)) return false;
+    return horizon === undefined || isBefore(id, horizon);
+  });
+  const ids = merged(list.ids, moved, staying, isBefore);
+  const touched = list.touched && new Set([...list.touched, ...moved]);
+  return ids === list.ids && touched === list.touched ? list : { ...list, ids, touched };
+}
+
+/** Past the last row that stood still nothing may be inserted while more rows exist on the server. */
+function lastUnmoved(ids: readonly number[], moved: ReadonlySet<number>): number | undefined {
+  for (let index = ids.length - 1; index >= 0; index -= 1) {
+    const id = ids[index];
+    if (id !== undefined && !moved.has(id)) return id;
+  }
+  return undefined;
+}
+
+/** Counters follow what is held; what is not held and not new leaves a doubt that the section settles by asking. */
+function counted(context: TicketsContext, changes: ReadonlyMap<number, Ticket | undefined>) {
+  const counters = { ...context.counters };
+  let { doubts } = context;
+  for (const [id, next] of changes) {
+    const known = recordOf(context.records, id);
+    if (!known && id <= context.newestId && hasUnloaded(context)) {
+      doubts += 1;
+      continue;
+    }
+    for (const [list, counter] of countedLists) {
+      const was = known !== undefined && belongs(list, known, context.viewer, context.view);
+      const is = next !== undefined && belongs(list, next, context.viewer, context.view);
+      counters[counter] += Number(is) - Number(was);
+    }
+  }
+  const isSame = counters.open === context.counters.open && counters.pending === context.counters.pending;
+  return { counters: isSame ? context.counters : counters, doubts };
+}
+
+const countedLists = [
+  ['assigned', 'open'],
+  ['pending', 'pending'],
+] as const;
+
+function hasUnloaded(context: TicketsContext): boolean {
+  return context.lists.assigned.hasMore || context.lists.pending.hasMore;
+}
+
+function contactsChanged(context: TicketsContext, event: { contacts: ReadonlyMap<number, Contact> }): TicketsContext {
+  const changes = new Map<number, Ticket>();
+  for (const ticket of recordsOf(context.records)) {
+    const contact = event.contacts.get(ticket.contactId);
+    if (!contact) continue;
+    const { id, name, number, email, profilePicUrl } = contact;
+    changes.set(ticket.id, { ...ticket, contact: { id, name, number, email, profilePicUrl } });
+  }
+  return changes.size === 0 ? context : { ...context, records: reshelved(context.records, changes) };
+}
+
+/** Newest activity first, as the server orders its pages. */
+function before(records: Shelf<Ticket>) {
+  return (a: number, b: number): boolean => {
+    const one = recordOf(records, a)?.updatedAt ?? '';
+    const other = recordOf(records, b)?.updatedAt ?? '';
+    return one === other ? a > b : one > other;
+  };
+}
+
+function sameOrNew(old: readonly number[], next: readonly number[]): readonly number[] {
+  return old.length === next.length && old.every((id, index) => id === next[index]) ? old : next;
+}

@@ -1,0 +1,53 @@
+/** Things that happen once outside the actors. Sections ask for them, the root emits them, one edge listens. */
+export type Effect = Navigated | Toasted | Noticed;
+
+export interface Navigated {
+  type: 'navigated';
+  to: string;
+  replace: boolean;
+}
+
+/** `code` is an error code or a raw text; `key` names a text of the interface; one of the two is set. */
+export interface Toasted {
+  type: 'toasted';
+  kind: 'success' | 'info' | 'warning' | 'error';
+  code?: string;
+  key?: ToastKey;
+  values?: Record<string, string | number>;
+}
+
+/** Customers wrote: one for each batch, without what the agent is looking at. */
+export interface Noticed {
+  type: 'noticed';
+  messages: Notice[];
+}
+
+export interface Notice {
+  messageId: number;
+  ticketId: number;
+  uuid: string;
+  contactName: string;
+  body: string;
+  mediaType: string | null;
+}
+
+export type ToastKey =
+  | 'subscriptionEnds'
+  | 'sessionDisplaced'
+  | 'ticketTaken'
+  | 'ticketAccessDenied'
+  | 'ticketDeleted'
+  | 'ticketLeft'
+  | 'connectionSaved'
+  | 'connectionDeleted'
+  | 'sectionCrashed';
+
+/** What a section sends its parent. */
+export interface EffectAsked {
+  type: 'effect.asked';
+  effect: Effect;
+}
+
+export function asked(effect: Effect): EffectAsked {
+  return { type: 'effect.asked', effect };
+}

@@ -1,0 +1,294 @@
+import type { Fact, LiveEvent } from '#contract/live.ts';
+import type { LiveEventPage } from '#contract/schema.ts';
+import { type ActorRefFrom, assign, enqueueActions, fromCallback, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate';
+import { neededCall } from './call.ts';
+
+export interface SocketInput {
+  /** The contract's translation of a wire event; undefined for what this client does not know. */
+  toFact: (event: LiveEvent) => Fact | undefined;
+  /** A number from 0 to 1 that spreads reconnections. */
+  jitter: () => number;
+}
+
+export interface SocketContext extends SocketInput {
+  /** The last sequence that was applied; null before the first answer. */
+  cursor: number | null;
+  /** Pushed while catching up, applied after it. */
+  buffer: LiveEvent[];
+  attempts: number;
+  /** The lists were loaded without a cursor, so the first one calls for a reload. */
+  isBlind: boolean;
+}
+
+/** What the provided link sends: pushes already gathered for a frame, in order, and flushed before a beacon. */
+export type LinkEvent =
+  | { type: 'link.opened' }
+  | { type: 'link.closed' }
+  | { type: 'live.pushed'; events: LiveEvent[] }
+  | { type: 'live.beacon'; seq: number; head: number };
+
+/** What the link is asked to do. */
+export type LinkOrder = { type: 'link.signalPresence' };
+
+export type SocketEvent =
+  | LinkEvent
+  | { type: 'window.online' }
+  | { type: 'window.offline' }
+  | { type: 'window.focused' };
+
+/** What the socket tells its parent. A batch of facts is in the order of the company's sequence. */
+export type SocketReport =
+  | { type: 'live.aligned' }
+  | { type: 'live.received'; facts: Fact[] }
+  | { type: 'live.reset' }
+  | { type: 'live.lost' }
+  | { type: 'live.returned' };
+
+export type SocketActorRef = ActorRefFrom<typeof socketMachine>;
+
+/**
+ * The live link: keeps the cursor, asks for what was missed, notices silence.
+ * Old snapshot + the facts reported here = a fresh load.
+ */
+export const socketMachine = setup({
+  types: {
+    context: {} as SocketContext,
+    input: {} as SocketInput,
+    events: {} as SocketEvent,
+    tags: {} as 'live' | 'lost',
+  },
+  actors: {
+    listLiveEvents: neededCall<LiveEventPage, { after: number }>('listLiveEvents'),
+    liveLink: fromCallback<LinkOrder, void>(() => {
+      throw new Error('The link liveLink is not provided');
+    }),
+  },
+  delays: {
+    /** Beacons come every 4 s; two missed ones mean that nobody is there. */
+    silence: 9000,
+    connectLimit: 9000,
+    catchUpLimit: 20_000,
+    statusPing: 300_000,
+    reconnectBackoff: ({ context }) => backoff(context.attempts, context.jitter()),
+  },
+  guards: {
+    hasCursor: ({ context }) => context.cursor !== null,
+    isBlind: ({ context }) => context.isBlind,
+    isTooFarBehind: (_, page: LiveEventPage) => page.reset,
+    hasMore: (_, page: LiveEventPage) => page.hasMore,
+    isBehind: ({ context, event }) => event.type === 'live.beacon' && event.seq > (context.cursor ?? -1),
+    isLevel: ({ context, event }) => event.type === 'live.beacon' && event.seq <= (context.cursor ?? -1),
+  },
+  actions: {
+    keepCursor: assign((_, page: LiveEventPage) => ({ cursor: page.seq })),
+    followBeacon: assign(({ context, event }) =>
+      event.type === 'live.beacon' ? { cursor: Math.max(context.cursor ?? -1, event.head) } : {},
+    ),
+    bufferPush: assign(({ context, event }) =>
+      event.type === 'live.pushed' ? { buffer: [...context.buffer, ...event.events] } : {},
+    ),
+    clearBuffer: assign({ buffer: [] }),
+    rememberBlindness: assign(({ context }) => ({ isBlind: context.cursor === null })),
+    clearBlindness: assign({ isBlind: false }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetAttempts: assign({ attempts: 0 }),
+    deliverPage: enqueueActions(({ context, enqueue }, page: LiveEventPage) => {
+      const { facts } = unseen(context, page.events);
+      enqueue.assign({ cursor: page.seq });
+      if (facts.length > 0) enqueue(sendParent({ type: 'live.received', facts }));
+    }),
+    deliverPush: enqueueActions(({ context, event, enqueue }) => {
+      const { facts, cursor } = unseen(context, event.type === 'live.pushed' ? event.events : []);
+      enqueue.assign({ cursor });
+      if (facts.length > 0) enqueue(sendParent({ type: 'live.received', facts }));
+    }),
+    deliverBuffer: enqueueActions(({ context, enqueue }) => {
+      const { facts, cursor } = unseen(context, context.buffer);
+      enqueue.assign({ cursor, buffer: [] });
+      if (facts.length > 0) enqueue(sendParent({ type: 'live.received', facts }));
+    }),
+    reportAligned: sendParent({ type: 'live.aligned' }),
+    reportReset: sendParent({ type: 'live.reset' }),
+    reportLost: sendParent({ type: 'live.lost' }),
+    reportLive: sendParent({ type: 'live.returned' }),
+    signalPresence: sendTo('liveLink', { type: 'link.signalPresence' }),
+  },
+}).createMachine({
+  id: 'socket',
+  description: 'The live link to the server: lost, catching up or live.',
+  context: ({ input }) => ({
+    toFact: input.toFact,
+    jitter: input.jitter,
+    cursor: null,
+    buffer: [],
+    attempts: 0,
+    isBlind: false,
+  }),
+  initial: 'aligning',
+  on: {
+    'window.offline': { target: '.lost' },
+  },
+  states: {
+    aligning: {
+      description: 'Takes the cursor before the lists are loaded, so that nothing falls between.',
+      invoke: {
+        id: 'findCursor',
+        src: 'listLiveEvents',
+        input: { after: -1 },
+        onDone: [
+          {
+            guard: 'isBlind',
+            target: 'linked',
+            actions: [
+              { type: 'keepCursor', params: ({ event }) => event.output },
+              'clearBlindness',
+              'reportAligned',
+              'reportReset',
+            ],
+          },
+          {
+            target: 'linked',
+            actions: [{ type: 'keepCursor', params: ({ event }) => event.output }, 'reportAligned'],
+          },
+        ],
+        onError: { target: 'lost' },
+      },
+    },
+    linked: {
+      type: 'parallel',
+      description: 'A link is there or on its way.',
+      invoke: {
+        id: 'liveLink',
+        src: 'liveLink',
+        onError: { target: 'lost' },
+      },
+      on: {
+        'link.closed': { target: 'lost' },
+      },
+      states: {
+        flow: {
+          initial: 'connecting',
+          states: {
+            connecting: {
+              on: {
+                'link.opened': { target: 'catchingUp' },
+                'live.pushed': { actions: 'bufferPush' },
+              },
+              after: { connectLimit: { target: '#socket.lost' } },
+            },
+            catchingUp: {
+              description: 'Asks for what was missed; what is pushed meanwhile waits.',
+              invoke: {
+                id: 'listLiveEvents',
+                src: 'listLiveEvents',
+                input: ({ context }) => ({ after: context.cursor ?? -1 }),
+                onDone: [
+                  {
+                    guard: { type: 'isTooFarBehind', params: ({ event }) => event.output },
+                    target: 'live',
+                    actions: [
+                      { type: 'keepCursor', params: ({ event }) => event.output },
+                      'reportReset',
+                      'deliverBuffer',
+                    ],
+                    description: 'Too far behind: the data is loaded anew, in place.',
+                  },
+                  {
+                    guard: { type: 'hasMore', params: ({ event }) => event.output },
+                    target: 'catchingUp',
+                    reenter: true,
+                    actions: { type: 'deliverPage', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'live',
+                    actions: [{ type: 'deliverPage', params: ({ event }) => event.output }, 'deliverBuffer'],
+                  },
+                ],
+                onError: { target: '#socket.lost' },
+              },
+              on: {
+                'live.pushed': { actions: 'bufferPush' },
+              },
+              after: { catchUpLimit: { target: '#socket.lost' } },
+            },
+            live: {
+              tags: 'live',
+              entry: ['forgetAttempts', 'reportLive'],
+              initial: 'listening',
+              on: {
+                'live.beacon': { guard: 'isBehind', target: 'catchingUp' },
+                'window.focused': { target: 'catchingUp' },
+                'window.online': { target: 'catchingUp' },
+              },
+              states: {
+                listening: {
+                  on: {
+                    'live.pushed': { target: 'listening', reenter: true, actions: 'deliverPush' },
+                    'live.beacon': {
+                      guard: 'isLevel',
+                      target: 'listening',
+                      reenter: true,
+                      actions: 'followBeacon',
+                    },
+                  },
+                  after: { silence: { target: '#socket.lost', description: 'Nothing came, not even a beacon.' } },
+                },
+              },
+            },
+          },
+        },
+        presence: {
+          description: 'Refreshes "last seen".',
+          initial: 'present',
+          states: {
+            present: {
+              after: { statusPing: { target: 'present', reenter: true, actions: 'signalPresence' } },
+            },
+          },
+        },
+      },
+    },
+    lost: {
+      tags: 'lost',
+      entry: ['rememberBlindness', 'clearBuffer', 'countAttempt', 'reportLost'],
+      on: {
+        'window.online': [
+          { guard: 'hasCursor', target: 'linked' },
+          { target: 'aligning' },
+        ],
+        'window.focused': [
+          { guard: 'hasCursor', target: 'linked' },
+          { target: 'aligning' },
+        ],
+      },
+      after: {
+        reconnectBackoff: [
+          { guard: 'hasCursor', target: 'linked' },
+          { target: 'aligning' },
+        ],
+      },
+    },
+  },
+});
+
+export const selectIsLive = (snapshot: SnapshotFrom<typeof socketMachine>) => snapshot.hasTag('live');
+export const selectIsLost = (snapshot: SnapshotFrom<typeof socketMachine>) => snapshot.hasTag('lost');
+
+/** The facts after the cursor, and the cursor after them. */
+function unseen({ cursor, toFact }: SocketContext, events: LiveEvent[]) {
+  const facts: Fact[] = [];
+  let last = cursor ?? -1;
+  for (const event of events) {
+    if (event.seq <= last) continue;
+    last = event.seq;
+    const fact = toFact(event);
+    if (fact) facts.push(fact);
+  }
+  return { facts, cursor: last };
+}
+
+/** Milliseconds to wait before another try: doubling from 400 to 2,000, to 5,000 in a long absence, spread by half. */
+export function backoff(attempts: number, jitter: number): number {
+  const limit = attempts > 20 ? 5000 : 2000;
+  return Math.min(limit, 400 * 2 ** Math.max(0, attempts - 1)) * (0.5 + jitter / 2);
+}
