@@ -82,5 +82,4 @@ export const wires = {
   'prompt.updated': { channel: prompt, action: 'update' },
   'prompt.deleted': { channel: prompt, action: 'delete' },
   'payment.concluded': { channel: 'company-{companyId}-payment', action: 'CONCLUIDA' },
-}
 } as const satisfies Record<string, Wire>;
