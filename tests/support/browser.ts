@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import type { LaunchOptions } from 'playwright';
+import { browserPath } from './browser-path.mjs';
 
-/** How every suite starts Chromium: the one that `npm test` found or got, else the one on the path, else Playwright's. */
+/** How every suite starts Chromium. Without a path Playwright takes its own. */
 export const browserLaunch = (): LaunchOptions => {
-  const executablePath = process.env.BROWSER_PATH ?? browserOnPath();
+  const executablePath = browserPath();
   return { headless: true, args: quiet, ...(executablePath ? { executablePath } : {}) };
 };
 
@@ -17,11 +16,3 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-
-const browserOnPath = () =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path));

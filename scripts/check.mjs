@@ -1,0 +1,45 @@
+import { ensureBuilt } from './built.mjs';
+import { ensureInstalled } from './installed.mjs';
+import { listen } from './run.mjs';
+
+const node = process.execPath;
+const tsx = (file, ...args) => [node, ['--import', 'tsx', file, ...args]];
+
+const checks = [
+  ['types', node, ['node_modules/typescript/bin/tsc', '--noEmit']],
+  ['style', node, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off', '.']],
+  ['arrows', node, ['scripts/arrows.mjs']],
+  ['contract is fresh and valid', ...tsx('scripts/contract.ts', '--check')],
+  ['drawings are fresh', ...tsx('scripts/drawings.ts', '--check')],
+  ['texts in three languages', ...tsx('scripts/texts.ts')],
+  ['no dead code', node, ['node_modules/knip/bin/knip.js', '--no-progress']],
+  ['no leftovers', node, ['scripts/leftovers.mjs']],
+  ['download budgets', ...tsx('scripts/budgets.ts')],
+];
+
+/** Runs every check, two at a time. Answers how many held and how many did not. */
+export const runChecks = async () => {
+  await ensureInstalled({ dev: true });
+  await ensureBuilt();
+  const waiting = [...checks];
+  const results = { passed: 0, failed: 0 };
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) results[await hold(check)]++;
+  };
+  await Promise.all([work(), work()]);
+  return results;
+};
+
+const hold = async ([name, command, args]) => {
+  const started = performance.now();
+  const { code, said } = await listen(command, args);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (code !== 0) console.log(said.trim().replace(/^/gm, '    '));
+  return code === 0 ? 'passed' : 'failed';
+};
+
+if (process.argv[1]?.endsWith('check.mjs')) {
+  const { failed } = await runChecks();
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './installed.mjs';
+import { project } from './project.mjs';
+
+await ensureInstalled({ dev: true });
+const parts = [
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'],
+  ['node_modules/vite/bin/vite.js'],
+].map((args) => spawn(process.execPath, args, { cwd: project, stdio: 'inherit' }));
+
+const stop = () => {
+  for (const part of parts) part.kill('SIGTERM');
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+for (const part of parts) {
+  part.once('exit', (code) => {
+    process.exitCode ||= code ?? 0;
+    stop();
+  });
+}
