@@ -2956,6 +2956,13 @@ export interface components {
             promptId: number | null;
             integrationId: number | null;
             lastMessage: string;
+            /**
+             * @description The kind of the last message when it is not plain text.
+             * @enum {string|null}
+             */
+            lastMessageKind: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | null;
+            /** @description Whether the company wrote the last message. */
+            lastMessageFromMe: boolean;
             unreadMessages: number;
             /** Format: date-time */
             createdAt: string;
