@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { LiveEvent, LivePublication, Room } from '#contract/live.ts';
+import { writePayload } from '#server/live/payloads.ts';
 import type { Scope, SystemScope, Tx } from './scope.ts';
 import { liveEvents, liveSequences } from './tables/live-events.ts';
 
@@ -24,18 +25,12 @@ export async function appendLiveEvents(
     .returning({ seq: liveSequences.seq });
   if (!head) throw new Error(`No live sequence for company ${companyId}`);
   const first = head.seq - publications.length + 1;
-  await tx
-    .insert(liveEvents)
-    .values(
-      publications.map(({ channel, payload, rooms }, index) => ({
-        companyId,
-        seq: first + index,
-        channel,
-        payload,
-        rooms,
-        at,
-      })),
-    );
+  await tx.insert(liveEvents).values(
+    publications.map(({ channel, payload, rooms }, index) => {
+      const seq = first + index;
+      return { companyId, seq, channel, rooms, at, payload: sql`${writePayload(channel, { ...payload, seq })}::jsonb` };
+    }),
+  );
 }
 
 export interface CaughtUp {

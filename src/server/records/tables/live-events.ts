@@ -1,4 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { LivePayload } from '#contract/schema.ts';
 import { companyColumn, moment } from './columns.ts';
 
 /** The head of each company's event log. Its row lock makes the numbers gap-free in commit order. */
@@ -14,7 +15,7 @@ export const liveEvents = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
     channel: text('channel').notNull(),
     rooms: text('rooms').array().notNull(),
-    payload: jsonb('payload').$type<Record<string, unknown> & { action: string }>().notNull(),
+    payload: jsonb('payload').$type<LivePayload>().notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.seq] })],

@@ -1,0 +1,147 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import type { LogEntry } from '#server/records/live-events.ts';
+import { Refusal } from '#server/refusal.ts';
+import { roomsOf } from '#server/rooms.ts';
+import type { Session } from '#server/session.ts';
+import { answerRequests, type ClientEvents } from './joins.ts';
+import type { LiveOptions } from './live.ts';
+import { isOwnOrigin } from './origin.ts';
+import type { Presence } from './presence.ts';
+import type { Publisher } from './publisher.ts';
+import { findStandingsOf, stillStands } from './standing.ts';
+
+export interface SocketData {
+  session: Session;
+  rooms: Set<string>;
+  /** The last event this socket was sent. */
+  seq: number;
+}
+
+type ServerEvents = Record<string, (payload: object) => void>;
+export type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+
+interface Parts extends LiveOptions {
+  publisher: Publisher;
+  presence: Presence;
+}
+
+/** The spec's ping constants. A silent link is noticed sooner, by the client's own watch on the beacon. */
+const pingMs = 18_000;
+
+/** The open sockets of this process: who they belong to and what they may hear is read from the database alone. */
+export function createSockets(parts: Parts) {
+  const { publisher, presence, settings, database, clock, log } = parts;
+  const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    pingInterval: pingMs,
+    pingTimeout: pingMs,
+    maxHttpBufferSize: 10_000,
+    allowRequest: (request, answer) => {
+      const isOwn = isOwnOrigin(request, { publicUrl: settings.PUBLIC_URL, trustProxy: settings.TRUST_PROXY });
+      if (!isOwn) log.warn({ origin: request.headers.origin }, 'A page of another origin asked for a socket');
+      answer(null, isOwn);
+    },
+  });
+  const open = new Map<number, Set<LiveSocket>>();
+  const arriving = new Map<number, number>();
+
+  io.use((socket, next) =>
+    admit(socket).then(
+      () => next(),
+      (fault: unknown) => next(handshakeError(fault)),
+    ),
+  );
+  io.on('connection', welcome);
+
+  return {
+    attach: (server: HttpServer) => void io.attach(server),
+
+    /** Sends one event of the log to whoever may hear it, and takes changed rights into account first. */
+    async push(companyId: number, { seq, channel, payload, rooms }: LogEntry): Promise<void> {
+      if (/-(auth|user)$/.test(channel)) await recheck([companyId]);
+      for (const socket of open.get(companyId) ?? []) {
+        if (rooms.some((room) => socket.data.rooms.has(room))) socket.data.seq = seq;
+      }
+      io.to(rooms.map((room) => localName(companyId, room))).emit(channel, payload);
+    },
+
+    /** Tells every socket how far it has been sent, so that it can tell whether something was lost on the way. */
+    beacon() {
+      for (const [companyId, sockets] of open) {
+        const head = publisher.headOf(companyId);
+        for (const socket of sockets) socket.emit('beacon', { seq: socket.data.seq, head });
+      }
+    },
+
+    recheck: () => recheck([...open.keys()]),
+
+    close() {
+      io.disconnectSockets(true);
+      io.engine?.close();
+    },
+  };
+
+  async function admit(socket: LiveSocket): Promise<void> {
+    const session = await parts.authenticate(String(socket.handshake.auth.token ?? ''));
+    const { companyId } = session;
+    arriving.set(companyId, (arriving.get(companyId) ?? 0) + 1);
+    socket.conn.once('close', () => forgetCompany(companyId, -1));
+    await publisher.watch(companyId);
+    socket.data = { session, rooms: new Set(roomsOf(session)), seq: 0 };
+  }
+
+  function welcome(socket: LiveSocket): void {
+    const { session, rooms } = socket.data;
+    const { companyId } = session;
+    const sockets = open.get(companyId) ?? new Set();
+    open.set(companyId, sockets.add(socket));
+    void socket.join([...rooms].map((room) => localName(companyId, room)));
+    presence.opened(session);
+    answerRequests(socket, { database, presence, log });
+    socket.once('disconnect', () => {
+      sockets.delete(socket);
+      presence.closed(session);
+    });
+  }
+
+  /** A company's log is followed from before its first socket is admitted until its last connection is gone. */
+  function forgetCompany(companyId: number, step: number): void {
+    const left = (arriving.get(companyId) ?? 0) + step;
+    arriving.set(companyId, left);
+    if (left > 0) return;
+    arriving.delete(companyId);
+    open.delete(companyId);
+    publisher.unwatch(companyId);
+  }
+
+  /** Drops the sockets whose session has ended and gives the others the rooms of their present rights. */
+  async function recheck(companyIds: number[]): Promise<void> {
+    const sockets = companyIds.flatMap((companyId) => [...(open.get(companyId) ?? [])]);
+    if (sockets.length === 0) return;
+    const standings = await findStandingsOf(database, sockets);
+    for (const socket of sockets) {
+      const { session } = socket.data;
+      const standing = standings.get(session.userId);
+      if (standing && stillStands(session, standing, clock())) moveRooms(socket, new Set(roomsOf(standing)));
+      else socket.disconnect(true);
+    }
+  }
+}
+
+function moveRooms(socket: LiveSocket, rooms: Set<string>): void {
+  const { companyId } = socket.data.session;
+  for (const room of socket.data.rooms) if (!rooms.has(room)) void socket.leave(localName(companyId, room));
+  for (const room of rooms) if (!socket.data.rooms.has(room)) void socket.join(localName(companyId, room));
+  socket.data.rooms = rooms;
+}
+
+const localName = (companyId: number, room: string) => `${companyId}/${room}`;
+
+/** The refusal's code is the error's message, as the client reads it. */
+function handshakeError(fault: unknown): Error {
+  const code = fault instanceof Refusal ? fault.code : 'ERR_INTERNAL';
+  return Object.assign(new Error(code), { data: { error: code } });
+}

@@ -1,0 +1,93 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { components } from '#contract/schema.ts';
+import type { Scope } from './scope.ts';
+import { contacts } from './tables/contacts.ts';
+import { messages } from './tables/messages.ts';
+import { users } from './tables/users.ts';
+
+export type Message = components['schemas']['Message'];
+
+/** A message of the company, whoever may see it; undefined when there is none. */
+export async function findMessage(scope: Scope, id: number): Promise<Message | undefined> {
+  const [message] = await selectMessages(scope, eq(messages.id, id)).limit(1);
+  return message && toMessage(message);
+}
+
+/** The message a stored file belongs to. */
+export async function findMessageByFile(scope: Scope, file: string): Promise<Message | undefined> {
+  const [message] = await selectMessages(scope, eq(messages.mediaFile, file)).limit(1);
+  return message && toMessage(message);
+}
+
+/** Messages of the company with everything a bubble shows. */
+export function selectMessages(scope: Scope, condition: SQL | undefined) {
+  return scope.tx
+    .select(columns)
+    .from(messages)
+    .innerJoin(contacts, and(scope.owns(contacts), eq(contacts.id, messages.contactId)))
+    .leftJoin(users, and(scope.owns(users), eq(users.id, messages.userId)))
+    .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), eq(quoted.id, messages.quotedId)))
+    .where(and(scope.owns(messages), condition))
+    .$dynamic();
+}
+
+export function toMessage({ contact, mediaFile, quotedMsg, ...row }: SelectedMessage): Message {
+  return {
+    ...row,
+    ack: row.ack as Message['ack'],
+    mediaType: row.mediaType as Message['mediaType'],
+    mediaUrl: mediaUrlOf(mediaFile),
+    quotedMsg: quotedMsg && {
+      id: quotedMsg.id,
+      body: quotedMsg.body,
+      fromMe: quotedMsg.fromMe,
+      mediaType: quotedMsg.mediaType as Message['mediaType'],
+      mediaUrl: mediaUrlOf(quotedMsg.mediaFile),
+      mediaName: quotedMsg.mediaName,
+      isDeleted: quotedMsg.isDeleted,
+      contact: quotedMsg.fromMe ? null : contact,
+    },
+    contact: row.fromMe ? null : contact,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export const mediaUrlOf = (file: string | null) => file && `/api/media/${file}`;
+
+type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number];
+
+/** A quote stays within one contact's conversation, so the quoted message's contact is the message's own. */
+const quoted = alias(messages, 'quoted');
+
+const columns = {
+  id: messages.id,
+  clientId: messages.clientId,
+  ticketId: messages.ticketId,
+  body: messages.body,
+  fromMe: messages.fromMe,
+  ack: messages.ack,
+  failure: messages.failure,
+  mediaType: messages.mediaType,
+  mediaFile: messages.mediaFile,
+  mediaName: messages.mediaName,
+  mediaSize: messages.mediaSize,
+  mediaMimeType: messages.mediaMime,
+  quotedMsg: {
+    id: quoted.id,
+    body: quoted.body,
+    fromMe: quoted.fromMe,
+    mediaType: quoted.mediaType,
+    mediaFile: quoted.mediaFile,
+    mediaName: quoted.mediaName,
+    isDeleted: quoted.isDeleted,
+  },
+  isDeleted: messages.isDeleted,
+  isEdited: messages.isEdited,
+  read: messages.read,
+  user: { id: users.id, name: users.name },
+  contact: { id: contacts.id, name: contacts.name },
+  createdAt: messages.createdAt,
+  updatedAt: messages.updatedAt,
+};

@@ -1,0 +1,79 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { nextTicket, type TicketIntent } from '#machines/ticket.ts';
+import { roomsForTicket } from '#server/rooms.ts';
+import type { Scope } from './scope.ts';
+import { type TicketStanding, tickets } from './tables/tickets.ts';
+import { keepTicketHistory, type TicketHistoryKind } from './ticket-history.ts';
+import { findTicket, type Ticket } from './tickets.ts';
+
+/**
+ * Carries out an intent on a ticket as it was read. Undefined when somebody was faster, so that of many who try at once
+ * one wins; the chart must have allowed the intent before.
+ */
+export async function changeTicket(scope: Scope, ticket: Ticket, intent: TicketIntent): Promise<Ticket | undefined> {
+  const next = nextTicket(ticket, intent);
+  if (!next) throw new Error(`${intent.type} was not asked of the chart first`);
+  const changed = await scope.tx
+    .update(tickets)
+    .set({
+      status: next.status,
+      userId: next.userId,
+      queueId: next.queueId,
+      connectionId: next.whatsappId,
+      useIntegration: next.useIntegration,
+      promptId: next.promptId,
+      integrationId: next.integrationId,
+      chatbot: next.status === 'closed' ? false : ticket.chatbot,
+      updatedAt: scope.now,
+    })
+    .where(and(scope.owns(tickets), eq(tickets.id, ticket.id), stillStandsAs(ticket)))
+    .returning({ id: tickets.id });
+  if (changed.length === 0) return undefined;
+  await keepTicketHistory(scope, {
+    ticketId: ticket.id,
+    kind: intent.type.slice('ticket.'.length) as TicketHistoryKind,
+    userId: intent.by.userId,
+    from: standingOf(ticket),
+    to: standingOf(next),
+  });
+  return publishTicket(scope, ticket);
+}
+
+/** Sets what a bot reads, apart from the ticket's life. */
+export async function changeTicketBot(
+  scope: Scope,
+  ticket: Ticket,
+  bot: { useIntegration?: boolean; promptId?: number | null; integrationId?: number | null },
+): Promise<Ticket | undefined> {
+  const changed = await scope.tx
+    .update(tickets)
+    .set(bot)
+    .where(and(scope.owns(tickets), eq(tickets.id, ticket.id), stillStandsAs(ticket)))
+    .returning({ id: tickets.id });
+  return changed.length === 0 ? undefined : publishTicket(scope, ticket);
+}
+
+/** Tells who may see the ticket how it stands now, and first tells a queue that it left. */
+async function publishTicket(scope: Scope, before: Ticket): Promise<Ticket | undefined> {
+  const ticket = await findTicket(scope, { id: before.id });
+  if (!ticket) return undefined;
+  if (before.queueId !== null && before.queueId !== ticket.queueId) {
+    scope.publish({ type: 'ticket.left', ticketId: ticket.id }, [`queue:${before.queueId}`]);
+  }
+  scope.publish({ type: 'ticket.updated', ticket }, roomsForTicket(ticket));
+  return ticket;
+}
+
+const stillStandsAs = (ticket: Ticket): SQL | undefined =>
+  and(
+    eq(tickets.status, ticket.status),
+    ticket.userId === null ? isNull(tickets.userId) : eq(tickets.userId, ticket.userId),
+    ticket.queueId === null ? isNull(tickets.queueId) : eq(tickets.queueId, ticket.queueId),
+  );
+
+const standingOf = (ticket: Omit<TicketStanding, 'connectionId'> & { whatsappId: number | null }): TicketStanding => ({
+  status: ticket.status,
+  userId: ticket.userId,
+  queueId: ticket.queueId,
+  connectionId: ticket.whatsappId,
+});

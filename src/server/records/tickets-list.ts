@@ -1,0 +1,119 @@
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { components } from '#contract/schema.ts';
+import type { Viewer } from '#machines/ticket.ts';
+import type { Scope } from './scope.ts';
+import { companies } from './tables/companies.ts';
+import { contacts } from './tables/contacts.ts';
+import { messages } from './tables/messages.ts';
+import { type TicketStatus, tickets, ticketTags } from './tables/tickets.ts';
+import { selectTickets, toTicket } from './tickets.ts';
+
+export interface TicketFilter {
+  status?: TicketStatus | undefined;
+  searchParam?: string | undefined;
+  /** Tickets that carry all of them. */
+  tagIds?: number[] | undefined;
+  /** Tickets that any of them owns. */
+  userIds?: number[] | undefined;
+  queueIds?: number[] | undefined;
+  /** Days as yyyy-MM-dd in the company's time zone. */
+  createdOn?: string | undefined;
+  activeOn?: string | undefined;
+  withUnreadMessages?: boolean | undefined;
+  showAll?: boolean | undefined;
+}
+
+/** Where a page begins: a page number, or after the last ticket of the page before, which does not drift. */
+export type TicketPlace = { pageNumber: number } | { after: { updatedAt: Date; id: number } };
+
+const pageSize = 40;
+
+/** A page of what a viewer may see, newest activity first; every filter narrows that and none widens it. */
+export async function listTickets(
+  scope: Scope,
+  viewer: Viewer,
+  filter: TicketFilter,
+  place: TicketPlace,
+): Promise<components['schemas']['TicketPage']> {
+  const seen = visibleTickets(viewer, filter.showAll ?? false);
+  const inQueues = filter.queueIds?.length ? inArray(tickets.queueId, filter.queueIds) : undefined;
+  const wanted = and(seen, inQueues, ...narrowings(scope, filter));
+  const rows = await selectTickets(scope, and(wanted, 'after' in place ? isAfter(place.after) : undefined))
+    .orderBy(desc(tickets.updatedAt), desc(tickets.id))
+    .limit(pageSize + 1)
+    .offset('after' in place ? 0 : (place.pageNumber - 1) * pageSize);
+  const counters = await countByStatus(scope, and(seen, inQueues));
+  return {
+    tickets: rows.slice(0, pageSize).map(toTicket),
+    count: await countTickets(scope, wanted),
+    hasMore: rows.length > pageSize,
+    counters,
+  };
+}
+
+/** Admins see every queue; others those of theirs. Own tickets and waiting ones, unless all are asked for and allowed. */
+function visibleTickets(viewer: Viewer, showAll: boolean): SQL | undefined {
+  const withinReach = viewer.profile === 'admin' ? undefined : inArray(tickets.queueId, [...viewer.queueIds]);
+  if (showAll && viewer.profile !== 'user') return withinReach;
+  return and(withinReach, or(eq(tickets.userId, viewer.userId), eq(tickets.status, 'pending')));
+}
+
+function narrowings(scope: Scope, filter: TicketFilter): (SQL | undefined)[] {
+  return [
+    filter.status && eq(tickets.status, filter.status),
+    filter.searchParam?.trim() ? matches(scope, filter.searchParam.trim()) : undefined,
+    filter.userIds?.length ? inArray(tickets.userId, filter.userIds) : undefined,
+    filter.tagIds?.length ? hasAllTags(scope, [...new Set(filter.tagIds)]) : undefined,
+    filter.withUnreadMessages ? sql`${tickets.unreadMessages} > 0` : undefined,
+    filter.createdOn ? isOnDay(scope, tickets.createdAt, filter.createdOn) : undefined,
+    filter.activeOn ? isOnDay(scope, tickets.updatedAt, filter.activeOn) : undefined,
+  ];
+}
+
+/** By the contact's name and number, the ticket's number and protocol, and what was written. */
+function matches(scope: Scope, term: string): SQL | undefined {
+  const pattern = sql`'%' || recado_plain(${term.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  const byContact = sql`${tickets.contactId} in (
+    select ${contacts.id} from ${contacts} where ${scope.owns(contacts)} and ${contacts.plainText} like ${pattern})`;
+  const byMessage = sql`${tickets.id} in (
+    select ${messages.ticketId} from ${messages} where ${scope.owns(messages)} and ${messages.plainText} like ${pattern})`;
+  const byNumber = /^#?\d{1,9}$/.test(term) ? eq(tickets.id, Number(term.replace('#', ''))) : undefined;
+  return or(byContact, byMessage, byNumber, eq(tickets.code, term));
+}
+
+function hasAllTags(scope: Scope, tagIds: number[]): SQL {
+  const carried = scope.tx
+    .select({ ticketId: ticketTags.ticketId })
+    .from(ticketTags)
+    .where(and(scope.owns(ticketTags), inArray(ticketTags.tagId, tagIds)))
+    .groupBy(ticketTags.ticketId)
+    .having(eq(count(), tagIds.length));
+  return inArray(tickets.id, carried);
+}
+
+function isOnDay(scope: Scope, moment: typeof tickets.createdAt | typeof tickets.updatedAt, day: string): SQL {
+  const timeZone = sql`(select ${companies.timeZone} from ${companies} where ${companies.id} = ${scope.companyId})`;
+  const midnight = (days: number) => sql`((${day}::date + ${days}::integer)::timestamp at time zone ${timeZone})`;
+  return sql`${moment} >= ${midnight(0)} and ${moment} < ${midnight(1)}`;
+}
+
+const isAfter = ({ updatedAt, id }: { updatedAt: Date; id: number }) =>
+  sql`(${tickets.updatedAt}, ${tickets.id}) < (${updatedAt.toISOString()}::timestamptz, ${id}::integer)`;
+
+async function countTickets(scope: Scope, condition: SQL | undefined): Promise<number> {
+  const [row] = await scope.tx
+    .select({ total: count() })
+    .from(tickets)
+    .where(and(scope.owns(tickets), condition));
+  return row?.total ?? 0;
+}
+
+async function countByStatus(scope: Scope, condition: SQL | undefined): Promise<{ open: number; pending: number }> {
+  const rows = await scope.tx
+    .select({ status: tickets.status, total: count() })
+    .from(tickets)
+    .where(and(scope.owns(tickets), condition, inArray(tickets.status, ['open', 'pending'])))
+    .groupBy(tickets.status);
+  const of = (status: TicketStatus) => rows.find((row) => row.status === status)?.total ?? 0;
+  return { open: of('open'), pending: of('pending') };
+}

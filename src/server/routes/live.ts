@@ -1,0 +1,12 @@
+import type { Handlers } from '#server/plugins/contract.ts';
+import { readLiveEvents } from '#server/records/live-events.ts';
+import { roomsOf } from '#server/rooms.ts';
+import type { ServerContext } from '#server/server-context.ts';
+
+export const liveRoutes = (context: ServerContext) =>
+  ({
+    listLiveEvents: ({ session, query }) =>
+      context.database.inCompany(session.companyId, (scope) =>
+        readLiveEvents(scope, { after: query.after, limit: query.limit ?? 500, rooms: roomsOf(session) }),
+      ),
+  }) satisfies Partial<Handlers>;

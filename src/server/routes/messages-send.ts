@@ -1,0 +1,151 @@
+import type { FastifyRequest } from 'fastify';
+import type { components } from '#contract/schema.ts';
+import { isInCharge } from '#machines/ticket.ts';
+import { cleanText } from '#server/clean-text.ts';
+import type { StoredFile } from '#server/files/files.ts';
+import { findMessage, type Message } from '#server/records/messages.ts';
+import {
+  findMessageByClientId,
+  type NewMessage,
+  retryMessage,
+  storeOutgoingMessage,
+} from '#server/records/messages-send.ts';
+import type { Scope } from '#server/records/scope.ts';
+import { lockTicket, type Ticket } from '#server/records/tickets.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import type { Session } from '#server/session.ts';
+import { copyOfMedia } from './messages-copy.ts';
+import { takeUpload } from './messages-upload.ts';
+import { reachTicket } from './tickets-reach.ts';
+
+type MessageInput = components['schemas']['MessageInput'];
+
+export interface Letter {
+  body: string;
+  clientId: string | undefined;
+  quotedId: number | undefined;
+  files: StoredFile[];
+}
+
+/** Stores a text or files for a ticket's customer; the job that sends them is told after the commit. */
+export async function sendMessage(
+  context: ServerContext,
+  session: Session,
+  ticketId: number,
+  { request, body }: { request: FastifyRequest; body: MessageInput | undefined },
+): Promise<Message | Message[]> {
+  await context.database.inCompany(session.companyId, (scope) => reachTicket(scope, session, { id: ticketId }));
+  const letter = request.isMultipart()
+    ? await letterOfUpload(context, request)
+    : await letterOfText(context, session, body as MessageInput);
+  try {
+    const { messages, unused } = await context.database.inCompany(session.companyId, (scope) =>
+      storeLetter(context, scope, session, ticketId, letter),
+    );
+    await context.files.remove(unused);
+    return messages.length === 1 && messages[0] ? messages[0] : messages;
+  } catch (fault) {
+    await context.files.remove(letter.files.map(({ name }) => name));
+    throw fault;
+  }
+}
+
+async function letterOfText(context: ServerContext, session: Session, input: MessageInput): Promise<Letter> {
+  const body = cleanText(input.body);
+  if (body.trim() === '') throw broken('body', 'must not be empty');
+  const files = input.mediaUrl ? [await copyOfMedia(context, session, input.mediaUrl)] : [];
+  return { body, clientId: input.clientId, quotedId: input.quotedMsg?.id, files };
+}
+
+async function letterOfUpload(context: ServerContext, request: FastifyRequest): Promise<Letter> {
+  if (Number(request.headers['content-length']) > 20 * context.files.maxBytes)
+    throw new Refusal(413, 'ERR_FILE_TOO_LARGE');
+  const { fields, files } = await takeUpload(request, context.files);
+  const { body = '', clientId, quotedMsg } = fields;
+  const fault =
+    (clientId !== undefined &&
+      (clientId.length < 1 || clientId.length > 60) &&
+      broken('clientId', 'must be 1 to 60 characters')) ||
+    (quotedMsg && quotedIdOf(quotedMsg) === undefined && broken('quotedMsg', 'must be {"id": number}'));
+  if (fault) {
+    await context.files.remove(files.map(({ name }) => name));
+    throw fault;
+  }
+  return { body: cleanText(body), clientId, quotedId: quotedMsg ? quotedIdOf(quotedMsg) : undefined, files };
+}
+
+async function storeLetter(
+  context: ServerContext,
+  scope: Scope,
+  session: Session,
+  ticketId: number,
+  letter: Letter,
+): Promise<{ messages: Message[]; unused: string[] }> {
+  await lockTicket(scope, ticketId);
+  const ticket = await reachTicket(scope, session, { id: ticketId });
+  const { whatsappId: connectionId } = ticket;
+  const messages: Message[] = [];
+  const unused: string[] = [];
+  for (const draft of draftsOf(letter, session)) {
+    const known = draft.clientId === null ? undefined : await findMessageByClientId(scope, draft.clientId);
+    if (known) {
+      messages.push(await answerAgain(scope, session, ticket, known, draft));
+      if (draft.media) unused.push(draft.media.file);
+      continue;
+    }
+    await refuseSending(scope, session, ticket, draft);
+    const stored = await storeOutgoingMessage(scope, ticket, draft);
+    if (!stored) throw new Refusal(409, 'ERR_CLIENT_ID_REUSED');
+    messages.push(stored);
+  }
+  if (connectionId !== null) scope.afterCommit(() => context.outgoing.nudge(connectionId));
+  return { messages, unused };
+}
+
+/** One message for each file; the caption goes with the first. */
+function draftsOf({ body, clientId, quotedId, files }: Letter, session: Session): NewMessage[] {
+  const draft = { userId: session.userId, quotedId: quotedId ?? null };
+  if (files.length === 0) return [{ ...draft, body, clientId: clientId ?? null, media: null }];
+  return files.map((file, index) => ({
+    ...draft,
+    body: index === 0 ? body : '',
+    clientId: clientId === undefined ? null : index === 0 ? clientId : `${clientId}-${index}`,
+    media: { kind: file.mediaType, file: file.name, name: file.displayName, mime: file.mime, size: file.size },
+  }));
+}
+
+/** The same id again is the same message, tried once more if it had failed; with anything else in it, it is an error. */
+async function answerAgain(
+  scope: Scope,
+  session: Session,
+  ticket: Ticket,
+  known: Message,
+  draft: NewMessage,
+): Promise<Message> {
+  const isSame =
+    known.ticketId === ticket.id &&
+    known.user?.id === session.userId &&
+    known.body === draft.body &&
+    known.mediaSize === (draft.media?.size ?? null) &&
+    known.mediaName === (draft.media?.name ?? null);
+  if (!isSame) throw new Refusal(409, 'ERR_CLIENT_ID_REUSED');
+  return known.ack === 0 ? retryMessage(scope, known) : known;
+}
+
+async function refuseSending(scope: Scope, session: Session, ticket: Ticket, { quotedId }: NewMessage): Promise<void> {
+  if (ticket.status !== 'open') throw new Refusal(409, 'ERR_TICKET_NOT_OPEN', { ticket });
+  if (!isInCharge(ticket, session)) throw new Refusal(403, 'ERR_NO_PERMISSION');
+  if (ticket.whatsappId === null) throw new Refusal(409, 'ERR_NO_WAPP_FOUND', { ticket });
+  if (quotedId == null) return;
+  const quoted = await findMessage(scope, quotedId);
+  const quotedTicket = quoted && (await reachTicket(scope, session, { id: quoted.ticketId }));
+  if (quotedTicket?.contactId !== ticket.contactId) throw new Refusal(404, 'ERR_NO_MESSAGE_FOUND');
+}
+
+function quotedIdOf(text: string): number | undefined {
+  const id = /^\s*\{\s*"id"\s*:\s*(\d{1,15})\s*\}\s*$/.exec(text)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+const broken = (path: string, message: string) => new Refusal(422, 'ERR_VALIDATION', { details: [{ path, message }] });

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { Files, StoredFile } from '#server/files/files.ts';
+import { Refusal } from '#server/refusal.ts';
+
+export interface Upload {
+  files: StoredFile[];
+  fields: Record<string, string>;
+}
+
+const maxFiles = 20;
+const maxFieldBytes = 256 * 1024;
+
+/** Takes in a multipart body as it arrives. When any part of it fails, none of its files stays. */
+export async function takeUpload(request: FastifyRequest, files: Files): Promise<Upload> {
+  const stored: StoredFile[] = [];
+  try {
+    return { files: stored, fields: await takeParts(request, files, stored) };
+  } catch (fault) {
+    await files.remove(stored.map(({ name }) => name));
+    throw refusalOf(fault) ?? fault;
+  }
+}
+
+async function takeParts(request: FastifyRequest, files: Files, stored: StoredFile[]): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  const limits = {
+    fileSize: files.maxBytes + 1,
+    files: maxFiles,
+    fields: 20,
+    fieldSize: maxFieldBytes,
+    parts: maxFiles + 20,
+  };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw broken(part.fieldname, 'is too long');
+      fields[part.fieldname] = String(part.value);
+    } else if (part.fieldname === 'medias') {
+      stored.push(await files.store(part.file, { name: part.filename, mime: part.mimetype }));
+    } else {
+      throw broken(part.fieldname, 'is not part of the contract');
+    }
+  }
+  if (stored.length === 0) throw broken('medias', 'must hold at least one file');
+  return fields;
+}
+
+function refusalOf(fault: unknown): Refusal | undefined {
+  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'ERR_FILE_TOO_LARGE');
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
+    return broken('medias', `must hold at most ${maxFiles} files`);
+  if (code === 'FST_FIELDS_LIMIT') return broken('', 'has too many fields');
+  if (code === 'FST_PROTO_VIOLATION') return broken('', 'has a forbidden field');
+  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new Refusal(415, 'ERR_UNSUPPORTED_MEDIA');
+  return undefined;
+}
+
+const broken = (path: string, message: string) => new Refusal(422, 'ERR_VALIDATION', { details: [{ path, message }] });

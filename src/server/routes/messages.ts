@@ -1,0 +1,34 @@
+import type { Handlers } from '#server/plugins/contract.ts';
+import { findMessage } from '#server/records/messages.ts';
+import { listMessages } from '#server/records/messages-list.ts';
+import { readConversation } from '#server/records/messages-read.ts';
+import { eraseMessage } from '#server/records/messages-send.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { sendMessage } from './messages-send.ts';
+import { reachTicket } from './tickets-reach.ts';
+
+export const messageRoutes = (context: ServerContext) =>
+  ({
+    listMessages: ({ session, params, query }) =>
+      context.database.inCompany(session.companyId, async (scope) => {
+        const ticket = await reachTicket(scope, session, { id: params.id });
+        const { before, pageNumber = 1 } = query;
+        const page = await listMessages(scope, session, ticket, before === undefined ? { pageNumber } : { before });
+        const isOpened = before === undefined && pageNumber === 1 && ticket.userId === session.userId;
+        return { ...page, ticket: isOpened ? await readConversation(scope, ticket) : ticket };
+      }),
+
+    sendMessage: ({ session, params, request, body }) => sendMessage(context, session, params.id, { request, body }),
+
+    deleteMessage: ({ session, params }) =>
+      context.database.inCompany(session.companyId, async (scope) => {
+        const message = await findMessage(scope, params.id);
+        if (!message) throw new Refusal(404, 'ERR_NO_MESSAGE_FOUND');
+        await reachTicket(scope, session, { id: message.ticketId });
+        if (!message.fromMe || message.user?.id !== session.userId) throw new Refusal(403, 'ERR_NO_PERMISSION');
+        const erased = await eraseMessage(scope, message.id);
+        if (erased) scope.afterCommit(() => context.outgoing.takeBack(message.id));
+        return erased ?? message;
+      }),
+  }) satisfies Partial<Handlers>;

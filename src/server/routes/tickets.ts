@@ -1,0 +1,34 @@
+import type { Handlers } from '#server/plugins/contract.ts';
+import { deleteTicket } from '#server/records/tickets-delete.ts';
+import { listTickets } from '#server/records/tickets-list.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { createTicket } from './tickets-create.ts';
+import { ticketFilter, ticketPlace } from './tickets-query.ts';
+import { reachTicket } from './tickets-reach.ts';
+import { updateTicket } from './tickets-update.ts';
+
+export const ticketRoutes = (context: ServerContext) =>
+  ({
+    listTickets: ({ session, query }) =>
+      context.database.inCompany(session.companyId, (scope) =>
+        listTickets(scope, session, ticketFilter(session, query), ticketPlace(query)),
+      ),
+
+    findTicket: ({ session, params }) =>
+      context.database.inCompany(session.companyId, (scope) => reachTicket(scope, session, { id: params.id })),
+
+    findTicketByUuid: ({ session, params }) =>
+      context.database.inCompany(session.companyId, (scope) => reachTicket(scope, session, { uuid: params.uuid })),
+
+    createTicket: ({ session, body }) => createTicket(context, session, body),
+
+    updateTicket: ({ session, params, body }) => updateTicket(context, session, params.id, body),
+
+    async deleteTicket({ session, params }) {
+      const files = await context.database.inCompany(session.companyId, async (scope) =>
+        deleteTicket(scope, await reachTicket(scope, session, { id: params.id })),
+      );
+      await context.files.remove(files);
+      return { message: 'Ticket deleted' };
+    },
+  }) satisfies Partial<Handlers>;
