@@ -27,11 +27,19 @@ export const settingsSchema = z.object({
   LOGIN_SLOW_AFTER: whole(1).default(5),
   LOGIN_BLOCK_AFTER: whole(1).default(10),
   LOGIN_BLOCK_SECONDS: whole(60).default(60),
-  LOGIN_ADDRESS_BLOCK_AFTER: whole(1).default(100),
   MAX_UPLOAD_MB: whole(1, 2048).default(64),
   BEACON_SECONDS: z.coerce.number().positive().max(60).default(4),
   LIVE_KEEP_EVENTS: whole(1).default(10_000),
   METRICS_TOKEN: text.optional(),
+  OUTGOING_ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) =>
+      hosts
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    ),
   SIMULATOR: toggle.optional(),
   SIMULATOR_URL: z.url().optional(),
   SIMULATOR_STEP_MS: whole(0).default(800),

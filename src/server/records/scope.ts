@@ -4,7 +4,11 @@ import type { Fact, Room } from '#contract/live.ts';
 
 /** What `execute` answers on either engine. */
 export interface QueryResultHKT extends PgQueryResultHKT {
-  type: { rows: this['row'][] };
+  type: Rows<this['row']>;
+}
+
+interface Rows<Row> {
+  rows: Row[];
 }
 
 export type Tx = PgDatabase<QueryResultHKT>;

@@ -13,7 +13,9 @@ interface Options {
 /** Turns an engine into the one way to reach company data. */
 export function createTransactions(engine: Engine, { clock, onFault }: Options): Database {
   const listeners: ((companyId: number) => void)[] = [];
-  const tell = (companyId: number) => listeners.forEach((listener) => attempt(() => listener(companyId), onFault));
+  const tell = (companyId: number) => {
+    for (const listener of listeners) attempt(() => listener(companyId), onFault);
+  };
   engine.onNotice(tell);
 
   /** One attempt after another while the database only asks to try again. */
@@ -29,8 +31,8 @@ export function createTransactions(engine: Engine, { clock, onFault }: Options):
           await ends.write(tx, engine.name, clock());
           return result;
         });
-        ends.tasks.forEach((task) => attempt(task, onFault));
-        ends.companyIds().forEach(tell);
+        for (const task of ends.tasks) attempt(task, onFault);
+        for (const companyId of ends.companyIds()) tell(companyId);
         return result;
       } catch (fault) {
         if (attemptNumber === 3 || !isRetryable(fault)) throw fault;

@@ -19,7 +19,13 @@ export async function openPostgres(url: string, max: number, onFault: (fault: un
   await migratePostgres(pool);
   const database = drizzle(pool);
   const listeners: ((companyId: number) => void)[] = [];
-  const ear = listen(url, (companyId) => listeners.forEach((listener) => listener(companyId)), onFault);
+  const ear = listen(
+    url,
+    (companyId) => {
+      for (const listener of listeners) listener(companyId);
+    },
+    onFault,
+  );
   await ear.ready;
   return {
     name: 'postgres',

@@ -1,0 +1,127 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import '@fastify/multipart';
+import addFormats from 'ajv-formats';
+import type { FastifyRequest } from 'fastify';
+import { contractDocument } from '#server/contract-document.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Operation, Parameter } from './contract-operations.ts';
+
+export interface CheckedRequest {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+export type CheckRequest = (request: FastifyRequest) => CheckedRequest;
+
+/**
+ * Checks path, query and JSON body against the contract and names every fault. Only path and query, being text, are
+ * turned into what the contract says they are; in a body a null is not 0. Multipart bodies are their handler's to check.
+ */
+export function checkRequestOf(operation: Operation): CheckRequest {
+  const checkParams = parametersCheck(operation.parameters, 'path');
+  const checkQuery = parametersCheck(operation.parameters, 'query');
+  const checkBody = bodyCheck(operation);
+  return (request) => {
+    const params = { ...(request.params as object) };
+    const query = declared(operation.parameters, request.query as Record<string, unknown>);
+    const body = request.isMultipart() ? undefined : request.body;
+    const faults = [
+      ...unwritable('params', params),
+      ...unwritable('query', query),
+      ...unwritable('body', body),
+      ...checkParams(params),
+      ...checkQuery(query),
+      ...(request.isMultipart() ? [] : checkBody(body)),
+    ];
+    if (faults.length > 0) throw new Refusal(422, 'ERR_VALIDATION', { details: faults.slice(0, 50) });
+    return { params, query, body };
+  };
+}
+
+export interface Fault {
+  path: string;
+  message: string;
+}
+
+type Check = (value: unknown) => Fault[];
+
+function parametersCheck(parameters: Parameter[], place: 'path' | 'query'): Check {
+  const own = parameters.filter((parameter) => parameter.in === place);
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+    required: own.filter(({ required }) => required).map(({ name }) => name),
+  };
+  const validator = later(() => textChecks().compile(absolute(schema)));
+  const prefix = place === 'path' ? '/params' : '/query';
+  return (value) => faultsOf(validator(), value, prefix);
+}
+
+function bodyCheck({ body, bodyRequired }: Operation): Check {
+  const schema = body['application/json'];
+  if (!schema) return () => [];
+  const validator = later(() => bodyChecks().compile(absolute(schema)));
+  return (value) => {
+    if (value === undefined || value === null) return bodyRequired ? [{ path: '/body', message: 'is required' }] : [];
+    return faultsOf(validator(), value, '/body');
+  };
+}
+
+function faultsOf(validate: ValidateFunction, value: unknown, prefix: string): Fault[] {
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map((error) => ({
+    path: prefix + error.instancePath + missingName(error),
+    message: error.message ?? 'is wrong',
+  }));
+}
+
+function missingName({ params }: ErrorObject): string {
+  const name = params.missingProperty ?? params.additionalProperty;
+  return typeof name === 'string' ? `/${name}` : '';
+}
+
+/** NUL and lone surrogates are characters that the database cannot keep. */
+function unwritable(path: string, value: unknown): Fault[] {
+  if (typeof value === 'string') {
+    return isWritable(value) ? [] : [{ path: `/${path}`, message: 'holds a character that cannot be stored' }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => [
+    ...(isWritable(key) ? [] : [{ path: `/${path}`, message: 'holds a character that cannot be stored' }]),
+    ...unwritable(`${path}/${key}`, item),
+  ]);
+}
+
+const isWritable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+const declared = (parameters: Parameter[], query: Record<string, unknown>) =>
+  Object.fromEntries(
+    parameters.flatMap(({ name, in: place }) =>
+      place === 'query' && query[name] !== undefined ? [[name, query[name]]] : [],
+    ),
+  );
+
+const textChecks = later(() => newChecks({ coerceTypes: true, useDefaults: true }));
+const bodyChecks = later(() => newChecks({}));
+
+function newChecks(options: { coerceTypes?: boolean; useDefaults?: boolean }): Ajv2020 {
+  const checks = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, ...options });
+  addFormats.default(checks);
+  checks.addSchema({ $id: 'contract', components: contractDocument().components });
+  return checks;
+}
+
+/** The contract's own references, as seen from a schema that stands alone. */
+export function absolute<T extends object>(schema: T): T {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')) as T;
+}
+
+/** Compiling 150 operations costs seconds, so each is compiled when it is first called. */
+export function later<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { operations } from '#contract/schema.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Session } from '#server/session.ts';
+import { type WriteAnswer, writeAnswerOf } from './contract-answers.ts';
+import { type CheckRequest, checkRequestOf } from './contract-checks.ts';
+import { type Operation, readOperations } from './contract-operations.ts';
+
+export type OperationId = keyof operations;
+
+/** One call of an operation, checked against the contract. */
+export interface Call<K extends OperationId> {
+  /** Who calls. An operation that is public, or that a connection's token opens, has none and must not ask. */
+  session: Session;
+  params: operations[K]['parameters']['path'] extends infer Path ? Required<NonNullable<Path>> : never;
+  query: NonNullable<operations[K]['parameters']['query']>;
+  /** The JSON body; undefined where the request is multipart, whose parts the handler takes from `request`. */
+  body: JsonBody<operations[K]>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What the contract lets a handler answer: the content of its 2xx statuses; a stream where it is a file. */
+export type Answer<K extends OperationId> = Content<operations[K]['responses']>;
+
+export type Handler<K extends OperationId> = (call: Call<K>) => Promise<Answer<K>>;
+
+export type Handlers = { [K in OperationId]: Handler<K> };
+
+type JsonBody<O> = O extends { requestBody: { content: infer C } }
+  ? C extends { 'application/json': infer Body }
+    ? C extends { 'multipart/form-data': unknown }
+      ? Body | undefined
+      : Body
+    : undefined
+  : O extends { requestBody?: { content: { 'application/json': infer Body } } }
+    ? Body | undefined
+    : undefined;
+
+type Content<Responses> = {
+  [Status in keyof Responses]: Status extends 200 | 201 | 202 | 204 ? ContentOf<Responses[Status]> : never;
+}[keyof Responses];
+
+type ContentOf<Response> = Response extends { content: { 'application/json': infer Body } }
+  ? Body
+  : Response extends { content: { '*/*': unknown } }
+    ? Readable | undefined
+    : undefined;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation;
+    writeAnswer?: WriteAnswer;
+  }
+}
+
+export interface ContractOptions {
+  handlers: Partial<Handlers>;
+  /** Refuses who may not make this call; runs before anything of the request is read. */
+  guard: (operation: Operation, request: FastifyRequest) => Promise<void>;
+}
+
+/**
+ * Makes a route of every operation of `openapi.yaml`. Each call goes: guard, checks of path, query and body, handler,
+ * and out through the contract's schema for the status, so that what it does not declare cannot leave.
+ */
+export function registerContract(app: FastifyInstance, { handlers, guard }: ContractOptions): void {
+  const operations = readOperations();
+  refuseStrangers(operations, handlers);
+  for (const operation of operations) {
+    const handler = handlers[operation.id] as ((call: unknown) => Promise<unknown>) | undefined;
+    const checkRequest = checkRequestOf(operation);
+    const writeAnswer = writeAnswerOf(operation);
+    app.route({
+      method: operation.method,
+      url: operation.url,
+      config: { operation, writeAnswer },
+      onRequest: (request) => guard(operation, request),
+      handler: (request, reply) => answer({ request, reply, operation, handler, checkRequest, writeAnswer }),
+    });
+  }
+}
+
+interface Answering {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  operation: Operation;
+  handler: ((call: unknown) => Promise<unknown>) | undefined;
+  checkRequest: CheckRequest;
+  writeAnswer: WriteAnswer;
+}
+
+async function answer({ request, reply, operation, handler, checkRequest, writeAnswer }: Answering): Promise<unknown> {
+  const input = checkRequest(request);
+  if (!handler) throw new Refusal(501, 'ERR_NOT_IMPLEMENTED');
+  reply.code(operation.successStatus);
+  const content = await handler({ session: request.session, ...input, request, reply });
+  if (operation.isFile) return content;
+  const text = writeAnswer(reply.statusCode, content);
+  if (text === undefined) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+function refuseStrangers(operations: Operation[], handlers: Partial<Handlers>): void {
+  const known = new Set<string>(operations.map(({ id }) => id));
+  const strangers = Object.keys(handlers).filter((id) => !known.has(id));
+  if (strangers.length > 0) throw new Error(`The contract has no operation ${strangers.join(', ')}`);
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '#server/records/database.ts';
+import { findConnectionByToken, findSession } from '#server/records/sessions.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Session } from '#server/session.ts';
+import { type Tokens, unauthorized } from '#server/tokens.ts';
+import type { Operation, Role } from './contract-operations.ts';
+
+/** The connection whose own token opened a call of the external interface. */
+export interface ConnectionCaller {
+  connectionId: number;
+  companyId: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session;
+    connectionCaller: ConnectionCaller | undefined;
+  }
+}
+
+export interface GuardOptions {
+  database: Database;
+  tokens: Tokens;
+  clock: () => Date;
+}
+
+/** Who may make a call: first who it is, then whether their company has paid, then whether their role may. */
+export function createGuard(app: FastifyInstance, { database, tokens, clock }: GuardOptions) {
+  // Read before anything is known only by public operations, which must not ask.
+  app.decorateRequest('session', undefined as unknown as Session);
+  app.decorateRequest('connectionCaller', undefined);
+
+  return async (operation: Operation, request: FastifyRequest): Promise<void> => {
+    if (operation.roles.includes('public')) return;
+    if (operation.roles.includes('connection')) {
+      request.connectionCaller = await connectionOf(request);
+      return;
+    }
+    const { session, dueDate } = await authenticate(database, tokens, bearerOf(request));
+    if (!isAfterExpiry.has(operation.tag) && operation.id !== 'findCompanyPlan') refuseExpired(dueDate, clock());
+    if (!rolesOf(session).some((role) => operation.roles.includes(role))) throw new Refusal(403, 'ERR_NO_PERMISSION');
+    request.session = session;
+  };
+
+  async function connectionOf(request: FastifyRequest): Promise<ConnectionCaller> {
+    const token = bearerOf(request);
+    const found = await database.asSystem('session', (scope) => findConnectionByToken(scope, token));
+    if (!found) throw unauthorized();
+    const { dueDate, ...caller } = found;
+    refuseExpired(dueDate, clock());
+    return caller;
+  }
+}
+
+/** What a company whose due date has passed still reaches. */
+const isAfterExpiry = new Set(['auth', 'finance', 'plans']);
+
+/** Who a token speaks for now; 401 once their rights have changed since it was signed. */
+export async function authenticate(
+  database: Database,
+  tokens: Tokens,
+  token: string,
+): Promise<{ session: Session; dueDate: Date | null }> {
+  const claims = await tokens.readAccess(token);
+  const found = await database.asSystem('session', (scope) => findSession(scope, claims.userId));
+  if (!found || found.session.tokenVersion !== claims.tokenVersion) throw unauthorized();
+  return { session: { ...found.session, sessionId: claims.sessionId }, dueDate: found.dueDate };
+}
+
+export function refuseExpired(dueDate: Date | null, now: Date): void {
+  if (dueDate !== null && dueDate < now) {
+    throw new Refusal(403, 'ERR_COMPANY_EXPIRED', { dueDate: dueDate.toISOString() });
+  }
+}
+
+export const rolesOf = (session: Session): Role[] => (session.super ? [session.profile, 'super'] : [session.profile]);
+
+function bearerOf(request: FastifyRequest): string {
+  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) throw unauthorized();
+  return token;
+}
