@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ConnectionProviderFact } from '#machines/connection.ts';
-import type { Ack } from '#machines/delivery.ts';
+import type { Ack } from '#contract/schema.ts';
 
 /** The contract's `mediaType`: null is plain text. */
 export type MediaType = 'image' | 'audio' | 'video' | 'application' | 'locationMessage' | 'vcard' | 'call_log' | null;
@@ -26,7 +26,7 @@ export interface OutgoingMessage {
   quotedProviderId: string | null;
 }
 
-/** `reason` is a code of the error catalogue; a refusal is final. A send that may succeed later throws instead. */
+/** `reason` is a code of the error catalogue; a refusal is final. A send that may succeed later throws `ChannelOffline`. */
 export type SendAnswer = { accepted: true } | { accepted: false; reason: string };
 
 export interface IncomingMessage {
@@ -38,9 +38,13 @@ export interface IncomingMessage {
   fromMe: boolean;
   type: MediaType;
   body: string;
-  media: { name: string; mime: string; read(): Promise<Buffer> } | null;
+  /** Fetches the file from the channel. */
+  media: (() => Promise<{ name: string; mime: string; bytes: Buffer }>) | null;
   quotedProviderId: string | null;
 }
+
+/** The line is not there just now: nothing was taken, or it is not known whether; `find` tells later. */
+export class ChannelOffline extends Error {}
 
 /** What an incoming message became; the provider hands it to whoever asked. */
 export interface Receipt {

@@ -23,7 +23,7 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
   const ledger = openLedger(join(directory, 'ledger.jsonl'));
   const files = openPhoneFiles(join(directory, 'files'));
   const phones = createPhones();
-  const lines = createLines({ ledger, pace, touched: () => void (version += 1) });
+  const lines = createLines({ ledger, pace, touched });
   const acks = createAckClock({
     phones,
     ackMs: pace.ackMs,
@@ -35,10 +35,14 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
   let version = ledger.entries.length;
   remember();
 
+  function touched(): void {
+    version += 1;
+  }
+
   function record(fact: LedgerFact): number {
     const entry = ledger.append(fact);
     phones.apply(entry);
-    version += 1;
+    touched();
     return entry.seq;
   }
 

@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChannelListener, ChannelProvider, IncomingMessage, MediaType, OutgoingMessage } from '../port.ts';
+import {
+  type ChannelListener,
+  ChannelOffline,
+  type ChannelProvider,
+  type IncomingMessage,
+  type MediaType,
+  type OutgoingMessage,
+} from '../port.ts';
 import type { NetworkEvent, PhoneInbound, PhoneMessageType, PhoneNetwork, PhoneSession } from './network.ts';
 
 const TRIES = 8;
@@ -20,9 +27,6 @@ const MEDIA_TYPES: Record<PhoneMessageType, MediaType> = {
 export interface ProviderLog {
   error(detail: object, text: string): void;
 }
-
-/** The line was not there; nothing was taken. */
-export class LineOffline extends Error {}
 
 /** The pretend phone network as a channel of the desk. */
 export function createSimulatorProvider(
@@ -97,14 +101,10 @@ export function createSimulatorProvider(
       body: message.body,
       quotedProviderId: message.quotedId,
       media: mediaUrl
-        ? {
-            name: message.mediaName ?? '',
-            mime: '',
-            async read() {
-              const file = await network.readFile(mediaUrl);
-              if (!file) throw new Error('The phone no longer holds this file');
-              return file.bytes;
-            },
+        ? async () => {
+            const file = await network.readFile(mediaUrl);
+            if (!file) throw new Error('The phone no longer holds this file');
+            return { ...file, name: message.mediaName ?? file.name };
           }
         : null,
     };
@@ -135,7 +135,7 @@ export function createSimulatorProvider(
     async send(message) {
       const answer = await network.send(await deskMessage(network, message));
       if (answer.taken) return { accepted: true };
-      if ('offline' in answer) throw new LineOffline('The phone network has no line for this connection');
+      if ('offline' in answer) throw new ChannelOffline('The phone network has no line for this connection');
       return { accepted: false, reason: answer.reason };
     },
     find: (connectionId, providerId) => network.find(connectionId, providerId),

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { armFaultPoint } from '#server/fault-points.ts';
+import type { Files } from '#server/files/files.ts';
+import { type Outgoing, openOutgoing } from '#server/jobs/outgoing.ts';
+import { listLines } from '#server/records/connection-status.ts';
+import type { Database } from '#server/records/database.ts';
+import type { Settings } from '#server/settings.ts';
+import { type ChannelLog, type Channels, openChannels } from './channels.ts';
+import { openSimulator } from './simulator/simulator.ts';
+import { createSimulatorProvider } from './simulator/simulator-provider.ts';
+import { simulatorRoutes } from './simulator/simulator-routes.ts';
+
+export interface ChannelSide {
+  channels: Channels;
+  outgoing: Outgoing;
+  /** The simulator's pages and interface, at the root of the site; undefined while it is off. */
+  routes: FastifyPluginAsync | undefined;
+  /** Opens the lines and sends what waited; called once the server is ready. */
+  begin(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Everything between the desk and the chat channels, as the settings ask for it. */
+export function openChannelSide({
+  settings,
+  database,
+  files,
+  log,
+}: {
+  settings: Settings;
+  database: Database;
+  files: Files;
+  log: ChannelLog;
+}): ChannelSide {
+  const network = settings.SIMULATOR ? openSimulator(settings) : undefined;
+  if (network) armFaultPoint(settings.FAULT_POINT);
+  const channels = openChannels({
+    database,
+    files,
+    log,
+    databaseUrl: settings.DATABASE_URL,
+    provide: network && ((listener) => createSimulatorProvider(network, listener, log)),
+  });
+  const outgoing = openOutgoing({ database, channels, files, log });
+
+  return {
+    channels,
+    outgoing,
+    routes:
+      network &&
+      simulatorRoutes({
+        network,
+        lines: () => database.asSystem('inbound', listLines),
+        limits: { maxBytes: files.maxBytes, allowedHosts: settings.OUTGOING_ALLOWED_HOSTS },
+      }),
+    async begin() {
+      await channels.begin();
+      await outgoing.sweep();
+    },
+    async close() {
+      await outgoing.close();
+      await channels.close();
+      network?.stop();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { contactNumber } from '#server/records/contact-number.ts';
+import { PHONE_MANNERS, PHONE_MESSAGE_TYPES } from './network.ts';
+
+const phoneNumber = z
+  .string()
+  .max(50)
+  .transform((written, issues) => {
+    const number = contactNumber(written);
+    if (!number) issues.addIssue({ code: 'custom', message: 'Not a phone number of 8 to 15 digits' });
+    return number ?? '';
+  });
+
+const id = z.string().min(1).max(120);
+const mediaTypes: readonly string[] = ['image', 'audio', 'video', 'document'];
+
+/** `POST /simulator/inbound`. */
+export const inboundBody = z
+  .strictObject({
+    connectionId: z.int().positive(),
+    from: phoneNumber,
+    name: z.string().max(200).default(''),
+    type: z.enum(PHONE_MESSAGE_TYPES).default('text'),
+    body: z.string().max(100_000).default(''),
+    mediaUrl: z.string().min(1).nullish(),
+    mediaName: z.string().max(300).nullish(),
+    id: id.nullish(),
+    quotedId: id.nullish(),
+    fromMe: z.boolean().default(false),
+  })
+  .superRefine(({ type, body, mediaUrl }, issues) => {
+    const needsFile = mediaTypes.includes(type);
+    if (needsFile && !mediaUrl)
+      issues.addIssue({ code: 'custom', path: ['mediaUrl'], message: `Required for ${type}` });
+    if (!needsFile && mediaUrl) issues.addIssue({ code: 'custom', path: ['mediaUrl'], message: `Not with ${type}` });
+    if (!needsFile && type !== 'call' && !body) {
+      issues.addIssue({ code: 'custom', path: ['body'], message: `Required for ${type}` });
+    }
+  });
+
+export const editBody = z.strictObject({ body: z.string().min(1).max(100_000) });
+export const readBody = z.strictObject({ number: phoneNumber });
+export const mannerBody = z.strictObject({ manner: z.enum(PHONE_MANNERS) });
+export const lineParams = z.object({ id: z.coerce.number().int().positive() });
+export const messageParams = lineParams.extend({ messageId: id });
+export const phoneParams = z.object({ number: phoneNumber });
+export const outboxQuery = z.object({ number: phoneNumber });
+export const fileQuery = z.object({
+  name: z.string().max(300).default('arquivo'),
+  type: z.string().max(120).default(''),
+});
+export const viewQuery = z.object({
+  connectionId: z.coerce.number().int().positive().optional(),
+  number: phoneNumber.optional(),
+  version: z.coerce.number().int().optional(),
+});

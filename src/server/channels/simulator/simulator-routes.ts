@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { ZodError } from 'zod';
+import { type LineView, NetworkRefusal, type PhoneNetwork } from './network.ts';
+import { type MediaLimits, phoneMedia } from './phone-media.ts';
+import {
+  editBody,
+  fileQuery,
+  inboundBody,
+  lineParams,
+  mannerBody,
+  messageParams,
+  outboxQuery,
+  phoneParams,
+  readBody,
+  viewQuery,
+} from './simulator-bodies.ts';
+import { simulatorPage } from './simulator-page.ts';
+
+export interface SimulatorRoutesOptions {
+  network: PhoneNetwork;
+  /** The lines as the desk knows them; the network's own where there is no desk beside it. */
+  lines: () => Promise<LineView[]>;
+  limits: MediaLimits;
+}
+
+/** The customers' side of the pretend phone network: an HTTP interface for tests and scripts, and a page to play with. */
+export function simulatorRoutes({ network, lines, limits }: SimulatorRoutesOptions): FastifyPluginAsync {
+  return async (app) => {
+    app.setErrorHandler(answerFault);
+    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    await app.register(simulatorPage(network));
+
+    app.get('/simulator/connections', async () => lines());
+    for (const act of ['scan', 'drop', 'restore'] as const) {
+      app.post(`/simulator/connections/:id/${act}`, async (request, reply) => {
+        const { id } = lineParams.parse(request.params);
+        await known(id);
+        await network[act](id);
+        return reply.code(204).send();
+      });
+    }
+
+    app.post('/simulator/inbound', { bodyLimit: limits.maxBytes * 2 }, async (request, reply) => {
+      const { mediaUrl, mediaName, ...body } = inboundBody.parse(request.body);
+      await known(body.connectionId);
+      const media = mediaUrl ? await phoneMedia(network, mediaUrl, mediaName ?? null, limits) : null;
+      const answer = await network.write({
+        ...body,
+        id: body.id ?? null,
+        quotedId: body.quotedId ?? null,
+        mediaUrl: media?.url ?? null,
+        mediaName: media?.name ?? null,
+      });
+      const { id, repeated, receipt } = answer;
+      if (!receipt) return reply.code(202).send({ id });
+      return reply.code(repeated ? 200 : 201).send({ id, ...receipt });
+    });
+    app.put('/simulator/connections/:id/messages/:messageId', async (request, reply) => {
+      const { id, messageId } = messageParams.parse(request.params);
+      await network.edit(id, messageId, editBody.parse(request.body).body);
+      return reply.code(204).send();
+    });
+    app.delete('/simulator/connections/:id/messages/:messageId', async (request, reply) => {
+      const { id, messageId } = messageParams.parse(request.params);
+      await network.erase(id, messageId);
+      return reply.code(204).send();
+    });
+    app.post('/simulator/connections/:id/read', async (request, reply) => {
+      await network.read(lineParams.parse(request.params).id, readBody.parse(request.body).number);
+      return reply.code(204).send();
+    });
+    app.put('/simulator/phones/:number', async (request, reply) => {
+      await network.setManner(phoneParams.parse(request.params).number, mannerBody.parse(request.body).manner);
+      return reply.code(204).send();
+    });
+    app.get('/simulator/outbox', async (request) => network.outbox(outboxQuery.parse(request.query).number));
+    app.get('/simulator/view', async (request, reply) => {
+      const { connectionId, number, version } = viewQuery.parse(request.query);
+      const view = await network.view(connectionId ?? null, number ?? null);
+      return view.version === version ? reply.code(204).send() : { ...view, lines: await lines() };
+    });
+    app.post('/simulator/files', { bodyLimit: limits.maxBytes }, async (request, reply) => {
+      const { name, type } = fileQuery.parse(request.query);
+      if (!Buffer.isBuffer(request.body)) throw new NetworkRefusal(422, 'ERR_VALIDATION');
+      return reply.code(201).send({ url: await network.keepFile({ name, mime: type, bytes: request.body }) });
+    });
+
+    async function known(connectionId: number): Promise<void> {
+      if ((await lines()).some((line) => line.id === connectionId)) return;
+      throw new NetworkRefusal(404, 'ERR_NO_WAPP_FOUND');
+    }
+  };
+}
+
+function answerFault(this: FastifyInstance, fault: unknown, _request: unknown, reply: FastifyReply) {
+  if (fault instanceof NetworkRefusal) return reply.code(fault.status).send({ error: fault.code });
+  if (fault instanceof ZodError) {
+    const details = fault.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return reply.code(422).send({ error: 'ERR_VALIDATION', details });
+  }
+  const status = fault instanceof Error && 'statusCode' in fault ? Number(fault.statusCode) : 500;
+  if (status >= 500) this.log.error(fault);
+  return reply
+    .code(status)
+    .send({ error: status === 413 ? 'ERR_FILE_TOO_LARGE' : status < 500 ? 'ERR_VALIDATION' : 'ERR_INTERNAL' });
+}

@@ -1,0 +1,171 @@
+import type { Channels } from '#server/channels/channels.ts';
+import { ChannelOffline, type MediaType, type OutgoingMessage, type SendAnswer } from '#server/channels/port.ts';
+import { reached } from '#server/fault-points.ts';
+import type { Files } from '#server/files/files.ts';
+import { takeAck } from '#server/records/acks.ts';
+import type { Database } from '#server/records/database.ts';
+import {
+  beginSending,
+  endRemoval,
+  linesWithOutgoing,
+  nextOutgoing,
+  nextRemovals,
+  type WaitingMessage,
+} from '#server/records/outgoing.ts';
+import { type Alarm, createAlarm } from './alarm.ts';
+
+const MOST_AT_ONCE = 20;
+
+/** A message that goes wrong this often, on a line that works, must not hold up those behind it. */
+const MOST_TRIES = 5;
+
+export interface OutgoingOptions {
+  database: Database;
+  channels: Channels;
+  files: Files;
+  log: { warn(detail: object, text: string): void };
+}
+
+/**
+ * Sends what was stored, once each, in the order of a connection's message ids. The rows are the queue: a message is
+ * waiting until its ack says otherwise, whatever happens to the process.
+ */
+export interface Outgoing {
+  /** Something new waits on a connection; called after the commit. */
+  nudge(connectionId: number): void;
+  /** Looks at every line of this process, as after a fall. */
+  sweep(): Promise<void>;
+  /** Resolves when nothing is being sent; what can't be sent now may still wait. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openOutgoing({ database, channels, files, log }: OutgoingOptions): Outgoing {
+  const draining = new Map<number, { again: boolean; done: Promise<void> }>();
+  const alarm: Alarm = createAlarm(nudge);
+  const tries = new Map<number, number>();
+  let closed = false;
+  channels.onFlowing(nudge);
+  // Another process may have stored what this one's lines have to send.
+  if (database.engine === 'postgres') {
+    database.onCommit((companyId) => {
+      for (const line of channels.openLines()) if (line.companyId === companyId) nudge(line.connectionId);
+    });
+  }
+
+  function nudge(connectionId: number): void {
+    const running = draining.get(connectionId);
+    if (running) running.again = true;
+    else if (!closed && channels.companyOf(connectionId) !== undefined) start(connectionId);
+  }
+
+  function start(connectionId: number): void {
+    const run = { again: true, done: Promise.resolve() };
+    draining.set(connectionId, run);
+    run.done = (async () => {
+      try {
+        while (run.again && !closed) {
+          run.again = false;
+          await drain(connectionId);
+        }
+        alarm.calm(connectionId);
+      } catch (fault) {
+        log.warn({ err: fault, connectionId }, 'Sending stopped and will be tried again');
+        if (!closed) alarm.set(connectionId);
+      } finally {
+        draining.delete(connectionId);
+      }
+    })();
+  }
+
+  async function drain(connectionId: number): Promise<void> {
+    for (;;) {
+      const companyId = channels.companyOf(connectionId);
+      if (closed || companyId === undefined) return;
+      const waiting = await database.inCompany(companyId, (scope) => nextOutgoing(scope, connectionId, MOST_AT_ONCE));
+      for (const message of waiting) {
+        if (closed) return;
+        await deliver(companyId, connectionId, message);
+      }
+      const removed = await removeErased(companyId, connectionId);
+      if (waiting.length === 0 && removed === 0) return;
+    }
+  }
+
+  async function deliver(companyId: number, connectionId: number, message: WaitingMessage): Promise<void> {
+    const provider = channels.provider();
+    const begunBefore = message.sendStartedAt !== null;
+    const taken = begunBefore && (await provider.find(connectionId, message.providerId)) === 'taken';
+    if (!begunBefore && !(await database.inCompany(companyId, (scope) => beginSending(scope, message.id)))) return;
+    reached('message.claimed');
+    const answer = taken ? { accepted: true as const } : await send(connectionId, message);
+    reached('phone.took');
+    reached('ack.storing');
+    await database.inCompany(companyId, (scope) =>
+      answer.accepted
+        ? takeAck(scope, connectionId, message.providerId, 2)
+        : takeAck(scope, connectionId, message.providerId, 0, answer.reason),
+    );
+    reached('ack.stored');
+  }
+
+  async function send(connectionId: number, message: WaitingMessage): Promise<SendAnswer> {
+    try {
+      return await channels.provider().send(outgoing(connectionId, message));
+    } catch (fault) {
+      const tried = (tries.get(message.id) ?? 0) + 1;
+      if (fault instanceof ChannelOffline || tried < MOST_TRIES) {
+        if (!(fault instanceof ChannelOffline)) tries.set(message.id, tried);
+        throw fault;
+      }
+      tries.delete(message.id);
+      log.warn({ err: fault, messageId: message.id }, 'A message could not be sent');
+      return { accepted: false, reason: 'ERR_SENDING_WAPP_MSG' };
+    }
+  }
+
+  function outgoing(connectionId: number, message: WaitingMessage): OutgoingMessage {
+    const { mediaFile } = message;
+    return {
+      connectionId,
+      providerId: message.providerId,
+      clientId: message.clientId,
+      to: message.to,
+      type: message.mediaType as MediaType,
+      body: message.body,
+      quotedProviderId: message.quotedProviderId,
+      media: mediaFile
+        ? {
+            name: message.mediaName ?? mediaFile,
+            mime: message.mediaMime ?? 'application/octet-stream',
+            open: () => files.open(mediaFile),
+          }
+        : null,
+    };
+  }
+
+  async function removeErased(companyId: number, connectionId: number): Promise<number> {
+    const erased = await database.inCompany(companyId, (scope) => nextRemovals(scope, connectionId));
+    for (const { id, providerId } of erased) {
+      await channels.provider().remove(connectionId, providerId);
+      await database.inCompany(companyId, (scope) => endRemoval(scope, id));
+    }
+    return erased.length;
+  }
+
+  return {
+    nudge,
+    async sweep() {
+      const lines = await database.asSystem('jobs', linesWithOutgoing);
+      for (const { connectionId } of lines) nudge(connectionId);
+    },
+    async settled() {
+      while (draining.size > 0) await Promise.all([...draining.values()].map(({ done }) => done));
+    },
+    async close() {
+      closed = true;
+      alarm.close();
+      await Promise.all([...draining.values()].map(({ done }) => done));
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { lookup } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const MOST_HOPS = 3;
+
+export interface GuardedFetch {
+  /** Hosts, as they stand in an address, that may be private. */
+  allowedHosts: readonly string[];
+  maxBytes: number;
+  timeoutMs: number;
+}
+
+export interface Fetched {
+  status: number;
+  mime: string;
+  bytes: Buffer;
+  url: URL;
+}
+
+/** An address that this server does not call; `message` says why. */
+export class GuardedFetchRefusal extends Error {}
+
+/**
+ * The one way out to addresses that people give. Only http and https on their own ports to public addresses, looked at
+ * again at connect time and on each redirect, so that neither a name nor a hop leads inside; limited in time and size.
+ */
+export async function fetchGuarded(address: string, guard: GuardedFetch): Promise<Fetched> {
+  const signal = AbortSignal.timeout(guard.timeoutMs);
+  let url = parse(address);
+  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+    const answer = await get(url, guard, signal);
+    if (typeof answer !== 'string') return answer;
+    url = parse(answer, url);
+  }
+  throw new GuardedFetchRefusal('Too many redirects');
+}
+
+function parse(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new GuardedFetchRefusal('Not an address');
+  const url = new URL(address, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new GuardedFetchRefusal('Only http and https');
+  if (url.username || url.password) throw new GuardedFetchRefusal('No credentials in an address');
+  return url;
+}
+
+/** The answer, or the address it redirects to. */
+function get(url: URL, guard: GuardedFetch, signal: AbortSignal): Promise<Fetched | string> {
+  const allowed = guard.allowedHosts.includes(url.host) || guard.allowedHosts.includes(url.hostname);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!allowed && url.port !== '') throw new GuardedFetchRefusal('Only the usual ports');
+  if (!allowed && isIP(host) && isPrivate(host)) throw new GuardedFetchRefusal('A private address');
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const call = request(url, { signal, agent: false, ...(allowed ? {} : { lookup: publicLookup }) }, (answer) => {
+      const { location } = answer.headers;
+      const status = answer.statusCode ?? 0;
+      if (status >= 300 && status < 400 && location) {
+        answer.destroy();
+        resolve(location);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      let size = 0;
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > guard.maxBytes) answer.destroy(new GuardedFetchRefusal('Too large'));
+        else chunks.push(chunk);
+      });
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const mime = (answer.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
+        resolve({ status, mime, bytes: Buffer.concat(chunks), url });
+      });
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+/** Answers with the addresses of a name only where all of them are public. */
+const publicLookup: LookupFunction = (hostname, options, answer) => {
+  lookup(hostname, { ...options, all: true }, (fault, addresses) => {
+    const inside = !fault && addresses.some(({ address }) => isPrivate(address));
+    const [first] = addresses ?? [];
+    if (fault || inside || !first) answer(fault ?? new GuardedFetchRefusal('A private address'), '', 4);
+    else if (options.all) answer(null, addresses);
+    else answer(null, first.address, first.family);
+  });
+};
+
+const privateRanges = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  privateRanges.addSubnet(network, prefix, 'ipv4');
+}
+
+function isPrivate(address: string): boolean {
+  if (isIP(address) === 4) return privateRanges.check(address, 'ipv4');
+  // Of IPv6 only global unicast is public, without the ranges that carry an IPv4 address or none at all.
+  return !publicV6.check(address, 'ipv6') || hiddenV6.check(address, 'ipv6');
+}
+
+const publicV6 = new BlockList();
+publicV6.addSubnet('2000::', 3, 'ipv6');
+
+const hiddenV6 = new BlockList();
+hiddenV6.addSubnet('2001::', 23, 'ipv6');
+hiddenV6.addSubnet('2001:db8::', 32, 'ipv6');
+hiddenV6.addSubnet('2002::', 16, 'ipv6');

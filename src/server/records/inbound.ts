@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { IncomingMessage, Receipt } from '#server/channels/port.ts';
+import { cleanText } from '#server/clean-text.ts';
+import type { StoredFile } from '#server/files/files.ts';
+import { contactOfNumber } from './inbound-contact.ts';
+import { ticketAtWork } from './inbound-ticket.ts';
+import { publishMessage } from './messages-send.ts';
+import type { Scope } from './scope.ts';
+import { messages } from './tables/messages.ts';
+import { tickets } from './tables/tickets.ts';
+
+/** Longer texts are cut; none is refused. */
+export const LONGEST_BODY = 65_536;
+
+/**
+ * Takes in a message of the channel, once: the same provider id again answers with what it became the first time.
+ * Contact, ticket, message, counters and facts stand or fall together.
+ */
+export async function takeInbound(
+  scope: Scope,
+  connectionId: number,
+  incoming: IncomingMessage,
+  file: StoredFile | null,
+): Promise<Receipt & { fresh: boolean }> {
+  const contact = await contactOfNumber(scope, incoming);
+  // Looked up again behind the contact's lock, where a twin of this message would have been waiting.
+  const known = await findTaken(scope, connectionId, incoming.providerId);
+  if (known) return { ...known, fresh: false };
+  const ticket = await ticketAtWork(scope, contact.id, connectionId);
+  const body = cleanText(incoming.body.slice(0, LONGEST_BODY));
+  const mediaType = file?.mediaType ?? incoming.type;
+  const [stored] = await scope.tx
+    .insert(messages)
+    .values({
+      companyId: scope.companyId,
+      ticketId: ticket.id,
+      contactId: contact.id,
+      connectionId,
+      providerId: incoming.providerId,
+      body,
+      fromMe: incoming.fromMe,
+      ack: incoming.fromMe ? 2 : 3,
+      read: incoming.fromMe,
+      mediaType,
+      mediaFile: file?.name ?? null,
+      mediaName: file?.displayName ?? null,
+      mediaMime: file?.mime ?? null,
+      mediaSize: file?.size ?? null,
+      quotedId: await quotedMessage(scope, contact.id, incoming.quotedProviderId),
+      createdAt: scope.now,
+      updatedAt: scope.now,
+    })
+    .returning({ id: messages.id });
+  if (!stored) throw new Error('The message was not stored');
+  await scope.tx
+    .update(tickets)
+    .set({
+      lastMessage: (body || (file?.displayName ?? '')).slice(0, 500),
+      lastMessageKind: mediaType,
+      lastMessageFromMe: incoming.fromMe,
+      lastMessageAt: scope.now,
+      unreadMessages: incoming.fromMe ? sql`${tickets.unreadMessages}` : sql`${tickets.unreadMessages} + 1`,
+      updatedAt: scope.now,
+    })
+    .where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
+  await publishMessage(scope, stored.id);
+  return { messageId: stored.id, ticketId: ticket.id, fresh: true };
+}
+
+/** What a message of the channel became, if it was taken in before. */
+export async function findTaken(scope: Scope, connectionId: number, providerId: string): Promise<Receipt | undefined> {
+  const [known] = await scope.tx
+    .select({ messageId: messages.id, ticketId: messages.ticketId })
+    .from(messages)
+    .where(and(scope.owns(messages), eq(messages.connectionId, connectionId), eq(messages.providerId, providerId)));
+  return known;
+}
+
+async function quotedMessage(scope: Scope, contactId: number, providerId: string | null): Promise<number | null> {
+  if (!providerId) return null;
+  const [quoted] = await scope.tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(scope.owns(messages), eq(messages.contactId, contactId), eq(messages.providerId, providerId)));
+  return quoted?.id ?? null;
+}

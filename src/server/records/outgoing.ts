@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Scope, SystemScope } from './scope.ts';
+import { connections } from './tables/connections.ts';
+import { contacts } from './tables/contacts.ts';
+import { messages } from './tables/messages.ts';
+
+/** A message that waits to leave, as its row says. */
+export interface WaitingMessage {
+  id: number;
+  providerId: string;
+  clientId: string | null;
+  to: string;
+  body: string;
+  mediaType: string | null;
+  mediaFile: string | null;
+  mediaName: string | null;
+  mediaMime: string | null;
+  quotedProviderId: string | null;
+  /** An attempt began and its answer is not known: it may have been taken. */
+  sendStartedAt: Date | null;
+}
+
+/** The messages of a connected line that leave next, in the order in which they were written. */
+export async function nextOutgoing(scope: Scope, connectionId: number, most: number): Promise<WaitingMessage[]> {
+  return scope.tx
+    .select({
+      id: messages.id,
+      providerId: messages.providerId,
+      clientId: messages.clientId,
+      to: contacts.number,
+      body: messages.body,
+      mediaType: messages.mediaType,
+      mediaFile: messages.mediaFile,
+      mediaName: messages.mediaName,
+      mediaMime: messages.mediaMime,
+      quotedProviderId: quoted.providerId,
+      sendStartedAt: messages.sendStartedAt,
+    })
+    .from(messages)
+    .innerJoin(contacts, and(scope.owns(contacts), eq(contacts.id, messages.contactId)))
+    .innerJoin(connections, and(scope.owns(connections), eq(connections.id, messages.connectionId)))
+    .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), eq(quoted.id, messages.quotedId)))
+    .where(
+      and(
+        scope.owns(messages),
+        eq(messages.connectionId, connectionId),
+        eq(messages.fromMe, true),
+        eq(messages.ack, 1),
+        eq(messages.isDeleted, false),
+        eq(connections.status, 'CONNECTED'),
+      ),
+    )
+    .orderBy(asc(messages.id))
+    .limit(most);
+}
+
+/** Notes that an attempt begins; false when the message has left, was taken back, or another attempt has begun. */
+export async function beginSending(scope: Scope, id: number): Promise<boolean> {
+  const begun = await scope.tx
+    .update(messages)
+    .set({ sendStartedAt: scope.now })
+    .where(
+      and(
+        scope.owns(messages),
+        eq(messages.id, id),
+        eq(messages.ack, 1),
+        eq(messages.isDeleted, false),
+        isNull(messages.sendStartedAt),
+      ),
+    )
+    .returning({ id: messages.id });
+  return begun.length > 0;
+}
+
+/** Messages of a connected line that the customer's phone must be told to take back. */
+export async function nextRemovals(scope: Scope, connectionId: number): Promise<{ id: number; providerId: string }[]> {
+  return scope.tx
+    .select({ id: messages.id, providerId: messages.providerId })
+    .from(messages)
+    .innerJoin(connections, and(scope.owns(connections), eq(connections.id, messages.connectionId)))
+    .where(
+      and(
+        scope.owns(messages),
+        eq(messages.connectionId, connectionId),
+        eq(messages.removalPending, true),
+        eq(connections.status, 'CONNECTED'),
+      ),
+    )
+    .orderBy(asc(messages.id))
+    .limit(50);
+}
+
+export async function endRemoval(scope: Scope, id: number): Promise<void> {
+  await scope.tx
+    .update(messages)
+    .set({ removalPending: false })
+    .where(and(scope.owns(messages), eq(messages.id, id)));
+}
+
+/** Every connected line of any company on which something waits to leave. */
+export async function linesWithOutgoing(scope: SystemScope): Promise<{ companyId: number; connectionId: number }[]> {
+  const waiting = scope.tx
+    .select({ id: messages.connectionId })
+    .from(messages)
+    .where(or(and(eq(messages.fromMe, true), eq(messages.ack, 1)), eq(messages.removalPending, true)));
+  return scope.tx
+    .select({ companyId: connections.companyId, connectionId: connections.id })
+    .from(connections)
+    .where(and(eq(connections.status, 'CONNECTED'), inArray(connections.id, waiting)))
+    .orderBy(asc(connections.id));
+}
+
+const quoted = alias(messages, 'quoted');
