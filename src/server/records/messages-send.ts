@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { roomsForTicket } from '#server/rooms.ts';
 import { findMessage, type Message, selectMessages, toMessage } from './messages.ts';
 import type { Scope } from './scope.ts';
@@ -94,6 +94,7 @@ export async function eraseMessage(scope: Scope, id: number): Promise<Message | 
   return message;
 }
 
+/** Tells who may see the ticket of a message that was stored just now. */
 export async function publishMessage(scope: Scope, id: number): Promise<Message> {
   const message = await findMessage(scope, id);
   const ticket = message && (await findTicket(scope, { id: message.ticketId }));
@@ -102,9 +103,13 @@ export async function publishMessage(scope: Scope, id: number): Promise<Message>
   return message;
 }
 
+/** Tells who may see the ticket that one of its messages changed. */
 export async function publishChange(scope: Scope, message: Message): Promise<void> {
   const ticket = await findTicket(scope, { id: message.ticketId });
   if (ticket) scope.publish({ type: 'message.updated', message }, roomsForTicket(ticket));
 }
+
+/** What may have reached the customer's phone must be taken back there too. */
+const hasLeft = sql<boolean>`${messages.fromMe} and (${messages.ack} > 1 or ${messages.sendStartedAt} is not null)`;
 
 const newProviderId = () => `3EB0${randomBytes(10).toString('hex').toUpperCase()}`;

@@ -9,18 +9,14 @@ const presenceSeconds = 60;
 /** Marks users as having a live socket on a process; answers those who had none anywhere. */
 export async function arrive(scope: Scope, process: string, userIds: number[]): Promise<number[]> {
   const present = await presentUsers(scope, userIds);
-  const known = scope.tx
-    .select({
-      companyId: users.companyId,
-      userId: users.id,
-      process: sql<string>`${process}::uuid`,
-      seenAt: sql<Date>`${scope.now.toISOString()}::timestamptz`,
-    })
+  const known = await scope.tx
+    .select({ userId: users.id })
     .from(users)
     .where(and(scope.owns(users), inArray(users.id, userIds)));
+  if (known.length === 0) return [];
   await scope.tx
     .insert(presences)
-    .select(known)
+    .values(known.map(({ userId }) => ({ companyId: scope.companyId, userId, process, seenAt: scope.now })))
     .onConflictDoUpdate({
       target: [presences.companyId, presences.userId, presences.process],
       set: { seenAt: scope.now },
