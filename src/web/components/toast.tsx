@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
-export type ToastKind = 'success' | 'error' | 'info';
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 export interface ToastProps {
   kind: ToastKind;
@@ -41,5 +41,5 @@ export const Toast = ({ kind, text, action, life, onClose }: ToastProps) => {
   );
 };
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info };
-const tones = { success: 'text-ok', error: 'text-danger', info: 'text-info' };
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
+const tones = { success: 'text-ok', error: 'text-danger', warning: 'text-warn', info: 'text-info' };

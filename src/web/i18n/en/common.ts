@@ -16,6 +16,7 @@ export const texts = {
   more: 'More options',
   no: 'No',
   none: 'None',
+  notices: 'Notices',
   retry: 'Try again',
   save: 'Save',
   search: 'Search…',

@@ -15,7 +15,7 @@ export const texts = {
   },
   topBar: {
     label: 'Top bar',
-    hello: 'Hello <b>{{name}}</b>, welcome to <b>{{company}}</b>',
+    hello: 'Hello {{name}}, welcome to {{company}}',
     activeUntil: '(active until {{date}})',
     toDark: 'Use the dark theme',
     toLight: 'Use the light theme',
@@ -43,5 +43,4 @@ export const texts = {
   subscriptionToday: 'The subscription expires today.',
   displaced: 'Your account was used on another computer. Signing out…',
   noAccess: 'Access not allowed',
-  notices: 'Notices',
 } satisfies Texts<typeof source>;

@@ -16,6 +16,7 @@ export const texts = {
   more: 'Más opciones',
   no: 'No',
   none: 'Ninguno',
+  notices: 'Avisos',
   retry: 'Intentar de nuevo',
   save: 'Guardar',
   search: 'Buscar…',

@@ -15,7 +15,7 @@ export const texts = {
   },
   topBar: {
     label: 'Barra superior',
-    hello: 'Hola <b>{{name}}</b>, te damos la bienvenida a <b>{{company}}</b>',
+    hello: 'Hola {{name}}, te damos la bienvenida a {{company}}',
     activeUntil: '(activo hasta {{date}})',
     toDark: 'Usar tema oscuro',
     toLight: 'Usar tema claro',
@@ -43,5 +43,4 @@ export const texts = {
   subscriptionToday: 'La suscripción vence hoy.',
   displaced: 'Su cuenta se usó en otro equipo. Saliendo…',
   noAccess: 'Acceso no permitido',
-  notices: 'Avisos',
 } satisfies Texts<typeof source>;

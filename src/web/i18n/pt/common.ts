@@ -13,6 +13,7 @@ export const texts = {
   more: 'Mais opções',
   no: 'Não',
   none: 'Nenhum',
+  notices: 'Avisos',
   retry: 'Tentar de novo',
   save: 'Salvar',
   search: 'Pesquisar…',

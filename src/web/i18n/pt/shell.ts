@@ -12,7 +12,7 @@ export const texts = {
   },
   topBar: {
     label: 'Barra superior',
-    hello: 'Olá <b>{{name}}</b>, bem-vindo à <b>{{company}}</b>',
+    hello: 'Olá {{name}}, bem-vindo à {{company}}',
     activeUntil: '(ativo até {{date}})',
     toDark: 'Usar tema escuro',
     toLight: 'Usar tema claro',
@@ -40,5 +40,4 @@ export const texts = {
   subscriptionToday: 'A assinatura vence hoje.',
   displaced: 'Sua conta foi usada em outro computador. Saindo…',
   noAccess: 'Acesso não permitido',
-  notices: 'Avisos',
 };

@@ -1,0 +1,147 @@
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { classes } from './classes.ts';
+
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What the column sorts by; without it, it does not sort. */
+  sortBy?: (row: Row) => string | number;
+  align?: 'end';
+}
+
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: Row[];
+  rowId: (row: Row) => string | number;
+  /** The order at first. */
+  sortedBy?: { id: string; desc: boolean };
+}
+
+/** A table whose rows stand as cards on a narrow screen. */
+export const DataTable = <Row extends object>({ label, columns, rows, rowId, sortedBy }: DataTableProps<Row>) => {
+  const definitions = useMemo(() => definitionsOf(columns), [columns]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: (row) => String(rowId(row)),
+    initialState: { sorting: (sortedBy ? [sortedBy] : []) satisfies SortingState },
+    enableSortingRemoval: false,
+  });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  return (
+    <table {...said.table} aria-label={label} className="w-full border-collapse text-left max-sm:block">
+      <thead {...said.rowgroup} className="max-sm:sr-only">
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id} {...said.row} className="border-b border-line bg-sunk text-xs text-ink2">
+            {group.headers.map((header) => (
+              <HeaderCell
+                key={header.id}
+                text={byId.get(header.id)?.header ?? ''}
+                align={byId.get(header.id)?.align}
+                sorted={header.column.getIsSorted()}
+                onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : undefined}
+              />
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody {...said.rowgroup} className="max-sm:block">
+        {table.getRowModel().rows.map((row) => (
+          <tr
+            key={row.id}
+            {...said.row}
+            className="border-b border-line2 hover:bg-hover max-sm:flex max-sm:flex-col max-sm:gap-2 max-sm:px-4 max-sm:py-3"
+          >
+            {columns.map((column) => (
+              <DataCell key={column.id} column={column}>
+                {column.cell(row.original)}
+              </DataCell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const DataCell = <Row,>({ column, children }: { column: DataColumn<Row>; children: ReactNode }) => (
+  <td
+    {...said.cell}
+    className={classes(
+      'h-12 px-3 first:pl-6 last:pr-6 max-sm:flex max-sm:h-auto max-sm:min-h-6 max-sm:items-center max-sm:gap-3 max-sm:p-0! max-sm:text-left!',
+      column.align === 'end' && 'text-right',
+    )}
+  >
+    <span aria-hidden="true" className="w-32 shrink-0 text-xs text-ink3 sm:hidden">
+      {column.header}
+    </span>
+    <span className="min-w-0 max-sm:flex-1">{children}</span>
+  </td>
+);
+
+interface HeaderCellProps {
+  text: string;
+  align: 'end' | undefined;
+  sorted: false | 'asc' | 'desc';
+  onSort: (() => void) | undefined;
+}
+
+const HeaderCell = ({ text, align, sorted, onSort }: HeaderCellProps) => {
+  const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      {...said.columnheader}
+      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={classes('h-8 px-3 font-normal first:pl-6 last:pr-6', align === 'end' && 'text-right')}
+    >
+      {onSort ? (
+        <button type="button" onClick={onSort} className="inline-flex h-6 items-center gap-1 rounded-sm hover:text-ink">
+          {text}
+          <Arrow size={14} className={sorted ? '' : 'opacity-0'} aria-hidden="true" />
+        </button>
+      ) : (
+        text
+      )}
+    </th>
+  );
+};
+
+// Laid out as cards, a table loses its roles in some browsers, so they are said.
+const said = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  columnheader: { role: 'columnheader' },
+} as const;
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns: {} });
+
+const definitionsOf = <Row extends object>(columns: readonly DataColumn<Row>[]) => {
+  const helper = createColumnHelper<typeof features, Row>();
+  return helper.columns(
+    columns.map(({ id, sortBy }) =>
+      helper.accessor((row) => sortBy?.(row) ?? '', {
+        id,
+        enableSorting: sortBy !== undefined,
+        sortFn: (one, other) => compare(one.getValue(id), other.getValue(id)),
+      }),
+    ),
+  );
+};
+
+const compare = (one: string | number, other: string | number) =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other));

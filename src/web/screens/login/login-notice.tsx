@@ -1,0 +1,32 @@
+import { CalendarX, type LucideIcon, MonitorSmartphone, TimerOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#web/i18n/dates.ts';
+
+/** Why one stands at the login without having asked for it. */
+export type LoginNoticeKind = 'expired' | 'displaced' | 'sessionEnded';
+
+export const LoginNotice = ({ kind, expiredOn }: { kind: LoginNoticeKind; expiredOn: string | null }) => {
+  const { t } = useTranslation('login');
+  const Icon = icons[kind];
+  const title = {
+    expired: () => t('expired', { date: expiredOn ? formatDate(expiredOn) : '—' }),
+    displaced: () => t('displaced'),
+    sessionEnded: () => t('sessionEnded'),
+  }[kind]();
+  const hint = { expired: t('expiredHint'), displaced: t('displacedHint'), sessionEnded: null }[kind];
+  return (
+    <div role="alert" className="flex gap-3 rounded-md border border-line bg-warn-soft p-3 text-sm">
+      <Icon size={20} className="mt-px shrink-0 text-warn" aria-hidden="true" />
+      <div>
+        <p className="font-medium">{title}</p>
+        {hint && <p className="text-ink2">{hint}</p>}
+      </div>
+    </div>
+  );
+};
+
+const icons: Record<LoginNoticeKind, LucideIcon> = {
+  expired: CalendarX,
+  displaced: MonitorSmartphone,
+  sessionEnded: TimerOff,
+};

@@ -1,0 +1,28 @@
+export const Brand = ({ size = 22, isNameHidden = false }: { size?: 22 | 40; isNameHidden?: boolean }) => (
+  <span className="flex items-center gap-2">
+    <span
+      aria-hidden="true"
+      className={
+        size === 40
+          ? 'grid size-10 place-items-center rounded-lg bg-primary text-primary-ink'
+          : 'grid size-5.5 place-items-center rounded-[7px] bg-primary text-primary-ink'
+      }
+    >
+      <svg
+        width={size === 40 ? 24 : 14}
+        height={size === 40 ? 24 : 14}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="M21 12a8 8 0 0 1-11.6 7.1L4 20l1-5A8 8 0 1 1 21 12z" />
+      </svg>
+    </span>
+    <span className={isNameHidden ? 'font-bold tracking-tight max-[25rem]:sr-only' : 'font-bold tracking-tight'}>
+      Recado
+    </span>
+  </span>
+);

@@ -1,0 +1,30 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/schema.ts';
+import { formatDate } from '#web/i18n/dates.ts';
+
+/** Who one is and where; admins also see until when the company is active. */
+export const Greeting = ({ user }: { user: User }) => {
+  const { t } = useTranslation('shell');
+  const words = t('topBar.hello', { name: marks.name, company: marks.company }).split(/([\uE000\uE001])/u);
+  return (
+    <p className="min-w-0 truncate text-ink2">
+      {words.map((word, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence have no other name than their place
+        <Fragment key={place}>{boldOf(word, user) ?? word}</Fragment>
+      ))}
+      {user.profile === 'admin' && user.company.dueDate && (
+        <span className="text-ink3"> {t('topBar.activeUntil', { date: formatDate(user.company.dueDate) })}</span>
+      )}
+    </p>
+  );
+};
+
+// Names are put between the words as they are, whatever they contain.
+const marks = { name: '\uE000', company: '\uE001' };
+
+const boldOf = (word: string, user: User) => {
+  if (word === marks.name) return <b className="font-semibold text-ink">{user.name}</b>;
+  if (word === marks.company) return <b className="font-semibold text-ink">{user.company.name}</b>;
+  return null;
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Toast } from '#web/components/toast.tsx';
+import { closeToast, type ToastEntry, toastLife, useToasts } from '#web/desk/toasts.ts';
+
+/** The notices on show. What failed is announced at once, the rest when there is a pause. */
+export const Toaster = () => {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  return (
+    <section
+      aria-label={t('notices')}
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex flex-col items-center gap-2 px-4"
+    >
+      <div role="status" className="flex max-w-full flex-col items-center gap-2">
+        {toasts.filter((toast) => !isUrgent(toast)).map(shown)}
+      </div>
+      <div role="alert" className="flex max-w-full flex-col items-center gap-2">
+        {toasts.filter(isUrgent).map(shown)}
+      </div>
+    </section>
+  );
+};
+
+const isUrgent = ({ kind }: ToastEntry) => kind === 'error' || kind === 'warning';
+
+const shown = ({ id, kind, text, action }: ToastEntry) => (
+  <div key={id} className="rise-in max-w-full">
+    <Toast kind={kind} text={text} action={action} life={toastLife[kind]} onClose={() => closeToast(id)} />
+  </div>
+);
