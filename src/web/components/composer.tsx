@@ -1,0 +1,153 @@
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import { ComposerFiles, type PickedFile } from './composer-files.tsx';
+import { ComposerQuote } from './composer-quote.tsx';
+import { ComposerText } from './composer-text.tsx';
+import { IconButton } from './icon-button.tsx';
+import type { QuotedMessageValue } from './message-quote.tsx';
+import { Switch } from './switch.tsx';
+
+export interface ComposerProps {
+  text: string;
+  onText: (text: string) => void;
+  files: readonly PickedFile[];
+  onAddFiles: (files: File[]) => void;
+  onRemoveFile: (id: string) => void;
+  /** Why a file was not taken. */
+  fileNotice?: string | undefined;
+  quoted?: QuotedMessageValue | undefined;
+  onCancelQuote: () => void;
+  signs: boolean;
+  onSigns: (signs: boolean) => void;
+  onSend: () => void;
+  /** Said above the box: being offline, for example. */
+  notice?: ReactNode;
+  autoFocus?: boolean;
+}
+
+/** Where an agent writes. Enter sends, Shift+Enter breaks the line, a composing Enter does neither. */
+export const Composer = (props: ComposerProps) => {
+  const { text, files, quoted, signs, onSend } = props;
+  const { t } = useTranslation('tickets');
+  const picker = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const noticeId = useId();
+  const [isOver, setOver] = useState(false);
+  const maySend = text.trim() !== '' || files.length > 0;
+
+  const send = () => {
+    if (maySend) onSend();
+    input.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && quoted) return props.onCancelQuote();
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    event.preventDefault();
+    send();
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (!pasted.length) return;
+    event.preventDefault();
+    props.onAddFiles(pasted);
+  };
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    props.onAddFiles([...event.dataTransfer.files]);
+    input.current?.focus();
+  };
+
+  return (
+    <div className="shrink-0 border-t border-line bg-panel px-3 pt-2.5 pb-3 sm:px-4">
+      {(props.notice || props.fileNotice) && (
+        <p id={noticeId} role="status" className="pb-1.5 text-xs text-warn">
+          {props.fileNotice ?? props.notice}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping has its equal in the attach button. */}
+      <div
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+        onDrop={onDrop}
+        className={classes(
+          'relative rounded-lg border bg-bg px-3 pt-2 pb-1.5 focus-within:border-control',
+          isOver ? 'border-primary' : 'border-line',
+        )}
+      >
+        {quoted && <ComposerQuote quoted={quoted} onCancel={props.onCancelQuote} />}
+        {files.length > 0 && <ComposerFiles files={files} onRemove={props.onRemoveFile} />}
+        <ComposerText
+          ref={input}
+          label={t('composer.label')}
+          placeholder={files.length ? t('composer.captionPlaceholder') : t('composer.placeholder')}
+          value={text}
+          onChange={props.onText}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          autoFocus={props.autoFocus ?? false}
+        />
+        <div className="mt-1 flex items-center gap-0.5">
+          <IconButton
+            label={t('composer.attach')}
+            size="sm"
+            className="-ml-1.5"
+            onClick={() => picker.current?.click()}
+          >
+            <Paperclip size={18} aria-hidden="true" />
+          </IconButton>
+          <span className="ml-1.5 text-xs text-ink2" title={t('composer.signHint')}>
+            <Switch label={t('composer.sign')} checked={signs} onChange={props.onSigns} />
+          </span>
+          <span className="flex-1" />
+          <button
+            type="button"
+            aria-label={t('composer.send')}
+            title={t('composer.send')}
+            disabled={!maySend}
+            onClick={send}
+            className="inline-grid h-7 w-9.5 place-items-center rounded-md bg-primary text-primary-ink transition-opacity duration-100 enabled:hover:bg-primary-strong disabled:opacity-40"
+          >
+            <SendHorizontal size={16} aria-hidden="true" />
+          </button>
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          onChange={(event) => {
+            props.onAddFiles([...(event.target.files ?? [])]);
+            event.target.value = '';
+            input.current?.focus();
+          }}
+        />
+        {isOver && (
+          <span className="pointer-events-none absolute inset-0 grid place-items-center rounded-lg bg-primary-soft font-medium">
+            {t('composer.drop')}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+};
+
+// Safari ends a composition before the Enter that closed it; only the key code 229 gives that Enter away.
+const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;

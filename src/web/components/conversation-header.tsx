@@ -1,0 +1,134 @@
+import { ArrowLeft, ArrowLeftRight, Check, Copy, EllipsisVertical, Trash2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from './avatar.tsx';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Menu } from './menu.tsx';
+
+export interface ConversationHeaderValue {
+  id: number;
+  status: 'pending' | 'open' | 'closed';
+  contact: { name: string; number: string; profilePicUrl: string | null };
+  user: { name: string } | null;
+  queue: { name: string } | null;
+  whatsapp: { name: string } | null;
+}
+
+export type ConversationOutcome = 'accept' | 'return' | 'transfer' | 'resolve' | 'reopen' | 'delete';
+
+interface ConversationHeaderProps {
+  ticket: ConversationHeaderValue;
+  /** What the ticket's machine allows this agent now; the others are not shown. */
+  can: Record<ConversationOutcome, boolean>;
+  /** The outcome that is on its way. */
+  busy?: ConversationOutcome | undefined;
+  onOutcome: (outcome: ConversationOutcome) => void;
+  onCopyNumber: () => void;
+  /** Only where the list does not stand beside it. */
+  onBack?: (() => void) | undefined;
+}
+
+/** Who one is talking to, and what may become of the ticket. */
+export const ConversationHeader = (props: ConversationHeaderProps) => {
+  const { ticket, can, busy, onOutcome, onCopyNumber, onBack } = props;
+  const { t } = useTranslation('tickets');
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2.5 border-b border-line bg-panel px-3 sm:px-4">
+      {onBack && (
+        <IconButton label={t('screen.back')} onClick={onBack} className="-ml-1">
+          <ArrowLeft size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
+      <div className="min-w-0 flex-1 leading-4.5">
+        <h2 className="flex items-baseline gap-1.5">
+          <span className="truncate font-semibold">{ticket.contact.name}</span>
+          <span className="shrink-0 text-xs text-ink3">#{ticket.id}</span>
+        </h2>
+        <p className="truncate text-xs text-ink3">
+          {standing(ticket, t('header.pending'), t('header.closed'), (name) => t('header.assignedTo', { name }))}
+        </p>
+      </div>
+      <Outcomes can={can} busy={busy} onOutcome={onOutcome} />
+      <Menu
+        groups={[
+          {
+            id: 'contact',
+            entries: [
+              { id: 'copy', label: t('header.copyNumber'), icon: <Copy size={16} />, onSelect: onCopyNumber },
+              ...(can.delete
+                ? [
+                    {
+                      id: 'delete',
+                      label: t('header.delete'),
+                      icon: <Trash2 size={16} />,
+                      onSelect: () => onOutcome('delete'),
+                      danger: true,
+                    },
+                  ]
+                : []),
+            ],
+          },
+        ]}
+        button={
+          <IconButton label={t('header.more')} className="-mr-1.5">
+            <EllipsisVertical size={18} aria-hidden="true" />
+          </IconButton>
+        }
+      />
+    </header>
+  );
+};
+
+const Outcomes = ({ can, busy, onOutcome }: Pick<ConversationHeaderProps, 'can' | 'busy' | 'onOutcome'>) => {
+  const { t } = useTranslation('tickets');
+  const primary = can.resolve ? 'resolve' : can.accept ? 'accept' : can.reopen ? 'reopen' : undefined;
+  return (
+    <div className="flex shrink-0 items-center gap-1.5">
+      {can.return && (
+        <Square label={t('header.returnHint')} busy={busy === 'return'} onPress={() => onOutcome('return')}>
+          <Undo2 size={16} aria-hidden="true" />
+        </Square>
+      )}
+      {can.transfer && (
+        <Button
+          busy={busy === 'transfer'}
+          icon={<ArrowLeftRight size={16} aria-hidden="true" />}
+          aria-label={t('header.transfer')}
+          title={t('header.transfer')}
+          className="max-md:w-8 max-md:px-0"
+          onClick={() => onOutcome('transfer')}
+        >
+          <span className="max-md:hidden">{t('header.transfer')}</span>
+        </Button>
+      )}
+      {primary && (
+        <Button
+          variant="primary"
+          busy={busy === primary}
+          icon={primary === 'reopen' ? <Undo2 size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
+          onClick={() => onOutcome(primary)}
+        >
+          {t(`header.${primary}`)}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Square = (props: { label: string; busy: boolean; onPress: () => void; children: ReactNode }) => (
+  <IconButton label={props.label} busy={props.busy} onClick={props.onPress} className="border border-line bg-panel">
+    {props.children}
+  </IconButton>
+);
+
+const standing = (
+  ticket: ConversationHeaderValue,
+  pending: string,
+  closed: string,
+  assignedTo: (name: string) => string,
+) => {
+  const words = { pending, closed, open: ticket.user ? assignedTo(ticket.user.name) : '' };
+  return [words[ticket.status], ticket.queue?.name, ticket.whatsapp?.name].filter(Boolean).join(' · ');
+};

@@ -1,0 +1,69 @@
+import { calendarDay } from './message-time.ts';
+
+export interface ConversationEntry {
+  ticketId: number;
+  fromMe: boolean;
+  createdAt: string;
+}
+
+/** One message with what stands above it. */
+export interface ConversationRow {
+  key: string;
+  /** The first of a group: the message above is by the other side, or more than five minutes older. */
+  opens: boolean;
+  /** dd/MM/yyyy, where the day changes. */
+  day?: string;
+  /** Where one ticket ends and the next begins. */
+  marker?: TicketChangeMarker;
+  isFirstUnread?: true;
+}
+
+export interface TicketChangeMarker {
+  previousId: number;
+  endedAt: string;
+  beganAt: string;
+}
+
+const groupGap = 5 * 60_000;
+
+/** Lays a conversation out as rows, oldest first. The keys are the messages' own, so that a row keeps its place. */
+export const conversationRows = (
+  messageKeys: readonly string[],
+  entryOf: (messageKey: string) => ConversationEntry | undefined,
+  firstUnreadKey?: string,
+): ConversationRow[] => {
+  const rows: ConversationRow[] = [];
+  let above: ConversationEntry | undefined;
+  for (const key of messageKeys) {
+    const entry = entryOf(key);
+    if (!entry) continue;
+    const day = dayOf(entry);
+    const row: ConversationRow = { key, opens: !above || !isSameGroup(above, entry) };
+    if (above && above.ticketId !== entry.ticketId) row.marker = markerBetween(above, entry);
+    if (!above || dayOf(above) !== day) row.day = day;
+    if (key === firstUnreadKey) row.isFirstUnread = true;
+    if (row.marker || row.day || row.isFirstUnread) row.opens = true;
+    rows.push(row);
+    above = entry;
+  }
+  return rows;
+};
+
+const markerBetween = (above: ConversationEntry, below: ConversationEntry): TicketChangeMarker => ({
+  previousId: above.ticketId,
+  endedAt: above.createdAt,
+  beganAt: below.createdAt,
+});
+
+const days = new WeakMap<ConversationEntry, string>();
+
+const dayOf = (entry: ConversationEntry) => {
+  const known = days.get(entry);
+  if (known !== undefined) return known;
+  const day = calendarDay(new Date(entry.createdAt));
+  days.set(entry, day);
+  return day;
+};
+
+const isSameGroup = (above: ConversationEntry, below: ConversationEntry) =>
+  above.fromMe === below.fromMe && Date.parse(below.createdAt) - Date.parse(above.createdAt) < groupGap;

@@ -1,0 +1,55 @@
+import { ImageOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMedia } from './media-source.tsx';
+
+const MediaZoom = lazy(async () => ({ default: (await import('./media-zoom.tsx')).MediaZoom }));
+
+interface MediaImageProps {
+  url: string | null;
+  name: string | null;
+  caption: string;
+}
+
+/** A picture in a box whose size does not depend on the file, so that nothing moves when it arrives. */
+export function MediaImage({ url, name, caption }: MediaImageProps) {
+  const { t } = useTranslation('tickets');
+  const media = useMedia(url);
+  const [isZoomed, setZoomed] = useState(false);
+  const box = 'my-0.5 -mx-1 block h-40 w-64 max-w-full overflow-hidden rounded-md bg-sunk';
+  if (media.status === 'failed') {
+    return (
+      <button type="button" className={`${box} grid place-items-center text-xs text-ink2`} onClick={media.retry}>
+        <span className="grid justify-items-center gap-1">
+          <ImageOff aria-hidden className="size-5" />
+          {t('media.failed')}
+          <span className="font-medium text-ink underline">{t('media.retry')}</span>
+        </span>
+      </button>
+    );
+  }
+  if (media.status !== 'ready') return <span className={box} role="img" aria-label={t('media.loading')} />;
+  const label = caption || name || t('preview.image');
+  return (
+    <>
+      <button
+        type="button"
+        className={box}
+        aria-label={t('media.zoom', { name: label })}
+        onClick={() => setZoomed(true)}
+      >
+        <img src={media.address} alt="" className="fade-in size-full object-cover" />
+      </button>
+      {isZoomed && (
+        <Suspense>
+          <MediaZoom
+            address={media.address}
+            title={label}
+            onSave={() => media.save(name ?? 'imagem')}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

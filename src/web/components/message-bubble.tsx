@@ -1,0 +1,170 @@
+import { Ban, RotateCw, Trash2 } from 'lucide-react';
+import { type FocusEvent, memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import { MessageContent, type MessageContentValue } from './message-content.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { MessageQuote, type QuotedMessageValue } from './message-quote.tsx';
+import { splitSignature } from './message-signature.ts';
+import { MessageTicks, type TickAck } from './message-ticks.tsx';
+import { clockTime } from './message-time.ts';
+
+export interface MessageValue extends MessageContentValue {
+  id: number;
+  fromMe: boolean;
+  ack: TickAck;
+  failure: string | null;
+  quotedMsg: QuotedMessageValue | null;
+  isDeleted: boolean;
+  isEdited: boolean;
+  createdAt: string;
+  contact: { id: number; name: string } | null;
+}
+
+export interface MessageActions {
+  onReply?: (message: MessageValue) => void;
+  onDelete?: (message: MessageValue) => void;
+  onRetry?: (message: MessageValue) => void;
+  onJump?: (messageId: number) => void;
+}
+
+interface MessageBubbleProps extends MessageActions {
+  message: MessageValue;
+  /** The first of a group by the same side: a little more room above. */
+  opens: boolean;
+  /** Just jumped to: marked for a moment. */
+  isMarked?: boolean;
+  /** In a group the author stands above what they wrote. */
+  showsAuthor?: boolean;
+}
+
+/** One message: the customer's to the left, the company's to the right. */
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { message, opens, isMarked = false, showsAuthor = false, onReply, onDelete, onRetry, onJump } = props;
+  const { t } = useTranslation('tickets');
+  const isFailed = message.fromMe && message.ack === 0;
+  const isWaiting = message.fromMe && message.ack === 1;
+  return (
+    <div className={classes('flex flex-col', message.fromMe ? 'items-end' : 'items-start', opens ? 'pt-2' : 'pt-0.75')}>
+      <div
+        className={classes(
+          'group/bubble relative max-w-[min(36rem,86%)] rounded-lg border px-2.5 pt-1.5 pb-1 transition-colors duration-150',
+          message.fromMe ? 'border-transparent bg-out' : 'border-line bg-in',
+          isFailed && 'border-danger',
+          isMarked && 'ring-2 ring-primary',
+        )}
+      >
+        {showsAuthor && !message.fromMe && message.contact && (
+          <b className="block truncate text-xs font-semibold text-ink2">{message.contact.name}</b>
+        )}
+        {message.quotedMsg && !message.isDeleted && (
+          <MessageQuote quoted={message.quotedMsg} {...(onJump && { onJump })} />
+        )}
+        <Body message={message} />
+        <span className="float-right mt-1.5 ml-2.5 inline-flex items-center gap-1 text-2xs leading-3.5 text-ink2">
+          {message.isEdited && !message.isDeleted && <i>{t('message.edited')}</i>}
+          <time dateTime={message.createdAt}>{clockTime(new Date(message.createdAt))}</time>
+          {message.fromMe && !message.isDeleted && <MessageTicks ack={message.ack} />}
+        </span>
+        {!message.isDeleted && !isWaiting && (onReply || onDelete) && (
+          <LateMenu
+            isOwn={message.fromMe}
+            onReply={isFailed || !onReply ? undefined : () => onReply(message)}
+            onDelete={onDelete ? () => onDelete(message) : undefined}
+          />
+        )}
+      </div>
+      {isFailed && !message.isDeleted && (
+        <Failure
+          reason={message.failure}
+          {...(onRetry && { onRetry: () => onRetry(message) })}
+          {...(onDelete && { onDelete: () => onDelete(message) })}
+        />
+      )}
+    </div>
+  );
+});
+
+const Body = ({ message }: { message: MessageValue }) => {
+  const { t } = useTranslation('tickets');
+  if (message.isDeleted) {
+    return (
+      <span className="inline-flex items-center gap-1.5 text-ink2 italic">
+        <Ban size={14} aria-hidden="true" />
+        {t('message.deleted')}
+      </span>
+    );
+  }
+  if (!message.fromMe) return <MessageContent message={message} />;
+  const { author, text } = splitSignature(message.body);
+  if (!author) return <MessageContent message={message} />;
+  return (
+    <>
+      <b className="block truncate text-xs font-semibold text-ink2">{author}</b>
+      <MessageContent message={{ ...message, body: text }} />
+    </>
+  );
+};
+
+interface LateMenuProps {
+  isOwn: boolean;
+  onReply: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+}
+
+/** The menu costs more than the bubble, so it is made when the pointer or the focus first comes near. */
+const LateMenu = ({ isOwn, onReply, onDelete }: LateMenuProps) => {
+  const { t } = useTranslation('tickets');
+  const [isNear, setNear] = useState(false);
+  const focusInside = (event: FocusEvent<HTMLElement>) => {
+    if (isNear) return;
+    const holder = event.currentTarget;
+    setNear(true);
+    queueMicrotask(() => holder.querySelector('button')?.focus());
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: coming near only makes the menu; the menu is a button.
+    <span
+      onPointerEnter={() => setNear(true)}
+      onFocus={focusInside}
+      className={classes(
+        'absolute top-0.5 rounded-md border border-line bg-panel opacity-0 group-hover/bubble:opacity-100 focus-within:opacity-100 has-data-open:opacity-100 pointer-coarse:opacity-100',
+        isOwn ? 'right-full mr-1' : 'left-full ml-1',
+      )}
+    >
+      {isNear ? (
+        <MessageMenu onReply={onReply} onDelete={onDelete} />
+      ) : (
+        <button type="button" className="block size-7" aria-label={t('message.menu')} aria-haspopup="menu" />
+      )}
+    </span>
+  );
+};
+
+interface FailureProps {
+  reason: string | null;
+  onRetry?: () => void;
+  onDelete?: () => void;
+}
+
+const Failure = ({ reason, onRetry, onDelete }: FailureProps) => {
+  const { t } = useTranslation('tickets');
+  const look = 'inline-flex h-6 items-center gap-1 rounded-sm px-1 font-medium text-ink hover:bg-hover';
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-2 pt-0.5 text-xs text-danger">
+      <span>{reason ? t('message.failedBecause', { reason }) : t('message.failed')}</span>
+      {onRetry && (
+        <button type="button" className={look} onClick={onRetry}>
+          <RotateCw size={13} aria-hidden="true" />
+          {t('message.retry')}
+        </button>
+      )}
+      {onDelete && (
+        <button type="button" className={look} onClick={onDelete}>
+          <Trash2 size={13} aria-hidden="true" />
+          {t('message.delete')}
+        </button>
+      )}
+    </div>
+  );
+};

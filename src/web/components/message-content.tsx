@@ -1,0 +1,61 @@
+import { PhoneMissed } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { MediaAudio } from './media-audio.tsx';
+import { MediaDocument } from './media-document.tsx';
+import { MediaImage } from './media-image.tsx';
+import { MediaVideo } from './media-video.tsx';
+import { MessageContactCard } from './message-contact-card.tsx';
+import { MessageLocationCard } from './message-location-card.tsx';
+import type { MessageKind } from './message-preview.ts';
+import { MessageText } from './message-text.tsx';
+
+export interface MessageContentValue {
+  body: string;
+  mediaType: MessageKind | null;
+  mediaUrl: string | null;
+  mediaName: string | null;
+  mediaSize: number | null;
+}
+
+/** What a message says, by its kind, with the words that came along. */
+export function MessageContent({ message }: { message: MessageContentValue }) {
+  const { mediaType, mediaUrl: url, mediaName: name, mediaSize: size, body } = message;
+  const caption = body === name ? '' : body;
+  switch (mediaType) {
+    case 'image':
+      return withCaption(<MediaImage url={url} name={name} caption={caption} />, caption);
+    case 'audio':
+      return withCaption(<MediaAudio url={url} size={size} />, caption);
+    case 'video':
+      return withCaption(<MediaVideo url={url} name={name} size={size} />, caption);
+    case 'application':
+      return withCaption(<MediaDocument url={url} name={name} size={size} />, caption);
+    case 'locationMessage':
+      return <MessageLocationCard body={body} />;
+    case 'vcard':
+      return <MessageContactCard body={body} />;
+    case 'call_log':
+      return <CallNotice body={body} />;
+    default:
+      return <MessageText text={body} />;
+  }
+}
+
+function withCaption(media: React.ReactNode, caption: string) {
+  return (
+    <>
+      {media}
+      {caption && <MessageText text={caption} />}
+    </>
+  );
+}
+
+function CallNotice({ body }: { body: string }) {
+  const { t } = useTranslation('tickets');
+  return (
+    <span className="inline-flex items-center gap-2 text-ink2">
+      <PhoneMissed size={16} className="text-danger" aria-hidden />
+      {/video|vídeo/i.test(body) ? t('message.missedVideoCall') : t('message.missedCall')}
+    </span>
+  );
+}

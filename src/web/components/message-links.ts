@@ -1,0 +1,53 @@
+export interface TextPart {
+  text: string;
+  href?: string;
+}
+
+const candidate = /\b(?:https?:\/\/|www\.|mailto:|tel:)[^\s<>"'`]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+const openProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** Cuts a text into plain parts and links; joined again, the parts' texts are the text. */
+export function splitLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(candidate)) {
+    const found = withoutTail(match[0]);
+    const href = safeHref(asAddress(found));
+    if (!href) continue;
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) });
+    parts.push({ text: found, href });
+    from = match.index + found.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
+}
+
+/** The address when it is one a browser may open for a stranger (http, https, mailto, tel), else undefined. */
+export function safeHref(address: string): string | undefined {
+  const trimmed = address.trim();
+  if (!URL.canParse(trimmed)) return undefined;
+  const url = new URL(trimmed);
+  return openProtocols.has(url.protocol) ? url.href : undefined;
+}
+
+/** As `safeHref`, for pages alone. */
+export function safePageHref(address: string): string | undefined {
+  const href = safeHref(address);
+  return href?.startsWith('http') ? href : undefined;
+}
+
+function asAddress(found: string) {
+  if (/^www\./i.test(found)) return `https://${found}`;
+  if (/^[a-z]+:/i.test(found)) return found;
+  return `mailto:${found}`;
+}
+
+/** A sentence's own punctuation is not part of the link, a bracket that the link itself opened is. */
+function withoutTail(found: string) {
+  let link = found;
+  while (/[.,;:!?)\]}*_~]$/.test(link)) {
+    if (link.endsWith(')') && link.split('(').length >= link.split(')').length) break;
+    link = link.slice(0, -1);
+  }
+  return link;
+}

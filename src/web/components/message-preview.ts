@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import { parseLocation } from './message-location.ts';
+import { parseVcard } from './message-vcard.ts';
+
+export type MessageKind = 'image' | 'audio' | 'video' | 'application' | 'locationMessage' | 'vcard' | 'call_log';
+
+export interface PreviewedMessage {
+  mediaType: MessageKind | null;
+  body: string;
+  mediaName?: string | null;
+}
+
+/** One line that stands for a message: its text, or what it is and what is said with it. */
+export function messagePreview(message: PreviewedMessage, t: TFunction<'tickets'>): string {
+  const kind = message.mediaType;
+  if (!kind) return oneLine(message.body);
+  return [t(`preview.${kind}`), detailOf(kind, message)].filter(Boolean).join(' · ');
+}
+
+function detailOf(kind: MessageKind, { body, mediaName }: PreviewedMessage) {
+  if (kind === 'locationMessage') return oneLine(parseLocation(body).description);
+  if (kind === 'vcard') return oneLine(parseVcard(body)[0]?.name ?? '');
+  if (kind === 'call_log') return '';
+  if (kind === 'application') return oneLine(body || mediaName || '');
+  return body === mediaName ? '' : oneLine(body);
+}
+
+/** Long texts are cut, because no row shows more and a 64 kB line costs layout time. */
+function oneLine(text: string) {
+  return text.slice(0, 300).replace(/\s+/g, ' ').trim().slice(0, 160);
+}

@@ -1,0 +1,37 @@
+export interface VcardPerson {
+  name: string;
+  phones: string[];
+  emails: string[];
+  organisation: string;
+}
+
+/** Reads the people of a vCard text; a text that is none becomes one person of that name. */
+export function parseVcard(body: string): VcardPerson[] {
+  const cards = body.split(/BEGIN:VCARD/i).slice(1);
+  if (!cards.length) return [{ name: body.trim(), phones: [], emails: [], organisation: '' }];
+  return cards.map(parseCard);
+}
+
+function parseCard(card: string): VcardPerson {
+  const person: VcardPerson = { name: '', phones: [], emails: [], organisation: '' };
+  for (const line of unfold(card)) {
+    const colon = line.indexOf(':');
+    if (colon < 0) continue;
+    const property = line.slice(0, colon).split(';')[0]?.replace(/^.*\./, '').toUpperCase();
+    const value = unescaped(line.slice(colon + 1)).trim();
+    if (property === 'FN') person.name = value;
+    if (property === 'N' && !person.name) person.name = value.split(';').filter(Boolean).reverse().join(' ');
+    if (property === 'TEL') person.phones.push(value);
+    if (property === 'EMAIL') person.emails.push(value);
+    if (property === 'ORG') person.organisation = value.split(';').filter(Boolean).join(', ');
+  }
+  return person;
+}
+
+function unfold(card: string) {
+  return card.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
+}
+
+function unescaped(value: string) {
+  return value.replace(/\\n/gi, ' ').replace(/\\([,;\\])/g, '$1');
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { Composer, type ComposerProps } from '#web/components/composer.tsx';
+import { ComposerClosed } from '#web/components/composer-closed.tsx';
+import { aMessage } from '../support/tickets.ts';
+
+const nothing = () => undefined;
+
+/** Keeps what is typed, as the screen does. */
+const Typed = (props: ComposerProps) => {
+  const [text, setText] = useState(props.text);
+  const [signs, setSigns] = useState(props.signs);
+  return <Composer {...props} text={text} onText={setText} signs={signs} onSigns={setSigns} />;
+};
+
+const meta = {
+  component: Composer,
+  args: {
+    text: '',
+    onText: nothing,
+    files: [],
+    onAddFiles: nothing,
+    onRemoveFile: nothing,
+    onCancelQuote: nothing,
+    signs: true,
+    onSigns: nothing,
+    onSend: nothing,
+  },
+  render: (args) => (
+    <div className="max-w-190">
+      <Typed {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Composer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const preview =
+  'data:image/svg+xml;utf8,<svg xmlns="http://www.w3.org/2000/svg" width="96" height="72"><rect width="96" height="72" fill="%239fb4a6"/></svg>';
+
+export const Empty: Story = {};
+export const Written: Story = { args: { text: 'Posso ajudar em algo mais?' } };
+export const FiveRowsAndMore: Story = {
+  args: { text: Array.from({ length: 9 }, (_, line) => `Linha ${line + 1}`).join('\n') },
+};
+export const Unsigned: Story = { args: { signs: false } };
+export const Quoting: Story = { args: { quoted: aMessage({ body: 'Foi este pedido aqui' }) } };
+
+export const WithFiles: Story = {
+  args: {
+    files: [
+      { id: 'a', name: 'vitrine.png', size: 120_000, preview },
+      { id: 'b', name: 'Nota fiscal de novembro de 2026.pdf', size: 182_340 },
+    ],
+  },
+};
+
+export const FileTooLarge: Story = { args: { fileNotice: 'filme.mp4 passa do limite de 20 MB.' } };
+export const Offline: Story = { args: { text: 'Oi', notice: 'Sem conexão: a mensagem sai assim que ela voltar.' } };
+export const Dark: Story = { ...WithFiles, globals: { theme: 'dark' } };
+
+export const NotYours: Story = {
+  render: () => (
+    <ComposerClosed
+      reason="Aceite o atendimento para responder."
+      action={
+        <Button size="sm" variant="primary">
+          Aceitar
+        </Button>
+      }
+    />
+  ),
+};

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Message } from '#contract/schema.ts';
+import { Composer } from '#web/components/composer.tsx';
+import type { OlderState } from '#web/components/conversation-edge.tsx';
+import { ConversationEmpty, ConversationUnchosen } from '#web/components/conversation-empty.tsx';
+import { ConversationHeader } from '#web/components/conversation-header.tsx';
+import { ConversationList } from '#web/components/conversation-list.tsx';
+import { MessageBubble } from '#web/components/message-bubble.tsx';
+import { messageHeight } from '#web/components/message-height.ts';
+import { withMedia } from '../support/media.tsx';
+import { aConversation, aMessage, aTicket } from '../support/tickets.ts';
+
+interface PaneProps {
+  messages: Message[];
+  older: OlderState;
+  firstUnread?: number;
+  width?: string;
+}
+
+const nothing = () => undefined;
+const can = { accept: false, return: true, transfer: true, resolve: true, reopen: false, delete: true };
+
+/** The whole pane out of its views, as the screen puts it together. */
+const Pane = ({ messages, older, firstUnread, width = 'max-w-190' }: PaneProps) => {
+  const byKey = new Map(messages.map((message) => [String(message.id), message]));
+  const first = firstUnread === undefined ? undefined : messages.at(-firstUnread);
+  return (
+    <div className={`flex h-screen flex-col ${width}`}>
+      <ConversationHeader ticket={aTicket()} can={can} onOutcome={nothing} onCopyNumber={nothing} />
+      <ConversationList
+        label="Conversa com Padaria Monte Claro"
+        messageKeys={[...byKey.keys()]}
+        entryOf={(key) => byKey.get(key)}
+        keyOf={(id) => String(id)}
+        heightOf={(key) => messageHeight(byKey.get(key) ?? aMessage())}
+        firstUnreadKey={first && String(first.id)}
+        older={older}
+        onLoadOlder={nothing}
+        onNotLoaded={nothing}
+        announcement=""
+        renderMessage={({ messageKey, opens, isMarked, onJump }) => (
+          <MessageBubble
+            message={byKey.get(messageKey) ?? aMessage()}
+            opens={opens}
+            isMarked={isMarked}
+            onJump={onJump}
+            onReply={nothing}
+          />
+        )}
+      />
+      <Composer
+        text=""
+        onText={nothing}
+        files={[]}
+        onAddFiles={nothing}
+        onRemoveFile={nothing}
+        onCancelQuote={nothing}
+        signs
+        onSigns={nothing}
+        onSend={nothing}
+      />
+    </div>
+  );
+};
+
+const meta = {
+  component: Pane,
+  decorators: [withMedia],
+  args: { messages: aConversation(60), older: 'none' },
+} satisfies Meta<typeof Pane>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AtTheEnd: Story = {};
+export const WithUnread: Story = { args: { firstUnread: 3 } };
+export const FewMessages: Story = { args: { messages: aConversation(3) } };
+export const LoadingOlder: Story = { args: { messages: aConversation(4), older: 'loading' } };
+export const OlderFailed: Story = { args: { messages: aConversation(4), older: 'failed' } };
+export const TenThousand: Story = { args: { messages: aConversation(10_000) } };
+export const Narrow: Story = { args: { width: 'max-w-97' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Empty: Story = {
+  render: () => (
+    <div className="flex h-screen flex-col">
+      <ConversationEmpty name="Padaria Monte Claro" />
+    </div>
+  ),
+};
+
+export const Unchosen: Story = { render: () => <ConversationUnchosen /> };

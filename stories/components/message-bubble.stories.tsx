@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Message } from '#contract/schema.ts';
+import { MessageBubble } from '#web/components/message-bubble.tsx';
+import { withMedia } from '../support/media.tsx';
+import { aMessage } from '../support/tickets.ts';
+
+const nothing = () => undefined;
+
+const meta = {
+  component: MessageBubble,
+  decorators: [withMedia],
+  args: { message: aMessage(), opens: true, onReply: nothing, onDelete: nothing, onRetry: nothing, onJump: nothing },
+  render: (args) => (
+    <div className="max-w-190 p-6">
+      <MessageBubble {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof MessageBubble>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const of = (change: Partial<Message>, more: Partial<Story> = {}): Story => ({
+  args: { message: aMessage(change) },
+  ...more,
+});
+
+const own = { fromMe: true, body: '*Agente 1:*\nO motorista chega entre 14h e 16h, pode ser?' } as const;
+const picture = { mediaType: 'image', mediaUrl: '/api/media/pedido.svg', mediaName: 'pedido.svg' } as const;
+
+export const FromTheCustomer: Story = {};
+export const Waiting: Story = of({ ...own, ack: 1 });
+export const Sent: Story = of({ ...own, ack: 2 });
+export const Delivered: Story = of({ ...own, ack: 3 });
+export const Read: Story = of({ ...own, ack: 4 });
+export const Played: Story = of({
+  fromMe: true,
+  ack: 5,
+  mediaType: 'audio',
+  mediaUrl: '/api/media/a.wav',
+  mediaSize: 32_044,
+  body: '',
+});
+export const Failed: Story = of({ ...own, ack: 0, failure: 'o número não usa o canal' });
+export const Edited: Story = of({ isEdited: true });
+export const Deleted: Story = of({ isDeleted: true, body: '' });
+export const Marked: Story = { args: { message: aMessage(), isMarked: true } };
+
+export const Quoting: Story = of({
+  ...own,
+  quotedMsg: {
+    id: 7,
+    body: 'Foi este pedido aqui',
+    fromMe: false,
+    mediaType: 'image',
+    mediaUrl: null,
+    mediaName: null,
+    isDeleted: false,
+    contact: { id: 1, name: 'Padaria Monte Claro' },
+  },
+});
+
+export const Links: Story = of({
+  body: 'Veja https://recado.test/pedidos/4471 ou escreva para pedidos@monteclaro.test. Não abra javascript:alert(1).',
+});
+
+export const LongWord: Story = of({ body: 'a'.repeat(600) });
+export const ManyLines: Story = of({ body: Array.from({ length: 14 }, (_, line) => `Linha ${line + 1}`).join('\n') });
+export const Picture: Story = of({ ...picture, body: 'Foi este pedido aqui' });
+export const PictureLoading: Story = of({ ...picture, mediaUrl: '/api/media/slow.svg', body: '' });
+export const PictureMissing: Story = of({ ...picture, mediaUrl: '/api/media/missing.svg', body: '' });
+export const Voice: Story = of({ mediaType: 'audio', mediaUrl: '/api/media/voz.wav', mediaSize: 32_044, body: '' });
+export const Video: Story = of({
+  mediaType: 'video',
+  mediaUrl: '/api/media/v.mp4',
+  mediaSize: 4_300_000,
+  body: 'A vitrine',
+});
+
+export const Document: Story = of({
+  mediaType: 'application',
+  mediaUrl: '/api/media/nota.pdf',
+  mediaName: 'Nota fiscal de novembro com todos os itens entregues.pdf',
+  mediaSize: 182_340,
+  body: '',
+});
+
+export const Location: Story = of({
+  mediaType: 'locationMessage',
+  body: '|https://maps.example/?q=-23.55,-46.63|Rua das Palmeiras, 120, Centro',
+});
+
+export const LocationWithBadLink: Story = of({ mediaType: 'locationMessage', body: '|javascript:alert(1)|Aqui' });
+
+export const Contact: Story = of({
+  mediaType: 'vcard',
+  body: 'BEGIN:VCARD\nVERSION:3.0\nFN:Recepção\nORG:Pousada Vale Verde;\nTEL;type=CELL:+55 11 98888-0142\nEMAIL:oi@valeverde.test\nEND:VCARD',
+});
+
+export const MissedCall: Story = of({ mediaType: 'call_log', body: 'voice' });
+export const MissedVideoCall: Story = of({ mediaType: 'call_log', body: 'video' });
+
+const dark = { globals: { theme: 'dark' } };
+export const DarkFromTheCustomer: Story = of({}, dark);
+export const DarkRead: Story = { ...Quoting, ...dark };
+export const DarkFailed: Story = { ...Failed, ...dark };
+export const DarkDocument: Story = { ...Document, ...dark };

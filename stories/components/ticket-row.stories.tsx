@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TicketRow } from '#web/components/ticket-row.tsx';
+import { aTicket } from '../support/tickets.ts';
+
+const meta = {
+  component: TicketRow,
+  args: { ticket: aTicket(), today: new Date('2026-11-20T18:00:00.000Z'), onOpen: () => undefined },
+  render: (args) => (
+    <ul className="w-90 bg-panel">
+      <li>
+        <TicketRow {...args} />
+      </li>
+    </ul>
+  ),
+} satisfies Meta<typeof TicketRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const Selected: Story = { args: { isSelected: true } };
+
+export const Unread: Story = {
+  args: { ticket: aTicket({ unreadMessages: 3, lastMessageKind: 'image', lastMessage: 'comprovante do pedido' }) },
+};
+
+export const ManyUnread: Story = { args: { ticket: aTicket({ unreadMessages: 200 }) } };
+
+export const Waiting: Story = {
+  args: { canAccept: true, ticket: aTicket({ status: 'pending', userId: null, user: null, unreadMessages: 2 }) },
+};
+
+export const Accepting: Story = { args: { ...Waiting.args, isAccepting: true } };
+
+export const OwnLastMessage: Story = {
+  args: {
+    ticket: aTicket({
+      lastMessage: '*Agente 1:*\nSegue a nota fiscal em PDF',
+      lastMessageFromMe: true,
+      updatedAt: '2026-11-19T13:00:00.000Z',
+    }),
+  },
+};
+
+export const Location: Story = {
+  args: {
+    ticket: aTicket({ lastMessageKind: 'locationMessage', lastMessage: '|https://maps.example/x|Rua das Flores, 10' }),
+  },
+};
+
+export const WithoutQueue: Story = { args: { ticket: aTicket({ queue: null, queueId: null, tags: [] }) } };
+
+export const LongEverything: Story = {
+  args: {
+    ticket: aTicket({
+      contact: {
+        id: 7,
+        name: 'Associação dos Moradores e Comerciantes do Bairro Jardim das Palmeiras do Sul',
+        number: '5511977770198',
+        email: '',
+        profilePicUrl: null,
+      },
+      queue: { id: 3, name: 'Financeiro e cobranças recorrentes', color: '#ffff00' },
+      whatsapp: { id: 4, name: 'Loja da avenida principal' },
+      tags: [
+        { id: 1, name: 'Aguardando fornecedor', color: '#ffffff' },
+        { id: 2, name: 'Urgente', color: '#000000' },
+        { id: 3, name: 'Atacado', color: '#7c5cd6' },
+        { id: 4, name: 'Retorno', color: '#d97706' },
+      ],
+      lastMessage: 'Uma mensagem muito comprida que não cabe na linha '.repeat(8),
+      unreadMessages: 12,
+      updatedAt: '2025-03-09T13:00:00.000Z',
+    }),
+  },
+};
+
+export const Dark: Story = { ...Selected, globals: { theme: 'dark' } };
+
+export const LongInTheDark: Story = { ...LongEverything, globals: { theme: 'dark' } };
