@@ -86,7 +86,7 @@ export async function retryMessage(scope: Scope, message: Message): Promise<Mess
 export async function eraseMessage(scope: Scope, id: number): Promise<Message | undefined> {
   const erased = await scope.tx
     .update(messages)
-    .set({ isDeleted: true, removalPending: true, updatedAt: scope.now })
+    .set({ isDeleted: true, removalPending: hasLeft, updatedAt: scope.now })
     .where(and(scope.owns(messages), eq(messages.id, id), eq(messages.isDeleted, false)))
     .returning({ id: messages.id });
   const message = erased.length > 0 ? await findMessage(scope, id) : undefined;
