@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { type Fact, type LiveEvent, toFact, toPublication } from '#contract/live.ts';
+import type { Chat, ChatMessage, Message } from '#contract/schema.ts';
+import { contract, validatorOf } from './document.ts';
+
+const chat = exampleOf<Chat>('Chat');
+const chatMessage = exampleOf<ChatMessage>('ChatMessage');
+const message = exampleOf<Message>('Message');
+
+/** One of each, with the channel that the spec names. */
+const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { type: Type }>] } = {
+  'ticket.updated': ['company-1-ticket', { type: 'ticket.updated', ticket: exampleOf('Ticket') }],
+  'ticket.left': ['company-1-ticket', { type: 'ticket.left', ticketId: 42 }],
+  'ticket.deleted': ['company-1-ticket', { type: 'ticket.deleted', ticketId: 42 }],
+  'ticket.read': ['company-1-ticket', { type: 'ticket.read', ticketId: 42 }],
+  'message.received': [
+    'company-1-appMessage',
+    {
+      type: 'message.received',
+      message,
+      ticket: exampleOf('Ticket'),
+      contact: { id: 21, name: 'Lívia Prado', number: '5511955550121', email: '', profilePicUrl: null },
+    },
+  ],
+  'message.updated': ['company-1-appMessage', { type: 'message.updated', message }],
+  'contact.updated': ['company-1-contact', { type: 'contact.updated', contact: exampleOf('Contact') }],
+  'contact.deleted': ['company-1-contact', { type: 'contact.deleted', contactId: 21 }],
+  'connection.updated': ['company-1-whatsapp', { type: 'connection.updated', connection: exampleOf('Connection') }],
+  'connection.deleted': ['company-1-whatsapp', { type: 'connection.deleted', connectionId: 7 }],
+  'connection.sessionUpdated': [
+    'company-1-whatsappSession',
+    { type: 'connection.sessionUpdated', session: exampleOf('ConnectionSession') },
+  ],
+  'user.updated': ['company-1-user', { type: 'user.updated', user: exampleOf('User') }],
+  'user.deleted': ['company-1-user', { type: 'user.deleted', userId: 3 }],
+  'session.displaced': ['company-1-auth', { type: 'session.displaced', userId: 3, sessionId: '5b1d5f0e6a7c' }],
+  'session.changed': ['company-1-auth', { type: 'session.changed', userId: 3 }],
+  'queue.updated': ['company-1-queue', { type: 'queue.updated', queue: exampleOf('Queue') }],
+  'queue.deleted': ['company-1-queue', { type: 'queue.deleted', queueId: 5 }],
+  'tag.updated': ['company-1-tag', { type: 'tag.updated', tag: exampleOf('Tag') }],
+  'tag.deleted': ['company-1-tag', { type: 'tag.deleted', tagId: 9 }],
+  'setting.updated': ['company-1-setting', { type: 'setting.updated', setting: exampleOf('Setting') }],
+  'quickMessage.updated': [
+    'company1-quickemessage',
+    { type: 'quickMessage.updated', quickMessage: exampleOf('QuickMessage') },
+  ],
+  'quickMessage.deleted': ['company1-quickemessage', { type: 'quickMessage.deleted', quickMessageId: 11 }],
+  'schedule.updated': ['company1-schedule', { type: 'schedule.updated', schedule: exampleOf('Schedule') }],
+  'schedule.deleted': ['company1-schedule', { type: 'schedule.deleted', scheduleId: 17 }],
+  'campaign.updated': ['company-1-campaign', { type: 'campaign.updated', campaign: exampleOf('Campaign') }],
+  'campaign.deleted': ['company-1-campaign', { type: 'campaign.deleted', campaignId: 4 }],
+  'contactList.updated': [
+    'company-1-ContactList',
+    { type: 'contactList.updated', contactList: exampleOf('ContactList') },
+  ],
+  'contactList.deleted': ['company-1-ContactList', { type: 'contactList.deleted', contactListId: 3 }],
+  'contactList.imported': ['company-1-ContactListItem-3', { type: 'contactList.imported', contactListId: 3 }],
+  'contactListItem.updated': [
+    'company-1-ContactListItem',
+    { type: 'contactListItem.updated', contactListItem: exampleOf('ContactListItem') },
+  ],
+  'contactListItem.deleted': [
+    'company-1-ContactListItem',
+    { type: 'contactListItem.deleted', contactListItemId: 301, contactListId: 3 },
+  ],
+  'announcement.updated': [
+    'company-announcement',
+    { type: 'announcement.updated', announcement: exampleOf('Announcement') },
+  ],
+  'announcement.deleted': ['company-announcement', { type: 'announcement.deleted', announcementId: 6 }],
+  'chat.updated': ['company-1-chat-user-3', { type: 'chat.updated', chat, userId: 3 }],
+  'chat.deleted': ['company-1-chat-user-3', { type: 'chat.deleted', chatId: 12, userId: 3 }],
+  'chat.moved': ['company-1-chat', { type: 'chat.moved', chat }],
+  'chat.messageReceived': ['company-1-chat', { type: 'chat.messageReceived', chat, message: chatMessage }],
+  'chatMessage.received': [
+    'company-1-chat-12',
+    { type: 'chatMessage.received', chatId: 12, chat, message: chatMessage },
+  ],
+  'chatMessage.read': ['company-1-chat-12', { type: 'chatMessage.read', chatId: 12, chat }],
+  'fileList.updated': ['company-1-file', { type: 'fileList.updated', fileList: exampleOf('FileList') }],
+  'fileList.deleted': ['company-1-file', { type: 'fileList.deleted', fileListId: 2 }],
+  'queueIntegration.updated': [
+    'company-1-queueIntegration',
+    { type: 'queueIntegration.updated', queueIntegration: exampleOf('QueueIntegration') },
+  ],
+  'queueIntegration.deleted': [
+    'company-1-queueIntegration',
+    { type: 'queueIntegration.deleted', queueIntegrationId: 3 },
+  ],
+  'prompt.updated': ['company-1-prompt', { type: 'prompt.updated', prompt: exampleOf('Prompt') }],
+  'prompt.deleted': ['company-1-prompt', { type: 'prompt.deleted', promptId: 2 }],
+  'payment.concluded': [
+    'company-1-payment',
+    { type: 'payment.concluded', company: { id: 1, dueDate: '2026-12-18T03:00:00.000Z' } },
+  ],
+};
+
+const created: Fact[] = Object.values(facts)
+  .map(([, fact]) => fact)
+  .filter((fact) => /^(?!message|setting|session).*\.updated$/.test(fact.type))
+  .map((fact) => ({ ...fact, created: true }) as Fact);
+
+describe('live facts', () => {
+  it.each(Object.values(facts))('go out on %s and come back the same', (channel, fact) => {
+    const event = onTheWire(fact);
+    expect(event.channel).toBe(channel);
+    expect(toFact(event)).toEqual(fact);
+  });
+
+  it.each(created.map((fact) => [fact.type, fact] as const))('%s tells that a thing is new', (_, fact) => {
+    expect(onTheWire(fact).payload.action).toBe('create');
+    expect(toFact(onTheWire(fact))).toEqual(fact);
+  });
+
+  it.each([...Object.values(facts).map(([, fact]) => fact), ...created].map((fact) => [fact.type, fact] as const))(
+    '%s is what the contract says about its channel',
+    (_, fact) => {
+      const event = onTheWire(fact);
+      const validate = validatorOf(payloadSchemaOf(event.channel));
+      expect(validate(event.payload) ? [] : validate.errors).toEqual([]);
+    },
+  );
+
+  it('cover every channel of the contract', () => {
+    const carried = new Set(Object.values(facts).map(([channel]) => webhookOf(channel)));
+    expect(Object.keys(contract.webhooks).filter((channel) => !carried.has(channel))).toEqual(['beacon']);
+  });
+
+  it('go to rooms that the contract names', () => {
+    for (const { post } of Object.values(contract.webhooks)) expect(post['x-room']).toMatch(/\w/);
+  });
+
+  it('of unknown channels and actions are left alone', () => {
+    expect(
+      toFact({ seq: 1, channel: 'company-1-weather', payload: { action: 'leave', ticketId: 1, seq: 1 } }),
+    ).toBeUndefined();
+    expect(
+      toFact({ seq: 1, channel: 'company-1-queue', payload: { action: 'leave', ticketId: 1, seq: 1 } }),
+    ).toBeUndefined();
+  });
+
+  it('keep the rooms that the server chose', () => {
+    expect(toPublication(1, { type: 'ticket.left', ticketId: 42 }, ['queue:5']).rooms).toEqual(['queue:5']);
+  });
+});
+
+function onTheWire(fact: Fact): LiveEvent {
+  const { channel, payload } = toPublication(1, fact, ['company']);
+  return { seq: 8, channel, payload: { ...payload, seq: 8 } as LiveEvent['payload'] };
+}
+
+function webhookOf(channel: string): string | undefined {
+  return Object.keys(contract.webhooks).find((name) =>
+    new RegExp(`^${name.replace(/\{\w+\}/g, '\\d+')}$`).test(channel),
+  );
+}
+
+function payloadSchemaOf(channel: string) {
+  const media = contract.webhooks[webhookOf(channel) ?? '']?.post.requestBody?.content?.['application/json'];
+  if (!media) throw new Error(`The contract has no channel ${channel}`);
+  return media.schema;
+}
+
+function exampleOf<Thing>(name: string): Thing {
+  return contract.components.examples[name]?.value as Thing;
+}
