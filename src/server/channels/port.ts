@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { ConnectionProviderFact } from '#machines/connection.ts';
 import type { Ack } from '#contract/schema.ts';
+import type { ConnectionProviderFact } from '#machines/connection.ts';
 
 /** The contract's `mediaType`: null is plain text. */
 export type MediaType = 'image' | 'audio' | 'video' | 'application' | 'locationMessage' | 'vcard' | 'call_log' | null;

@@ -6,6 +6,7 @@ import { takeAck } from '#server/records/acks.ts';
 import type { Database } from '#server/records/database.ts';
 import {
   beginSending,
+  connectionOfMessage,
   endRemoval,
   linesWithOutgoing,
   nextOutgoing,
@@ -33,6 +34,8 @@ export interface OutgoingOptions {
 export interface Outgoing {
   /** Something new waits on a connection; called after the commit. */
   nudge(connectionId: number): void;
+  /** A message was taken back; called after the commit. */
+  takeBack(messageId: number): void;
   /** Looks at every line of this process, as after a fall. */
   sweep(): Promise<void>;
   /** Resolves when nothing is being sent; what can't be sent now may still wait. */
@@ -154,7 +157,16 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
   }
 
   return {
-    nudge,
+    nudge(connectionId) {
+      reached('message.stored');
+      nudge(connectionId);
+    },
+    takeBack(messageId) {
+      database
+        .asSystem('jobs', (scope) => connectionOfMessage(scope, messageId))
+        .then((connectionId) => connectionId !== undefined && nudge(connectionId))
+        .catch((fault: unknown) => log.warn({ err: fault, messageId }, 'A message is still to be taken back'));
+    },
     async sweep() {
       const lines = await database.asSystem('jobs', linesWithOutgoing);
       for (const { connectionId } of lines) nudge(connectionId);

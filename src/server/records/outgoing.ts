@@ -111,4 +111,12 @@ export async function linesWithOutgoing(scope: SystemScope): Promise<{ companyId
     .orderBy(asc(connections.id));
 }
 
+export async function connectionOfMessage(scope: SystemScope, id: number): Promise<number | undefined> {
+  const [message] = await scope.tx
+    .select({ connectionId: messages.connectionId })
+    .from(messages)
+    .where(eq(messages.id, id));
+  return message?.connectionId ?? undefined;
+}
+
 const quoted = alias(messages, 'quoted');

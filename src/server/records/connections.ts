@@ -1,0 +1,119 @@
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { components } from '#contract/schema.ts';
+import type { Scope } from './scope.ts';
+import { connectionQueues, connections } from './tables/connections.ts';
+import { queues } from './tables/queues.ts';
+import { tickets } from './tables/tickets.ts';
+
+export type Connection = components['schemas']['Connection'];
+
+/** The company's connections, with everything an admin may see of them. */
+export async function listConnections(scope: Scope): Promise<Connection[]> {
+  return (await selectConnections(scope, undefined)).map(toConnection);
+}
+
+export async function findConnection(scope: Scope, id: number): Promise<Connection | undefined> {
+  const [connection] = await selectConnections(scope, eq(connections.id, id));
+  return connection && toConnection(connection);
+}
+
+export async function findDefaultConnection(scope: Scope): Promise<Connection | undefined> {
+  const [connection] = await selectConnections(scope, eq(connections.isDefault, true));
+  return connection && toConnection(connection);
+}
+
+/** What others than admins see of a connection: neither the code that pairs it nor its token. */
+export function withoutSecrets(connection: Connection): Connection {
+  return { ...connection, qrcode: null, token: null };
+}
+
+/** Tells everybody of a connection as it is now. */
+export async function publishConnection(scope: Scope, id: number, created = false): Promise<Connection> {
+  const connection = await findConnection(scope, id);
+  if (!connection) throw new Error(`Connection ${id} is gone within its own transaction`);
+  const news = { type: 'connection.updated' as const, ...(created ? { created: true as const } : {}) };
+  scope.publish({ ...news, connection }, ['admins']);
+  scope.publish({ ...news, connection: withoutSecrets(connection) }, ['agents']);
+  return connection;
+}
+
+/** Locks a connection and counts its tickets that wait or are worked on; undefined when there is no connection. */
+export async function lockConnection(scope: Scope, id: number): Promise<{ ticketsAtWork: number } | undefined> {
+  const [locked] = await scope.tx
+    .select({ id: connections.id })
+    .from(connections)
+    .where(and(scope.owns(connections), eq(connections.id, id)))
+    .for('update');
+  if (!locked) return undefined;
+  const [atWork] = await scope.tx
+    .select({ tickets: count() })
+    .from(tickets)
+    .where(and(scope.owns(tickets), eq(tickets.connectionId, id), sql`${tickets.status} in ('pending', 'open')`));
+  return { ticketsAtWork: atWork?.tickets ?? 0 };
+}
+
+/** Deletes a connection; the oldest one left becomes the default where it was that. */
+export async function deleteConnection(scope: Scope, id: number): Promise<void> {
+  await scope.tx.delete(connections).where(and(scope.owns(connections), eq(connections.id, id)));
+  scope.publish({ type: 'connection.deleted', connectionId: id }, ['company']);
+  if (await findDefaultConnection(scope)) return;
+  const [next] = await scope.tx
+    .select({ id: connections.id })
+    .from(connections)
+    .where(scope.owns(connections))
+    .orderBy(asc(connections.id))
+    .limit(1);
+  if (!next) return;
+  await scope.tx
+    .update(connections)
+    .set({ isDefault: true })
+    .where(and(scope.owns(connections), eq(connections.id, next.id)));
+  await publishConnection(scope, next.id);
+}
+
+function selectConnections(scope: Scope, condition: SQL | undefined) {
+  return scope.tx
+    .select(columns)
+    .from(connections)
+    .where(and(scope.owns(connections), condition))
+    .orderBy(asc(connections.id));
+}
+
+function toConnection({ createdAt, updatedAt, ...row }: SelectedConnection): Connection {
+  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+type SelectedConnection = Awaited<ReturnType<typeof selectConnections>>[number];
+
+const queueList = sql<Connection['queues']>`(
+  select coalesce(json_agg(json_build_object('id', ${queues.id}, 'name', ${queues.name}, 'color', ${queues.color})
+    order by ${queues.orderQueue} nulls last, ${queues.id}), '[]')
+  from ${connectionQueues}
+  join ${queues} on ${queues.companyId} = ${connectionQueues.companyId} and ${queues.id} = ${connectionQueues.queueId}
+  where ${connectionQueues.companyId} = ${connections.companyId} and ${connectionQueues.connectionId} = ${connections.id})`;
+
+const columns = {
+  id: connections.id,
+  name: connections.name,
+  status: connections.status,
+  isDefault: connections.isDefault,
+  provider: connections.provider,
+  number: connections.number,
+  qrcode: connections.qrcode,
+  retries: connections.retries,
+  greetingMessage: connections.greetingMessage,
+  complationMessage: connections.complationMessage,
+  outOfHoursMessage: connections.outOfHoursMessage,
+  ratingMessage: connections.ratingMessage,
+  token: connections.token,
+  expiresInactiveMessage: connections.expiresInactiveMessage,
+  expiresTicket: connections.expiresTicket,
+  timeUseBotQueues: connections.timeUseBotQueues,
+  maxUseBotQueues: connections.maxUseBotQueues,
+  timeToTransfer: connections.timeToTransfer,
+  transferQueueId: connections.transferQueueId,
+  promptId: connections.promptId,
+  queues: queueList,
+  createdAt: connections.createdAt,
+  updatedAt: connections.updatedAt,
+};

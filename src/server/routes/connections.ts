@@ -1,0 +1,141 @@
+import type { ConnectionIntent } from '#machines/connection.ts';
+import type { Handlers } from '#server/plugins/contract.ts';
+import { brokenConstraint } from '#server/records/broken-constraint.ts';
+import { type ConnectionSession, findLine, moveConnection } from '#server/records/connection-status.ts';
+import {
+  type Connection,
+  deleteConnection,
+  findConnection,
+  listConnections,
+  lockConnection,
+  withoutSecrets,
+} from '#server/records/connections.ts';
+import { createConnection, updateConnection } from '#server/records/connections-write.ts';
+import type { Scope } from '#server/records/scope.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import type { Session } from '#server/session.ts';
+
+export const connectionRoutes = (context: ServerContext) =>
+  ({
+    async listConnections({ session, query }) {
+      const companyId = companyAsked(session, query.companyId);
+      const connections = await context.database.inCompany(companyId, listConnections);
+      return connections.map((connection) => shownTo(session, connection, query.session));
+    },
+
+    async findConnection({ session, params, query }) {
+      const connection = await context.database.inCompany(session.companyId, (scope) =>
+        findConnection(scope, params.id),
+      );
+      if (!connection) throw new Refusal(404, 'ERR_NO_WAPP_FOUND');
+      return shownTo(session, connection, query.session);
+    },
+
+    async createConnection({ session, body }) {
+      const { companyId } = session;
+      const created = await context.database
+        .inCompany(companyId, async (scope) => {
+          const { id } = await createConnection(scope, body);
+          if (context.channels.available) await moveConnection(scope, id, { type: 'connection.start' });
+          return found(scope, id);
+        })
+        .catch(refuseDuplicate);
+      if (created.status === 'OPENING') await openLine(context, companyId, created.id);
+      return created;
+    },
+
+    async updateConnection({ session, params, body }) {
+      const updated = await context.database
+        .inCompany(session.companyId, (scope) => updateConnection(scope, params.id, body))
+        .catch(refuseDuplicate);
+      if (!updated) throw new Refusal(404, 'ERR_NO_WAPP_FOUND');
+      return updated;
+    },
+
+    async deleteConnection({ session, params }) {
+      await context.database.inCompany(session.companyId, async (scope) => {
+        const locked = await lockConnection(scope, params.id);
+        if (!locked) throw new Refusal(404, 'ERR_NO_WAPP_FOUND');
+        if (locked.ticketsAtWork > 0) throw new Refusal(409, 'ERR_CONNECTION_IN_USE');
+        await deleteConnection(scope, params.id);
+      });
+      await context.channels.forget(params.id);
+      return { message: 'Conexão excluída.' };
+    },
+
+    startConnectionSession: ({ session, params }) =>
+      openSession(context, session, params.id, { type: 'connection.start' }),
+
+    renewConnectionSession: ({ session, params }) =>
+      openSession(context, session, params.id, { type: 'connection.renew' }),
+
+    async endConnectionSession({ session, params }) {
+      const ended = await move(context, session, params.id, { type: 'connection.disconnect' });
+      await context.channels.forget(params.id);
+      return ended;
+    },
+  }) satisfies Partial<Handlers>;
+
+async function openSession(context: ServerContext, session: Session, id: number, intent: ConnectionIntent) {
+  if (!context.channels.available) {
+    await context.database.inCompany(session.companyId, (scope) => found(scope, id));
+    throw new Refusal(409, 'ERR_WAPP_NOT_INITIALIZED');
+  }
+  const moved = await move(context, session, id, intent);
+  if (!(await openLine(context, session.companyId, id))) throw new Refusal(409, 'ERR_WAPP_NOT_INITIALIZED');
+  return moved;
+}
+
+/** A new code and a disconnect give up the pairing that is kept; trying again uses it. */
+async function move(
+  context: ServerContext,
+  session: Session,
+  id: number,
+  intent: ConnectionIntent,
+): Promise<ConnectionSession> {
+  return context.database.inCompany(session.companyId, async (scope) => {
+    await found(scope, id);
+    const moved = await moveConnection(scope, id, intent, intent.type === 'connection.start' ? {} : { session: null });
+    if (!moved) throw new Refusal(409, 'ERR_ILLEGAL_TRANSITION');
+    return moved;
+  });
+}
+
+/** A line that does not open is shown as disconnected, so that it can be tried again. */
+async function openLine({ database, channels }: ServerContext, companyId: number, id: number): Promise<boolean> {
+  const line = await database.inCompany(companyId, (scope) => findLine(scope, id));
+  try {
+    if (line) await channels.open(line);
+    return true;
+  } catch {
+    await database.inCompany(companyId, (scope) => moveConnection(scope, id, { type: 'connection.ended' }));
+    return false;
+  }
+}
+
+async function found(scope: Scope, id: number): Promise<Connection> {
+  const connection = await findConnection(scope, id);
+  if (!connection) throw new Refusal(404, 'ERR_NO_WAPP_FOUND');
+  return connection;
+}
+
+function companyAsked(session: Session, companyId: number | undefined): number {
+  if (companyId === undefined || companyId === session.companyId) return session.companyId;
+  if (!session.super) throw new Refusal(404, 'ERR_NO_COMPANY_FOUND');
+  return companyId;
+}
+
+function shownTo(session: Session, connection: Connection, withSession = 1): Connection {
+  const shown = session.profile === 'admin' ? connection : withoutSecrets(connection);
+  return withSession === 0 ? { ...shown, qrcode: null } : shown;
+}
+
+function refuseDuplicate(fault: unknown): never {
+  const constraint = brokenConstraint(fault);
+  if (constraint === 'connections_name_key') throw new Refusal(400, 'ERR_DUPLICATED_NAME');
+  if (constraint === 'connections_token_key') {
+    throw new Refusal(422, 'ERR_VALIDATION', { details: [{ path: 'token', message: 'must be another one' }] });
+  }
+  throw fault;
+}
