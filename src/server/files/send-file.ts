@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files, FoundFile } from './files.ts';
 import { parseRange } from './range.ts';
@@ -10,24 +10,25 @@ import { parseRange } from './range.ts';
 export async function sendFile(
   { request, reply, files }: { request: FastifyRequest; reply: FastifyReply; files: Files },
   { file, displayName }: { file: FoundFile; displayName: string },
-): Promise<Readable | undefined> {
+): Promise<Readable> {
   reply.headers({
     'content-type': file.mime,
     'content-disposition': disposition(file, displayName),
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=900',
+    vary: 'authorization',
     'accept-ranges': 'bytes',
     etag: file.etag,
   });
   if (request.headers['if-none-match'] === file.etag) {
     reply.code(304);
-    return undefined;
+    return Readable.from([]);
   }
   const range = parseRange(request.headers.range, file.size);
   if (range === 'unsatisfiable') {
     reply.code(416).header('content-range', `bytes */${file.size}`);
-    return undefined;
+    return Readable.from([]);
   }
   reply.header('content-length', range ? range.end - range.start + 1 : file.size);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
