@@ -6,7 +6,13 @@ export const ensureBrowser = async () => {
   const found = await existing();
   if (found) return found;
   console.log('Getting a browser …');
-  await run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium-headless-shell', 'chromium']);
+  await run(process.execPath, [
+    'node_modules/playwright/cli.js',
+    'install',
+    '--with-deps',
+    'chromium-headless-shell',
+    'chromium',
+  ]);
   const got = await existing();
   if (got) return got;
   if (process.platform === 'linux' && process.getuid?.() === 0) {
@@ -20,7 +26,7 @@ export const ensureBrowser = async () => {
 
 const existing = async () => {
   const { chromium } = await import('playwright');
-  const { browserPath } = await import('../tests/support/browser-path.mjs');
+  const { browserPath } = await import('../tests/support/browser-path.mjs.mts');
   for (const path of [browserPath(), chromium.executablePath()]) {
     if (path && existsSync(path) && (await starts(chromium, path))) return path;
   }

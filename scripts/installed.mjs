@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { project } from './project.mjs';
+import { project } from './project.mjs.mts';
 import { run } from './run.mjs';
 
 /** Installs the packages of the lock file unless they are all there. `dev` asks for those of the tests as well. */
 export const ensureInstalled = async ({ dev }) => {
   if (isInstalled(dev)) return;
   console.log('Installing packages …');
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(dev ? ['--include=dev'] : [])]);
+  const code = await run('npm', [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...(dev ? ['--include=dev'] : []),
+  ]);
   if (code !== 0) process.exit(code);
 };
 

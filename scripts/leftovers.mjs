@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { project } from './project.mjs';
+import { project } from './project.mjs.mts';
 
 const own = 'scripts/leftovers.mjs';
 const rules = [

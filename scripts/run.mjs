@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { project } from './project.mjs';
+import { project } from './project.mjs.mts';
 
 const windows = process.platform === 'win32';
 

@@ -1,0 +1,98 @@
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+const typesOnly = { dependencyTypesNot: ['type-only'] };
+
+/** Who may import whom. `scripts/arrows.mjs` proves on a made-up tree that every rule here can fail. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: typesOnly } },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\.?/?@vite)' },
+    },
+    {
+      name: 'product-without-tests-stories-scripts',
+      severity: 'error',
+      from: { path: '^(src|machines)/' },
+      to: { path: '^(stories|tests|scripts)/' },
+    },
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      from: { path: '^src/contract/' },
+      to: { pathNot: '^src/contract/' },
+    },
+    {
+      name: 'machines-are-pure',
+      severity: 'error',
+      from: { path: '^machines/' },
+      to: { pathNot: ['^machines/', '^src/contract/', packages('xstate', '@xstate/store')] },
+    },
+    {
+      name: 'machines-take-types-of-the-contract',
+      severity: 'error',
+      from: { path: '^machines/' },
+      to: { path: '^src/contract/', ...typesOnly },
+    },
+    { name: 'server-without-web', severity: 'error', from: { path: '^src/server/' }, to: { path: '^src/web/' } },
+    { name: 'web-without-server', severity: 'error', from: { path: '^src/web/' }, to: { path: '^src/server/' } },
+    {
+      name: 'api-and-live-below-the-desk',
+      severity: 'error',
+      from: { path: '^src/web/(api|live)/' },
+      to: { path: '^src/web/(desk|components|screens|shell|routes|main)' },
+    },
+    {
+      name: 'desk-below-the-screens',
+      severity: 'error',
+      from: { path: '^src/web/desk/' },
+      to: { path: '^src/web/(components|screens|shell|routes|main)', ...typesOnly },
+    },
+    {
+      name: 'screens-below-the-shell',
+      severity: 'error',
+      from: { path: '^src/web/screens/' },
+      to: { path: '^src/web/(shell|routes|main)' },
+    },
+    {
+      name: 'screens-apart',
+      severity: 'error',
+      from: { path: '^src/web/screens/([^/]+)/' },
+      to: { path: '^src/web/screens/', pathNot: '^src/web/screens/$1/' },
+    },
+    {
+      name: 'components-take-values',
+      severity: 'error',
+      from: { path: '^src/web/components/' },
+      to: {
+        path: [
+          '^src/web/(api|live|desk|screens|shell|routes|main)',
+          packages('xstate', '@xstate/[^/]+', 'react-router', 'react-router-dom'),
+        ],
+      },
+    },
+    only('openapi-fetch', '^src/web/api/'),
+    only('socket.io-client', '^src/web/live/'),
+    only('socket.io', '^src/server/live/'),
+    only('drizzle-orm', '^src/server/records/'),
+    only('pg', '^src/server/records/'),
+    only('@electric-sql/pglite', '^src/server/records/'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules/.*/node_modules)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};
+
+function only(name, home) {
+  return {
+    name: `${name}-only-at-home`,
+    severity: 'error',
+    from: { path: '^(src|machines)/', pathNot: home },
+    to: { path: packages(name.replaceAll('.', '\\.')) },
+  };
+}
