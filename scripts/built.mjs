@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { project } from './project.mjs.mts';
+import { project } from './project.mjs';
 import { run } from './run.mjs';
 
 const inputs = [

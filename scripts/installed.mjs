@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { project } from './project.mjs.mts';
+import { project } from './project.mjs';
 import { run } from './run.mjs';
 
 /** Installs the packages of the lock file unless they are all there. `dev` asks for those of the tests as well. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { project } from './project.mjs.mts';
+import { project } from './project.mjs';
 
 const own = 'scripts/leftovers.mjs';
 const rules = [

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { project } from './project.mjs.mts';
+import { project } from './project.mjs';
 
 const windows = process.platform === 'win32';
 

@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './built.mjs';
 import { runChecks } from './check.mjs';
 import { ensureInstalled } from './installed.mjs';
-import { project } from './project.mjs.mts';
+import { project } from './project.mjs';
 import { run } from './run.mjs';
 
 const suites = ['machines', 'contract', 'server', 'web', 'stories', 'journeys', 'faults'];
