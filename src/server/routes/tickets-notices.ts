@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import type { TicketIntent } from '#machines/ticket.ts';
-import { findOwnCompany } from '#server/records/companies.ts';
+import { findTimeZone } from '#server/records/companies.ts';
 import { storeOutgoingMessage } from '#server/records/messages-send.ts';
 import type { Scope } from '#server/records/scope.ts';
 import { isSettingEnabled } from '#server/records/settings.ts';
@@ -44,8 +44,7 @@ async function noticeOf(
 }
 
 async function hourOf(scope: Scope): Promise<number> {
-  const company = await findOwnCompany(scope);
-  return new TZDate(scope.now.getTime(), company.timeZone).getHours();
+  return new TZDate(scope.now.getTime(), await findTimeZone(scope)).getHours();
 }
 
 function timeOfDay(hour: number): string {
