@@ -22,7 +22,7 @@ export const texts = {
     volume: 'Notification volume',
     volumeValue: '{{percent}}%',
     reload: 'Reload',
-    notifications: 'Waiting tickets',
+    waiting: 'Waiting tickets',
     notifications_one: '{{count}} waiting ticket',
     notifications_other: '{{count}} waiting tickets',
     noNotifications: 'No ticket is waiting.',
@@ -36,11 +36,5 @@ export const texts = {
   link: {
     offline: 'No internet. Showing what was already here.',
     lost: 'Connection lost. Reconnecting…',
-    back: 'Connected again.',
   },
-  subscription_one: 'The subscription expires in {{count}} day.',
-  subscription_other: 'The subscription expires in {{count}} days.',
-  subscriptionToday: 'The subscription expires today.',
-  displaced: 'Your account was used on another computer. Signing out…',
-  noAccess: 'Access not allowed',
 } satisfies Texts<typeof source>;

@@ -22,7 +22,7 @@ export const texts = {
     volume: 'Volumen de los avisos',
     volumeValue: '{{percent}} %',
     reload: 'Recargar',
-    notifications: 'Tickets en espera',
+    waiting: 'Tickets en espera',
     notifications_one: '{{count}} ticket en espera',
     notifications_other: '{{count}} tickets en espera',
     noNotifications: 'Ningún ticket en espera.',
@@ -36,11 +36,5 @@ export const texts = {
   link: {
     offline: 'Sin internet. Se muestra lo que ya estaba aquí.',
     lost: 'Conexión perdida. Reconectando…',
-    back: 'Conexión restablecida.',
   },
-  subscription_one: 'La suscripción vence en {{count}} día.',
-  subscription_other: 'La suscripción vence en {{count}} días.',
-  subscriptionToday: 'La suscripción vence hoy.',
-  displaced: 'Su cuenta se usó en otro equipo. Saliendo…',
-  noAccess: 'Acceso no permitido',
 } satisfies Texts<typeof source>;

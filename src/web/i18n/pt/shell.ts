@@ -19,7 +19,7 @@ export const texts = {
     volume: 'Volume dos avisos',
     volumeValue: '{{percent}} %',
     reload: 'Recarregar',
-    notifications: 'Tickets à espera',
+    waiting: 'Tickets à espera',
     notifications_one: '{{count}} ticket à espera',
     notifications_other: '{{count}} tickets à espera',
     noNotifications: 'Nenhum ticket à espera.',
@@ -33,11 +33,5 @@ export const texts = {
   link: {
     offline: 'Sem internet. Mostrando o que já estava aqui.',
     lost: 'Conexão perdida. Reconectando…',
-    back: 'Conexão de volta.',
   },
-  subscription_one: 'A assinatura vence em {{count}} dia.',
-  subscription_other: 'A assinatura vence em {{count}} dias.',
-  subscriptionToday: 'A assinatura vence hoje.',
-  displaced: 'Sua conta foi usada em outro computador. Saindo…',
-  noAccess: 'Acesso não permitido',
 };

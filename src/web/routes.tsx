@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { i18n } from './i18n/i18n.ts';
+import type { Guard } from './shell/guard.ts';
+
+export interface ScreenModule {
+  Screen: ComponentType;
+}
+
+export interface AppRoute {
+  path: string;
+  guard: Guard;
+  /** Fetches the screen and its texts; without it the screen comes later and the route leads away. */
+  load?: () => Promise<ScreenModule>;
+}
+
+/** Every route of the product (spec section 2). */
+export const routes: readonly AppRoute[] = [
+  { path: '/login', guard: 'public', load: () => screen(import('./screens/login/login-screen.tsx'), 'login') },
+  { path: '/signup', guard: 'public' },
+  { path: '/', guard: 'admin' },
+  {
+    path: '/tickets/:ticketId?',
+    guard: 'private',
+    load: () => screen(import('./screens/tickets/tickets-screen.tsx'), 'tickets'),
+  },
+  {
+    path: '/connections',
+    guard: 'admin',
+    load: () => screen(import('./screens/connections/connections-screen.tsx'), 'connections'),
+  },
+  { path: '/quick-messages', guard: 'private' },
+  { path: '/todolist', guard: 'private' },
+  { path: '/schedules', guard: 'private' },
+  { path: '/tags', guard: 'private' },
+  { path: '/contacts', guard: 'private' },
+  { path: '/helps', guard: 'private' },
+  { path: '/users', guard: 'admin' },
+  { path: '/files', guard: 'admin' },
+  { path: '/prompts', guard: { plan: 'useOpenAi' } },
+  { path: '/queue-integration', guard: { plan: 'useIntegrations' } },
+  { path: '/messages-api', guard: { plan: 'useExternalApi' } },
+  { path: '/settings', guard: 'admin' },
+  { path: '/kanban', guard: 'private' },
+  { path: '/financeiro', guard: 'admin' },
+  { path: '/queues', guard: 'admin' },
+  { path: '/announcements', guard: 'super' },
+  { path: '/subscription', guard: 'private' },
+  { path: '/chats/:id?', guard: 'private' },
+  { path: '/contact-lists', guard: 'cshow' },
+  { path: '/contact-lists/:contactListId/contacts', guard: 'cshow' },
+  { path: '/campaigns', guard: 'cshow' },
+  { path: '/campaign/:campaignId/report', guard: 'cshow' },
+  { path: '/campaigns-config', guard: 'cshow' },
+];
+
+const screen = async (loading: Promise<ScreenModule>, area: 'login' | 'tickets' | 'connections') => {
+  const [module] = await Promise.all([loading, i18n.loadNamespaces(area)]);
+  return module;
+};

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { ConnectionStatus } from '#contract/schema.ts';
+import { Button } from '#web/components/button.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+
+export interface ConnectionSessionProps {
+  name: string;
+  status: ConnectionStatus;
+  /** Something asked of this connection has not been answered yet. */
+  busy: boolean;
+  onShowQr: () => void;
+  onStart: () => void;
+  onRenew: () => void;
+  onDisconnect: () => void;
+}
+
+/** What one can do with a connection's session in its present status (spec section 2). */
+export const ConnectionSession = ({ name, status, busy, ...on }: ConnectionSessionProps) => {
+  const { t } = useTranslation('connections');
+  const named = (label: string) => `${label}: ${name}`;
+  if (status === 'OPENING') {
+    return (
+      <span className="inline-flex h-7 items-center gap-1.5 text-sm text-ink2">
+        <Spinner />
+        {t('session.connecting')}
+      </span>
+    );
+  }
+  if (status === 'qrcode') {
+    return (
+      <Button size="sm" variant="primary" onClick={on.onShowQr} aria-label={named(t('session.showQr'))}>
+        {t('session.showQr')}
+      </Button>
+    );
+  }
+  if (status === 'DISCONNECTED') {
+    return (
+      <span className="inline-flex flex-wrap gap-1.5">
+        <Button size="sm" busy={busy} onClick={on.onStart} aria-label={named(t('session.tryAgain'))}>
+          {t('session.tryAgain')}
+        </Button>
+        <Button size="sm" busy={busy} onClick={on.onRenew} aria-label={named(t('session.newQr'))}>
+          {t('session.newQr')}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <Button size="sm" busy={busy} onClick={on.onDisconnect} aria-label={named(t('session.disconnect'))}>
+      {t('session.disconnect')}
+    </Button>
+  );
+};

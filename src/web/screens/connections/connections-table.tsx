@@ -1,0 +1,109 @@
+import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '#contract/schema.ts';
+import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { formatDateTime } from '#web/i18n/dates.ts';
+import { ConnectionSession } from './connection-session.tsx';
+import { ConnectionStatusMark } from './connection-status.tsx';
+
+export interface ConnectionRow {
+  connection: Connection;
+  /** Something asked of it has not been answered yet. */
+  isBusy: boolean;
+}
+
+export interface ConnectionsTableProps {
+  rows: ConnectionRow[];
+  onShowQr: (id: number) => void;
+  onStart: (id: number) => void;
+  onRenew: (id: number) => void;
+  onDisconnect: (id: number) => void;
+  onEdit: (id: number) => void;
+  onDelete: (id: number) => void;
+}
+
+export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
+  const { t } = useTranslation('connections');
+  const { onShowQr, onStart, onRenew, onDisconnect, onEdit, onDelete } = on;
+  const columns = useMemo(
+    (): DataColumn<ConnectionRow>[] => [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        sortBy: ({ connection }) => connection.name,
+        cell: ({ connection }) => <span className="font-semibold">{connection.name}</span>,
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        sortBy: ({ connection }) => t(`status.${connection.status}`),
+        cell: ({ connection }) => <ConnectionStatusMark status={connection.status} />,
+      },
+      {
+        id: 'session',
+        header: t('columns.session'),
+        cell: ({ connection, isBusy }) => (
+          <ConnectionSession
+            name={connection.name}
+            status={connection.status}
+            busy={isBusy}
+            onShowQr={() => onShowQr(connection.id)}
+            onStart={() => onStart(connection.id)}
+            onRenew={() => onRenew(connection.id)}
+            onDisconnect={() => onDisconnect(connection.id)}
+          />
+        ),
+      },
+      {
+        id: 'updatedAt',
+        header: t('columns.updatedAt'),
+        sortBy: ({ connection }) => Date.parse(connection.updatedAt),
+        cell: ({ connection }) => (
+          <time dateTime={connection.updatedAt} className="text-ink2">
+            {formatDateTime(connection.updatedAt)}
+          </time>
+        ),
+      },
+      {
+        id: 'isDefault',
+        header: t('columns.isDefault'),
+        cell: ({ connection }) => <DefaultMark isDefault={connection.isDefault} />,
+      },
+      {
+        id: 'actions',
+        header: t('columns.actions'),
+        align: 'end',
+        cell: ({ connection, isBusy }) => (
+          <span className="inline-flex gap-1 max-sm:-ml-1.5">
+            <IconButton label={t('actions.edit', { name: connection.name })} onClick={() => onEdit(connection.id)}>
+              <Pencil size={16} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={t('actions.remove', { name: connection.name })}
+              disabled={isBusy}
+              onClick={() => onDelete(connection.id)}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </IconButton>
+          </span>
+        ),
+      },
+    ],
+    [t, onShowQr, onStart, onRenew, onDisconnect, onEdit, onDelete],
+  );
+  return <DataTable label={t('title')} columns={columns} rows={rows} rowId={({ connection }) => connection.id} />;
+};
+
+const DefaultMark = ({ isDefault }: { isDefault: boolean }) => {
+  const { t } = useTranslation('connections');
+  return isDefault ? (
+    <CircleCheck size={18} className="text-ok" role="img" aria-label={t('isDefault')} />
+  ) : (
+    <span className="text-ink3">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{t('notDefault')}</span>
+    </span>
+  );
+};

@@ -1,0 +1,68 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/schema.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { Menu } from '#web/components/menu.tsx';
+import { formatDate } from '#web/i18n/dates.ts';
+import { changeLanguage } from '#web/i18n/i18n.ts';
+import { type Language, languageNames, languages } from '#web/i18n/languages.ts';
+import { setPreference, usePreference } from '#web/preferences.ts';
+
+export const ProfileMenu = ({ user, onLogout }: { user: User; onLogout: () => void }) => {
+  const { t } = useTranslation('shell');
+  const language = usePreference('language');
+  const speak = (next: Language) => {
+    setPreference('language', next);
+    void changeLanguage(next);
+  };
+  return (
+    <Menu
+      button={
+        <IconButton label={t('topBar.profile')}>
+          <Avatar name={user.name} size={28} />
+        </IconButton>
+      }
+      header={<ProfileHeader user={user} />}
+      groups={[
+        {
+          id: 'language',
+          label: t('topBar.language'),
+          entries: languages.map((each) => ({
+            id: each,
+            label: languageNames[each],
+            checked: each === language,
+            onSelect: () => speak(each),
+          })),
+        },
+        {
+          id: 'leave',
+          entries: [
+            {
+              id: 'logout',
+              label: t('topBar.logout'),
+              icon: <LogOut size={16} aria-hidden="true" />,
+              onSelect: onLogout,
+            },
+          ],
+        },
+      ]}
+    />
+  );
+};
+
+const ProfileHeader = ({ user }: { user: User }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="max-w-64 px-3.5 py-2.5 text-sm">
+      <p className="truncate font-semibold">{user.name}</p>
+      <p className="truncate text-xs text-ink2">{user.email}</p>
+      <p className="truncate text-xs text-ink2">
+        {user.company.name}{' '}
+        {user.profile === 'admin' && user.company.dueDate && (
+          <span className="text-ink3">{t('topBar.activeUntil', { date: formatDate(user.company.dueDate) })}</span>
+        )}
+      </p>
+    </div>
+  );
+};

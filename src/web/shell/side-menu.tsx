@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { classes } from '#web/components/classes.ts';
+import type { MenuEntry } from './menu-entries.ts';
+
+export interface SideMenuProps {
+  entries: readonly MenuEntry[];
+  isCollapsed: boolean;
+  /** Some connection needs attention. */
+  hasConnectionAlert: boolean;
+  onFollow?: () => void;
+}
+
+export const SideMenu = ({ entries, isCollapsed, hasConnectionAlert, onFollow }: SideMenuProps) => {
+  const { t } = useTranslation('shell');
+  const everyday = entries.filter(({ group }) => group === 'everyday');
+  const administration = entries.filter(({ group }) => group === 'administration');
+  const linkOf = (entry: MenuEntry) => (
+    <SideLink
+      key={entry.to}
+      entry={entry}
+      isCollapsed={isCollapsed}
+      hasAlert={entry.to === '/connections' && hasConnectionAlert}
+      onFollow={onFollow}
+    />
+  );
+  return (
+    <nav
+      aria-label={t('menu.label')}
+      className={classes('flex h-full flex-col overflow-y-auto p-2', isCollapsed ? 'w-15' : 'w-72.5')}
+    >
+      <ul className="flex flex-col gap-px">{everyday.map(linkOf)}</ul>
+      {administration.length > 0 && (
+        <>
+          {isCollapsed ? (
+            <hr className="mx-1.5 my-2 border-line" />
+          ) : (
+            <h2 className="px-2.5 pt-3.5 pb-1 text-2xs font-semibold tracking-wide text-ink3">
+              {t('menu.administration')}
+            </h2>
+          )}
+          <ul className="flex flex-col gap-px">{administration.map(linkOf)}</ul>
+        </>
+      )}
+      {!isCollapsed && <p className="mt-auto px-2.5 py-2 text-2xs text-ink3">{version}</p>}
+    </nav>
+  );
+};
+
+const version = '4.0.0';
+
+interface SideLinkProps {
+  entry: MenuEntry;
+  isCollapsed: boolean;
+  hasAlert: boolean;
+  onFollow: (() => void) | undefined;
+}
+
+const SideLink = ({ entry, isCollapsed, hasAlert, onFollow }: SideLinkProps) => {
+  const { t } = useTranslation('shell');
+  const { icon: Icon } = entry;
+  const label = t(`menu.${entry.label}`);
+  const alert = hasAlert ? ` (${t('menu.connectionsAlert')})` : '';
+  return (
+    <li>
+      <NavLink
+        to={entry.to}
+        onClick={onFollow}
+        title={isCollapsed ? label + alert : undefined}
+        aria-label={label + alert}
+        className={({ isActive }) =>
+          classes(
+            'relative flex items-center rounded-md font-medium transition-colors duration-100 ring-inside',
+            isCollapsed ? 'h-9 w-11 justify-center' : 'h-8 gap-2.5 px-2.5',
+            isActive ? 'bg-primary-soft text-ink' : 'text-ink2 hover:bg-hover hover:text-ink',
+          )
+        }
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        {!isCollapsed && <span className="flex-1 truncate">{label}</span>}
+        {hasAlert && (
+          <span
+            aria-hidden="true"
+            className={classes('size-1.75 rounded-full bg-warn', isCollapsed && 'absolute top-1.5 right-1.75')}
+          />
+        )}
+      </NavLink>
+    </li>
+  );
+};

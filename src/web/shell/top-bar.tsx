@@ -1,0 +1,47 @@
+import { MenuIcon, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/schema.ts';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { Brand } from './brand.tsx';
+import { Greeting } from './greeting.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { VolumeControl } from './volume-control.tsx';
+
+export interface TopBarProps {
+  user: User;
+  isMenuOpen: boolean;
+  isMenuPermanent: boolean;
+  notifications: ReactNode;
+  onToggleMenu: () => void;
+  onReload: () => void;
+  onLogout: () => void;
+}
+
+export const TopBar = ({ user, isMenuOpen, isMenuPermanent, notifications, ...on }: TopBarProps) => {
+  const { t } = useTranslation('shell');
+  const toggle = isMenuPermanent ? (isMenuOpen ? t('menu.collapse') : t('menu.expand')) : t('menu.open');
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line bg-panel px-3">
+      <div className="flex items-center gap-1 sm:w-55">
+        <IconButton label={toggle} aria-expanded={isMenuOpen} onClick={on.onToggleMenu} className="-ml-1">
+          <MenuIcon size={18} aria-hidden="true" />
+        </IconButton>
+        <Brand isNameHidden />
+      </div>
+      <div className="hidden min-w-0 flex-1 md:block">
+        <Greeting user={user} />
+      </div>
+      <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
+        <ThemeToggle />
+        <VolumeControl />
+        <IconButton label={t('topBar.reload')} onClick={on.onReload}>
+          <RefreshCw size={18} aria-hidden="true" />
+        </IconButton>
+        {notifications}
+        <ProfileMenu user={user} onLogout={on.onLogout} />
+      </div>
+    </header>
+  );
+};

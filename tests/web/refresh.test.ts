@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#contract/schema.ts';
+
+type Api = Awaited<ReturnType<typeof openTab>>;
+
+const sessionWith = (token: string) => ({ token, sessionId: 's1', user: { id: 7, name: 'Agente 1' } }) as Session;
+
+/** A tab is a fresh copy of the modules over the one storage of the browser. */
+const openTab = async () => {
+  vi.resetModules();
+  const { findMe } = await import('#web/api/auth.ts');
+  const { listenToRefresh } = await import('#web/api/refresh.ts');
+  const { sessionStore } = await import('#web/api/session-store.ts');
+  const reports: string[] = [];
+  listenToRefresh({ onRenewed: ({ token }) => reports.push(`renewed ${token}`), onLost: () => reports.push('lost') });
+  return { findMe, sessionStore, reports };
+};
+
+/** A server that knows one good token and counts what it is asked. */
+const openServer = () => {
+  const server = { goodToken: 'fresh', refreshes: 0, calls: 0, refuses: false, lacksRight: false };
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const url = typeof input === 'string' ? input : input.url;
+    await Promise.resolve();
+    if (url.endsWith('/auth/refresh_token')) {
+      server.refreshes += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return server.refuses
+        ? Response.json({ error: 'ERR_UNAUTHORIZED' }, { status: 401 })
+        : Response.json(sessionWith(server.goodToken));
+    }
+    server.calls += 1;
+    const bearer = input instanceof Request ? input.headers.get('Authorization') : null;
+    if (server.lacksRight) return Response.json({ error: 'ERR_NO_PERMISSION' }, { status: 403 });
+    if (bearer !== `Bearer ${server.goodToken}`) {
+      return Response.json({ error: 'ERR_SESSION_EXPIRED' }, { status: 403 });
+    }
+    return Response.json({ id: 7, name: 'Agente 1' });
+  });
+  return server;
+};
+
+/** Locks of a browser: one holder of a name at a time, over all tabs. */
+const installLocks = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, task: () => Promise<unknown>) => {
+    const turn = last.then(task, task);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+};
+
+let server: ReturnType<typeof openServer>;
+
+beforeEach(() => {
+  localStorage.setItem('session', JSON.stringify(sessionWith('stale')));
+  server = openServer();
+  installLocks();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+});
+
+const callsOf = (tab: Api, count: number) => Array.from({ length: count }, () => tab.findMe());
+
+describe('an expired token', () => {
+  it('is renewed once for twenty calls of two tabs, and every call is answered', async () => {
+    const one = await openTab();
+    const other = await openTab();
+    const users = await Promise.all([...callsOf(one, 10), ...callsOf(other, 10)]);
+    expect(users.map((user) => user.id)).toEqual(Array(20).fill(7));
+    expect(server.refreshes).toBe(1);
+    expect(server.calls).toBe(40);
+  });
+
+  it('is renewed once for twenty calls of one tab where the browser has no locks', async () => {
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+    const tab = await openTab();
+    await Promise.all(callsOf(tab, 20));
+    expect(server.refreshes).toBe(1);
+    expect(tab.reports).toEqual(['renewed fresh']);
+  });
+
+  it('is renewed again when the next one expires', async () => {
+    const tab = await openTab();
+    await tab.findMe();
+    server.goodToken = 'fresher';
+    await tab.findMe();
+    expect(server.refreshes).toBe(2);
+    expect(tab.sessionStore.read()?.token).toBe('fresher');
+  });
+
+  it('ends the session once when the server will not renew it', async () => {
+    server.refuses = true;
+    const tab = await openTab();
+    const outcomes = await Promise.allSettled(callsOf(tab, 20));
+    expect(outcomes.every((outcome) => outcome.status === 'rejected')).toBe(true);
+    expect(tab.reports).toEqual(['lost']);
+    expect(server.refreshes).toBe(1);
+  });
+});
+
+describe('a refusal for lack of rights', () => {
+  it('renews nothing and carries its code', async () => {
+    server.lacksRight = true;
+    const tab = await openTab();
+    await expect(tab.findMe()).rejects.toMatchObject({ status: 403, code: 'ERR_NO_PERMISSION' });
+    expect(server.refreshes).toBe(0);
+    expect(tab.reports).toEqual([]);
+  });
+});
