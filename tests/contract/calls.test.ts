@@ -262,6 +262,7 @@ function refusalsOf({ path, operation }: Call): string[] {
   const takesFiles = operation.requestBody?.content?.['multipart/form-data'] !== undefined;
   return [
     '500',
+    '503',
     ...(isOpen ? [] : ['401', '403']),
     ...(path.includes('{') ? ['404'] : []),
     ...(operation.requestBody || operation.parameters ? ['422'] : []),
