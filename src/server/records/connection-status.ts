@@ -3,6 +3,7 @@ import type { components } from '#contract/schema.ts';
 import { type ConnectionIntent, type ConnectionProviderFact, nextConnection } from '#machines/connection.ts';
 import type { ChannelLine } from '#server/channels/port.ts';
 import type { Scope, SystemScope } from './scope.ts';
+import { companies } from './tables/companies.ts';
 import { connections } from './tables/connections.ts';
 
 export type ConnectionSession = components['schemas']['ConnectionSession'];
@@ -67,11 +68,13 @@ export async function listLines(scope: SystemScope) {
     .select({
       id: connections.id,
       companyId: connections.companyId,
+      companyName: companies.name,
       name: connections.name,
       status: connections.status,
       qrcode: connections.qrcode,
     })
     .from(connections)
+    .innerJoin(companies, eq(companies.id, connections.companyId))
     .orderBy(connections.id);
 }
 

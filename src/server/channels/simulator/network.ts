@@ -113,6 +113,8 @@ export type NetworkEvent = { event: number } & (
 export interface LineView {
   id: number;
   companyId: number;
+  /** Where a desk beside the network knows it. */
+  companyName?: string;
   name: string;
   status: 'OPENING' | 'qrcode' | 'PAIRING' | 'CONNECTED' | 'DISCONNECTED' | 'TIMEOUT';
   qrcode: string | null;

@@ -52,5 +52,5 @@ export const fileQuery = z.object({
 export const viewQuery = z.object({
   connectionId: z.coerce.number().int().positive().optional(),
   number: phoneNumber.optional(),
-  version: z.coerce.number().int().optional(),
+  version: z.string().max(100).optional(),
 });

@@ -7,12 +7,8 @@ import { lineParams } from './simulator-bodies.ts';
 
 const PAGE = join(import.meta.dirname, 'page');
 
-const assets = {
-  '/simulator': { file: 'index.html', type: 'text/html; charset=utf-8' },
-  '/simulator/page/simulator.css': { file: 'simulator.css', type: 'text/css; charset=utf-8' },
-  '/simulator/page/simulator.js': { file: 'simulator.js', type: 'text/javascript; charset=utf-8' },
-  '/simulator/page/conversation.js': { file: 'conversation.js', type: 'text/javascript; charset=utf-8' },
-};
+const TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
+const PARTS = ['simulator.css', 'simulator.js', 'network.js', 'drawing.js', 'conversation.js', 'extras.js'];
 
 /** Types a browser shows by itself without running anything. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
@@ -20,10 +16,14 @@ const SHOWN = /^(image\/(png|jpeg|gif|webp)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
 /** The page that plays the customers' phones, the code to scan as a picture, and the phones' files. */
 export function simulatorPage(network: PhoneNetwork): FastifyPluginAsync {
   return async (app) => {
-    for (const [path, { file, type }] of Object.entries(assets)) {
+    serve('/simulator', 'index.html');
+    for (const part of PARTS) serve(`/simulator/page/${part}`, part);
+
+    function serve(path: string, file: string): void {
+      const type = TYPES[file.slice(file.lastIndexOf('.') + 1) as keyof typeof TYPES];
       app.get(path, async (_request, reply) =>
         reply
-          .type(type)
+          .type(`${type}; charset=utf-8`)
           .header('cache-control', 'no-cache')
           .send(await readFile(join(PAGE, file))),
       );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
 import { type LineView, NetworkRefusal, type PhoneNetwork } from './network.ts';
@@ -32,7 +33,9 @@ export function simulatorRoutes({ network, lines, limits }: SimulatorRoutesOptio
     );
     await app.register(simulatorPage(network));
 
-    app.get('/simulator/connections', async () => lines());
+    app.get('/simulator/connections', async () =>
+      (await lines()).map(({ id, companyId, name, status, qrcode }) => ({ id, companyId, name, status, qrcode })),
+    );
     for (const act of ['scan', 'drop', 'restore'] as const) {
       app.post(`/simulator/connections/:id/${act}`, async (request, reply) => {
         const { id } = lineParams.parse(request.params);
@@ -78,8 +81,11 @@ export function simulatorRoutes({ network, lines, limits }: SimulatorRoutesOptio
     app.get('/simulator/outbox', async (request) => network.outbox(outboxQuery.parse(request.query).number));
     app.get('/simulator/view', async (request, reply) => {
       const { connectionId, number, version } = viewQuery.parse(request.query);
-      const view = await network.view(connectionId ?? null, number ?? null);
-      return view.version === version ? reply.code(204).send() : { ...view, lines: await lines() };
+      const seen = { ...(await network.view(connectionId ?? null, number ?? null)), lines: await lines() };
+      const now = createHash('sha256')
+        .update(JSON.stringify([seen.version, seen.lines]))
+        .digest('base64url');
+      return now === version ? reply.code(204).send() : { ...seen, version: now };
     });
     app.post('/simulator/files', { bodyLimit: limits.maxBytes }, async (request, reply) => {
       const { name, type } = fileQuery.parse(request.query);

@@ -1,0 +1,80 @@
+import { draw, hour } from './drawing.js';
+
+const acks = { 2: ['✓', 'enviada'], 3: ['✓✓', 'entregue'], 4: ['✓✓', 'lida'], 5: ['✓✓', 'ouvida'] };
+
+/** One message as the customer's phone shows it: their own on the right, the company's on the left. */
+export function drawMessage(message, quoted, { quote, edit, erase }) {
+  const own = !message.fromDesk;
+  return draw(
+    'li',
+    { class: own ? 'message own' : 'message' },
+    draw(
+      'div',
+      { class: message.erased ? 'bubble erased' : 'bubble' },
+      quoted && draw('blockquote', {}, quoted.erased ? 'Mensagem apagada' : quoted.body || label(quoted)),
+      ...(message.erased ? ['Mensagem apagada'] : content(message)),
+      draw(
+        'footer',
+        {},
+        message.edited && !message.erased && draw('span', {}, 'editada'),
+        draw('time', { datetime: message.at }, hour(message.at)),
+        !own && ticks(message.ack),
+      ),
+    ),
+    !message.erased &&
+      draw(
+        'div',
+        { class: 'acts' },
+        draw('button', { type: 'button', click: () => quote(message) }, 'Responder'),
+        own && message.type === 'text' && draw('button', { type: 'button', click: () => edit(message) }, 'Editar'),
+        own && draw('button', { type: 'button', click: () => erase(message) }, 'Apagar'),
+      ),
+  );
+}
+
+/** What a message is called where its content has no words. */
+export const label = ({ type, mediaName }) =>
+  mediaName ?? { location: 'Localização', vcard: 'Contato', call: 'Ligação' }[type] ?? type;
+
+function ticks(ack) {
+  const [signs, words] = acks[ack] ?? ['', 'enviada'];
+  return draw(
+    'span',
+    { class: ack >= 4 ? 'ticks read' : 'ticks', role: 'img', 'aria-label': words, title: words },
+    signs,
+  );
+}
+
+function content({ type, body, mediaUrl, mediaName }) {
+  const text = body ? [draw('p', {}, body)] : [];
+  switch (type) {
+    case 'image':
+      return [draw('img', { src: mediaUrl, alt: mediaName ?? 'Imagem', loading: 'lazy' }), ...text];
+    case 'audio':
+      return [draw('audio', { src: mediaUrl, controls: true, preload: 'metadata' }), ...text];
+    case 'video':
+      return [draw('video', { src: mediaUrl, controls: true, preload: 'metadata' }), ...text];
+    case 'document':
+      return [
+        draw('a', { href: mediaUrl, download: mediaName ?? 'arquivo' }, `📄 ${mediaName ?? 'Documento'}`),
+        ...text,
+      ];
+    case 'location':
+      return location(body);
+    case 'vcard':
+      return [draw('p', {}, `👤 ${/^FN:(.*)$/m.exec(body)?.[1] ?? 'Contato'}`)];
+    case 'call':
+      return [draw('p', {}, `📞 ${body || 'Ligação perdida'}`)];
+    default:
+      return text;
+  }
+}
+
+function location(body) {
+  const [, link = '', description] = body.split('|');
+  const safe = /^https?:\/\//.test(link);
+  return [
+    draw('p', {}, `📍 ${description || 'Localização'}`),
+    safe && draw('a', { href: link, rel: 'noreferrer' }, 'Ver no mapa'),
+  ];
+}

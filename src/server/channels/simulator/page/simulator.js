@@ -1,0 +1,171 @@
+import { drawMessage, label } from './conversation.js';
+import { drawCustomer, drawLine } from './drawing.js';
+import { extras, inventCustomer, typeOfFile } from './extras.js';
+import { network } from './network.js';
+
+const EVERY_MS = 1000;
+const at = (id) => document.getElementById(id);
+const place = { connectionId: undefined, number: undefined };
+const names = new Map();
+let view = { version: undefined, lines: [], customers: [], messages: [] };
+let quoted;
+let looking;
+
+readPlace();
+look();
+addEventListener('hashchange', readPlace);
+document.addEventListener('visibilitychange', () => !document.hidden && look());
+
+/** Where one is stands in the address, so that a reload and a bookmark come back to the same phone. */
+function readPlace() {
+  const [connectionId, number] = location.hash.slice(1).split('/');
+  go({ connectionId: Number(connectionId) || undefined, number: number || undefined });
+}
+
+function go(next) {
+  if (next.number !== place.number || next.connectionId !== place.connectionId) quoteMessage(undefined);
+  Object.assign(place, next);
+  history.replaceState(null, '', place.connectionId ? `#${place.connectionId}/${place.number ?? ''}` : '#');
+  view.version = undefined;
+  look();
+}
+
+async function look() {
+  clearTimeout(looking);
+  const asked = { ...place };
+  try {
+    const seen = await network.view(asked, view.version);
+    if (asked.connectionId !== place.connectionId || asked.number !== place.number) return;
+    if (seen) show(seen);
+    at('trouble').hidden = true;
+  } catch {
+    complain('Sem resposta do servidor; tentando de novo.');
+  } finally {
+    clearTimeout(looking);
+    if (!document.hidden) looking = setTimeout(look, EVERY_MS);
+  }
+}
+
+function show(seen) {
+  view = seen;
+  const choose = (connectionId) => go({ connectionId, number: undefined });
+  const act = (connectionId, name) => attempt(() => network.act(connectionId, name));
+  const lines = seen.lines.map((line) => drawLine(line, line.id === place.connectionId, { choose, act }));
+  at('lines').replaceChildren(...lines);
+  const customers = seen.customers.map((customer) =>
+    drawCustomer(customer, customer.number === place.number, (number) => go({ ...place, number })),
+  );
+  at('customers').replaceChildren(...customers);
+  for (const { number, name } of seen.customers) if (name) names.set(number, name);
+  showPhone(seen);
+}
+
+function showPhone({ customers, messages }) {
+  const opened = Boolean(place.connectionId && place.number);
+  at('phone').hidden = !opened;
+  at('no-phone').hidden = opened;
+  if (!opened) return;
+  const customer = customers.find(({ number }) => number === place.number);
+  at('phone-name').textContent = names.get(place.number) ?? place.number;
+  at('phone-number').textContent = `+${place.number}`;
+  if (document.activeElement !== at('manner')) at('manner').value = customer?.manner ?? 'reads';
+  const list = at('messages');
+  const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+  const acts = { quote: quoteMessage, edit: editMessage, erase: (message) => attempt(() => network.erase(message)) };
+  list.replaceChildren(
+    ...messages.map((message) =>
+      drawMessage(message, message.quotedId ? messages.find(({ id }) => id === message.quotedId) : undefined, acts),
+    ),
+  );
+  if (atEnd) list.scrollTop = list.scrollHeight;
+}
+
+function quoteMessage(message) {
+  quoted = message;
+  at('quote').hidden = !message;
+  at('quote').firstElementChild.textContent = message ? message.body || label(message) : '';
+  if (message) at('composer').elements.body.focus();
+}
+
+function editMessage(message) {
+  const body = prompt('Editar a mensagem', message.body)?.trim();
+  if (body && body !== message.body) attempt(() => network.edit(message, body));
+}
+
+function write(message) {
+  const quotedId = quoted?.id;
+  quoteMessage(undefined);
+  return attempt(() =>
+    network.write({
+      connectionId: place.connectionId,
+      from: place.number,
+      name: names.get(place.number) ?? '',
+      ...message,
+      ...(quotedId ? { quotedId } : {}),
+    }),
+  );
+}
+
+async function attempt(work) {
+  try {
+    await work();
+    await look();
+  } catch (fault) {
+    complain(fault.message);
+  }
+}
+
+function complain(text) {
+  at('trouble').textContent = text;
+  at('trouble').hidden = false;
+}
+
+at('new-customer').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { number, name } = Object.fromEntries(new FormData(event.target));
+  const digits = number.replace(/\D/g, '');
+  if (!place.connectionId) return complain('Escolha primeiro uma conexão.');
+  if (digits.length < 8 || digits.length > 15) return complain('O número precisa de 8 a 15 dígitos.');
+  if (name.trim()) names.set(digits, name.trim());
+  event.target.reset();
+  go({ ...place, number: digits });
+});
+
+at('invent').addEventListener('click', () => {
+  const { number, name } = inventCustomer();
+  Object.assign(at('new-customer').elements.number, { value: number });
+  Object.assign(at('new-customer').elements.name, { value: name });
+});
+
+at('composer').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const field = event.target.elements.body;
+  const body = field.value.trim();
+  field.value = '';
+  if (body) write({ body });
+});
+
+at('composer').elements.body.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+  event.preventDefault();
+  at('composer').requestSubmit();
+});
+
+at('composer').addEventListener('click', (event) => {
+  const extra = extras[event.target.dataset?.send];
+  if (extra) write(extra());
+});
+
+at('file').addEventListener('change', async ({ target }) => {
+  const [file] = target.files;
+  target.value = '';
+  if (!file) return;
+  await attempt(async () => {
+    const mediaUrl = await network.upload(file);
+    await write({ type: typeOfFile(file.type), mediaUrl, mediaName: file.name });
+  });
+});
+
+at('unquote').addEventListener('click', () => quoteMessage(undefined));
+at('read').addEventListener('click', () => attempt(() => network.read(place)));
+at('manner').addEventListener('change', ({ target }) => attempt(() => network.setManner(place.number, target.value)));
