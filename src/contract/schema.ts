@@ -4516,6 +4516,8 @@ export interface components {
         searchParam: string;
         /** @description The id of a message; only older ones are answered. Unlike page numbers it does not drift while messages arrive. */
         before: number;
+        /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
+        beforeTicket: string;
         /** @description Only the super user may name another company than their own. */
         companyId: number;
         userId: number;
@@ -4779,6 +4781,7 @@ export type ParameterMediaNamePath = components['parameters']['mediaNamePath'];
 export type ParameterPageNumber = components['parameters']['pageNumber'];
 export type ParameterSearchParam = components['parameters']['searchParam'];
 export type ParameterBefore = components['parameters']['before'];
+export type ParameterBeforeTicket = components['parameters']['beforeTicket'];
 export type ParameterCompanyId = components['parameters']['companyId'];
 export type ParameterUserId = components['parameters']['userId'];
 export type ParameterSession = components['parameters']['session'];
@@ -5913,6 +5916,8 @@ export interface operations {
                 /** @description A JSON array: `[1,2]`. It narrows what the caller may see and never widens it. */
                 queueIds?: components["parameters"]["queueIds"];
                 withUnreadMessages?: components["parameters"]["withUnreadMessages"];
+                /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
+                before?: components["parameters"]["beforeTicket"];
             };
             header?: never;
             path?: never;
@@ -6384,9 +6389,32 @@ export interface operations {
                     "*/*": Blob;
                 };
             };
+            /** @description The range of bytes that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": Blob;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The file has no such bytes. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
