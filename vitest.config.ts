@@ -45,11 +45,12 @@ export default defineConfig({
           sequence: { groupOrder: inOrder.together },
         },
       },
-      {
-        extends: './vite.config.ts',
+      ...['light', 'dark'].map((theme) => ({
+        extends: './vite.config.ts' as const,
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
-          name: 'stories',
+          name: theme === 'light' ? 'stories' : 'stories in the dark',
+          env: { VITE_STORY_THEME: theme },
           maxWorkers: 1,
           testTimeout: 30_000,
           sequence: { groupOrder: inOrder.stories },
@@ -57,10 +58,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({ launchOptions: browserLaunch() }),
-            instances: [{ browser: 'chromium' }],
+            instances: [{ browser: 'chromium' as const }],
           },
         },
-      },
+      })),
       ...['journeys', 'faults'].map((name) => ({
         test: {
           name,

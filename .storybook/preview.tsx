@@ -1,32 +1,71 @@
-import type { Decorator, Preview } from '@storybook/react-vite';
-import { Suspense } from 'react';
-import { changeLanguage, startI18n } from '#web/i18n/i18n.ts';
-import type { Language } from '#web/i18n/languages.ts';
 import '#web/styles/index.css';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { Suspense, useLayoutEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { changeLanguage, i18n, startI18n } from '#web/i18n/i18n.ts';
+import { isLanguage, languageNames, languages } from '#web/i18n/languages.ts';
 
-const started = startI18n('pt');
+const inTheirTheme: Decorator = (Story, { globals: { theme } }) => {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light';
+  }, [theme]);
+  return <Story />;
+};
 
-const inTheme: Decorator = (Story, { globals }) => {
-  document.documentElement.dataset.theme = globals.theme;
-  return (
+const inTheirLanguage: Decorator = (Story) => (
+  <I18nextProvider i18n={i18n}>
     <Suspense>
       <Story />
     </Suspense>
-  );
-};
+  </I18nextProvider>
+);
 
 const preview: Preview = {
-  parameters: { a11y: { test: 'error' }, layout: 'fullscreen' },
-  initialGlobals: { theme: 'light', language: 'pt' },
-  globalTypes: {
-    theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'] } },
-    language: { toolbar: { title: 'Language', icon: 'globe', items: ['pt', 'en', 'es'] } },
+  initialGlobals: {
+    theme: import.meta.env.VITE_STORY_THEME ?? 'light',
+    language: 'pt',
+    viewport: { value: undefined },
   },
-  decorators: [inTheme],
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    language: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        items: languages.map((value) => ({ value, title: languageNames[value] })),
+        dynamicTitle: true,
+      },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    viewport: {
+      options: {
+        wide: { name: 'Desk, 1440', styles: { width: '1440px', height: '900px' } },
+        middle: { name: 'Tablet, 1024', styles: { width: '1024px', height: '768px' } },
+        narrow: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
+      },
+    },
+  },
+  decorators: [inTheirTheme, inTheirLanguage],
   loaders: [
-    async ({ globals }) => {
-      await started;
-      await changeLanguage(globals.language as Language);
+    async ({ globals: { language } }) => {
+      const wanted = isLanguage(language) ? language : 'pt';
+      if (!i18n.isInitialized) await startI18n(wanted);
+      else if (i18n.language !== wanted) await changeLanguage(wanted);
+      await i18n.loadNamespaces(['shell', 'login', 'tickets', 'connections']);
+      return {};
     },
   ],
 };
