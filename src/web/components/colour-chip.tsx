@@ -14,7 +14,7 @@ export const ColourChip = ({ colour, children, className }: ColourChipProps) => 
   <span
     style={{ ['--c' as string]: safeColour(colour) }}
     className={classes(
-      'inline-flex items-center rounded-sm bg-[color-mix(in_oklab,var(--c)_16%,var(--panel))] px-1.5 text-2xs text-[color-mix(in_oklab,var(--c)_45%,var(--ink))]',
+      'inline-flex items-center rounded-sm bg-[color-mix(in_oklab,var(--c)_16%,var(--panel))] px-1.5 text-2xs text-[color-mix(in_oklab,var(--c)_38%,var(--ink))]',
       className,
     )}
   >
