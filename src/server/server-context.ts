@@ -2,14 +2,18 @@ import type { Channels } from './channels/channels.ts';
 import type { Files } from './files/files.ts';
 import type { Outgoing } from './jobs/outgoing.ts';
 import type { Live } from './live/live.ts';
+import type { LoginLimiter } from './login-limiter.ts';
 import type { Database } from './records/database.ts';
 import type { Settings } from './settings.ts';
+import type { Tokens } from './tokens.ts';
 
 /** What handlers may reach besides the call itself. */
 export interface ServerContext {
   settings: Settings;
   database: Database;
   clock: () => Date;
+  tokens: Tokens;
+  loginLimiter: LoginLimiter;
   live: Live;
   channels: Channels;
   outgoing: Outgoing;

@@ -81,16 +81,22 @@ function missingName({ params }: ErrorObject): string {
   return typeof name === 'string' ? `/${name}` : '';
 }
 
-/** NUL and lone surrogates are characters that the database cannot keep. */
-function unwritable(path: string, value: unknown): Fault[] {
-  if (typeof value === 'string') {
-    return isWritable(value) ? [] : [{ path: `/${path}`, message: 'holds a character that cannot be stored' }];
+/** NUL and lone surrogates are characters that the database cannot keep. Not recursive: a body may be nested very deep. */
+function unwritable(place: string, value: unknown): Fault[] {
+  const faults: Fault[] = [];
+  const waiting: [string, unknown][] = [[`/${place}`, value]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, item] = next;
+    if (typeof item === 'string') {
+      if (!isWritable(item)) faults.push({ path, message: 'holds a character that cannot be stored' });
+    } else if (typeof item === 'object' && item !== null) {
+      for (const [key, inner] of Object.entries(item)) {
+        if (isWritable(key)) waiting.push([waiting.length < 1_000 ? `${path}/${key}` : path, inner]);
+        else faults.push({ path, message: 'has a name that cannot be stored' });
+      }
+    }
   }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => [
-    ...(isWritable(key) ? [] : [{ path: `/${path}`, message: 'holds a character that cannot be stored' }]),
-    ...unwritable(`${path}/${key}`, item),
-  ]);
+  return faults;
 }
 
 const isWritable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);

@@ -64,7 +64,7 @@ export async function authenticate(
 ): Promise<{ session: Session; dueDate: Date | null }> {
   const claims = await tokens.readAccess(token);
   const found = await database.asSystem('session', (scope) => findSession(scope, claims.userId));
-  if (!found || found.session.tokenVersion !== claims.tokenVersion) throw unauthorized();
+  if (!found?.isActive || found.session.tokenVersion !== claims.tokenVersion) throw unauthorized();
   return { session: { ...found.session, sessionId: claims.sessionId }, dueDate: found.dueDate };
 }
 

@@ -8,6 +8,8 @@ import { userQueues, users } from './tables/users.ts';
 export interface FoundSession {
   session: Omit<Session, 'sessionId'>;
   dueDate: Date | null;
+  /** False while the platform has switched the company off. */
+  isActive: boolean;
 }
 
 const sessionColumns = {
@@ -19,6 +21,7 @@ const sessionColumns = {
   allTicket: users.allTicket,
   tokenVersion: users.tokenVersion,
   dueDate: companies.dueDate,
+  isActive: companies.status,
   queueIds: sql<number[]>`coalesce((
     select json_agg(${userQueues.queueId} order by ${userQueues.queueId}) from ${userQueues}
     where ${userQueues.companyId} = ${users.companyId} and ${userQueues.userId} = ${users.id}
@@ -33,8 +36,8 @@ export async function findSession(scope: SystemScope, userId: number): Promise<F
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.id, userId));
   if (!row) return undefined;
-  const { dueDate, allTicket, ...session } = row;
-  return { session: { ...session, allTicket: allTicket === 'enable' }, dueDate };
+  const { dueDate, isActive, allTicket, ...session } = row;
+  return { session: { ...session, allTicket: allTicket === 'enable' }, dueDate, isActive };
 }
 
 /** Whoever logs in under an e-mail address, whatever its case. */

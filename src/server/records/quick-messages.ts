@@ -1,0 +1,61 @@
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { components } from '#contract/schema.ts';
+import type { Session } from '#server/session.ts';
+import { countPage, offsetOf, type Page, pageSize } from './pages.ts';
+import type { Scope } from './scope.ts';
+import { holds, plain } from './search.ts';
+import { quickMessages } from './tables/quick-messages.ts';
+
+export type QuickMessage = components['schemas']['QuickMessage'];
+type QuickMessagePage = components['schemas']['QuickMessagePage'];
+type Reader = Pick<Session, 'userId' | 'profile'>;
+
+/** The quick replies a user may use: everybody's and their own. `userId` narrows them to one user's. */
+export async function listAllQuickMessages(scope: Scope, reader: Reader, userId?: number): Promise<QuickMessage[]> {
+  const rows = await selectQuickMessages(scope, visibleTo(scope, reader, userId));
+  return rows.map((row) => toQuickMessage(row, reader));
+}
+
+export async function listQuickMessages(
+  scope: Scope,
+  reader: Reader,
+  { userId, ...page }: Page & { userId?: number | undefined },
+): Promise<QuickMessagePage> {
+  const term = page.searchParam ?? '';
+  const found = or(holds(plain(quickMessages.shortcode), term), holds(plain(quickMessages.message), term));
+  const where = and(visibleTo(scope, reader, userId), found);
+  const rows = await selectQuickMessages(scope, where).limit(pageSize).offset(offsetOf(page));
+  return {
+    records: rows.map((row) => toQuickMessage(row, reader)),
+    ...(await countPage(scope, { table: quickMessages, where, page })),
+  };
+}
+
+function visibleTo(scope: Scope, reader: Reader, userId: number | undefined): SQL | undefined {
+  const own = eq(quickMessages.userId, reader.userId);
+  return and(
+    scope.owns(quickMessages),
+    reader.profile === 'admin' ? undefined : or(quickMessages.geral, own),
+    userId === undefined ? undefined : or(quickMessages.geral, eq(quickMessages.userId, userId)),
+  );
+}
+
+function selectQuickMessages(scope: Scope, where: SQL | undefined) {
+  return scope.tx
+    .select()
+    .from(quickMessages)
+    .where(and(scope.owns(quickMessages), where))
+    .orderBy(asc(sql`lower(${quickMessages.shortcode})`), asc(quickMessages.id))
+    .$dynamic();
+}
+
+function toQuickMessage(row: typeof quickMessages.$inferSelect, reader: Reader): QuickMessage {
+  const { companyId: _, ...rest } = row;
+  return {
+    ...rest,
+    allowEdit: reader.profile === 'admin' || row.userId === reader.userId,
+    allowView: true,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

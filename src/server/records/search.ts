@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+/** Rows whose text holds what was searched for, whatever its case and accents; `%` and `_` are plain characters. */
+export function holds(column: AnyPgColumn | SQL, searched: string): SQL | undefined {
+  const term = searched.trim();
+  if (term === '') return undefined;
+  return sql`${column} like '%' || recado_plain(${term.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+}
+
+/** A column's text as `holds` compares it, where the table does not keep it so. */
+export const plain = (column: AnyPgColumn): SQL => sql`recado_plain(${column})`;

@@ -1,0 +1,26 @@
+import type { Handlers } from '#server/plugins/contract.ts';
+import { findCompany, findCompanyPlan, listAllCompanies, listCompanies } from '#server/records/companies.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { chosenCompany } from './company-choice.ts';
+
+export const companyRoutes = ({ database }: ServerContext) =>
+  ({
+    listCompanies: ({ query }) => database.asSystem('companies', (scope) => listCompanies(scope, query)),
+
+    listAllCompanies: () => database.asSystem('companies', listAllCompanies),
+
+    async findCompany({ session, params }) {
+      const companyId = chosenCompany(session, params.id);
+      return found(await database.inCompany(companyId, (scope) => findCompany(scope, session)));
+    },
+
+    async findCompanyPlan({ session, params }) {
+      return found(await database.inCompany(chosenCompany(session, params.companyId), findCompanyPlan));
+    },
+  }) satisfies Partial<Handlers>;
+
+function found<T>(company: T | undefined): T {
+  if (!company) throw new Refusal(404, 'ERR_NO_COMPANY_FOUND');
+  return company;
+}

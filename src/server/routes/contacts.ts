@@ -1,0 +1,28 @@
+import type { Handlers } from '#server/plugins/contract.ts';
+import { contactNumber } from '#server/records/contact-number.ts';
+import { createContact, findContact, listAllContacts, listContacts } from '#server/records/contacts.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { chosenCompany } from './company-choice.ts';
+
+export const contactRoutes = ({ database }: ServerContext) =>
+  ({
+    listContacts: ({ session, query }) => database.inCompany(session.companyId, (scope) => listContacts(scope, query)),
+
+    listAllContacts: ({ session, query }) =>
+      database.inCompany(chosenCompany(session, query.companyId), listAllContacts),
+
+    async findContact({ session, params }) {
+      const contact = await database.inCompany(session.companyId, (scope) => findContact(scope, params.id));
+      if (!contact) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+      return contact;
+    },
+
+    async createContact({ session, body }) {
+      const number = contactNumber(body.number);
+      if (!number) throw new Refusal(400, 'ERR_WAPP_INVALID_CONTACT');
+      const contact = await database.inCompany(session.companyId, (scope) => createContact(scope, { ...body, number }));
+      if (!contact) throw new Refusal(409, 'ERR_DUPLICATED_CONTACT');
+      return contact;
+    },
+  }) satisfies Partial<Handlers>;

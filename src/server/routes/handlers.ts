@@ -1,0 +1,33 @@
+import type { Handlers } from '#server/plugins/contract.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { authRoutes } from './auth.ts';
+import { companyRoutes } from './companies.ts';
+import { connectionRoutes } from './connections.ts';
+import { contactRoutes } from './contacts.ts';
+import { liveRoutes } from './live.ts';
+import { mediaRoutes } from './media.ts';
+import { messageRoutes } from './messages.ts';
+import { queueRoutes } from './queues.ts';
+import { quickMessageRoutes } from './quick-messages.ts';
+import { settingRoutes } from './settings.ts';
+import { tagRoutes } from './tags.ts';
+import { ticketRoutes } from './tickets.ts';
+import { userRoutes } from './users.ts';
+
+/** What the server does, by operation. The contract's other operations answer 501. */
+export const handlersOf = (context: ServerContext) =>
+  ({
+    ...authRoutes(context),
+    ...userRoutes(context),
+    ...companyRoutes(context),
+    ...settingRoutes(context),
+    ...queueRoutes(context),
+    ...connectionRoutes(context),
+    ...contactRoutes(context),
+    ...tagRoutes(context),
+    ...quickMessageRoutes(context),
+    ...ticketRoutes(context),
+    ...messageRoutes(context),
+    ...mediaRoutes(context),
+    ...liveRoutes(context),
+  }) satisfies Partial<Handlers>;
