@@ -1,5 +1,5 @@
-import type { ConnectionStatus } from '#contract/schema.ts';
 import { assign, setup, transition } from 'xstate';
+import type { ConnectionStatus } from '#contract/schema.ts';
 
 /**
  * The part of a connection that its lifecycle changes. An empty `qrcode` means none is on offer;

@@ -1,5 +1,5 @@
-import type { Ack } from '#contract/schema.ts';
 import { setup, transition } from 'xstate';
+import type { Ack } from '#contract/schema.ts';
 
 export type DeliveryState = 'failed' | 'waiting' | 'sent' | 'delivered' | 'read' | 'played';
 

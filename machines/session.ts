@@ -1,5 +1,5 @@
-import type { Session, User } from '#contract/schema.ts';
 import { type ActorRefFrom, assign, sendParent, setup } from 'xstate';
+import type { Session, User } from '#contract/schema.ts';
 import { detailOf, type Failure, failureOf, neededCall } from './call.ts';
 
 export type SignOutReason = 'signedOut' | 'refused' | 'expired' | 'displaced' | 'lost' | 'endedElsewhere';
@@ -153,7 +153,10 @@ export const sessionMachine = setup({
       entry: 'forgetUser',
       on: {
         'session.signIn': { target: 'signingIn' },
-        'session.beganElsewhere': { target: 'restoring', description: 'Another tab signed in; tabs share the session.' },
+        'session.beganElsewhere': {
+          target: 'restoring',
+          description: 'Another tab signed in; tabs share the session.',
+        },
       },
     },
     signingIn: {
@@ -235,7 +238,10 @@ export const sessionMachine = setup({
         id: 'logout',
         src: 'logout',
         onDone: { target: 'forgetting' },
-        onError: { target: 'forgetting', description: 'Without an answer the browser forgets the session all the same.' },
+        onError: {
+          target: 'forgetting',
+          description: 'Without an answer the browser forgets the session all the same.',
+        },
       },
     },
     forgetting: {

@@ -1,6 +1,15 @@
+import {
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  fromCallback,
+  type SnapshotFrom,
+  sendParent,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { Fact, LiveEvent } from '#contract/live.ts';
 import type { LiveEventPage } from '#contract/schema.ts';
-import { type ActorRefFrom, assign, enqueueActions, fromCallback, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate';
 import { neededCall } from './call.ts';
 
 export interface SocketInput {
@@ -252,20 +261,11 @@ export const socketMachine = setup({
       tags: 'lost',
       entry: ['rememberBlindness', 'clearBuffer', 'countAttempt', 'reportLost'],
       on: {
-        'window.online': [
-          { guard: 'hasCursor', target: 'linked' },
-          { target: 'aligning' },
-        ],
-        'window.focused': [
-          { guard: 'hasCursor', target: 'linked' },
-          { target: 'aligning' },
-        ],
+        'window.online': [{ guard: 'hasCursor', target: 'linked' }, { target: 'aligning' }],
+        'window.focused': [{ guard: 'hasCursor', target: 'linked' }, { target: 'aligning' }],
       },
       after: {
-        reconnectBackoff: [
-          { guard: 'hasCursor', target: 'linked' },
-          { target: 'aligning' },
-        ],
+        reconnectBackoff: [{ guard: 'hasCursor', target: 'linked' }, { target: 'aligning' }],
       },
     },
   },

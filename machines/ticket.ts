@@ -1,5 +1,5 @@
-import type { Profile, TicketStatus } from '#contract/schema.ts';
 import { assign, setup, transition } from 'xstate';
+import type { Profile, TicketStatus } from '#contract/schema.ts';
 
 /** Who looks or acts: the part of a session that rights depend on. */
 export interface Viewer {

@@ -1,6 +1,6 @@
-import type { Connection, ConnectionSession } from '#contract/schema.ts';
 import { fromStore } from '@xstate/store';
 import type { ActorRefFrom } from 'xstate';
+import type { Connection, ConnectionSession } from '#contract/schema.ts';
 
 export interface ConnectionsContext {
   readonly records: ReadonlyMap<number, Connection>;

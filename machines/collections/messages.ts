@@ -1,6 +1,6 @@
-import type { Message } from '#contract/schema.ts';
 import { fromStore } from '@xstate/store';
 import type { ActorRefFrom } from 'xstate';
+import type { Message } from '#contract/schema.ts';
 import { nextAck } from '../delivery.ts';
 import { merged } from './order.ts';
 import { emptyShelf, recordOf, reshelved, type Shelf } from './shelf.ts';

@@ -1,6 +1,6 @@
-import type { Contact, Ticket, TicketCounters } from '#contract/schema.ts';
 import { fromStore } from '@xstate/store';
 import type { ActorRefFrom } from 'xstate';
+import type { Contact, Ticket, TicketCounters } from '#contract/schema.ts';
 import { belongs, type TicketListName, type TicketView, type TicketViewer, ticketLists } from './belongs.ts';
 import { merged } from './order.ts';
 import { emptyShelf, recordOf, recordsOf, reshelved, type Shelf } from './shelf.ts';
@@ -40,6 +40,7 @@ export type TicketsCollectionEvent =
     }
   | { type: 'tickets.changed'; news: ReadonlyMap<number, TicketNews> }
   | { type: 'contacts.changed'; contacts: ReadonlyMap<number, Contact> }
+  | { type: 'search.cleared' }
   | { type: 'counters.loaded'; counters: TicketCounters }
   | { type: 'view.changed'; view: TicketView; viewer: TicketViewer };
 
@@ -64,19 +65,22 @@ export const ticketsCollection = fromStore({
     'tickets.changed': (context, event: { news: ReadonlyMap<number, TicketNews> }) => changed(context, event.news),
     'contacts.changed': contactsChanged,
     'counters.loaded': (context, event: { counters: TicketCounters }) => ({ ...context, counters: event.counters }),
+    'search.cleared': (context) => withList(context, 'search', { ids: [], hasMore: false, touched: null }),
     'view.changed': (context, event: { view: TicketView; viewer: TicketViewer }) => ({
       ...context,
       view: event.view,
       viewer: event.viewer,
-      lists: emptyLists(),
+      lists: event.viewer === context.viewer ? { ...context.lists, ...emptyTabs() } : emptyLists(),
     }),
   },
 });
 
-function emptyLists(): Record<TicketListName, TicketList> {
-  const list: TicketList = { ids: [], hasMore: false, touched: null };
-  return { assigned: list, pending: list, closed: list, search: list, unread: list };
-}
+const emptyList: TicketList = { ids: [], hasMore: false, touched: null };
+
+/** The lists that the view narrows. */
+const emptyTabs = () => ({ assigned: emptyList, pending: emptyList, closed: emptyList });
+
+const emptyLists = () => ({ ...emptyTabs(), search: emptyList, unread: emptyList });
 
 function withList(context: TicketsContext, name: TicketListName, change: Partial<TicketList>): TicketsContext {
   return { ...context, lists: { ...context.lists, [name]: { ...context.lists[name], ...change } } };
@@ -227,3 +231,20 @@ function before(records: Shelf<Ticket>) {
 function sameOrNew(old: readonly number[], next: readonly number[]): readonly number[] {
   return old.length === next.length && old.every((id, index) => id === next[index]) ? old : next;
 }
+
+type TicketsCollectionSnapshot = { context: TicketsContext };
+
+export const selectTicket = (id: number) => (snapshot: TicketsCollectionSnapshot) =>
+  recordOf(snapshot.context.records, id);
+
+export const selectIds = (list: TicketListName) => (snapshot: TicketsCollectionSnapshot) =>
+  snapshot.context.lists[list].ids;
+
+export const selectHasMore = (list: TicketListName) => (snapshot: TicketsCollectionSnapshot) =>
+  snapshot.context.lists[list].hasMore;
+
+/** How many rows a sub-tab has: what is held when that is all, else what the server counted. */
+export const selectCount = (list: 'assigned' | 'pending') => (snapshot: TicketsCollectionSnapshot) => {
+  const { ids, hasMore } = snapshot.context.lists[list];
+  return hasMore ? snapshot.context.counters[list === 'assigned' ? 'open' : 'pending'] : ids.length;
+};

@@ -1,0 +1,239 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, sendParent, setup } from 'xstate';
+import type { Ticket, TicketPage, TicketStatus } from '#contract/schema.ts';
+import { type Failure, failureOf, neededCall } from './call.ts';
+import type { TicketListName } from './collections/belongs.ts';
+
+/** The filters of `GET /tickets`; lists are arrays here, the API writes them as the contract asks. */
+export interface TicketQuery {
+  status?: TicketStatus;
+  searchParam?: string;
+  tags?: number[];
+  users?: number[];
+  queueIds?: number[];
+  showAll?: boolean;
+  withUnreadMessages?: boolean;
+}
+
+export interface ListInput {
+  name: TicketListName;
+  query: TicketQuery;
+}
+
+export interface ListContext extends ListInput {
+  page: number;
+  /** How many rows a reload brings back, so that the place in the list is kept. */
+  wanted: number;
+  gathered: Ticket[];
+  hasMore: boolean;
+  failure: Failure | null;
+}
+
+export type ListEvent =
+  | { type: 'list.load' }
+  | { type: 'list.open' }
+  | { type: 'list.reload'; held: number }
+  | { type: 'list.loadMore'; held: number }
+  | { type: 'list.retry' }
+  | { type: 'list.narrow'; query: TicketQuery }
+  | { type: 'list.search'; query: TicketQuery }
+  | { type: 'list.clear' };
+
+/** What a list tells its section. */
+export type ListReport =
+  | { type: 'page.awaited'; list: TicketListName }
+  | { type: 'page.failed'; list: TicketListName; failure: Failure }
+  | {
+      type: 'page.loaded';
+      list: TicketListName;
+      tickets: Ticket[];
+      hasMore: boolean;
+      counters: TicketPage['counters'];
+      isFresh: boolean;
+    };
+
+export type ListActorRef = ActorRefFrom<typeof listMachine>;
+
+/** Rows in a page of `GET /tickets`. */
+export const TICKETS_PER_PAGE = 40;
+
+/**
+ * Loads one list of tickets page by page. The next page is counted from the rows held, because a live list is
+ * always the head of the server's, while a running page number would drift as rows come and go.
+ */
+export const listMachine = setup({
+  types: {
+    context: {} as ListContext,
+    input: {} as ListInput,
+    events: {} as ListEvent,
+    tags: {} as 'loading' | 'loadingMore' | 'failed',
+  },
+  actors: {
+    listTickets: neededCall<TicketPage, TicketQuery & { pageNumber: number }>('listTickets'),
+  },
+  delays: {
+    searchDebounce: 500,
+  },
+  guards: {
+    hasMore: ({ context }) => context.hasMore,
+    isShortOfWanted: ({ context }, page: TicketPage) =>
+      page.hasMore && context.gathered.length + page.tickets.length < context.wanted,
+  },
+  actions: {
+    beginFirst: assign({ page: 1, gathered: [], wanted: 0, failure: null }),
+    beginAgain: assign(({ event }) => ({
+      page: 1,
+      gathered: [],
+      wanted: event.type === 'list.reload' ? event.held : 0,
+      failure: null,
+    })),
+    beginNext: assign(({ context, event }) => ({
+      page: event.type === 'list.loadMore' ? Math.floor(event.held / TICKETS_PER_PAGE) + 1 : context.page,
+      gathered: [],
+      wanted: 0,
+      failure: null,
+    })),
+    keepQuery: assign(({ context, event }) => ({ query: 'query' in event ? event.query : context.query })),
+    gather: assign(({ context }, page: TicketPage) => ({
+      gathered: [...context.gathered, ...page.tickets],
+      page: context.page + 1,
+    })),
+    keepEnd: assign((_, page: TicketPage) => ({ hasMore: page.hasMore, gathered: [] })),
+    keepFailure: assign((_, failure: Failure) => ({ failure, gathered: [] })),
+    reportAwaited: sendParent(({ context }) => ({ type: 'page.awaited', list: context.name })),
+    reportFresh: sendParent(({ context }, page: TicketPage) => ({
+      type: 'page.loaded',
+      list: context.name,
+      tickets: [...context.gathered, ...page.tickets],
+      hasMore: page.hasMore,
+      counters: page.counters,
+      isFresh: true,
+    })),
+    reportMore: sendParent(({ context }, page: TicketPage) => ({
+      type: 'page.loaded',
+      list: context.name,
+      tickets: page.tickets,
+      hasMore: page.hasMore,
+      counters: page.counters,
+      isFresh: false,
+    })),
+    reportFailure: sendParent(({ context }) => ({
+      type: 'page.failed',
+      list: context.name,
+      failure: context.failure,
+    })),
+  },
+}).createMachine({
+  id: 'list',
+  description: 'One list of tickets: its first pages, more of them on scroll, all of them again after an absence.',
+  context: ({ input }) => ({
+    name: input.name,
+    query: input.query,
+    page: 1,
+    wanted: 0,
+    gathered: [],
+    hasMore: false,
+    failure: null,
+  }),
+  initial: 'idle',
+  on: {
+    'list.load': { target: '.loading', reenter: true, actions: 'beginFirst' },
+    'list.reload': { target: '.loading', reenter: true, actions: 'beginAgain' },
+    'list.narrow': { target: '.loading', reenter: true, actions: ['keepQuery', 'beginFirst'] },
+    'list.search': { target: '.settling', reenter: true, actions: 'keepQuery' },
+    'list.clear': { target: '.idle' },
+  },
+  states: {
+    idle: {
+      description: 'Not asked for yet. A list that nobody has opened is not loaded after an absence either.',
+      on: {
+        'list.open': { target: 'loading', actions: 'beginFirst' },
+        'list.reload': {},
+        'list.narrow': { actions: 'keepQuery' },
+      },
+    },
+    settling: {
+      tags: 'loading',
+      description: 'Somebody is typing.',
+      after: { searchDebounce: { target: 'loading', actions: 'beginFirst' } },
+    },
+    loading: {
+      tags: 'loading',
+      entry: 'reportAwaited',
+      initial: 'page',
+      states: {
+        page: {
+          invoke: {
+            id: 'listTickets',
+            src: 'listTickets',
+            input: ({ context }) => ({ ...context.query, pageNumber: context.page }),
+            onDone: [
+              {
+                guard: { type: 'isShortOfWanted', params: ({ event }) => event.output },
+                target: 'page',
+                reenter: true,
+                actions: { type: 'gather', params: ({ event }) => event.output },
+              },
+              {
+                target: '#list.ready',
+                actions: [
+                  { type: 'reportFresh', params: ({ event }) => event.output },
+                  { type: 'keepEnd', params: ({ event }) => event.output },
+                ],
+              },
+            ],
+            onError: {
+              target: '#list.failed',
+              actions: [{ type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, 'reportFailure'],
+            },
+          },
+        },
+      },
+    },
+    ready: {
+      on: {
+        'list.loadMore': { guard: 'hasMore', target: 'loadingMore', actions: 'beginNext' },
+      },
+    },
+    loadingMore: {
+      tags: 'loadingMore',
+      entry: 'reportAwaited',
+      invoke: {
+        id: 'listMoreTickets',
+        src: 'listTickets',
+        input: ({ context }) => ({ ...context.query, pageNumber: context.page }),
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'reportMore', params: ({ event }) => event.output },
+            { type: 'keepEnd', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'failedMore',
+          actions: [{ type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, 'reportFailure'],
+        },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: {
+        'list.retry': { target: 'loading', actions: 'beginFirst' },
+      },
+    },
+    failedMore: {
+      tags: 'failed',
+      description: 'The rows already held stay.',
+      on: {
+        'list.retry': { target: 'loadingMore' },
+        'list.loadMore': { target: 'loadingMore', actions: 'beginNext' },
+      },
+    },
+  },
+});
+
+type ListSnapshot = SnapshotFrom<typeof listMachine>;
+
+export const selectIsLoading = (snapshot: ListSnapshot) => snapshot.hasTag('loading');
+export const selectIsLoadingMore = (snapshot: ListSnapshot) => snapshot.hasTag('loadingMore');
+export const selectHasFailed = (snapshot: ListSnapshot) => snapshot.hasTag('failed');
+export const selectFailure = (snapshot: ListSnapshot) => snapshot.context.failure;

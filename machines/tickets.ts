@@ -1,0 +1,511 @@
+import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate';
+import type { Done, Ticket, TicketChange, TicketInput, TicketPage } from '#contract/schema.ts';
+import { detailOf, type Failure, failureOf, neededCall } from './call.ts';
+import { type TicketListName, ticketLists } from './collections/belongs.ts';
+import { type TicketNews, ticketsCollection } from './collections/tickets.ts';
+import { conversationMachine } from './conversation.ts';
+import { asked, type Effect } from './effect.ts';
+import { listMachine, type TicketQuery } from './list.ts';
+import {
+  conversationOf,
+  heldIn,
+  isRequest,
+  mayRequest,
+  narrowedLists,
+  queryOf,
+  selectedTicket,
+  type TicketsContext,
+  type TicketsEvent,
+  type TicketsInput,
+  viewerOf,
+} from './tickets/context.ts';
+import { endingOf, eventsFor, noticesOf } from './tickets/facts.ts';
+import { changeOf, operationId, operationOf, placeAfter } from './tickets/operation.ts';
+import { splitTicketFacts } from './tickets/split.ts';
+
+export type TicketsActorRef = ActorRefFrom<typeof ticketsMachine>;
+
+/** Conversations kept warm, the one shown among them. */
+const WARM_CONVERSATIONS = 5;
+
+/** The Tickets page: its lists, the opened conversations, and what is being done to tickets (spec sections 2 and 4). */
+export const ticketsMachine = setup({
+  types: {
+    context: {} as TicketsContext,
+    input: {} as TicketsInput,
+    events: {} as TicketsEvent,
+    tags: {} as 'waiting' | 'finding' | 'unfound',
+  },
+  actors: {
+    collection: ticketsCollection,
+    list: listMachine,
+    conversation: conversationMachine,
+    findTicketByUuid: neededCall<Ticket, { uuid: string }>('findTicketByUuid'),
+    listTickets: neededCall<TicketPage, TicketQuery & { pageNumber: number }>('listTickets'),
+    updateTicket: neededCall<Ticket, { id: number; change: TicketChange }>('updateTicket'),
+    deleteTicket: neededCall<Done, { id: number }>('deleteTicket'),
+    createTicket: neededCall<Ticket, TicketInput>('createTicket'),
+  },
+  delays: {
+    counterSettle: 500,
+  },
+  guards: {
+    isSelected: ({ context }) => context.selected !== null,
+    isSelectedHeld: ({ context }) => selectedTicket(context) !== undefined,
+    isRefused: (_, failure: Failure) => failure.status === 403 || failure.status === 404,
+    isInDoubt: ({ context }) => context.collection.getSnapshot().context.doubts > context.settledDoubts,
+    canOperate: ({ context, event }) => isRequest(event) && mayRequest(context, event),
+    canDelete: ({ context, event }) =>
+      event.type === 'ticket.delete' && context.viewer.profile === 'admin' && !(event.ticketId in context.busy),
+    isTicket: (_, output: Ticket | Done) => 'uuid' in output,
+    isGone: (_, failure: Failure) => failure.status === 404,
+    isTicketInTheWay: (_, refused: { actorId: string; error: unknown }) => ticketInTheWay(refused) !== undefined,
+    isOwnTicketInTheWay: ({ context }, refused: { actorId: string; error: unknown }) =>
+      ticketInTheWay(refused)?.userId === context.viewer.userId,
+    canCreate: ({ context }) => !context.creation.isBusy,
+  },
+  actions: {
+    loadFirst: enqueueActions(({ context, enqueue }) => {
+      for (const name of ['assigned', 'pending', 'unread'] as const) {
+        enqueue.sendTo(context.lists[name], { type: 'list.load' });
+      }
+    }),
+    reload: enqueueActions(({ context, enqueue }) => {
+      for (const name of ticketLists) {
+        enqueue.sendTo(context.lists[name], { type: 'list.reload', held: heldIn(context, name) });
+      }
+      for (const { ref } of context.conversations) enqueue.sendTo(ref, { type: 'conversation.reload' });
+    }),
+    resume: enqueueActions(({ context, enqueue }) => {
+      for (const name of ticketLists) enqueue.sendTo(context.lists[name], { type: 'list.retry' });
+      for (const { ref } of context.conversations) enqueue.sendTo(ref, { type: 'live.returned' });
+    }),
+    loadList: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'tickets.load') enqueue.sendTo(context.lists[event.list], { type: 'list.open' });
+    }),
+    loadMore: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'tickets.loadMore') return;
+      enqueue.sendTo(context.lists[event.list], { type: 'list.loadMore', held: heldIn(context, event.list) });
+    }),
+    retryList: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'tickets.retry') enqueue.sendTo(context.lists[event.list], { type: 'list.retry' });
+    }),
+    search: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'tickets.search') return;
+      const { searchParam, tags, users } = event;
+      if (searchParam.trim() !== '' || tags.length > 0 || users.length > 0) {
+        const query = { searchParam: searchParam.trim(), tags, users, showAll: context.viewer.profile !== 'user' };
+        enqueue.sendTo(context.lists.search, { type: 'list.search', query });
+      } else {
+        enqueue.sendTo(context.lists.search, { type: 'list.clear' });
+        enqueue.sendTo(context.collection, { type: 'search.cleared' });
+      }
+    }),
+    narrow: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'tickets.narrow') return;
+      const view = { showAll: event.showAll, queueIds: event.queueIds };
+      enqueue.assign({ view });
+      enqueue.sendTo(context.collection, { type: 'view.changed', view, viewer: context.viewer });
+      for (const name of narrowedLists) {
+        enqueue.sendTo(context.lists[name], { type: 'list.narrow', query: queryOf(name, view) });
+      }
+    }),
+    changeViewer: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'viewer.changed') return;
+      const viewer = viewerOf(event.user);
+      enqueue.assign({ user: event.user, viewer });
+      enqueue.sendTo(context.collection, { type: 'view.changed', view: context.view, viewer });
+    }),
+    putAwaited: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'page.awaited') enqueue.sendTo(context.collection, event);
+    }),
+    putFailed: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'page.failed') enqueue.sendTo(context.collection, { type: 'page.failed', list: event.list });
+    }),
+    putLoaded: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'page.loaded') enqueue.sendTo(context.collection, event);
+    }),
+    putTicket: enqueueActions(({ context, enqueue }, ticket: Ticket | undefined) => {
+      if (!ticket) return;
+      enqueue.sendTo(context.collection, { type: 'tickets.changed', news: new Map([[ticket.id, { ticket }]]) });
+      const conversation = conversationOf(context, ticket.id);
+      if (conversation) enqueue.sendTo(conversation, { type: 'ticket.updated', ticket });
+    }),
+    takeFacts: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'live.received') return;
+      const batch = splitTicketFacts(event.facts);
+      if (batch.news.size > 0) enqueue.sendTo(context.collection, { type: 'tickets.changed', news: batch.news });
+      if (batch.contacts.size > 0) {
+        enqueue.sendTo(context.collection, { type: 'contacts.changed', contacts: batch.contacts });
+      }
+      for (const { ticketId, ref } of context.conversations) {
+        for (const told of eventsFor(ticketId, batch)) enqueue.sendTo(ref, told);
+      }
+      const messages = noticesOf(context, batch);
+      if (messages.length > 0) enqueue(sendParent(asked({ type: 'noticed', messages })));
+    }),
+    leaveGone: enqueueActions(({ context, event, enqueue }) => {
+      const ticketId = selectedTicket(context)?.id;
+      if (event.type !== 'live.received' || ticketId === undefined || ticketId in context.busy) return;
+      const ending = endingOf(ticketId, event.facts);
+      if (!ending) return;
+      enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: ending })));
+      enqueue(sendParent(asked({ type: 'navigated', to: '/tickets', replace: true })));
+    }),
+    reviewCounters: sendTo(({ self }) => self, { type: 'counters.review' }),
+    keepFound: assign((_, found: Ticket) => ({ found })),
+    select: assign(({ event }) => (event.type === 'tickets.opened' ? { selected: event.uuid } : {})),
+    deselect: assign({ selected: null }),
+    showConversation: enqueueActions(({ context, enqueue }) => {
+      const ticket = selectedTicket(context);
+      if (!ticket) return;
+      const warm = context.conversations.filter((opened) => opened.ticketId !== ticket.id);
+      const ref = conversationOf(context, ticket.id);
+      enqueue.assign({
+        conversations: ({ context, spawn }) => [
+          {
+            ticketId: ticket.id,
+            ref:
+              ref ??
+              spawn('conversation', { id: `conversation:${ticket.id}`, input: conversationInput(context, ticket) }),
+          },
+          ...warm,
+        ],
+      });
+    }),
+    coolConversations: enqueueActions(({ context, enqueue }) => {
+      const cooled = context.conversations
+        .slice(WARM_CONVERSATIONS)
+        .filter(({ ref }) => ref.getSnapshot().context.drafts.length === 0);
+      if (cooled.length === 0) return;
+      enqueue.assign({ conversations: context.conversations.filter((opened) => !cooled.includes(opened)) });
+      for (const { ref } of cooled) enqueue.stopChild(ref);
+    }),
+    watchConversation: enqueueActions(({ context, enqueue }) => {
+      const ticket = selectedTicket(context);
+      const ref = ticket && conversationOf(context, ticket.id);
+      if (ref) enqueue.sendTo(ref, { type: context.isFocused ? 'conversation.watch' : 'conversation.unwatch' });
+    }),
+    unwatchConversations: enqueueActions(({ context, enqueue }) => {
+      for (const { ref } of context.conversations) enqueue.sendTo(ref, { type: 'conversation.unwatch' });
+    }),
+    focus: assign({ isFocused: true }),
+    blur: assign({ isFocused: false }),
+    refuseSelection: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ selected: null });
+      enqueue(sendParent(asked({ type: 'toasted', kind: 'error', key: 'ticketAccessDenied' })));
+      enqueue(sendParent(asked({ type: 'navigated', to: '/tickets', replace: true })));
+    }),
+    operate: enqueueActions(({ context, event, enqueue }) => {
+      if (!isRequest(event)) return;
+      enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
+      enqueue.spawnChild('updateTicket', {
+        id: operationId(event.type, event.ticketId),
+        input: { id: event.ticketId, change: changeOf(event, context.viewer) },
+      });
+    }),
+    delete: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'ticket.delete') return;
+      enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
+      enqueue.spawnChild('deleteTicket', {
+        id: operationId(event.type, event.ticketId),
+        input: { id: event.ticketId },
+      });
+    }),
+    create: enqueueActions(({ event, enqueue }) => {
+      if (event.type !== 'ticket.create') return;
+      enqueue.assign({ creation: { isBusy: true, conflict: null } });
+      enqueue.spawnChild('createTicket', { id: operationId('ticket.create', 0), input: event.input });
+    }),
+    forgetCreation: assign({ creation: { isBusy: false, conflict: null } }),
+    endOperation: enqueueActions(({ context, event, enqueue }) => {
+      if (!('actorId' in event)) return;
+      enqueue.assign({ busy: without(context.busy, operationOf(event.actorId).ticketId) });
+      enqueue.stopChild(event.actorId);
+    }),
+    dropTicket: enqueueActions(({ context, event, enqueue }) => {
+      if (!('actorId' in event)) return;
+      const { ticketId } = operationOf(event.actorId);
+      enqueue.sendTo(context.collection, { type: 'tickets.changed', news: goneNews(ticketId) });
+    }),
+    toastDeletion: sendParent(asked({ type: 'toasted', kind: 'success', key: 'ticketDeleted' })),
+    navigateAfter: enqueueActions(({ context, event, enqueue }) => {
+      if (!('output' in event)) return;
+      const { operation, ticketId } = operationOf(event.actorId);
+      const to = placeAfter(operation, ticketIn(event.output));
+      const isElsewhere = to === '/tickets' && selectedTicket(context)?.id !== ticketId;
+      if (!isElsewhere) enqueue(sendParent(asked({ type: 'navigated', to, replace: false })));
+    }),
+    toastRefusal: sendParent((_, failure: Failure) => asked(refusal(failure))),
+    keepConflict: assign((_, failure: Failure) => ({
+      creation: { isBusy: false, conflict: detailOf<Ticket>(failure, 'ticket') ?? null },
+    })),
+    navigateToTicket: sendParent((_, ticket: Ticket | undefined) =>
+      asked({ type: 'navigated', to: ticket ? `/tickets/${ticket.uuid}` : '/tickets', replace: false }),
+    ),
+    settleDoubts: assign({ settledDoubts: ({ context }) => context.collection.getSnapshot().context.doubts }),
+    putCounters: enqueueActions(({ context, enqueue }, page: TicketPage) => {
+      enqueue.sendTo(context.collection, { type: 'counters.loaded', counters: page.counters });
+    }),
+    passOn: enqueueActions(({ event, enqueue }) => {
+      if (event.type === 'effect.asked') enqueue(sendParent(event));
+    }),
+  },
+}).createMachine({
+  id: 'tickets',
+  description: 'Lists of tickets, the conversations opened lately, and what is being done to tickets.',
+  context: ({ input, spawn }) => {
+    const viewer = viewerOf(input.user);
+    const view = { showAll: false, queueIds: null };
+    const list = (name: TicketListName) =>
+      spawn('list', { id: `list:${name}`, input: { name, query: queryOf(name, view) } });
+    return {
+      ...input,
+      viewer,
+      view,
+      collection: spawn('collection', { id: 'ticketsCollection', input: { viewer } }),
+      lists: {
+        assigned: list('assigned'),
+        pending: list('pending'),
+        closed: list('closed'),
+        search: list('search'),
+        unread: list('unread'),
+      },
+      conversations: [],
+      found: null,
+      busy: {},
+      creation: { isBusy: false, conflict: null },
+      settledDoubts: 0,
+    };
+  },
+  initial: 'waiting',
+  on: {
+    'effect.asked': { actions: 'passOn' },
+    'viewer.changed': { actions: ['changeViewer', 'reload'] },
+    'window.focused': { actions: ['focus', 'watchConversation'] },
+    'window.blurred': { actions: ['blur', 'watchConversation'] },
+  },
+  states: {
+    waiting: {
+      tags: 'waiting',
+      description: 'Until the live link has its cursor, nothing is loaded, so that nothing falls between.',
+      on: {
+        'live.aligned': { target: 'working', actions: 'loadFirst' },
+        'tickets.opened': { actions: 'select' },
+        'tickets.closed': { actions: 'deselect' },
+      },
+    },
+    working: {
+      type: 'parallel',
+      on: {
+        'live.received': { actions: ['takeFacts', 'leaveGone', 'reviewCounters'] },
+        'live.reset': { actions: 'reload' },
+        'live.returned': { actions: 'resume' },
+        'tickets.load': { actions: 'loadList' },
+        'tickets.loadMore': { actions: 'loadMore' },
+        'tickets.retry': { actions: 'retryList' },
+        'tickets.search': { actions: 'search' },
+        'tickets.narrow': { actions: 'narrow' },
+        'page.awaited': { actions: 'putAwaited' },
+        'page.failed': { actions: 'putFailed' },
+        'page.loaded': { actions: ['putLoaded', 'reviewCounters'] },
+        'conversation.found': { actions: { type: 'putTicket', params: ({ event }) => event.ticket } },
+        'ticket.accept': { guard: 'canOperate', actions: 'operate' },
+        'ticket.return': { guard: 'canOperate', actions: 'operate' },
+        'ticket.resolve': { guard: 'canOperate', actions: 'operate' },
+        'ticket.reopen': { guard: 'canOperate', actions: 'operate' },
+        'ticket.transfer': { guard: 'canOperate', actions: 'operate' },
+        'ticket.delete': { guard: 'canDelete', actions: 'delete' },
+        'ticket.create': { guard: 'canCreate', actions: 'create' },
+        'ticket.forgetCreation': { actions: 'forgetCreation' },
+        'xstate.done.actor.ticket.*': [
+          {
+            guard: { type: 'isTicket', params: ({ event }) => event.output },
+            actions: [
+              'endOperation',
+              { type: 'putTicket', params: ({ event }) => ticketIn(event.output) },
+              'forgetCreation',
+              'navigateAfter',
+            ],
+          },
+          {
+            description: 'A deletion.',
+            actions: ['endOperation', 'navigateAfter', 'dropTicket', 'toastDeletion'],
+          },
+        ],
+        'xstate.error.actor.ticket.*': [
+          {
+            guard: { type: 'isOwnTicketInTheWay', params: ({ event }) => event },
+            description: 'The contact has an open ticket of one’s own: it is opened instead.',
+            actions: [
+              'endOperation',
+              'forgetCreation',
+              { type: 'putTicket', params: ({ event }) => ticketBeside(event.error) },
+              { type: 'navigateToTicket', params: ({ event }) => ticketBeside(event.error) },
+            ],
+          },
+          {
+            guard: { type: 'isTicketInTheWay', params: ({ event }) => event },
+            description: 'The contact has an open ticket: the view shows who has it and in which queue.',
+            actions: ['endOperation', { type: 'keepConflict', params: ({ event }) => failureOf(event.error) }],
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => failureOf(event.error) },
+            actions: [
+              'endOperation',
+              'forgetCreation',
+              'dropTicket',
+              { type: 'toastRefusal', params: ({ event }) => failureOf(event.error) },
+            ],
+          },
+          {
+            description: 'A lost race: the ticket conforms to the answer, and the toast says who has it.',
+            actions: [
+              'endOperation',
+              'forgetCreation',
+              { type: 'putTicket', params: ({ event }) => ticketBeside(event.error) },
+              { type: 'toastRefusal', params: ({ event }) => failureOf(event.error) },
+            ],
+          },
+        ],
+      },
+      states: {
+        selection: {
+          description: 'Which ticket the address names.',
+          initial: 'deciding',
+          on: {
+            'tickets.opened': { target: '.deciding', actions: 'select' },
+            'tickets.closed': { target: '.none', actions: 'deselect' },
+          },
+          states: {
+            deciding: {
+              always: [
+                { guard: 'isSelectedHeld', target: 'opened' },
+                { guard: 'isSelected', target: 'finding' },
+                { target: 'none' },
+              ],
+            },
+            none: {},
+            finding: {
+              tags: 'finding',
+              invoke: {
+                id: 'findTicketByUuid',
+                src: 'findTicketByUuid',
+                input: ({ context }) => ({ uuid: context.selected ?? '' }),
+                onDone: {
+                  target: 'opened',
+                  actions: [
+                    { type: 'keepFound', params: ({ event }) => event.output },
+                    { type: 'putTicket', params: ({ event }) => event.output },
+                  ],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isRefused', params: ({ event }) => failureOf(event.error) },
+                    target: 'none',
+                    actions: 'refuseSelection',
+                  },
+                  { target: 'unfound' },
+                ],
+              },
+            },
+            unfound: {
+              tags: 'unfound',
+              on: {
+                'tickets.retryOpening': { target: 'finding' },
+                'live.returned': { target: 'finding' },
+              },
+            },
+            opened: {
+              entry: ['showConversation', 'coolConversations', 'watchConversation'],
+              exit: 'unwatchConversations',
+            },
+          },
+        },
+        counters: {
+          description: 'Counts of rows that are not loaded are asked for when facts put them in doubt.',
+          initial: 'settled',
+          states: {
+            settled: {
+              on: { 'counters.review': { guard: 'isInDoubt', target: 'doubtful' } },
+            },
+            doubtful: {
+              after: { counterSettle: { target: 'counting', actions: 'settleDoubts' } },
+            },
+            counting: {
+              invoke: {
+                id: 'countTickets',
+                src: 'listTickets',
+                input: ({ context }) => ({ ...queryOf('pending', context.view), pageNumber: 1 }),
+                onDone: {
+                  target: 'settled',
+                  actions: [{ type: 'putCounters', params: ({ event }) => event.output }, 'reviewCounters'],
+                },
+                onError: { target: 'settled' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+function conversationInput({ viewer, clock, newId }: TicketsContext, ticket: Ticket) {
+  return { ticket, viewerId: viewer.userId, clock, newId };
+}
+
+function without<T>(busy: Readonly<Record<number, T>>, ticketId: number): Record<number, T> {
+  const { [ticketId]: _, ...others } = busy;
+  return others;
+}
+
+/** A lost race says who has the ticket. */
+function refusal(failure: Failure): Effect {
+  const owner = detailOf<Ticket>(failure, 'ticket')?.user;
+  return failure.code === 'ERR_TICKET_TAKEN' && owner
+    ? { type: 'toasted', kind: 'error', key: 'ticketTaken', values: { name: owner.name } }
+    : { type: 'toasted', kind: 'error', code: failure.code };
+}
+
+function ticketIn(output: Ticket | Done): Ticket | undefined {
+  return 'uuid' in output ? output : undefined;
+}
+
+function ticketBeside(error: unknown): Ticket | undefined {
+  return detailOf<Ticket>(failureOf(error), 'ticket');
+}
+
+function ticketInTheWay({ actorId, error }: { actorId: string; error: unknown }): Ticket | undefined {
+  return operationOf(actorId).operation === 'ticket.create' ? ticketBeside(error) : undefined;
+}
+
+function goneNews(ticketId: number): ReadonlyMap<number, TicketNews> {
+  return new Map([[ticketId, { gone: true }]]);
+}
+
+type TicketsSnapshot = SnapshotFrom<typeof ticketsMachine>;
+
+export const selectCollection = (snapshot: TicketsSnapshot) => snapshot.context.collection;
+export const selectViewer = (snapshot: TicketsSnapshot) => snapshot.context.viewer;
+export const selectView = (snapshot: TicketsSnapshot) => snapshot.context.view;
+export const selectList = (name: TicketListName) => (snapshot: TicketsSnapshot) => snapshot.context.lists[name];
+export const selectCreation = (snapshot: TicketsSnapshot) => snapshot.context.creation;
+export const selectIsFinding = (snapshot: TicketsSnapshot) =>
+  snapshot.hasTag('finding') || isWaitingForTicket(snapshot);
+export const selectIsUnfound = (snapshot: TicketsSnapshot) => snapshot.hasTag('unfound');
+export const selectOperation = (ticketId: number) => (snapshot: TicketsSnapshot) => snapshot.context.busy[ticketId];
+
+/** The id of the ticket whose conversation is shown. */
+export const selectShownTicketId = (snapshot: TicketsSnapshot) => shown(snapshot)?.ticketId;
+
+/** The conversation that is shown. */
+export const selectConversation = (snapshot: TicketsSnapshot) => shown(snapshot)?.ref;
+
+function shown(snapshot: TicketsSnapshot) {
+  return snapshot.matches({ working: { selection: 'opened' } }) ? snapshot.context.conversations[0] : undefined;
+}
+
+function isWaitingForTicket(snapshot: TicketsSnapshot) {
+  return snapshot.matches('waiting') && snapshot.context.selected !== null;
+}

@@ -1,0 +1,120 @@
+import type { Fact } from '#contract/live.ts';
+import type { Done, Ticket, TicketInput, User } from '#contract/schema.ts';
+import type { TicketListName, TicketView, TicketViewer } from '../collections/belongs.ts';
+import { recordOf, recordsOf } from '../collections/shelf.ts';
+import type { TicketsCollectionRef } from '../collections/tickets.ts';
+import type { ConversationActorRef, ConversationReport } from '../conversation.ts';
+import type { EffectAsked } from '../effect.ts';
+import type { ListActorRef, ListReport, TicketQuery } from '../list.ts';
+import { canTicket } from '../ticket.ts';
+import { intentOf, type TicketOperation, type TicketRequest } from './operation.ts';
+
+export interface TicketsInput {
+  user: User;
+  clock: () => number;
+  newId: () => string;
+  /** The ticket that the address names, by uuid. */
+  selected: string | null;
+  isFocused: boolean;
+}
+
+export interface TicketsContext extends TicketsInput {
+  viewer: TicketViewer;
+  view: TicketView;
+  collection: TicketsCollectionRef;
+  lists: Record<TicketListName, ListActorRef>;
+  /** Opened lately, the last one first; the oldest are stopped. */
+  conversations: readonly OpenedConversation[];
+  /** The last ticket that was looked up by uuid. */
+  found: Ticket | null;
+  /** Operations on their way, by ticket. */
+  busy: Readonly<Record<number, TicketOperation>>;
+  creation: { isBusy: boolean; conflict: Ticket | null };
+  settledDoubts: number;
+}
+
+export interface OpenedConversation {
+  ticketId: number;
+  ref: ConversationActorRef;
+}
+
+export type TicketsEvent =
+  | { type: 'live.aligned' }
+  | { type: 'live.received'; facts: readonly Fact[] }
+  | { type: 'live.reset' }
+  | { type: 'live.returned' }
+  | { type: 'window.focused' }
+  | { type: 'window.blurred' }
+  | { type: 'viewer.changed'; user: User }
+  | { type: 'tickets.opened'; uuid: string }
+  | { type: 'tickets.closed' }
+  | { type: 'tickets.load'; list: TicketListName }
+  | { type: 'tickets.loadMore'; list: TicketListName }
+  | { type: 'tickets.retry'; list: TicketListName }
+  | { type: 'tickets.retryOpening' }
+  | { type: 'tickets.search'; searchParam: string; tags: number[]; users: number[] }
+  | { type: 'tickets.narrow'; showAll: boolean; queueIds: number[] | null }
+  | TicketRequest
+  | { type: 'ticket.delete'; ticketId: number }
+  | { type: 'ticket.create'; input: TicketInput }
+  | { type: 'ticket.forgetCreation' }
+  | { type: 'counters.review' }
+  | ListReport
+  | ConversationReport
+  | EffectAsked
+  | { type: `xstate.done.actor.ticket.${string}`; actorId: string; output: Ticket | Done }
+  | { type: `xstate.error.actor.ticket.${string}`; actorId: string; error: unknown };
+
+export function viewerOf(user: User): TicketViewer {
+  return {
+    userId: user.id,
+    profile: user.profile,
+    queueIds: user.queues.map((queue) => queue.queueId),
+    allTicket: user.allTicket === 'enable',
+  };
+}
+
+/** The filters under which a list is loaded. */
+export function queryOf(list: TicketListName, view: TicketView): TicketQuery {
+  if (list === 'unread') return { withUnreadMessages: true };
+  const status = ({ assigned: 'open', pending: 'pending', closed: 'closed' } as const)[
+    list === 'search' ? 'closed' : list
+  ];
+  const query: TicketQuery = { status, showAll: view.showAll };
+  return view.queueIds === null ? query : { ...query, queueIds: [...view.queueIds] };
+}
+
+export function ticketOf(context: TicketsContext, id: number): Ticket | undefined {
+  return recordOf(context.collection.getSnapshot().context.records, id);
+}
+
+/** The ticket that the address names, when this browser holds it. */
+export function selectedTicket(context: TicketsContext): Ticket | undefined {
+  if (context.selected === null) return undefined;
+  for (const ticket of recordsOf<Ticket>(context.collection.getSnapshot().context.records)) {
+    if (ticket.uuid === context.selected) return ticket;
+  }
+  return context.found?.uuid === context.selected ? context.found : undefined;
+}
+
+export function conversationOf(context: TicketsContext, ticketId: number): ConversationActorRef | undefined {
+  return context.conversations.find((opened) => opened.ticketId === ticketId)?.ref;
+}
+
+/** Whether rights and state allow a request, and nothing is being done to the ticket already. */
+export function mayRequest(context: TicketsContext, request: TicketRequest): boolean {
+  const ticket = ticketOf(context, request.ticketId);
+  if (!ticket || ticket.id in context.busy) return false;
+  return canTicket(ticket, intentOf(request, context.viewer));
+}
+
+export function heldIn(context: TicketsContext, list: TicketListName): number {
+  return context.collection.getSnapshot().context.lists[list].ids.length;
+}
+
+export function isRequest(event: TicketsEvent): event is TicketRequest {
+  return 'ticketId' in event && event.type !== 'ticket.delete';
+}
+
+/** The lists that the view narrows. */
+export const narrowedLists = ['assigned', 'pending', 'closed'] as const;

@@ -1,0 +1,52 @@
+import type { Fact } from '#contract/live.ts';
+import type { Message, Ticket } from '#contract/schema.ts';
+import { isNoticed } from '../collections/belongs.ts';
+import type { ConversationEvent } from '../conversation.ts';
+import type { Notice } from '../effect.ts';
+import { selectedTicket, type TicketsContext } from './context.ts';
+import type { TicketBatch } from './split.ts';
+
+/** What a batch means for one opened conversation. */
+export function eventsFor(ticketId: number, batch: TicketBatch): ConversationEvent[] {
+  const received = batch.received.filter((message) => message.ticketId === ticketId);
+  const events: ConversationEvent[] = [];
+  if (received.length > 0 || batch.updated.length > 0) {
+    events.push({ type: 'messages.changed', received, updated: batch.updated });
+  }
+  const news = batch.news.get(ticketId);
+  if (news && 'ticket' in news) events.push({ type: 'ticket.updated', ticket: news.ticket });
+  if (news && 'read' in news) events.push({ type: 'ticket.read' });
+  return events;
+}
+
+/** The customers' messages that are the viewer's business and not before their eyes. */
+export function noticesOf(context: TicketsContext, batch: TicketBatch): Notice[] {
+  const watched = context.isFocused ? selectedTicket(context)?.id : undefined;
+  return batch.received.flatMap((message) => {
+    const ticket = batch.talkedOn.get(message.id);
+    if (!ticket || message.fromMe || ticket.id === watched || !isNoticed(ticket, context.viewer)) return [];
+    return [noticeOf(message, ticket)];
+  });
+}
+
+function noticeOf(message: Message, ticket: Ticket): Notice {
+  return {
+    messageId: message.id,
+    ticketId: ticket.id,
+    uuid: ticket.uuid,
+    contactName: ticket.contact.name,
+    body: message.body,
+    mediaType: message.mediaType,
+  };
+}
+
+/** How a batch takes a ticket from the viewer, unless it comes back within the batch. */
+export function endingOf(ticketId: number, facts: readonly Fact[]): 'ticketDeleted' | 'ticketLeft' | undefined {
+  let ending: 'ticketDeleted' | 'ticketLeft' | undefined;
+  for (const fact of facts) {
+    if (fact.type === 'ticket.deleted' && fact.ticketId === ticketId) ending = 'ticketDeleted';
+    else if (fact.type === 'ticket.left' && fact.ticketId === ticketId) ending = 'ticketLeft';
+    else if ('ticket' in fact && fact.ticket.id === ticketId) ending = undefined;
+  }
+  return ending;
+}

@@ -1,0 +1,56 @@
+import type { Ticket, TicketChange } from '#contract/schema.ts';
+import type { TicketIntent, Viewer } from '../ticket.ts';
+
+/** What somebody asks of a ticket in a list or a conversation. */
+export type TicketRequest =
+  | { type: 'ticket.accept'; ticketId: number }
+  | { type: 'ticket.return'; ticketId: number }
+  | { type: 'ticket.resolve'; ticketId: number }
+  | { type: 'ticket.reopen'; ticketId: number }
+  | { type: 'ticket.transfer'; ticketId: number; queueId: number; userId?: number | null; whatsappId?: number | null };
+
+export type TicketOperation = TicketRequest['type'] | 'ticket.delete' | 'ticket.create';
+
+/** The same request as an intent of the lifecycle, by whom it is made. */
+export function intentOf(request: TicketRequest, viewer: Viewer): TicketIntent {
+  const by: Viewer = { userId: viewer.userId, profile: viewer.profile, queueIds: viewer.queueIds };
+  if (request.type !== 'ticket.transfer') return { type: request.type, by };
+  const { queueId, userId, whatsappId } = request;
+  return { type: 'ticket.transfer', by, queueId, userId: userId ?? null, whatsappId: whatsappId ?? null };
+}
+
+/** The same request as the body of `PUT /tickets/{id}`. */
+export function changeOf(request: TicketRequest, viewer: Viewer): TicketChange {
+  switch (request.type) {
+    case 'ticket.accept':
+    case 'ticket.reopen':
+      return { status: 'open', userId: viewer.userId };
+    case 'ticket.return':
+      return { status: 'pending', userId: null };
+    case 'ticket.resolve':
+      return { status: 'closed' };
+    case 'ticket.transfer':
+      return {
+        queueId: request.queueId,
+        ...(request.userId ? { userId: request.userId } : {}),
+        ...(request.whatsappId ? { whatsappId: request.whatsappId } : {}),
+      };
+  }
+}
+
+/** Where the app goes after an operation on a ticket (spec section 4): to it after accept, reopen and creating, else to the list. */
+export function placeAfter(operation: TicketOperation, ticket: Ticket | undefined): string {
+  const isTaken = operation === 'ticket.accept' || operation === 'ticket.reopen' || operation === 'ticket.create';
+  return isTaken && ticket ? `/tickets/${ticket.uuid}` : '/tickets';
+}
+
+/** The id of an operation's actor, and the way back. */
+export function operationId(operation: TicketOperation, ticketId: number): `${TicketOperation}:${number}` {
+  return `${operation}:${ticketId}`;
+}
+
+export function operationOf(actorId: string): { operation: TicketOperation; ticketId: number } {
+  const [operation = '', ticketId = ''] = actorId.split(':');
+  // Only operationId() above writes these ids.
+  return { operation: operation as TicketOperation, ticketId: Number(ticketId) };
+}

@@ -1,0 +1,55 @@
+import type { Fact } from '#contract/live.ts';
+import type { Contact, Message, Ticket } from '#contract/schema.ts';
+import type { TicketNews } from '../collections/tickets.ts';
+
+/** A batch of facts, split once: what it says of each ticket and contact, and the messages in order. */
+export interface TicketBatch {
+  news: Map<number, TicketNews>;
+  contacts: Map<number, Contact>;
+  received: Message[];
+  updated: Message[];
+  /** The ticket beside each received message. */
+  talkedOn: Map<number, Ticket>;
+}
+
+export function splitTicketFacts(facts: readonly Fact[]): TicketBatch {
+  const batch: TicketBatch = {
+    news: new Map(),
+    contacts: new Map(),
+    received: [],
+    updated: [],
+    talkedOn: new Map(),
+  };
+  for (const fact of facts) take(batch, fact);
+  return batch;
+}
+
+function take(batch: TicketBatch, fact: Fact): void {
+  switch (fact.type) {
+    case 'ticket.updated':
+      batch.news.set(fact.ticket.id, { ticket: fact.ticket });
+      return;
+    case 'ticket.left':
+    case 'ticket.deleted':
+      batch.news.set(fact.ticketId, { gone: true });
+      return;
+    case 'ticket.read':
+      batch.news.set(fact.ticketId, read(batch.news.get(fact.ticketId)));
+      return;
+    case 'message.received':
+      batch.news.set(fact.ticket.id, { ticket: fact.ticket });
+      batch.talkedOn.set(fact.message.id, fact.ticket);
+      batch.received.push(fact.message);
+      return;
+    case 'message.updated':
+      batch.updated.push(fact.message);
+      return;
+    case 'contact.updated':
+      batch.contacts.set(fact.contact.id, fact.contact);
+  }
+}
+
+function read(before: TicketNews | undefined): TicketNews {
+  if (!before || 'read' in before) return { read: true };
+  return 'ticket' in before ? { ticket: { ...before.ticket, unreadMessages: 0 } } : before;
+}
