@@ -1,11 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import type { PluginOption } from 'vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: ({ plugins, ...config }) => ({ ...config, plugins: plugins?.filter(isForStories) ?? [] }),
   typescript: { reactDocgen: false },
 };
+
+const isForStories = (plugin: PluginOption) => !(plugin && 'name' in plugin && plugin.name === 'precompressed');
 
 export default config;
