@@ -107,7 +107,8 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
     };
 
     async function received(connectionId: number, incoming: IncomingMessage): Promise<Receipt> {
-      const known = await inLine(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId));
+      const known =
+        incoming.media && (await inLine(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId)));
       if (known) return known;
       const file = incoming.media ? await keepMedia(files, incoming.media) : null;
       try {

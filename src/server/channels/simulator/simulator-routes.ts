@@ -39,23 +39,18 @@ export function simulatorRoutes({ network, lines, limits }: SimulatorRoutesOptio
     for (const act of ['scan', 'drop', 'restore'] as const) {
       app.post(`/simulator/connections/:id/${act}`, async (request, reply) => {
         const { id } = lineParams.parse(request.params);
-        await known(id);
-        await network[act](id);
+        await network[act](id).catch(notOpened(id));
         return reply.code(204).send();
       });
     }
 
     app.post('/simulator/inbound', { bodyLimit: limits.maxBytes * 2 }, async (request, reply) => {
       const { mediaUrl, mediaName, ...body } = inboundBody.parse(request.body);
-      await known(body.connectionId);
       const media = mediaUrl ? await phoneMedia(network, mediaUrl, mediaName ?? null, limits) : null;
-      const answer = await network.write({
-        ...body,
-        id: body.id ?? null,
-        quotedId: body.quotedId ?? null,
-        mediaUrl: media?.url ?? null,
-        mediaName: media?.name ?? null,
-      });
+      const content = { mediaUrl: media?.url ?? null, mediaName: media?.name ?? null };
+      const answer = await network
+        .write({ ...body, ...content, id: body.id ?? null, quotedId: body.quotedId ?? null })
+        .catch(notOpened(body.connectionId));
       const { id, repeated, receipt } = answer;
       if (!receipt) return reply.code(202).send({ id });
       return reply.code(repeated ? 200 : 201).send({ id, ...receipt });
@@ -93,9 +88,13 @@ export function simulatorRoutes({ network, lines, limits }: SimulatorRoutesOptio
       return reply.code(201).send({ url: await network.keepFile({ name, mime: type, bytes: request.body }) });
     });
 
-    async function known(connectionId: number): Promise<void> {
-      if ((await lines()).some((line) => line.id === connectionId)) return;
-      throw new NetworkRefusal(404, 'ERR_NO_WAPP_FOUND');
+    /** The network has not heard of a line that was never opened; the desk may know it. */
+    function notOpened(connectionId: number) {
+      return async (fault: unknown): Promise<never> => {
+        const unheard = fault instanceof NetworkRefusal && fault.code === 'ERR_NO_WAPP_FOUND';
+        const known = unheard && (await lines()).some(({ id }) => id === connectionId);
+        throw known ? new NetworkRefusal(409, 'ERR_WAPP_NOT_INITIALIZED') : fault;
+      };
     }
   };
 }
