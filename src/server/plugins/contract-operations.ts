@@ -39,6 +39,13 @@ export function readOperations(): Operation[] {
   );
 }
 
+/** The operations of the contract that have no handler. */
+export function pendingOperations(handlers: object): OperationId[] {
+  return readOperations()
+    .map(({ id }) => id)
+    .filter((id) => !(id in handlers));
+}
+
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const roles = ['public', 'user', 'supervisor', 'admin', 'super', 'connection'];
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
-import type { Scope } from './scope.ts';
 import { openingHours } from './opening-hours.ts';
+import type { Scope } from './scope.ts';
 import { queues } from './tables/queues.ts';
 import { tickets } from './tables/tickets.ts';
 

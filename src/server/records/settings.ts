@@ -1,7 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
-import type { Profile } from './tables/users.ts';
 import type { Scope } from './scope.ts';
 import { settings } from './tables/settings.ts';
+import type { Profile } from './tables/users.ts';
 
 export type Setting = components['schemas']['Setting'];
 export type SettingKey = Setting['key'];
@@ -41,3 +42,10 @@ export async function listSettings(scope: Scope, reader: { profile: Profile }): 
 }
 
 /** Whether a setting that is either enabled or disabled is enabled. */
+export async function isSettingEnabled(scope: Scope, key: SettingKey): Promise<boolean> {
+  const [row] = await scope.tx
+    .select({ value: settings.value })
+    .from(settings)
+    .where(and(scope.owns(settings), eq(settings.key, key)));
+  return (row?.value ?? defaultSettings[key]) === 'enabled';
+}

@@ -1,0 +1,108 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { type FastifyInstance, fastify } from 'fastify';
+import { openChannelSide } from './channels/channel-side.ts';
+import { openFiles } from './files/files.ts';
+import { openLive } from './live/live.ts';
+import { createLoginLimiter } from './login-limiter.ts';
+import { apiDocs } from './plugins/api-docs.ts';
+import { registerContract } from './plugins/contract.ts';
+import { registerFailures } from './plugins/failures.ts';
+import { authenticate, createGuard, refuseExpired } from './plugins/guards.ts';
+import { registerSecurity } from './plugins/security.ts';
+import { registerWeb } from './plugins/web.ts';
+import type { Database } from './records/database.ts';
+import { handlersOf } from './routes/handlers.ts';
+import { registerHealth } from './routes/health.ts';
+import type { ServerContext } from './server-context.ts';
+import type { Settings } from './settings.ts';
+import { createTokens } from './tokens.ts';
+
+export interface BuildOptions {
+  settings: Settings;
+  database: Database;
+  clock?: () => Date;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes readiness say no, some time before the server closes. */
+    drain(): void;
+  }
+}
+
+/** The whole server, ready to listen or to be injected into. Closing it leaves the database open. */
+export async function build({ settings, database, clock = () => new Date() }: BuildOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: settings.TRUST_PROXY,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 10 * 60_000,
+    forceCloseConnections: 'idle',
+  });
+  const tokens = createTokens(settings, clock);
+  const files = await openFiles({ directory: settings.DATA_DIR, maxBytes: settings.MAX_UPLOAD_MB * 1024 * 1024 });
+  const side = openChannelSide({ settings, database, files, log: app.log });
+  const live = openLive({
+    settings,
+    database,
+    clock,
+    log: app.log,
+    async authenticate(token) {
+      const { session, dueDate } = await authenticate(database, tokens, token);
+      refuseExpired(dueDate, clock());
+      return session;
+    },
+  });
+  const context: ServerContext = {
+    settings,
+    database,
+    clock,
+    tokens,
+    loginLimiter: createLoginLimiter(settings, clock),
+    live,
+    channels: side.channels,
+    outgoing: side.outgoing,
+    files,
+  };
+
+  await registerSecurity(app);
+  await app.register(cookie);
+  await app.register(multipart);
+  acceptJsonAlone(app);
+  registerFailures(app);
+  let closing = false;
+  app.decorate('drain', () => {
+    closing = true;
+  });
+  registerHealth(app, { settings, database, isClosing: () => closing });
+  if (side.routes) await app.register(side.routes);
+  await app.register(
+    async (api) => {
+      const guard = createGuard(api, { database, tokens, clock });
+      registerContract(api, { handlers: handlersOf(context), guard });
+    },
+    { prefix: '/api' },
+  );
+  await apiDocs(app);
+  await registerWeb(app);
+
+  live.attach(app.server);
+  app.addHook('onReady', () => side.begin());
+  app.addHook('preClose', async () => {
+    closing = true;
+    await live.close();
+  });
+  app.addHook('onClose', () => side.close());
+  return app;
+}
+
+/** Only JSON and multipart are read; an empty body counts as none. */
+function acceptJsonAlone(app: FastifyInstance): void {
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}

@@ -1,0 +1,33 @@
+import closeWithGrace from 'close-with-grace';
+import { config } from 'dotenv';
+import { build } from './app.ts';
+import { openDatabase } from './records/database.ts';
+import { FolderLocked } from './records/engines/folder-lock.ts';
+import { keptSecrets } from './secrets.ts';
+import { readSettings, SettingsFault } from './settings.ts';
+
+const graceMs = 10_000;
+
+try {
+  await main();
+} catch (fault) {
+  const isPlain = fault instanceof SettingsFault || fault instanceof FolderLocked;
+  console.error(isPlain ? fault.message : fault);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  config({ quiet: true });
+  const settings = readSettings(process.env, keptSecrets);
+  const database = await openDatabase(settings);
+  const app = await build({ settings, database });
+  closeWithGrace({ delay: graceMs, logger: false }, async () => {
+    app.drain();
+    await app.close();
+    await database.close();
+  });
+  await app.listen({ port: settings.PORT, host: settings.HOST });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.PORT;
+  console.log(`Recado is ready at http://localhost:${port}`);
+}

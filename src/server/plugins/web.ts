@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '#server/refusal.ts';
+import { sendRefusal } from './failures.ts';
+
+const folder = join(import.meta.dirname, '../../../dist/web');
+
+/** Serves the built web app; any page of it is `index.html`, and everything else that is missing is a 404. */
+export async function registerWeb(app: FastifyInstance): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(folder, 'assets'));
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (isBuilt && isPage(request)) return reply.sendFile('index.html');
+    return sendRefusal(request, reply, new Refusal(404, 'ERR_NOT_FOUND'));
+  });
+}
+
+/** What the server answers itself; a missing path below them is no page. */
+const notPages = /^\/(api|public|simulator|socket\.io|health|metrics|assets)(\/|$)/;
+
+function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? '';
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !notPages.test(path) && !/\.[a-z0-9]+$/i.test(path);
+}

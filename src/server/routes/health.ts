@@ -1,0 +1,75 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from '#server/records/database.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Settings } from '#server/settings.ts';
+
+export interface HealthOptions {
+  settings: Settings;
+  database: Database;
+  /** True once the server is going down: a balancer must send nobody here any more. */
+  isClosing: () => boolean;
+}
+
+/** For whoever runs the server: is it alive, may it be sent calls, how is it doing. */
+export function registerHealth(app: FastifyInstance, { settings, database, isClosing }: HealthOptions): void {
+  app.get('/health/live', async () => ({ status: 'ok' }));
+
+  app.get('/health/ready', async (_request, reply) => {
+    const faults = isClosing() ? ['closing'] : await faultsOf(settings, database);
+    return reply.code(faults.length === 0 ? 200 : 503).send({ status: faults.length === 0 ? 'ok' : 'unready', faults });
+  });
+
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const seconds = new Histogram({
+    name: 'recado_call_seconds',
+    help: 'How long calls took, by operation and status.',
+    labelNames: ['operation', 'status'],
+    registers: [metrics],
+  });
+  app.addHook('onResponse', async ({ routeOptions }, reply) => {
+    const operation = routeOptions.config.operation?.id;
+    if (operation) seconds.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.addHook('onClose', async () => metrics.clear());
+  app.get('/metrics', async (request, reply) => {
+    if (!mayMeasure(request, settings.METRICS_TOKEN)) throw new Refusal(404, 'ERR_NOT_FOUND');
+    return sendMetrics(reply, metrics);
+  });
+}
+
+async function faultsOf(settings: Settings, database: Database): Promise<string[]> {
+  const checks = {
+    database: () => database.asSystem('health', ({ tx }) => tx.execute(sql`select 1`)),
+    disk: async () => {
+      await mkdir(settings.DATA_DIR, { recursive: true });
+      await access(settings.DATA_DIR, constants.W_OK);
+    },
+  };
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      try {
+        await check();
+        return [];
+      } catch {
+        return [name];
+      }
+    }),
+  );
+  return found.flat();
+}
+
+/** With the token where one is set; otherwise only from this machine itself, and not through a proxy on it. */
+function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {
+  if (token) return request.headers.authorization === `Bearer ${token}`;
+  const isProxied = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  return !isProxied && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+}
+
+async function sendMetrics(reply: FastifyReply, metrics: Registry): Promise<FastifyReply> {
+  return reply.type(metrics.contentType).send(await metrics.metrics());
+}
