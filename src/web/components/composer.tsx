@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { ComposerFiles, type PickedFile } from './composer-files.tsx';
 import { ComposerQuote } from './composer-quote.tsx';
+import { ComposerSign } from './composer-sign.tsx';
 import { ComposerText } from './composer-text.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { QuotedMessageValue } from './message-quote.tsx';
-import { Switch } from './switch.tsx';
 
 export interface ComposerProps {
   text: string;
@@ -113,9 +113,7 @@ export const Composer = (props: ComposerProps) => {
           >
             <Paperclip size={18} aria-hidden="true" />
           </IconButton>
-          <span className="ml-1.5 text-xs text-ink2" title={t('composer.signHint')}>
-            <Switch label={t('composer.sign')} checked={signs} onChange={props.onSigns} />
-          </span>
+          <ComposerSign signs={signs} onSigns={props.onSigns} />
           <span className="flex-1" />
           <button
             type="button"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Menu } from './menu.tsx';
+import { Menu, type MenuEntry } from './menu.tsx';
 
 export interface ConversationHeaderValue {
   id: number;
@@ -24,7 +24,8 @@ interface ConversationHeaderProps {
   /** The outcome that is on its way. */
   busy?: ConversationOutcome | undefined;
   onOutcome: (outcome: ConversationOutcome) => void;
-  onCopyNumber: () => void;
+  /** Missing where the browser has no clipboard. */
+  onCopyNumber?: (() => void) | undefined;
   /** Only where the list does not stand beside it. */
   onBack?: (() => void) | undefined;
 }
@@ -51,33 +52,35 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
         </p>
       </div>
       <Outcomes can={can} busy={busy} onOutcome={onOutcome} />
-      <Menu
-        groups={[
-          {
-            id: 'contact',
-            entries: [
-              { id: 'copy', label: t('header.copyNumber'), icon: <Copy size={16} />, onSelect: onCopyNumber },
-              ...(can.delete
-                ? [
-                    {
-                      id: 'delete',
-                      label: t('header.delete'),
-                      icon: <Trash2 size={16} />,
-                      onSelect: () => onOutcome('delete'),
-                      danger: true,
-                    },
-                  ]
-                : []),
-            ],
-          },
-        ]}
-        button={
-          <IconButton label={t('header.more')} className="-mr-1.5">
-            <EllipsisVertical size={18} aria-hidden="true" />
-          </IconButton>
-        }
-      />
+      <More can={can} onOutcome={onOutcome} onCopyNumber={onCopyNumber} />
     </header>
+  );
+};
+
+const More = ({
+  can,
+  onOutcome,
+  onCopyNumber,
+}: Pick<ConversationHeaderProps, 'can' | 'onOutcome' | 'onCopyNumber'>) => {
+  const { t } = useTranslation('tickets');
+  const entries: MenuEntry[] = [];
+  if (onCopyNumber) {
+    entries.push({ id: 'copy', label: t('header.copyNumber'), icon: <Copy size={16} />, onSelect: onCopyNumber });
+  }
+  if (can.delete) {
+    const onSelect = () => onOutcome('delete');
+    entries.push({ id: 'delete', label: t('header.delete'), icon: <Trash2 size={16} />, onSelect, danger: true });
+  }
+  if (entries.length === 0) return null;
+  return (
+    <Menu
+      groups={[{ id: 'ticket', entries }]}
+      button={
+        <IconButton label={t('header.more')} className="-mr-1.5">
+          <EllipsisVertical size={18} aria-hidden="true" />
+        </IconButton>
+      }
+    />
   );
 };
 

@@ -27,7 +27,7 @@ export function MediaDocument({ url, name, size }: MediaDocumentProps) {
   return (
     <button
       type="button"
-      className="my-0.5 -mx-1 flex w-64 max-w-full items-center gap-2.5 rounded-md border border-line bg-panel p-2 text-left hover:bg-hover"
+      className="my-0.5 -mx-1 flex w-66 max-w-[calc(100%+0.5rem)] items-center gap-2.5 rounded-md border border-line bg-panel p-2 text-left hover:bg-hover"
       aria-label={t('media.downloadFile', { name: fileName })}
       disabled={!url || state === 'saving'}
       onClick={() => void download()}

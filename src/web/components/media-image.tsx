@@ -16,7 +16,7 @@ export function MediaImage({ url, name, caption }: MediaImageProps) {
   const { t } = useTranslation('tickets');
   const media = useMedia(url);
   const [isZoomed, setZoomed] = useState(false);
-  const box = 'my-0.5 -mx-1 block h-40 w-64 max-w-full overflow-hidden rounded-md bg-sunk';
+  const box = 'my-0.5 -mx-1 block h-40 w-66 max-w-[calc(100%+0.5rem)] overflow-hidden rounded-md bg-sunk';
   if (media.status === 'failed') {
     return (
       <button type="button" className={`${box} grid place-items-center text-xs text-ink2`} onClick={media.retry}>

@@ -16,7 +16,7 @@ export function MediaVideo({ url, name, size }: MediaVideoProps) {
   const { t, i18n } = useTranslation('tickets');
   const [isAsked, setAsked] = useState(false);
   const media = useMedia(url, isAsked);
-  const box = 'my-0.5 -mx-1 h-40 w-64 max-w-full overflow-hidden rounded-md bg-sunk';
+  const box = 'my-0.5 -mx-1 h-40 w-66 max-w-[calc(100%+0.5rem)] overflow-hidden rounded-md bg-sunk';
   if (media.status === 'ready') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: a customer's video has no captions.

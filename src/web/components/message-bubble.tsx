@@ -49,8 +49,8 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       <div
         className={classes(
           'group/bubble relative max-w-[min(36rem,86%)] rounded-lg border px-2.5 pt-1.5 pb-1 transition-colors duration-150',
-          message.fromMe ? 'border-transparent bg-out' : 'border-line bg-in',
-          isFailed && 'border-danger',
+          message.fromMe ? 'bg-out' : 'bg-in',
+          isFailed ? 'border-danger' : message.fromMe ? 'border-transparent' : 'border-line',
           isMarked && 'ring-2 ring-primary',
         )}
       >

@@ -5,7 +5,7 @@ import { parseVcard, type VcardPerson } from './message-vcard.ts';
 /** The people of a contact card. */
 export function MessageContactCard({ body }: { body: string }) {
   return (
-    <div className="my-0.5 -mx-1 grid w-64 max-w-full gap-1">
+    <div className="my-0.5 -mx-1 grid w-66 max-w-[calc(100%+0.5rem)] gap-1">
       {parseVcard(body).map((person) => (
         <Person key={`${person.name} ${person.phones[0] ?? ''}`} person={person} />
       ))}

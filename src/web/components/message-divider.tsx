@@ -5,7 +5,7 @@ import { calendarDay, clockTime } from './message-time.ts';
 
 /** The day that the messages below were written on. */
 export function MessageDay({ day }: { day: string }) {
-  return <h3 className="py-2 text-center text-xs text-ink3">{day}</h3>;
+  return <h3 className="pt-3 pb-1.5 text-center text-xs text-ink3">{day}</h3>;
 }
 
 /** Where one ticket of the contact ended and the next began. */

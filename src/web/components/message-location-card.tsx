@@ -7,7 +7,7 @@ export function MessageLocationCard({ body }: { body: string }) {
   const { t } = useTranslation('tickets');
   const { picture, link, description } = parseLocation(body);
   return (
-    <div className="my-0.5 -mx-1 w-64 max-w-full overflow-hidden rounded-md border border-line bg-panel">
+    <div className="my-0.5 -mx-1 w-66 max-w-[calc(100%+0.5rem)] overflow-hidden rounded-md border border-line bg-panel">
       {picture ? (
         <img src={picture} alt="" className="h-28 w-full object-cover" />
       ) : (

@@ -75,7 +75,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
             variant="primary"
             busy={props.isAccepting ?? false}
             aria-label={t('list.acceptOf', { name: ticket.contact.name })}
-            className="relative -mt-1 h-6"
+            className="relative -my-1 h-6! px-2!"
             onClick={() => onAccept?.(ticket.id)}
           >
             {t('list.accept')}

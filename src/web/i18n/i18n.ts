@@ -1,11 +1,26 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type CustomTypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languageTags } from './languages.ts';
 
 export const i18n = i18next.createInstance();
 
 /** Starts the texts in one language. Each area's texts are a file of their own, fetched when somebody asks for it. */
-export const startI18n = async (language: Language) => {
+export const startI18n = (language: Language) => {
+  started = begin(language);
+  return started;
+};
+
+/** The texts of an area, for a screen that is on its way. */
+export const loadTexts = async (area: Area) => {
+  await started;
+  await i18n.loadNamespaces(area);
+};
+
+export type Area = keyof CustomTypeOptions['resources'];
+
+let started: Promise<void> | undefined;
+
+const begin = async (language: Language) => {
   await i18n
     .use(areaFiles)
     .use(initReactI18next)

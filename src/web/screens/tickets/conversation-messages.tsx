@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '#contract/schema.ts';
+import type { Failure } from '#machines/call.ts';
+import {
+  type ConversationActorRef,
+  selectDrafts,
+  selectFirstUnreadId,
+  selectHasFailed,
+  selectHasMore,
+  selectIsLoading,
+  selectIsLoadingOlder,
+  selectMessages,
+} from '#machines/conversation.ts';
+import { ConversationEmpty } from '#web/components/conversation-empty.tsx';
+import { ConversationList, type ShownMessage } from '#web/components/conversation-list.tsx';
+import { ConversationSkeleton } from '#web/components/conversation-skeleton.tsx';
+import { messageHeight } from '#web/components/message-height.ts';
+import { messagePreview } from '#web/components/message-preview.ts';
+import { ErrorState } from '#web/components/pane-state.tsx';
+import { ConversationMessage } from './conversation-message.tsx';
+import { draftMessage } from './draft-message.ts';
+import { useFailureText } from './failure-text.ts';
+import { keyOfMessage, keysOf, messageOf } from './message-keys.ts';
+import { mediaOf, useTickets } from './tickets-context.tsx';
+
+interface ConversationMessagesProps {
+  ticket: Ticket;
+  conversation: ConversationActorRef;
+}
+
+/** What was said, in whatever state its loading is. */
+export const ConversationMessages = ({ ticket, conversation }: ConversationMessagesProps) => {
+  const { t } = useTranslation('tickets');
+  const media = mediaOf(useTickets());
+  const messages = useSelector(conversation, selectMessages);
+  const ids = useSelector(messages, selectMessageIds);
+  const drafts = useSelector(conversation, selectDrafts);
+  const isLoading = useSelector(conversation, selectIsLoading);
+  const isLoadingOlder = useSelector(conversation, selectIsLoadingOlder);
+  const hasFailed = useSelector(conversation, selectHasFailed);
+  const hasMore = useSelector(conversation, selectHasMore);
+  const failure = useFailureText(useSelector(conversation, selectFailure));
+  const firstUnreadId = useSelector(conversation, selectFirstUnreadId);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message never changes its key, so only the ids matter.
+  const keys = useMemo(() => keysOf(messages.getSnapshot().context, drafts), [messages, ids, drafts]);
+
+  const entryOf = useCallback(
+    (key: string) => {
+      const draft = conversation.getSnapshot().context.drafts.find(({ clientId }) => clientId === key);
+      return messageOf(messages.getSnapshot().context, key) ?? (draft && draftMessage(draft, ticket.id, media));
+    },
+    [conversation, messages, media, ticket.id],
+  );
+  const keyOf = useCallback(
+    (id: number) => {
+      const message = messageOf(messages.getSnapshot().context, String(id));
+      return message && keyOfMessage(message);
+    },
+    [messages],
+  );
+  const heightOf = useCallback(
+    (key: string) => {
+      const entry = entryOf(key);
+      return entry ? messageHeight(entry) : 36;
+    },
+    [entryOf],
+  );
+  const render = useCallback(
+    (shown: ShownMessage) => <ConversationMessage {...shown} conversation={conversation} ticket={ticket} />,
+    [conversation, ticket],
+  );
+
+  if (keys.length === 0) {
+    if (isLoading) return <ConversationSkeleton />;
+    if (hasFailed)
+      return <ErrorState reason={failure} onRetry={() => conversation.send({ type: 'conversation.retry' })} />;
+    return <ConversationEmpty name={ticket.contact.name} />;
+  }
+  const last = entryOf(keys.at(-1) ?? '');
+  return (
+    <ConversationList
+      label={t('message.list', { name: ticket.contact.name })}
+      messageKeys={keys}
+      entryOf={entryOf}
+      keyOf={keyOf}
+      heightOf={heightOf}
+      renderMessage={render}
+      firstUnreadKey={firstUnreadId === null ? undefined : keyOf(firstUnreadId)}
+      older={hasFailed ? 'failed' : isLoadingOlder || isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
+      onLoadOlder={() => conversation.send({ type: hasFailed ? 'conversation.retry' : 'conversation.loadOlder' })}
+      onNotLoaded={() => conversation.send({ type: 'conversation.loadOlder' })}
+      announcement={
+        last && !last.fromMe ? t('message.announced', { name: ticket.contact.name, text: messagePreview(last, t) }) : ''
+      }
+    />
+  );
+};
+
+const selectFailure = (snapshot: { context: { failure: Failure | null } }) => snapshot.context.failure;
+
+const selectMessageIds = (snapshot: { context: { ids: readonly number[] } }) => snapshot.context.ids;

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  selectCollection,
+  selectConversation,
+  selectIsFinding,
+  selectIsUnfound,
+  selectShownTicketId,
+} from '#machines/tickets.ts';
+import { ConversationUnchosen } from '#web/components/conversation-empty.tsx';
+import { ConversationSkeleton } from '#web/components/conversation-skeleton.tsx';
+import { ErrorState } from '#web/components/pane-state.tsx';
+import { Conversation } from './conversation.tsx';
+import { selectTicket } from './selectors.ts';
+import { useTickets } from './tickets-context.tsx';
+
+/** The right-hand pane: the chosen ticket's conversation, or what stands in for it. */
+export const ConversationPane = () => {
+  const { t } = useTranslation('tickets');
+  const tickets = useTickets();
+  const id = useSelector(tickets, selectShownTicketId);
+  const conversation = useSelector(tickets, selectConversation);
+  const isFinding = useSelector(tickets, selectIsFinding);
+  const isUnfound = useSelector(tickets, selectIsUnfound);
+  const ticket = useSelector(
+    useSelector(tickets, selectCollection),
+    useMemo(() => selectTicket(id ?? 0), [id]),
+  );
+
+  if (isUnfound) {
+    return <ErrorState reason={t('screen.unfound')} onRetry={() => tickets.send({ type: 'tickets.retryOpening' })} />;
+  }
+  if (isFinding) return <ConversationSkeleton />;
+  if (!ticket || !conversation) return <ConversationUnchosen />;
+  return <Conversation key={ticket.id} ticket={ticket} conversation={conversation} />;
+};

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '#contract/schema.ts';
+import { type ConversationActorRef, selectQuoted } from '#machines/conversation.ts';
+import { isInCharge } from '#machines/ticket.ts';
+import { selectOperation, selectViewer } from '#machines/tickets.ts';
+import { Button } from '#web/components/button.tsx';
+import { Composer } from '#web/components/composer.tsx';
+import { ComposerClosed } from '#web/components/composer-closed.tsx';
+import type { ConversationOutcome } from '#web/components/conversation-header.tsx';
+import { sign } from '#web/components/message-signature.ts';
+import { setPreference, usePreference } from '#web/preferences.ts';
+import { useTickets } from './tickets-context.tsx';
+import { useWriting } from './use-writing.ts';
+
+interface ConversationWritingProps {
+  ticket: Ticket;
+  conversation: ConversationActorRef;
+  can: Record<ConversationOutcome, boolean>;
+  onOutcome: (outcome: ConversationOutcome) => void;
+}
+
+/** The composer while the ticket is one's own to answer, else why not and what would help. */
+export const ConversationWriting = (props: ConversationWritingProps) => {
+  const { ticket, can, onOutcome } = props;
+  const { t } = useTranslation('tickets');
+  const tickets = useTickets();
+  const viewer = useSelector(tickets, selectViewer);
+  const operation = useSelector(tickets, selectOperation(ticket.id));
+  if (ticket.status === 'open' && isInCharge(ticket, viewer)) return <Writing {...props} />;
+
+  const help = can.accept ? 'accept' : can.reopen ? 'reopen' : undefined;
+  const reasons = {
+    pending: t('composer.waitsForYou'),
+    closed: t('composer.isClosed'),
+    open: ticket.user ? t('composer.isOthers', { name: ticket.user.name }) : t('composer.isNobodys'),
+  };
+  return (
+    <ComposerClosed
+      reason={reasons[ticket.status]}
+      action={
+        help && (
+          <Button size="sm" variant="primary" busy={operation !== undefined} onClick={() => onOutcome(help)}>
+            {t(`header.${help}`)}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
+  const { t } = useTranslation('tickets');
+  const viewer = useTickets().getSnapshot().context.user;
+  const signs = usePreference('signOption');
+  const quoted = useSelector(conversation, selectQuoted);
+  const writing = useWriting(viewer.id, ticket.id);
+
+  const send = () => {
+    const text = writing.text.trim();
+    const attachments = writing.files.map(({ file, name, size }) => ({ file, name, size, mimeType: file.type }));
+    const body = text && signs ? sign(text, viewer.name) : text;
+    writing.clear();
+    conversation.send({ type: 'message.send', body, ...(attachments.length > 0 && { attachments }) });
+  };
+
+  return (
+    <Composer
+      text={writing.text}
+      onText={writing.setText}
+      files={writing.files}
+      onAddFiles={writing.addFiles}
+      onRemoveFile={writing.removeFile}
+      fileNotice={writing.refused ? t('composer.emptyFile', { name: writing.refused }) : undefined}
+      quoted={quoted ?? undefined}
+      onCancelQuote={() => conversation.send({ type: 'conversation.unquote' })}
+      signs={signs}
+      onSigns={(next) => setPreference('signOption', next)}
+      onSend={send}
+      autoFocus={window.matchMedia('(pointer: fine)').matches}
+    />
+  );
+};

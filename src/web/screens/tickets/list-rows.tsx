@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { Inbox, Search, UserRoundCheck } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectFailure, selectHasFailed, selectIsLoading, selectIsLoadingMore } from '#machines/list.ts';
+import { selectCollection, selectList, selectShownTicketId } from '#machines/tickets.ts';
+import { Button } from '#web/components/button.tsx';
+import { ErrorState, PaneState } from '#web/components/pane-state.tsx';
+import { SkeletonList } from '#web/components/skeleton.tsx';
+import { TicketList } from '#web/components/ticket-list.tsx';
+import { useFailureText } from './failure-text.ts';
+import { ListRow } from './list-row.tsx';
+import { selectHasMore, selectIds } from './selectors.ts';
+import { type TicketTab, useTicketAddress } from './ticket-address.ts';
+import { useTickets } from './tickets-context.tsx';
+
+/** One list of tickets in whatever state it is. */
+export const ListRows = ({ list }: { list: TicketTab }) => {
+  const { t } = useTranslation('tickets');
+  const tickets = useTickets();
+  const collection = useSelector(tickets, selectCollection);
+  const ids = useSelector(collection, selectIds(list));
+  const hasMore = useSelector(collection, selectHasMore(list));
+  const loader = useSelector(tickets, selectList(list));
+  const isLoading = useSelector(loader, selectIsLoading);
+  const isLoadingMore = useSelector(loader, selectIsLoadingMore);
+  const hasFailed = useSelector(loader, selectHasFailed);
+  const isIdle = useSelector(loader, selectIsIdle);
+  const failure = useFailureText(useSelector(loader, selectFailure));
+  const selectedId = useSelector(tickets, selectShownTicketId);
+  const { go } = useTicketAddress();
+  const open = useCallback((uuid: string) => go({ uuid, tab: list }), [go, list]);
+  const keepPlace = useCallback((scrollTop: number) => void places.set(list, scrollTop), [list]);
+
+  if (ids.length === 0) {
+    if (isLoading) return <SkeletonList rowClassName="h-21" />;
+    if (hasFailed) return <ErrorState reason={failure} onRetry={() => tickets.send({ type: 'tickets.retry', list })} />;
+    if (isIdle && list !== 'search') return <SkeletonList rowClassName="h-21" />;
+    return <Empty list={list} isIdle={isIdle} />;
+  }
+  return (
+    <TicketList
+      ids={ids}
+      label={t('list.label')}
+      selectedId={selectedId}
+      more={hasFailed ? 'failed' : isLoadingMore ? 'loading' : hasMore ? 'idle' : 'none'}
+      onLoadMore={() => tickets.send({ type: hasFailed ? 'tickets.retry' : 'tickets.loadMore', list })}
+      scrollTop={places.get(list) ?? 0}
+      onLeave={keepPlace}
+      renderRow={(id, isFocusable) => (
+        <ListRow id={id} isFocusable={isFocusable} isSelected={id === selectedId} onOpen={open} />
+      )}
+    />
+  );
+};
+
+const selectIsIdle = (snapshot: { value: unknown }) => snapshot.value === 'idle';
+
+/** Where each list was left. */
+const places = new Map<TicketTab, number>();
+
+const icons = { assigned: UserRoundCheck, pending: Inbox, closed: Inbox, search: Search };
+
+const words = {
+  assigned: ['list.emptyAssigned', 'list.emptyAssignedHint'],
+  pending: ['list.emptyPending', 'list.emptyPendingHint'],
+  closed: ['list.emptyClosed', 'list.emptyClosedHint'],
+  search: ['list.emptySearch', 'list.emptySearchHint'],
+  unasked: ['list.startSearch', 'list.startSearchHint'],
+} as const;
+
+const Empty = ({ list, isIdle }: { list: TicketTab; isIdle: boolean }) => {
+  const { t } = useTranslation('tickets');
+  const { uuid, go } = useTicketAddress();
+  const [title, hint] = words[list === 'search' && isIdle ? 'unasked' : list];
+  const other = list === 'assigned' ? 'pending' : list === 'pending' || list === 'closed' ? 'assigned' : undefined;
+  return (
+    <PaneState
+      icon={icons[list]}
+      title={t(title)}
+      hint={t(hint)}
+      action={
+        other && (
+          <Button onClick={() => go({ uuid, tab: other })}>
+            {t(other === 'pending' ? 'list.seePending' : 'list.seeAssigned')}
+          </Button>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,21 @@
+import type { Message } from '#contract/schema.ts';
+import type { MessagesContext } from '#machines/collections/messages.ts';
+import { recordOf } from '#machines/collections/shelf.ts';
+import type { Draft } from '#machines/conversation.ts';
+
+/** A row keeps its key when the server's version takes a draft's place: both bear the client's id. */
+export const keyOfMessage = (message: Message): string => message.clientId ?? String(message.id);
+
+/** The keys of everything in a conversation, oldest first; what is still on its way comes last. */
+export const keysOf = ({ ids, records, byClientId }: MessagesContext, drafts: readonly Draft[]): string[] => {
+  const keys: string[] = [];
+  for (const id of ids) {
+    const message = recordOf(records, id);
+    if (message) keys.push(keyOfMessage(message));
+  }
+  for (const { clientId } of drafts) if (!byClientId.has(clientId)) keys.push(clientId);
+  return keys;
+};
+
+export const messageOf = ({ records, byClientId }: MessagesContext, key: string): Message | undefined =>
+  recordOf(records, byClientId.get(key) ?? Number(key));

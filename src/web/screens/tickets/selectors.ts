@@ -1,0 +1,34 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Ticket } from '#contract/schema.ts';
+import type { TicketListName } from '#machines/collections/belongs.ts';
+import { recordOf } from '#machines/collections/shelf.ts';
+import type { ticketsCollection } from '#machines/collections/tickets.ts';
+
+type CollectionSnapshot = SnapshotFrom<typeof ticketsCollection>;
+
+export const selectCounters = ({ context }: CollectionSnapshot) => context.counters;
+
+const selectorsOfIds: Record<TicketListName, (snapshot: CollectionSnapshot) => readonly number[]> = {
+  assigned: ({ context }) => context.lists.assigned.ids,
+  pending: ({ context }) => context.lists.pending.ids,
+  closed: ({ context }) => context.lists.closed.ids,
+  search: ({ context }) => context.lists.search.ids,
+  unread: ({ context }) => context.lists.unread.ids,
+};
+
+export const selectIds = (list: TicketListName) => selectorsOfIds[list];
+
+const selectorsOfHasMore: Record<TicketListName, (snapshot: CollectionSnapshot) => boolean> = {
+  assigned: ({ context }) => context.lists.assigned.hasMore,
+  pending: ({ context }) => context.lists.pending.hasMore,
+  closed: ({ context }) => context.lists.closed.hasMore,
+  search: ({ context }) => context.lists.search.hasMore,
+  unread: ({ context }) => context.lists.unread.hasMore,
+};
+
+export const selectHasMore = (list: TicketListName) => selectorsOfHasMore[list];
+
+export const selectTicket =
+  (id: number) =>
+  ({ context }: CollectionSnapshot): Ticket | undefined =>
+    recordOf(context.records, id);

@@ -1,0 +1,51 @@
+import { useActor, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { Ticket } from '#contract/schema.ts';
+import { selectOperation } from '#machines/tickets.ts';
+import { listConnections } from '#web/api/connections.ts';
+import { listQueues } from '#web/api/queues.ts';
+import { listAllUsers } from '#web/api/users.ts';
+import { TicketTransferDialog, type TransferOptions } from '#web/components/ticket-transfer-dialog.tsx';
+import { useTickets } from './tickets-context.tsx';
+
+interface TransferProps {
+  ticket: Ticket;
+  onClose: () => void;
+}
+
+/** The transfer dialog with the company's queues, users and connections. */
+export const Transfer = (props: TransferProps) => {
+  const [attempt, setAttempt] = useState(1);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+};
+
+const Attempt = ({ ticket, onClose, onRetry }: TransferProps & { onRetry: () => void }) => {
+  const tickets = useTickets();
+  const [loading] = useActor(transferOptions);
+  const operation = useSelector(tickets, selectOperation(ticket.id));
+  const options = loading.output ?? (loading.status === 'error' ? 'failed' : 'loading');
+  return (
+    <TicketTransferDialog
+      options={options}
+      queueId={ticket.queueId}
+      isBusy={operation === 'ticket.transfer'}
+      onTransfer={(choice) => tickets.send({ type: 'ticket.transfer', ticketId: ticket.id, ...choice })}
+      onRetry={onRetry}
+      onClose={onClose}
+    />
+  );
+};
+
+const transferOptions = fromPromise<TransferOptions>(async ({ signal }) => {
+  const [queues, users, connections] = await Promise.all([
+    listQueues(signal),
+    listAllUsers(signal),
+    listConnections(signal),
+  ]);
+  return {
+    queues,
+    users: users.map(({ id, name, queues: own }) => ({ id, name, queueIds: own.map(({ queueId }) => queueId) })),
+    connections,
+  };
+});
