@@ -89,6 +89,7 @@ export async function build({ settings, database, clock = () => new Date() }: Bu
 
   live.attach(app.server);
   app.addHook('onReady', () => side.begin());
+  app.addHook('onListen', () => side.keepWatch());
   app.addHook('preClose', async () => {
     closing = true;
     await live.close();

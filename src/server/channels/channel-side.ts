@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { armFaultPoint } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
 import { type Outgoing, openOutgoing } from '#server/jobs/outgoing.ts';
+import { keepWatch, type Watch } from '#server/jobs/watch.ts';
 import { listLines } from '#server/records/connection-status.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Settings } from '#server/settings.ts';
@@ -17,6 +18,8 @@ export interface ChannelSide {
   routes: FastifyPluginAsync | undefined;
   /** Opens the lines and sends what waited; called once the server is ready. */
   begin(): Promise<void>;
+  /** Looks after what waits for as long as the server listens. */
+  keepWatch(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,6 +45,7 @@ export function openChannelSide({
     provide: network && ((listener) => createSimulatorProvider(network, listener, log)),
   });
   const outgoing = openOutgoing({ database, channels, files, log });
+  let watch: Promise<Watch> | undefined;
 
   return {
     channels,
@@ -57,7 +61,13 @@ export function openChannelSide({
       await channels.begin();
       await outgoing.sweep();
     },
+    async keepWatch() {
+      const onFault = (fault: unknown) => log.error({ err: fault }, 'The job queue failed');
+      watch = keepWatch(database, outgoing.sweep, onFault);
+      await watch.catch(onFault);
+    },
     async close() {
+      await (await watch?.catch(() => undefined))?.close();
       await outgoing.close();
       await channels.close();
       network?.stop();

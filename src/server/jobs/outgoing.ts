@@ -4,6 +4,7 @@ import { reached } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
 import { takeAck } from '#server/records/acks.ts';
 import type { Database } from '#server/records/database.ts';
+import { noticeChannel } from '#server/records/engines/engine.ts';
 import {
   beginSending,
   connectionOfMessage,
@@ -169,7 +170,13 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
     },
     async sweep() {
       const lines = await database.asSystem('jobs', linesWithOutgoing);
-      for (const { connectionId } of lines) nudge(connectionId);
+      for (const { companyId, connectionId } of lines) {
+        if (channels.companyOf(connectionId) !== undefined) nudge(connectionId);
+        // Another process has this line open, and listens to its company.
+        else if (database.engine === 'postgres') {
+          await database.executeSql('select pg_notify($1, $2)', [noticeChannel, String(companyId)]);
+        }
+      }
     },
     async settled() {
       while (draining.size > 0) await Promise.all([...draining.values()].map(({ done }) => done));

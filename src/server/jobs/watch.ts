@@ -1,0 +1,37 @@
+import PgBoss from 'pg-boss';
+import type { Database } from '#server/records/database.ts';
+
+const QUEUE = 'outgoing.sweep';
+const EVERY_SECONDS = 60;
+const POLL_SECONDS = 10;
+
+/** Looks after everything that waits to leave, in case whoever should have sent it fell. */
+export interface Watch {
+  close(): Promise<void>;
+}
+
+/**
+ * Sweeps once a minute through a job of the database: of several processes one does it, and when that one dies another
+ * goes on.
+ */
+export async function keepWatch(
+  database: Database,
+  sweep: () => Promise<void>,
+  onFault: (fault: unknown) => void,
+): Promise<Watch> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    schema: 'pgboss',
+    schedule: false,
+  });
+  boss.on('error', onFault);
+  await boss.start();
+  // Where the queue was not created first, a job sent to it is silently dropped.
+  await boss.createQueue(QUEUE, { name: QUEUE, policy: 'short', retryLimit: 1, expireInSeconds: 60 });
+  await boss.work(QUEUE, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+    await boss.send(QUEUE, {}, { startAfter: EVERY_SECONDS });
+    await sweep();
+  });
+  await boss.send(QUEUE, {}, { startAfter: EVERY_SECONDS });
+  return { close: () => boss.stop({ graceful: false }) };
+}
