@@ -1,6 +1,7 @@
 import { fromStore } from '@xstate/store';
 import type { ActorRefFrom } from 'xstate';
 import type { Connection, ConnectionSession } from '#contract/schema.ts';
+import type { CollectionLogic } from './logic.ts';
 
 export interface ConnectionsContext {
   readonly records: ReadonlyMap<number, Connection>;
@@ -14,17 +15,17 @@ export type ConnectionNews = { connection: Connection } | { session: ConnectionS
 export type ConnectionsCollectionEvent =
   | { type: 'connections.awaited' }
   | { type: 'connections.loaded'; connections: Connection[] }
-  | { type: 'connections.changed'; news: readonly [number, ConnectionNews][] };
+  | { type: 'connections.changed'; news: readonly (readonly [number, ConnectionNews])[] };
 
 export type ConnectionsCollectionRef = ActorRefFrom<typeof connectionsCollection>;
 
 /** The company's connections; there are few, so one Map does. */
-export const connectionsCollection = fromStore({
+export const connectionsCollection: CollectionLogic<ConnectionsContext, ConnectionsCollectionEvent> = fromStore({
   context: (_: undefined): ConnectionsContext => ({ records: new Map(), ids: [], touched: null }),
   on: {
     'connections.awaited': (context) => ({ ...context, touched: new Set<number>() }),
     'connections.loaded': (context, event: { connections: Connection[] }) => loaded(context, event.connections),
-    'connections.changed': (context, event: { news: readonly [number, ConnectionNews][] }) =>
+    'connections.changed': (context, event: { news: readonly (readonly [number, ConnectionNews])[] }) =>
       changed(context, event.news),
   },
 });
@@ -44,7 +45,10 @@ function loaded(context: ConnectionsContext, connections: Connection[]): Connect
   return { records, ids: idsOf(records, context.ids), touched: null };
 }
 
-function changed(context: ConnectionsContext, news: readonly [number, ConnectionNews][]): ConnectionsContext {
+function changed(
+  context: ConnectionsContext,
+  news: readonly (readonly [number, ConnectionNews])[],
+): ConnectionsContext {
   const records = new Map(context.records);
   for (const [id, item] of news) {
     const known = records.get(id);

@@ -2,6 +2,7 @@ import { fromStore } from '@xstate/store';
 import type { ActorRefFrom } from 'xstate';
 import type { Message } from '#contract/schema.ts';
 import { nextAck } from '../delivery.ts';
+import type { CollectionLogic } from './logic.ts';
 import { merged } from './order.ts';
 import { emptyShelf, recordOf, reshelved, type Shelf } from './shelf.ts';
 
@@ -20,7 +21,7 @@ export type MessagesCollectionEvent =
 export type MessagesCollectionRef = ActorRefFrom<typeof messagesCollection>;
 
 /** The messages of one opened conversation, once each. */
-export const messagesCollection = fromStore({
+export const messagesCollection: CollectionLogic<MessagesContext, MessagesCollectionEvent> = fromStore({
   context: (_: undefined): MessagesContext => ({ records: emptyShelf(), ids: [], byClientId: new Map() }),
   on: {
     'messages.loaded': (context, event: { messages: Message[]; isFresh: boolean }) =>

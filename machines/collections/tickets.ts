@@ -2,6 +2,7 @@ import { fromStore } from '@xstate/store';
 import type { ActorRefFrom } from 'xstate';
 import type { Contact, Ticket, TicketCounters } from '#contract/schema.ts';
 import { belongs, type TicketListName, type TicketView, type TicketViewer, ticketLists } from './belongs.ts';
+import type { CollectionLogic } from './logic.ts';
 import { merged } from './order.ts';
 import { emptyShelf, recordOf, recordsOf, reshelved, type Shelf } from './shelf.ts';
 
@@ -47,33 +48,34 @@ export type TicketsCollectionEvent =
 export type TicketsCollectionRef = ActorRefFrom<typeof ticketsCollection>;
 
 /** The tickets that this browser holds, once each, and the order of each list. Changes once per batch. */
-export const ticketsCollection = fromStore({
-  context: (input: { viewer: TicketViewer }): TicketsContext => ({
-    viewer: input.viewer,
-    view: { showAll: false, queueIds: null },
-    records: emptyShelf(),
-    lists: emptyLists(),
-    counters: { open: 0, pending: 0 },
-    doubts: 0,
-    newestId: 0,
-  }),
-  on: {
-    'page.awaited': (context, event: { list: TicketListName }) =>
-      withList(context, event.list, { touched: new Set<number>() }),
-    'page.failed': (context, event: { list: TicketListName }) => withList(context, event.list, { touched: null }),
-    'page.loaded': pageLoaded,
-    'tickets.changed': (context, event: { news: ReadonlyMap<number, TicketNews> }) => changed(context, event.news),
-    'contacts.changed': contactsChanged,
-    'counters.loaded': (context, event: { counters: TicketCounters }) => ({ ...context, counters: event.counters }),
-    'search.cleared': (context) => withList(context, 'search', { ids: [], hasMore: false, touched: null }),
-    'view.changed': (context, event: { view: TicketView; viewer: TicketViewer }) => ({
-      ...context,
-      view: event.view,
-      viewer: event.viewer,
-      lists: event.viewer === context.viewer ? { ...context.lists, ...emptyTabs() } : emptyLists(),
+export const ticketsCollection: CollectionLogic<TicketsContext, TicketsCollectionEvent, { viewer: TicketViewer }> =
+  fromStore({
+    context: (input: { viewer: TicketViewer }): TicketsContext => ({
+      viewer: input.viewer,
+      view: { showAll: false, queueIds: null },
+      records: emptyShelf(),
+      lists: emptyLists(),
+      counters: { open: 0, pending: 0 },
+      doubts: 0,
+      newestId: 0,
     }),
-  },
-});
+    on: {
+      'page.awaited': (context, event: { list: TicketListName }) =>
+        withList(context, event.list, { touched: new Set<number>() }),
+      'page.failed': (context, event: { list: TicketListName }) => withList(context, event.list, { touched: null }),
+      'page.loaded': pageLoaded,
+      'tickets.changed': (context, event: { news: ReadonlyMap<number, TicketNews> }) => changed(context, event.news),
+      'contacts.changed': contactsChanged,
+      'counters.loaded': (context, event: { counters: TicketCounters }) => ({ ...context, counters: event.counters }),
+      'search.cleared': (context) => withList(context, 'search', { ids: [], hasMore: false, touched: null }),
+      'view.changed': (context, event: { view: TicketView; viewer: TicketViewer }) => ({
+        ...context,
+        view: event.view,
+        viewer: event.viewer,
+        lists: event.viewer === context.viewer ? { ...context.lists, ...emptyTabs() } : emptyLists(),
+      }),
+    },
+  });
 
 const emptyList: TicketList = { ids: [], hasMore: false, touched: null };
 
