@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Ticket } from '#contract/schema.ts';
+import { TicketRow } from '#web/components/ticket-row.tsx';
+import { i18n, startI18n } from '#web/i18n/i18n.ts';
+import { aTicket } from '../../stories/support/tickets.ts';
+
+beforeAll(async () => {
+  await startI18n('pt');
+  await i18n.loadNamespaces('tickets');
+});
+afterEach(cleanup);
+
+const shown = (change: Partial<Ticket>, canAccept = false) => {
+  const calls = { onOpen: vi.fn(), onAccept: vi.fn() };
+  render(
+    <TicketRow ticket={aTicket(change)} today={new Date('2026-11-20T18:00:00Z')} canAccept={canAccept} {...calls} />,
+  );
+  return calls;
+};
+
+test.each([
+  [{ lastMessage: 'Bom  dia\n!' }, 'Bom dia !'],
+  [{ lastMessage: '*Ana:*\nBom dia', lastMessageFromMe: true }, 'Você: Bom dia'],
+  [{ lastMessageKind: 'image', lastMessage: '' }, 'Foto'],
+  [{ lastMessageKind: 'audio', lastMessage: '' }, 'Áudio'],
+  [{ lastMessageKind: 'application', lastMessage: 'nota.pdf' }, 'Documento · nota.pdf'],
+  [{ lastMessageKind: 'locationMessage', lastMessage: '|https://m.test|Rua 1' }, 'Localização · Rua 1'],
+  [{ lastMessageKind: 'vcard', lastMessage: 'BEGIN:VCARD\nFN:Ana\nEND:VCARD' }, 'Contato · Ana'],
+  [{ lastMessageKind: 'call_log', lastMessage: 'voice' }, 'Chamada perdida'],
+  [{ lastMessage: '' }, 'Sem mensagens ainda'],
+] as const)('the last message %j reads «%s»', (change, text) => {
+  shown(change);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('an open ticket is opened by a click', async () => {
+  const { onOpen } = shown({ id: 5 });
+  await userEvent.click(screen.getByRole('button', { name: 'Padaria Monte Claro' }));
+  expect(onOpen).toHaveBeenCalledWith(5);
+});
+
+test('a waiting ticket is not opened by a click but accepted by its button', async () => {
+  const { onOpen, onAccept } = shown({ id: 5, status: 'pending', userId: null, user: null }, true);
+  await userEvent.click(screen.getByText('Padaria Monte Claro'));
+  expect(onOpen).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Aceitar o atendimento de Padaria Monte Claro' }));
+  expect(onAccept).toHaveBeenCalledWith(5);
+});
+
+test('unread messages are counted in words too', () => {
+  shown({ unreadMessages: 200 });
+  expect(screen.getByText('200 mensagens não lidas')).toBeTruthy();
+  expect(screen.getByText('99+')).toBeTruthy();
+});
