@@ -17,6 +17,8 @@ export interface Database {
   onCommit(listener: (companyId: number) => void): void;
   /** Plain SQL as the owner of the database: for the job queue and for migrations, never for company data. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** The whole of an embedded database, for starting others from it. */
+  image(): Promise<Blob>;
   close(): Promise<void>;
 }
 

@@ -64,6 +64,7 @@ export function createTransactions(engine: Engine, { clock, onFault }: Options):
       ),
     onCommit: (listener) => void listeners.push(listener),
     executeSql: (text, values) => engine.executeSql(text, values),
+    image: () => engine.image(),
     close: () => engine.close(),
   };
 }

@@ -7,6 +7,7 @@ export interface Engine {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Hears of commits in other processes; an engine that lives in one process has none. */
   onNotice(listener: (companyId: number) => void): void;
+  image(): Promise<Blob>;
   close(): Promise<void>;
 }
 

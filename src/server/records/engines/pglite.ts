@@ -45,6 +45,7 @@ function engineOf(client: PGlite, release = () => {}): Engine {
       return { rows: (await client.exec(text)).flatMap(({ rows }) => rows) };
     },
     onNotice: () => {},
+    image: () => client.dumpDataDir('none'),
     async close() {
       await client.close();
       release();

@@ -35,6 +35,7 @@ export async function openPostgres(url: string, max: number, onFault: (fault: un
       return { rows: [result].flat().flatMap(({ rows }) => rows ?? []) };
     },
     onNotice: (listener) => void listeners.push(listener),
+    image: () => Promise.reject(new Error('Only an embedded database has an image')),
     async close() {
       await ear.close();
       await pool.end();
