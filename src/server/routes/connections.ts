@@ -15,11 +15,12 @@ import type { Scope } from '#server/records/scope.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
+import { chosenCompany } from './company-choice.ts';
 
 export const connectionRoutes = (context: ServerContext) =>
   ({
     async listConnections({ session, query }) {
-      const companyId = companyAsked(session, query.companyId);
+      const companyId = chosenCompany(session, query.companyId);
       const connections = await context.database.inCompany(companyId, listConnections);
       return connections.map((connection) => shownTo(session, connection, query.session));
     },
@@ -118,12 +119,6 @@ async function found(scope: Scope, id: number): Promise<Connection> {
   const connection = await findConnection(scope, id);
   if (!connection) throw new Refusal(404, 'ERR_NO_WAPP_FOUND');
   return connection;
-}
-
-function companyAsked(session: Session, companyId: number | undefined): number {
-  if (companyId === undefined || companyId === session.companyId) return session.companyId;
-  if (!session.super) throw new Refusal(404, 'ERR_NO_COMPANY_FOUND');
-  return companyId;
 }
 
 function shownTo(session: Session, connection: Connection, withSession = 1): Connection {
