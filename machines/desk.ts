@@ -66,7 +66,7 @@ export const deskMachine = setup({
     connections: connectionsMachine,
   },
   guards: {
-    isSomebody: (_, session: Session | null) => session !== null,
+    hasOtherRights: ({ context }, user: User) => rightsOf(context.user) !== rightsOf(user),
     isForgivable: ({ context }) => context.crashes < CRASHES_FORGIVEN,
   },
   actions: {
@@ -215,9 +215,13 @@ export const deskMachine = setup({
         },
       ],
       on: {
-        'session.viewerChanged': {
-          actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'changeViewer'],
-        },
+        'session.viewerChanged': [
+          {
+            guard: { type: 'hasOtherRights', params: ({ event }) => event.user },
+            actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'changeViewer'],
+          },
+          { actions: { type: 'keepUser', params: ({ event }) => event.user } },
+        ],
         'session.wasDisplaced': { actions: 'emitDisplaced' },
         'session.ended': { target: 'signedOut', actions: 'emitGoodbye' },
         'tickets.opened': { actions: ['keepSelected', 'passToTickets'] },
@@ -282,6 +286,12 @@ function isForSession(event: DeskEvent): event is SessionOrder {
 
 function subscriptionEnds(days: number): Toasted {
   return { type: 'toasted', kind: 'warning', key: 'subscriptionEnds', values: { count: days } };
+}
+
+/** What of a user decides what the sections show. */
+function rightsOf(user: User | null): string {
+  const queueIds = user?.queues.map((queue) => queue.queueId).sort((a, b) => a - b);
+  return JSON.stringify([user?.id, user?.profile, user?.super, user?.allTicket, queueIds]);
 }
 
 function signedInUser({ user }: DeskContext): User {

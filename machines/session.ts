@@ -130,8 +130,9 @@ export const sessionMachine = setup({
         onDone: [
           {
             guard: { type: 'isSomebody', params: ({ event }) => event.output },
-            target: 'signedIn',
+            target: 'signedIn.stale',
             actions: [{ type: 'keepSession', params: ({ event }) => event.output }, 'reportRestored'],
+            description: 'What was kept may be old: who am I now?',
           },
           { target: 'signedOut' },
         ],
