@@ -1,0 +1,117 @@
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { browserLaunch } from './browser.ts';
+
+/** One Chromium for a test file. */
+export const browserForThisFile = () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch(browserLaunch());
+  });
+  afterAll(() => browser.close());
+  return { open: (options?: Parameters<Browser['newContext']>[0]) => openContext(browser, options) };
+};
+
+const openContext = (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) =>
+  browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+
+export const password = 'recado';
+
+/** Signs in through the login screen and waits for the tickets. */
+export const signIn = async (context: BrowserContext, url: string, email: string) => {
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL('**/tickets');
+  await page.getByRole('tab', { name: 'Abertos' }).waitFor();
+  return page;
+};
+
+/** Another browser with the same session, as it is after starting the computer anew: nothing in memory. */
+export const freshLike = async (
+  page: Page,
+  open: (options: { storageState: Awaited<ReturnType<BrowserContext['storageState']>> }) => Promise<BrowserContext>,
+  url = page.url(),
+) => {
+  const context = await open({ storageState: await page.context().storageState() });
+  const fresh = await context.newPage();
+  await fresh.goto(url);
+  await fresh.getByRole('tab', { name: 'Abertos' }).waitFor();
+  return fresh;
+};
+
+export const showPending = (page: Page) => page.getByRole('tab', { name: /^Aguardando/ }).click();
+export const showAssigned = (page: Page) => page.getByRole('tab', { name: /^Atendendo/ }).click();
+
+/** The number beside a list's tab. */
+export const countOf = async (page: Page, list: 'Aguardando' | 'Atendendo') => {
+  const text = await page.getByRole('tab', { name: new RegExp(`^${list}`) }).innerText();
+  return Number(text.match(/\d+/)?.[0] ?? 0);
+};
+
+const listOf = (page: Page) => page.getByRole('list', { name: 'Tickets', exact: true });
+
+export const rowOf = (page: Page, name: string) => listOf(page).getByRole('listitem').filter({ hasText: name });
+
+export const acceptButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Aceitar o atendimento de ${name}` });
+
+export const conversationWith = (page: Page, name: string) =>
+  page.getByRole('region', { name: `Conversa com ${name}` });
+
+export const say = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
+  await page.keyboard.press('Enter');
+};
+
+/** Every row of the list on show, first to last. */
+export const shownRows = async (page: Page) => {
+  const list = listOf(page);
+  if ((await list.count()) === 0) return [];
+  return readThrough(list.locator('xpath=..'));
+};
+
+/** Every message of the open conversation with its marks, oldest first, the older pages included. */
+export const shownMessages = async (page: Page, name: string) => {
+  const region = conversationWith(page, name);
+  await region.waitFor();
+  await expect.poll(() => region.evaluate(scrollToOldest), { timeout: 60_000, interval: 100 }).not.toBe('-1');
+  return readThrough(region);
+};
+
+const scrollToOldest = (scroller: Element) => {
+  scroller.scrollTop = 0;
+  return scroller.querySelector('li')?.getAttribute('aria-setsize');
+};
+
+/** A virtual list shows only what is near its window, so it is read window by window. */
+const readThrough = async (scroller: Locator) => {
+  const found = new Map<number, string>();
+  await scroller.evaluate((element) => element.scrollTo(0, 0));
+  for (;;) {
+    await scroller.page().evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
+    const { rows, isAtEnd } = await scroller.evaluate(readWindow);
+    for (const { at, text } of rows) found.set(at, text);
+    if (isAtEnd) return [...found].sort(([a], [b]) => a - b).map(([, text]) => text);
+  }
+};
+
+const readWindow = (scroller: Element) => {
+  const rows = [...scroller.querySelectorAll<HTMLElement>('li[aria-posinset]')].map((row) => ({
+    at: Number(row.getAttribute('aria-posinset')),
+    text: [row.innerText, ...[...row.querySelectorAll('[role=img]')].map((mark) => mark.getAttribute('aria-label'))]
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  }));
+  const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+  scroller.scrollBy(0, scroller.clientHeight / 2);
+  return { rows, isAtEnd };
+};

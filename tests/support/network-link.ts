@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A cable between a browser and the server that a test can pull: `cut` breaks it, `hang` swallows what is sent. */
+export const openLink = async (target: number) => {
+  const open = new Set<Socket>();
+  let state: 'up' | 'cut' | 'hung' = 'up';
+  const server = createServer((near) => {
+    if (state === 'cut') return near.destroy();
+    const far = connect(target, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from);
+      from.on('data', (chunk) => state !== 'hung' && to.write(chunk));
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        open.delete(from);
+        to.destroy();
+      });
+      from.on('end', () => to.end());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const drop = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cut: () => {
+      state = 'cut';
+      drop();
+    },
+    hang: () => {
+      state = 'hung';
+    },
+    restore: () => {
+      if (state === 'hung') drop();
+      state = 'up';
+    },
+    close: () => {
+      drop();
+      server.close();
+    },
+  };
+};

@@ -1,0 +1,43 @@
+export interface PhoneLine {
+  id: number;
+  companyId: number;
+  name: string;
+  status: string;
+  qrcode: string | null;
+}
+
+export interface Written {
+  connectionId: number;
+  from: string;
+  name?: string;
+  type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'location' | 'vcard' | 'call';
+  body?: string;
+  mediaUrl?: string;
+  id?: string;
+}
+
+export interface Received {
+  id: string;
+  clientId: string | null;
+  type: string;
+  body: string;
+  ack: number;
+}
+
+/** The customers' side, over the simulator's own HTTP interface. */
+export const phonesAt = (url: string) => ({
+  lines: () => call<PhoneLine[]>(`${url}/simulator/connections`),
+  scan: (id: number) => call<unknown>(`${url}/simulator/connections/${id}/scan`, {}),
+  write: (message: Written) =>
+    call<{ id: string; messageId: number; ticketId: number }>(`${url}/simulator/inbound`, message),
+  outbox: (number: string) => call<Received[]>(`${url}/simulator/outbox?number=${number}`),
+});
+
+const call = async <Answer>(url: string, body?: object): Promise<Answer> => {
+  const answer = await fetch(url, {
+    ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
+  return (text ? JSON.parse(text) : undefined) as Answer;
+};

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const project = dirname(dirname(import.meta.dirname));
+
+/** Quick enough that a test need not wait for the pretend phones. */
+const quickPhones = { SIMULATOR: 'on', SIMULATOR_STEP_MS: '150', SIMULATOR_ACK_MS: '150', BEACON_SECONDS: '1' };
+
+export interface RunningServer {
+  url: string;
+  port: number;
+  /** Kills it as the system would that has run out of memory: nothing is closed. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart: () => Promise<void>;
+  /** Ends it and removes its data. */
+  remove: () => Promise<void>;
+}
+
+/** A real server as a process of its own, with the demo data in a folder that only it uses. */
+export const startServer = async (env: Record<string, string> = {}): Promise<RunningServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'recado-journey-'));
+  const start = (port: number) => launch({ ...quickPhones, SEED: 'demo', ...env, DATA_DIR: dataDir, PORT: `${port}` });
+  let { child, port } = await start(0);
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    kill: () => end(child, 'SIGKILL'),
+    restart: async () => {
+      ({ child, port } = await start(port));
+    },
+    remove: async () => {
+      await end(child, 'SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const launch = async (env: Record<string, string>) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: project,
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { child, port: await readyPort(child) };
+};
+
+const readyPort = (child: ChildProcess) =>
+  new Promise<number>((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      const ready = said.match(/Recado is ready at http:\/\/localhost:(\d+)/);
+      if (ready) resolve(Number(ready[1]));
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+  });
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+};
