@@ -145,7 +145,7 @@ async function fillCompany(
       isDefault: true,
       number: `551130000${digit}00`,
       token: `connection-token-${digit}`,
-      session: { paired: true },
+      session: { phone: `551130000${digit}00`, key: `pairing-${digit}` },
       ...times,
     })
     .returning({ id: connections.id });
