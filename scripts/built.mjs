@@ -23,7 +23,7 @@ export const ensureBuilt = async () => {
   rmSync(stamp, { force: true });
   console.log('Building the web app …');
   const code = await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
-  if (code !== 0) process.exit(code);
+  if (code !== 0) throw new Error('The web app could not be built.');
   writeFileSync(stamp, current);
 };
 

@@ -14,7 +14,7 @@ export const ensureInstalled = async ({ dev }) => {
     '--loglevel=error',
     ...(dev ? ['--include=dev'] : []),
   ]);
-  if (code !== 0) process.exit(code);
+  if (code !== 0) throw new Error('The packages could not be installed.');
 };
 
 const isInstalled = (dev) => {

@@ -12,7 +12,7 @@ export const precompressed = (): Plugin => {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
+    writeBundle() {
       for (const file of textFilesIn(folder)) compress(file);
     },
   };

@@ -3,8 +3,13 @@ import { ensureInstalled } from './installed.mjs';
 import { project } from './project.mjs';
 
 process.chdir(project);
-await ensureInstalled({ dev: false });
-await ensureBuilt();
+try {
+  await ensureInstalled({ dev: false });
+  await ensureBuilt();
+} catch (fault) {
+  console.error(fault.message);
+  process.exit(1);
+}
 const { register } = await import('tsx/esm/api');
 register();
 await import('../src/server/main.ts');

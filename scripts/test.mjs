@@ -55,4 +55,10 @@ const suiteOf = (file) => {
   return top === 'tests' ? suite : top;
 };
 
-await main();
+try {
+  await main();
+} catch (fault) {
+  console.error(`✗ ${fault.message}`);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}
