@@ -1,4 +1,4 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import type { Scope } from './scope.ts';
 import { connectionQueues, connections } from './tables/connections.ts';
@@ -9,17 +9,17 @@ export type Connection = components['schemas']['Connection'];
 
 /** The company's connections, with everything an admin may see of them. */
 export async function listConnections(scope: Scope): Promise<Connection[]> {
-  return (await selectConnections(scope, undefined)).map(toConnection);
+  return selectConnections(scope, undefined);
 }
 
 export async function findConnection(scope: Scope, id: number): Promise<Connection | undefined> {
   const [connection] = await selectConnections(scope, eq(connections.id, id));
-  return connection && toConnection(connection);
+  return connection;
 }
 
 export async function findDefaultConnection(scope: Scope): Promise<Connection | undefined> {
   const [connection] = await selectConnections(scope, eq(connections.isDefault, true));
-  return connection && toConnection(connection);
+  return connection;
 }
 
 /** What others than admins see of a connection: neither the code that pairs it nor its token. */
@@ -71,26 +71,33 @@ export async function deleteConnection(scope: Scope, id: number): Promise<void> 
   await publishConnection(scope, next.id);
 }
 
-function selectConnections(scope: Scope, condition: SQL | undefined) {
-  return scope.tx
+async function selectConnections(scope: Scope, condition: SQL | undefined): Promise<Connection[]> {
+  const rows = await scope.tx
     .select(columns)
     .from(connections)
     .where(and(scope.owns(connections), condition))
     .orderBy(asc(connections.id));
+  const ids = rows.map(({ id }) => id);
+  const joined = await selectQueues(scope, ids);
+  return rows.map(({ createdAt, updatedAt, ...row }) => ({
+    ...row,
+    queues: joined.filter(({ connectionId }) => connectionId === row.id).map(({ queue }) => queue),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }));
 }
 
-function toConnection({ createdAt, updatedAt, ...row }: SelectedConnection): Connection {
-  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+function selectQueues(scope: Scope, connectionIds: number[]) {
+  return scope.tx
+    .select({
+      connectionId: connectionQueues.connectionId,
+      queue: { id: queues.id, name: queues.name, color: queues.color },
+    })
+    .from(connectionQueues)
+    .innerJoin(queues, and(scope.owns(queues), eq(queues.id, connectionQueues.queueId)))
+    .where(and(scope.owns(connectionQueues), inArray(connectionQueues.connectionId, connectionIds)))
+    .orderBy(asc(queues.orderQueue), asc(queues.id));
 }
-
-type SelectedConnection = Awaited<ReturnType<typeof selectConnections>>[number];
-
-const queueList = sql<Connection['queues']>`(
-  select coalesce(json_agg(json_build_object('id', ${queues.id}, 'name', ${queues.name}, 'color', ${queues.color})
-    order by ${queues.orderQueue} nulls last, ${queues.id}), '[]')
-  from ${connectionQueues}
-  join ${queues} on ${queues.companyId} = ${connectionQueues.companyId} and ${queues.id} = ${connectionQueues.queueId}
-  where ${connectionQueues.companyId} = ${connections.companyId} and ${connectionQueues.connectionId} = ${connections.id})`;
 
 const columns = {
   id: connections.id,
@@ -113,7 +120,6 @@ const columns = {
   timeToTransfer: connections.timeToTransfer,
   transferQueueId: connections.transferQueueId,
   promptId: connections.promptId,
-  queues: queueList,
   createdAt: connections.createdAt,
   updatedAt: connections.updatedAt,
 };

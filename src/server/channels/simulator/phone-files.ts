@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,9 +25,11 @@ export function openPhoneFiles(directory: string) {
       const digest = createHash('sha256').update(bytes).digest('hex');
       const path = join(directory, digest);
       if (!existsSync(`${path}.json`)) {
-        await writeFile(`${path}.part`, bytes);
-        await rename(`${path}.part`, path);
-        await writeFile(`${path}.json`, JSON.stringify({ name, mime }));
+        const part = `${path}.${randomUUID()}`;
+        await writeFile(part, bytes);
+        await rename(part, path);
+        await writeFile(part, JSON.stringify({ name, mime }));
+        await rename(part, `${path}.json`);
       }
       return `/simulator/files/${digest}`;
     },

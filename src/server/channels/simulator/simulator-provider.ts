@@ -177,7 +177,9 @@ async function readWhole(stream: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Whatever was kept of a pairing stands for one. */
 function phoneSession(session: Record<string, unknown> | null): PhoneSession | null {
-  const { phone, key } = session ?? {};
-  return typeof phone === 'string' && typeof key === 'string' ? { phone, key } : null;
+  if (!session) return null;
+  const { phone, key } = session;
+  return { phone: typeof phone === 'string' ? phone : '', key: typeof key === 'string' ? key : 'kept' };
 }

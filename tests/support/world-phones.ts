@@ -1,0 +1,39 @@
+import type { World } from './world.ts';
+
+export interface CustomerMessage {
+  from?: string;
+  name?: string;
+  type?: string;
+  body?: string;
+  mediaUrl?: string;
+  id?: string;
+  quotedId?: string;
+  fromMe?: boolean;
+}
+
+/** The customers of a world, over the simulator's interface. */
+export function phonesOf(world: World, connectionId = world.ids.acme.connectionId) {
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+    const answer = await world.app.inject({ method, url: `/simulator/${path}`, ...(payload ? { payload } : {}) });
+    return { status: answer.statusCode, body: answer.payload ? answer.json() : undefined };
+  };
+  const line = `connections/${connectionId}`;
+
+  return {
+    call,
+    write: (message: CustomerMessage) =>
+      call('POST', 'inbound', { connectionId, from: newcomer, name: 'Maria Souza', type: 'text', ...message }),
+    edit: (id: string, body: string) => call('PUT', `${line}/messages/${id}`, { body }),
+    erase: (id: string) => call('DELETE', `${line}/messages/${id}`),
+    scan: () => call('POST', `${line}/scan`),
+    drop: () => call('POST', `${line}/drop`),
+    restore: () => call('POST', `${line}/restore`),
+    manner: (number: string, manner: string) => call('PUT', `phones/${number}`, { manner }),
+    outbox: async (number = newcomer) => (await call('GET', `outbox?number=${number}`)).body,
+    status: async () =>
+      (await call('GET', 'connections')).body.find((shown: { id: number }) => shown.id === connectionId).status,
+  };
+}
+
+/** A number that no company knows. */
+export const newcomer = '5511987654321';
