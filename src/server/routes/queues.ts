@@ -21,12 +21,15 @@ export const queueRoutes = ({ database }: ServerContext) =>
       return queue ?? refuseMissing();
     },
 
-    createQueue: ({ session, body }) =>
-      database.inCompany(session.companyId, (scope) => createQueue(scope, body)).catch(refuseTaken),
+    async createQueue({ session, body }) {
+      refuseUnknownHelpers(body);
+      return database.inCompany(session.companyId, (scope) => createQueue(scope, body)).catch(refuseTaken);
+    },
 
     async updateQueue({ session, params, body }) {
+      refuseUnknownHelpers(body);
       const queue = await database
-        .inCompany(session.companyId, (scope) => updateQueue(scope, params.id, body ?? {}))
+        .inCompany(session.companyId, (scope) => updateQueue(scope, params.id, body))
         .catch(refuseTaken);
       return queue ?? refuseMissing();
     },
@@ -38,6 +41,11 @@ export const queueRoutes = ({ database }: ServerContext) =>
         return { message: 'Queue deleted' };
       }),
   }) satisfies Partial<Handlers>;
+
+/** No company has prompts or integrations yet, so whatever a queue names is not there. */
+function refuseUnknownHelpers({ promptId, integrationId }: { promptId?: number | null; integrationId?: number | null }) {
+  if (promptId != null || integrationId != null) throw new Refusal(404, 'ERR_NOT_FOUND');
+}
 
 function refuseMissing(): never {
   throw new Refusal(404, 'ERR_NO_QUEUE_FOUND');

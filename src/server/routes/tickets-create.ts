@@ -19,8 +19,9 @@ export async function createTicket(context: ServerContext, session: Session, inp
     const target = targetOf(session, input);
     const contact = await findContact(scope, input.contactId);
     if (!contact) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
-    await refuseUnknownTarget(scope, { ...target, whatsappId: input.whatsappId });
+    await refuseUnknownTarget(scope, { queueId: target.queueId, whatsappId: input.whatsappId });
     if (target.queueId !== null && !isWithinReach(target, session)) throw new Refusal(403, 'ERR_NO_PERMISSION');
+    await refuseUnknownTarget(scope, target);
     const connectionId = input.whatsappId ?? (await defaultConnection(scope, session));
     const created = await storeTicket(
       scope,
