@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { i18n } from './i18n/i18n.ts';
+import { type Area, loadTexts } from './i18n/i18n.ts';
 import type { Guard } from './shell/guard.ts';
 
 export interface ScreenModule {
@@ -53,7 +53,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/campaigns-config', guard: 'cshow' },
 ];
 
-const screen = async (loading: Promise<ScreenModule>, area: 'login' | 'tickets' | 'connections') => {
-  const [module] = await Promise.all([loading, i18n.loadNamespaces(area)]);
+const screen = async (loading: Promise<ScreenModule>, area: Area) => {
+  const [module] = await Promise.all([loading, loadTexts(area)]);
   return module;
 };

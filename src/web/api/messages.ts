@@ -7,48 +7,39 @@ export const listMessages = (ticketId: number, query: MessageQuery, signal?: Abo
   answered(client.GET('/messages/{id}', { params: { path: { id: ticketId }, query }, signal: within(signal) }));
 
 /** Sends a text. The same `clientId` again answers with the first message. */
-export const sendMessage = async (ticketId: number, body: MessageInput, signal?: AbortSignal): Promise<Message> =>
-  onlyOne(
-    await answered(client.POST('/messages/{id}', { params: { path: { id: ticketId } }, body, signal: within(signal) })),
-  );
+export const sendMessage = (ticketId: number, body: MessageInput, signal?: AbortSignal): Promise<Message | Message[]> =>
+  answered(client.POST('/messages/{id}', { params: { path: { id: ticketId } }, body, signal: within(signal) }));
 
-export interface FilesInput {
-  files: readonly File[];
+export interface FileMessage {
+  file: Blob;
+  name: string;
   /** The caption. */
   body: string;
   clientId: string;
-  quotedId?: number | undefined;
+  quotedMsg: { id: number } | null;
 }
 
-/** Sends files; the answer has one message for each. Five minutes, for the sake of slow lines. */
-export const sendFiles = async (ticketId: number, input: FilesInput, signal?: AbortSignal): Promise<Message[]> => {
-  const sent = await answered(
+/** Sends a file: the same operation, as a form. Five minutes, for the sake of slow lines. */
+export const sendFile = (ticketId: number, message: FileMessage, signal?: AbortSignal): Promise<Message | Message[]> =>
+  answered(
     client.POST('/messages/{id}', {
       params: { path: { id: ticketId } },
-      body: { medias: [...input.files] },
-      bodySerializer: () => formOf(input),
+      body: { medias: [message.file] },
+      bodySerializer: () => formOf(message),
       signal: within(signal, 300_000),
     }),
   );
-  return Array.isArray(sent) ? sent : [sent];
-};
 
-export const deleteMessage = (id: number, signal?: AbortSignal) =>
+export const deleteMessage = (id: number, signal?: AbortSignal): Promise<Message> =>
   answered(client.DELETE('/messages/{id}', { params: { path: { id } }, signal: within(signal) }));
 
-// Fields go before files: a server that reads the form as a stream knows them when the first file begins.
-const formOf = ({ files, body, clientId, quotedId }: FilesInput) => {
+// Fields go before the file: a server that reads the form as a stream knows them when the file begins.
+const formOf = ({ file, name, body, clientId, quotedMsg }: FileMessage) => {
   const form = new FormData();
   form.append('body', body);
   form.append('fromMe', 'true');
   form.append('clientId', clientId);
-  if (quotedId !== undefined) form.append('quotedMsg', JSON.stringify({ id: quotedId }));
-  for (const file of files) form.append('medias', file, file.name);
+  if (quotedMsg) form.append('quotedMsg', JSON.stringify(quotedMsg));
+  form.append('medias', file, name);
   return form;
-};
-
-const onlyOne = (sent: Message | Message[]) => {
-  const [first] = Array.isArray(sent) ? sent : [sent];
-  if (!first) throw new Error('The server answered no message');
-  return first;
 };

@@ -6,12 +6,13 @@ export const sessionStore = {
 
   write(session: Session) {
     current = session;
+    ownLogin = session.sessionId;
     keep(JSON.stringify(session));
   },
 
-  /** Forgets a session, unless another tab has put a newer login in its place. */
-  clear(sessionId?: string) {
-    if (sessionId !== undefined && current && current.sessionId !== sessionId) return;
+  /** Forgets this tab's session, and leaves alone what another tab has put in its place. */
+  clear() {
+    if (current && current.sessionId !== ownLogin) return;
     current = null;
     keep(null);
   },
@@ -32,6 +33,13 @@ export const sessionStore = {
     const text = kept();
     if (text !== undefined) current = parse(text);
     return current;
+  },
+
+  /** Takes over, as this tab's own, the session that the tabs share. */
+  adopt() {
+    const session = this.reload();
+    ownLogin = session?.sessionId ?? null;
+    return session;
   },
 };
 
@@ -66,3 +74,4 @@ const parse = (text: string | null | undefined): Session | null => {
 };
 
 let current = parse(kept());
+let ownLogin: string | null = null;

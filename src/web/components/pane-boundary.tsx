@@ -12,11 +12,11 @@ interface PaneBoundaryProps {
 }
 
 /** Keeps a failure inside its pane: the rest of the screen goes on. */
-export class PaneBoundary extends Component<PaneBoundaryProps, { reportId: string | null }> {
-  override state = { reportId: null as string | null };
+export class PaneBoundary extends Component<PaneBoundaryProps, PaneBoundaryState> {
+  override state: PaneBoundaryState = { reportId: null, isOutdated: false };
 
-  static getDerivedStateFromError() {
-    return { reportId: newReportId() };
+  static getDerivedStateFromError(error: unknown): PaneBoundaryState {
+    return { reportId: newReportId(), isOutdated: isMissingFile(error) };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -28,13 +28,40 @@ export class PaneBoundary extends Component<PaneBoundaryProps, { reportId: strin
     if (before.resetKey !== this.props.resetKey && this.state.reportId) this.reset();
   }
 
-  reset = () => this.setState({ reportId: null });
+  reset = () => this.setState({ reportId: null, isOutdated: false });
 
   override render() {
-    const { reportId } = this.state;
+    const { reportId, isOutdated } = this.state;
+    if (isOutdated) return <OutdatedPage />;
     return reportId ? <PaneFailure reportId={reportId} onRetry={this.reset} /> : this.props.children;
   }
 }
+
+interface PaneBoundaryState {
+  reportId: string | null;
+  isOutdated: boolean;
+}
+
+// The server has a newer build, and the files of this one are gone.
+const isMissingFile = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|importing a module script/iu.test(error.message);
+
+const OutdatedPage = () => {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="h-full">
+      <PaneState
+        icon={TriangleAlert}
+        title={t('newVersion')}
+        action={
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        }
+      />
+    </div>
+  );
+};
 
 const PaneFailure = ({ reportId, onRetry }: { reportId: string; onRetry: () => void }) => {
   const { t } = useTranslation();

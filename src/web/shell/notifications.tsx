@@ -1,19 +1,15 @@
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Ticket } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Popover } from '#web/components/popover.tsx';
 import { formatTime } from '#web/i18n/dates.ts';
 
-export interface TicketNotification {
-  id: number;
-  uuid: string;
-  contactName: string;
-  lastMessage: string;
-  unreadMessages: number;
-  updatedAt: string;
-  isPending: boolean;
-}
+export type TicketNotification = Pick<
+  Ticket,
+  'id' | 'uuid' | 'contact' | 'status' | 'lastMessage' | 'unreadMessages' | 'updatedAt'
+>;
 
 export interface NotificationsProps {
   tickets: readonly TicketNotification[];
@@ -66,15 +62,15 @@ const Notification = ({ ticket, onOpen }: { ticket: TicketNotification; onOpen: 
       onClick={onOpen}
       className="flex w-full items-center gap-2.5 px-3 py-2 text-left ring-inside hover:bg-hover"
     >
-      <Avatar name={ticket.contactName} size={28} />
+      <Avatar name={ticket.contact.name} size={28} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 truncate text-sm font-semibold">{ticket.contactName}</span>
+          <span className="min-w-0 flex-1 truncate text-sm font-semibold">{ticket.contact.name}</span>
           <span className="text-2xs text-ink3">{formatTime(ticket.updatedAt)}</span>
         </span>
         <span className="block truncate text-xs text-ink2">{ticket.lastMessage}</span>
         <span className="block text-2xs text-ink3">
-          {ticket.isPending ? t('topBar.newTicket') : t('topBar.unread', { count: ticket.unreadMessages })}
+          {ticket.status === 'pending' ? t('topBar.newTicket') : t('topBar.unread', { count: ticket.unreadMessages })}
         </span>
       </span>
     </button>

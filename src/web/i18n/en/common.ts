@@ -32,4 +32,16 @@ export const texts = {
   offlineHint: 'Everything comes back by itself as soon as the connection does.',
   newVersion: 'There is a new version of Recado.',
   reload: 'Reload',
+  toasts: {
+    subscriptionEnds_one: 'Your subscription expires in {{count}} day.',
+    subscriptionEnds_other: 'Your subscription expires in {{count}} days.',
+    sessionDisplaced: 'Your account was used on another computer. Signing out…',
+    ticketTaken: '{{name}} already has this ticket.',
+    ticketAccessDenied: 'Access not allowed',
+    ticketDeleted: 'Ticket deleted successfully.',
+    ticketLeft: 'This ticket has left your queues.',
+    connectionSaved: 'Connection saved successfully.',
+    connectionDeleted: 'Connection deleted successfully.',
+    sectionCrashed: 'A part of Recado stopped and was started again.',
+  },
 } satisfies Texts<typeof source>;

@@ -65,6 +65,4 @@ export const texts = {
     edit: 'Edit {{name}}',
     remove: 'Delete {{name}}',
   },
-  saved: 'Connection saved.',
-  removed: 'Connection deleted.',
 } satisfies Texts<typeof source>;

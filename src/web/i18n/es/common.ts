@@ -32,4 +32,16 @@ export const texts = {
   offlineHint: 'Todo vuelve solo en cuanto vuelva la conexión.',
   newVersion: 'Hay una nueva versión de Recado.',
   reload: 'Recargar',
+  toasts: {
+    subscriptionEnds_one: 'Su suscripción vence en {{count}} día.',
+    subscriptionEnds_other: 'Su suscripción vence en {{count}} días.',
+    sessionDisplaced: 'Su cuenta se usó en otro equipo. Saliendo…',
+    ticketTaken: 'Este ticket ya lo tiene {{name}}.',
+    ticketAccessDenied: 'Acceso no permitido',
+    ticketDeleted: 'Ticket eliminado correctamente.',
+    ticketLeft: 'Este ticket salió de sus colas.',
+    connectionSaved: 'Conexión guardada correctamente.',
+    connectionDeleted: 'Conexión eliminada correctamente.',
+    sectionCrashed: 'Una parte de Recado se detuvo y se reinició.',
+  },
 } satisfies Texts<typeof source>;

@@ -65,6 +65,4 @@ export const texts = {
     edit: 'Editar {{name}}',
     remove: 'Eliminar {{name}}',
   },
-  saved: 'Conexión guardada.',
-  removed: 'Conexión eliminada.',
 } satisfies Texts<typeof source>;

@@ -29,4 +29,16 @@ export const texts = {
   offlineHint: 'Tudo volta sozinho assim que a conexão voltar.',
   newVersion: 'Há uma nova versão do Recado.',
   reload: 'Recarregar',
+  toasts: {
+    subscriptionEnds_one: 'Sua assinatura vence em {{count}} dia.',
+    subscriptionEnds_other: 'Sua assinatura vence em {{count}} dias.',
+    sessionDisplaced: 'Sua conta foi usada em outro computador. Saindo…',
+    ticketTaken: 'Este ticket já está com {{name}}.',
+    ticketAccessDenied: 'Acesso não permitido',
+    ticketDeleted: 'Ticket excluído com sucesso.',
+    ticketLeft: 'Este ticket saiu das suas filas.',
+    connectionSaved: 'Conexão salva com sucesso.',
+    connectionDeleted: 'Conexão excluída com sucesso.',
+    sectionCrashed: 'Uma parte do Recado parou e foi reiniciada.',
+  },
 };

@@ -62,6 +62,4 @@ export const texts = {
     edit: 'Editar {{name}}',
     remove: 'Excluir {{name}}',
   },
-  saved: 'Conexão salva com sucesso.',
-  removed: 'Conexão excluída com sucesso.',
 };

@@ -2,7 +2,7 @@ import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '#contract/schema.ts';
-import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
+import { type DataColumn, DataTable } from '#web/components/data-table.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { ConnectionSession } from './connection-session.tsx';

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { desk, startDesk } from './desk/desk.ts';
+import { startI18n } from './i18n/i18n.ts';
+import { preference } from './preferences.ts';
+import { startTheme } from './shell/theme.ts';
+
+startTheme();
+startDesk();
+await startI18n(preference('language'));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App desk={desk} />
+  </StrictMode>,
+);

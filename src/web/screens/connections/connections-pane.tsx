@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { Plus, Podcast } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ConnectionsActorRef, selectHasFailed, selectIsLoading } from '#machines/connections.ts';
+import { Button } from '#web/components/button.tsx';
+import { ErrorState, OfflineState, PaneState } from '#web/components/pane-state.tsx';
+import { SkeletonList } from '#web/components/skeleton.tsx';
+import { errorText } from '#web/desk/error-text.ts';
+import { useConnectionRows } from './connection-rows.ts';
+import { ConnectionsTable } from './connections-table.tsx';
+import { EditedConnection } from './edited-connection.tsx';
+import { OfferedQr } from './offered-qr.tsx';
+import { type Question, QuestionDialog } from './question-dialog.tsx';
+
+export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) => {
+  const { t } = useTranslation('connections');
+  const rows = useConnectionRows(section);
+  const isLoading = useSelector(section, selectIsLoading);
+  const failure = useSelector(section, (snapshot) => (selectHasFailed(snapshot) ? snapshot.context.failure : null));
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = (kind: Question['kind']) => (id: number) => {
+    const connection = rows.find((row) => row.connection.id === id)?.connection;
+    if (connection) setQuestion({ kind, connection });
+  };
+  const openForm = (connectionId: number | null) => section.send({ type: 'connection.openForm', connectionId });
+  const add = (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => openForm(null)}>
+      {t('add')}
+    </Button>
+  );
+
+  return (
+    <div className="flex h-full flex-col bg-panel">
+      <header className="flex flex-wrap items-center gap-3 border-b border-line px-6 py-3.5 max-sm:px-4">
+        <h1 className="flex-1 text-xl font-semibold">
+          {t('title')} {rows.length > 0 && <span className="font-normal text-ink3">{rows.length}</span>}
+        </h1>
+        {rows.length > 0 && add}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {rows.length > 0 && (
+          <ConnectionsTable
+            rows={rows}
+            onShowQr={(connectionId) => section.send({ type: 'connection.showQr', connectionId })}
+            onStart={(connectionId) => section.send({ type: 'connection.start', connectionId })}
+            onRenew={(connectionId) => section.send({ type: 'connection.renew', connectionId })}
+            onDisconnect={ask('disconnect')}
+            onEdit={openForm}
+            onDelete={ask('remove')}
+          />
+        )}
+        {rows.length === 0 && isLoading && <SkeletonList rows={4} rowClassName="h-12" avatar={false} />}
+        {rows.length === 0 && failure?.code === 'network' && <OfflineState />}
+        {rows.length === 0 && failure && failure.code !== 'network' && (
+          <ErrorState reason={errorText(failure.code)} onRetry={() => section.send({ type: 'connections.retry' })} />
+        )}
+        {rows.length === 0 && !isLoading && !failure && (
+          <PaneState icon={Podcast} title={t('empty')} hint={t('emptyHint')} action={add} />
+        )}
+      </div>
+      <OfferedQr section={section} />
+      <EditedConnection section={section} />
+      <QuestionDialog
+        question={question}
+        onClose={() => setQuestion(null)}
+        onConfirm={({ kind, connection }) =>
+          section.send({
+            type: kind === 'remove' ? 'connection.delete' : 'connection.disconnect',
+            connectionId: connection.id,
+          })
+        }
+      />
+    </div>
+  );
+};

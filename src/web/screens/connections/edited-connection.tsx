@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, use, useMemo } from 'react';
+import type { Queue } from '#contract/schema.ts';
+import {
+  type ConnectionsActorRef,
+  selectCollection,
+  selectEditing,
+  selectIsEditing,
+  selectIsSaving,
+} from '#machines/connections.ts';
+import { listQueues } from '#web/api/queues.ts';
+import { errorText } from '#web/desk/error-text.ts';
+import { showToast } from '#web/desk/toasts.ts';
+import { ConnectionDialog } from './connection-dialog.tsx';
+import { refusalsOf } from './field-refusals.ts';
+
+/** The form while the section has it open. */
+export const EditedConnection = ({ section }: { section: ConnectionsActorRef }) => {
+  const isEditing = useSelector(section, selectIsEditing);
+  const queues = useMemo(() => (isEditing ? queuesToChoose() : null), [isEditing]);
+  return <Suspense>{queues && <Edited section={section} queues={queues} />}</Suspense>;
+};
+
+const Edited = ({ section, queues }: { section: ConnectionsActorRef; queues: Promise<Queue[]> }) => {
+  const id = useSelector(section, selectEditing);
+  const isSaving = useSelector(section, selectIsSaving);
+  const failure = useSelector(section, ({ context }) => context.formFailure);
+  const collection = useSelector(section, selectCollection);
+  const refusals = useMemo(() => refusalsOf(failure), [failure]);
+  const connection = id === null ? null : (collection.getSnapshot().context.records.get(id) ?? null);
+  return (
+    <ConnectionDialog
+      open
+      connection={connection}
+      queues={use(queues)}
+      busy={isSaving}
+      refusals={refusals}
+      onSave={(input) => section.send({ type: 'connection.save', input })}
+      onClose={() => section.send({ type: 'connection.closeForm' })}
+    />
+  );
+};
+
+/** Without the queues a connection can still be named; why they are missing is said. */
+const queuesToChoose = () =>
+  listQueues().catch((error: { code?: string }) => {
+    showToast({ kind: 'error', text: errorText(error.code) });
+    return [];
+  });

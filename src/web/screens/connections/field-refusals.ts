@@ -1,0 +1,36 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { Failure } from '#machines/call.ts';
+import { errorText } from '#web/desk/error-text.ts';
+import type { ConnectionValues } from './connection-rules.ts';
+
+type FieldName = keyof ConnectionValues;
+
+/** A refusal beside the fields it names. One that names none is a toast, as every failure is. */
+export const refusalsOf = (failure: Failure | null): FieldErrors<ConnectionValues> => {
+  const refusals: FieldErrors<ConnectionValues> = {};
+  for (const field of failure ? fieldsOf(failure) : []) {
+    Object.assign(refusals, { [field]: { type: 'server', message: errorText(failure?.code) } });
+  }
+  return refusals;
+};
+
+const fieldsOf = ({ code, details }: Failure): FieldName[] => {
+  const known = fieldOfCode[code];
+  if (known) return [known];
+  if (code !== 'ERR_VALIDATION') return [];
+  return faultsIn(details).flatMap(({ path }) => fieldNames.filter((name) => path.startsWith(`/body/${name}`)));
+};
+
+const fieldNames: readonly FieldName[] = ['name', 'queueIds', 'greetingMessage', 'isDefault'];
+
+const fieldOfCode: Partial<Record<string, FieldName>> = {
+  ERR_WAPP_GREETING_REQUIRED: 'greetingMessage',
+  ERR_DUPLICATED_NAME: 'name',
+  ERR_NO_QUEUE_FOUND: 'queueIds',
+};
+
+/** A refused body: `{details: [{path: '/body/name', message}]}`. */
+const faultsIn = (details: unknown): { path: string }[] => {
+  if (typeof details !== 'object' || details === null || !('details' in details)) return [];
+  return Array.isArray(details.details) ? details.details.filter((fault) => typeof fault?.path === 'string') : [];
+};

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { SessionActorRef, SignOutReason } from '#machines/session.ts';
+import { useDesk } from '#web/desk/desk-context.tsx';
+import { useSession } from '#web/desk/session-hooks.ts';
+import { LoginForm } from './login-form.tsx';
+import { LoginNotice, type LoginNoticeKind } from './login-notice.tsx';
+import { LoginPage } from './login-page.tsx';
+
+/** Where one signs in (spec section 2). */
+export const Screen = () => {
+  const { t } = useTranslation('login');
+  const desk = useDesk();
+  const session = useSession();
+  const isBusy = useSelector(session, selectIsBusy);
+  const reason = useSelector(session, selectReason);
+  const expiredOn = useSelector(session, selectExpiredOn);
+  const notice = reason && notices[reason];
+  return (
+    <LoginPage title={t('title')} notice={notice && <LoginNotice kind={notice} expiredOn={expiredOn} />}>
+      <LoginForm busy={isBusy} onSubmit={(credentials) => desk.send({ type: 'session.signIn', ...credentials })} />
+    </LoginPage>
+  );
+};
+
+type Snapshot = ReturnType<SessionActorRef['getSnapshot']>;
+
+const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectReason = (snapshot: Snapshot) => snapshot.context.reason;
+const selectExpiredOn = (snapshot: Snapshot) => snapshot.context.expiredOn;
+
+const notices: Partial<Record<SignOutReason, LoginNoticeKind>> = {
+  expired: 'expired',
+  displaced: 'displaced',
+  lost: 'sessionEnded',
+};

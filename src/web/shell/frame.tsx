@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PaneBoundary } from '#web/components/pane-boundary.tsx';
+import { useDesk } from '#web/desk/desk-context.tsx';
+import { useUser } from '#web/desk/session-hooks.ts';
+import { setPreference, usePreference } from '#web/preferences.ts';
+import { useHasConnectionAlert } from './connection-alert.ts';
+import { Drawer } from './drawer.tsx';
+import { LinkNotice } from './link-notice.tsx';
+import { useLinkState } from './link-state.ts';
+import { entriesFor } from './menu-entries.ts';
+import { SideMenu } from './side-menu.tsx';
+import { TicketNotifications } from './ticket-notifications.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useVisitor } from './visitor.ts';
+import { useWideScreen } from './wide-screen.ts';
+
+/** What stands around every screen: the top bar, the side menu, the notice about the link (spec section 2). */
+export const Frame = () => {
+  const { t } = useTranslation('shell');
+  const desk = useDesk();
+  const user = useUser();
+  const visitor = useVisitor();
+  const isWide = useWideScreen();
+  const isExpanded = usePreference('drawer') === 'open';
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const hasConnectionAlert = useHasConnectionAlert();
+  const linkState = useLinkState();
+  const { pathname } = useLocation();
+  if (!user) return null;
+
+  const toggleMenu = () =>
+    isWide ? setPreference('drawer', isExpanded ? 'collapsed' : 'open') : setIsDrawerOpen(!isDrawerOpen);
+  const entries = entriesFor(visitor);
+  return (
+    <div className="relative flex h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-1 focus:left-1 focus:z-50 focus:rounded-md focus:bg-panel focus:px-3 focus:py-2"
+      >
+        {t('skipToContent')}
+      </a>
+      <TopBar
+        user={user}
+        isMenuOpen={isWide ? isExpanded : isDrawerOpen}
+        isMenuPermanent={isWide}
+        notifications={<TicketNotifications />}
+        onToggleMenu={toggleMenu}
+        onReload={() => window.location.reload()}
+        onLogout={() => desk.send({ type: 'session.signOut' })}
+      />
+      <LinkNotice state={linkState} />
+      <div className="flex min-h-0 flex-1">
+        {isWide ? (
+          <div className="border-r border-line">
+            <SideMenu entries={entries} isCollapsed={!isExpanded} hasConnectionAlert={hasConnectionAlert} />
+          </div>
+        ) : (
+          <Drawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
+            <SideMenu
+              entries={entries}
+              isCollapsed={false}
+              hasConnectionAlert={hasConnectionAlert}
+              onFollow={() => setIsDrawerOpen(false)}
+            />
+          </Drawer>
+        )}
+        <main id="content" tabIndex={-1} className="min-h-0 min-w-0 flex-1 focus:outline-none">
+          <PaneBoundary resetKey={pathname}>
+            <Outlet />
+          </PaneBoundary>
+        </main>
+      </div>
+    </div>
+  );
+};
