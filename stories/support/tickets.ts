@@ -1,4 +1,4 @@
-import type { Message, Ticket } from '#contract/schema.ts';
+import type { Message, Ticket, User } from '#contract/schema.ts';
 
 let lastId = 900;
 
@@ -86,3 +86,60 @@ const said = [
   'Pode sim',
   'Obrigado',
 ];
+
+/** An agent of the queue Suporte. */
+export function anAgent(change: Partial<User> = {}): User {
+  return {
+    id: 2,
+    name: 'Agente 1',
+    email: 'agent1@acme.test',
+    profile: 'user',
+    super: false,
+    companyId: 1,
+    company: {
+      id: 1,
+      name: 'Acme',
+      email: '',
+      dueDate: '2027-12-31T03:00:00.000Z',
+      trialExpiration: null,
+      settings: [],
+    },
+    queues: [
+      { queueId: 1, name: 'Suporte', color: '#2f9e5b' },
+      { queueId: 2, name: 'Vendas', color: '#2a6fdb' },
+    ],
+    whatsappId: null,
+    allTicket: 'disable',
+    online: true,
+    lastSeen: null,
+    createdAt: '2026-11-01T12:00:00.000Z',
+    updatedAt: '2026-11-01T12:00:00.000Z',
+    ...change,
+  };
+}
+
+const people = [
+  'Padaria Monte Claro',
+  '+55 11 98888-0142',
+  'Livraria Rosa dos Ventos',
+  'Oficina do Farol',
+  'Clínica Três Palmeiras',
+];
+
+/** Many tickets, newest first, every third of them waiting. */
+export function manyTickets(count: number): Ticket[] {
+  return Array.from({ length: count }, (_, index) => {
+    const isWaiting = index % 3 === 2;
+    return aTicket({
+      id: 2000 - index,
+      status: isWaiting ? 'pending' : 'open',
+      ...(isWaiting && { userId: null, user: null }),
+      contact: { id: index, name: people[index % people.length] ?? '', number: '', email: '', profilePicUrl: null },
+      queue: index % 2 ? { id: 2, name: 'Vendas', color: '#2a6fdb' } : { id: 1, name: 'Suporte', color: '#2f9e5b' },
+      queueId: index % 2 ? 2 : 1,
+      tags: index % 4 === 1 ? [{ id: 2, name: 'Atacado', color: '#7c5cd6' }] : [],
+      unreadMessages: index % 5 === 1 ? index : 0,
+      updatedAt: new Date(Date.parse('2026-11-20T17:42:00.000Z') - index * 4_000_000).toISOString(),
+    });
+  });
+}

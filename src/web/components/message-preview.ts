@@ -22,8 +22,10 @@ function detailOf(kind: MessageKind, { body, mediaName }: PreviewedMessage) {
   if (kind === 'vcard') return oneLine(parseVcard(body)[0]?.name ?? '');
   if (kind === 'call_log') return '';
   if (kind === 'application') return oneLine(body || mediaName || '');
-  return body === mediaName ? '' : oneLine(body);
+  return body === mediaName || isFileName(body) ? '' : oneLine(body);
 }
+
+const isFileName = (text: string) => /^[^\s/]{1,120}\.[a-z0-9]{2,5}$/i.test(text);
 
 /** Long texts are cut, because no row shows more and a 64 kB line costs layout time. */
 function oneLine(text: string) {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import type { ShownMessage } from '#web/components/conversation-list.tsx';
 import { MessageBubble } from '#web/components/message-bubble.tsx';
 import { draftMessage } from './draft-message.ts';
-import { useFailureText } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
 import { messageOf } from './message-keys.ts';
 import { mediaOf, useTickets } from './tickets-context.tsx';
 
@@ -38,7 +38,7 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
     ),
   );
   const viewer = useSelector(tickets, selectViewer);
-  const failure = useFailureText(draft?.failure ?? null);
+  const failure = failureText(draft?.failure);
   const [isAsking, setAsking] = useState(false);
 
   const written = draft && draftMessage(draft, ticket.id, mediaOf(tickets));

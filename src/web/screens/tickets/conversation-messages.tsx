@@ -21,7 +21,7 @@ import { messagePreview } from '#web/components/message-preview.ts';
 import { ErrorState } from '#web/components/pane-state.tsx';
 import { ConversationMessage } from './conversation-message.tsx';
 import { draftMessage } from './draft-message.ts';
-import { useFailureText } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
 import { keyOfMessage, keysOf, messageOf } from './message-keys.ts';
 import { mediaOf, useTickets } from './tickets-context.tsx';
 
@@ -41,7 +41,7 @@ export const ConversationMessages = ({ ticket, conversation }: ConversationMessa
   const isLoadingOlder = useSelector(conversation, selectIsLoadingOlder);
   const hasFailed = useSelector(conversation, selectHasFailed);
   const hasMore = useSelector(conversation, selectHasMore);
-  const failure = useFailureText(useSelector(conversation, selectFailure));
+  const failure = failureText(useSelector(conversation, selectFailure));
   const firstUnreadId = useSelector(conversation, selectFirstUnreadId);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message never changes its key, so only the ids matter.

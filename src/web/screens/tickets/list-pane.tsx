@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { UsersRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectCollection, selectView, selectViewer } from '#machines/tickets.ts';
+import type { SnapshotFrom } from 'xstate';
+import { selectCollection, selectView, selectViewer, type TicketsActorRef } from '#machines/tickets.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { SearchInput } from '#web/components/search-input.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
@@ -20,9 +21,10 @@ export const ListPane = () => {
   const isOpen = tab === 'assigned' || tab === 'pending';
 
   // The address may name a list that nobody has opened yet.
+  const isWaiting = useSelector(tickets, selectIsWaiting);
   useEffect(() => {
-    if (tab !== 'search') tickets.send({ type: 'tickets.load', list: tab });
-  }, [tickets, tab]);
+    if (!isWaiting && tab !== 'search') tickets.send({ type: 'tickets.load', list: tab });
+  }, [tickets, tab, isWaiting]);
 
   return (
     <>
@@ -45,6 +47,8 @@ export const ListPane = () => {
     </>
   );
 };
+
+const selectIsWaiting = (snapshot: SnapshotFrom<TicketsActorRef>) => snapshot.hasTag('waiting');
 
 const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) => void }) => {
   const { t } = useTranslation('tickets');

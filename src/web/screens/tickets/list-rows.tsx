@@ -8,7 +8,7 @@ import { Button } from '#web/components/button.tsx';
 import { ErrorState, PaneState } from '#web/components/pane-state.tsx';
 import { SkeletonList } from '#web/components/skeleton.tsx';
 import { TicketList } from '#web/components/ticket-list.tsx';
-import { useFailureText } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
 import { ListRow } from './list-row.tsx';
 import { selectHasMore, selectIds } from './selectors.ts';
 import { type TicketTab, useTicketAddress } from './ticket-address.ts';
@@ -26,7 +26,7 @@ export const ListRows = ({ list }: { list: TicketTab }) => {
   const isLoadingMore = useSelector(loader, selectIsLoadingMore);
   const hasFailed = useSelector(loader, selectHasFailed);
   const isIdle = useSelector(loader, selectIsIdle);
-  const failure = useFailureText(useSelector(loader, selectFailure));
+  const failure = failureText(useSelector(loader, selectFailure));
   const selectedId = useSelector(tickets, selectShownTicketId);
   const { go } = useTicketAddress();
   const open = useCallback((uuid: string) => go({ uuid, tab: list }), [go, list]);

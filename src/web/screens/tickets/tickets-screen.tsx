@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectTickets } from '#machines/desk.ts';
+import type { TicketsActorRef } from '#machines/tickets.ts';
 import { classes } from '#web/components/classes.ts';
 import { PaneBoundary } from '#web/components/pane-boundary.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
@@ -13,13 +15,14 @@ import { TicketsProvider } from './tickets-context.tsx';
 /** The Tickets page (spec section 2): the list, and beside it the chosen conversation. */
 export const Screen = () => {
   const tickets = useSelector(useDesk(), selectTickets);
-  if (!tickets) return null;
-  return (
-    <TicketsProvider tickets={tickets}>
-      <Panes />
-    </TicketsProvider>
-  );
+  return tickets ? <TicketsPage tickets={tickets} /> : null;
 };
+
+export const TicketsPage = ({ tickets }: { tickets: TicketsActorRef }) => (
+  <TicketsProvider tickets={tickets}>
+    <Panes />
+  </TicketsProvider>
+);
 
 const Panes = () => {
   const { t } = useTranslation('tickets');
