@@ -60,13 +60,13 @@ export function aTicket(id: number, change: Partial<Ticket> = {}): Ticket {
     promptId: null,
     integrationId: null,
     lastMessage: 'Olá',
-    lastMessageMediaType: null,
+    lastMessageKind: null,
     lastMessageFromMe: false,
     unreadMessages: 0,
     createdAt: at(0),
     updatedAt: at(id),
     ...change,
-  } as Ticket;
+  };
 }
 
 export function aMessage(id: number, change: Partial<Message> = {}): Message {

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ConnectionIntent,
+  type ConnectionProviderFact,
+  type ConnectionRow,
+  canConnection,
+  connectionMachine,
+  nextConnection,
+} from '#machines/connection.ts';
+import { contractEnum } from './support/contract.ts';
+import { explore, untaken } from './support/explore.ts';
+
+type Step = ConnectionIntent | ConnectionProviderFact;
+
+const opening: ConnectionRow = { id: 1, status: 'OPENING', qrcode: '', retries: 0 };
+
+function walked(connection: ConnectionRow, ...steps: Step[]): ConnectionRow | undefined {
+  return steps.reduce<ConnectionRow | undefined>((now, step) => now && nextConnection(now, step), connection);
+}
+
+const statuses = contractEnum('ConnectionStatus') as ConnectionRow['status'][];
+
+function statusesThatAllow(type: ConnectionIntent['type']): string[] {
+  return statuses.filter((status) => canConnection({ ...opening, status, qrcode: '' }, { type })).sort();
+}
+
+describe('A connection', () => {
+  test('has the contract’s statuses as its states', () => {
+    expect(Object.keys(connectionMachine.states).sort()).toEqual([...statuses].sort());
+  });
+
+  test('every transition is reached', () => {
+    const steps: Step[] = [
+      { type: 'connection.start' },
+      { type: 'connection.renew' },
+      { type: 'connection.disconnect' },
+      { type: 'connection.restarted' },
+      { type: 'connection.qrOffered', qrcode: 'code' },
+      { type: 'connection.qrExpired' },
+      { type: 'connection.scanned' },
+      { type: 'connection.paired' },
+      { type: 'connection.fellQuiet' },
+      { type: 'connection.returned' },
+      { type: 'connection.ended' },
+    ];
+    const facts = statuses.map((status) => ({ type: 'connection.updated', connection: { ...opening, status } }));
+    const exploration = explore(connectionMachine, [...steps, ...facts], {
+      input: opening,
+      keyOf: ({ context }) => Math.min(context.retries, 4),
+    });
+    expect(untaken(exploration)).toEqual([]);
+  });
+
+  test('a scanned code walks to CONNECTED', () => {
+    expect(
+      walked(
+        opening,
+        { type: 'connection.qrOffered', qrcode: 'a' },
+        { type: 'connection.scanned' },
+        { type: 'connection.paired' },
+      ),
+    ).toEqual({ id: 1, status: 'CONNECTED', qrcode: '', retries: 0 });
+  });
+
+  test('the code is cleared on leaving qrcode', () => {
+    const offered = walked(opening, { type: 'connection.qrOffered', qrcode: 'a' }) as ConnectionRow;
+    expect(offered).toEqual({ id: 1, status: 'qrcode', qrcode: 'a', retries: 1 });
+    expect(walked(offered, { type: 'connection.scanned' })?.qrcode).toBe('');
+    expect(walked(offered, { type: 'connection.ended' })?.qrcode).toBe('');
+  });
+
+  test('after three unscanned codes it is DISCONNECTED', () => {
+    const offer: Step = { type: 'connection.qrOffered', qrcode: 'b' };
+    const expiry: Step = { type: 'connection.qrExpired' };
+    expect(walked(opening, offer, expiry, offer, expiry, offer)).toEqual({
+      id: 1,
+      status: 'qrcode',
+      qrcode: 'b',
+      retries: 3,
+    });
+    expect(walked(opening, offer, expiry, offer, expiry, offer, expiry)).toEqual({
+      id: 1,
+      status: 'DISCONNECTED',
+      qrcode: '',
+      retries: 3,
+    });
+  });
+
+  test('trying again begins to count anew', () => {
+    const given: ConnectionRow = { id: 1, status: 'DISCONNECTED', qrcode: '', retries: 3 };
+    expect(walked(given, { type: 'connection.renew' })).toEqual(opening);
+    expect(walked(given, { type: 'connection.start' })).toEqual(opening);
+  });
+
+  test('a paired phone that goes quiet is TIMEOUT until it returns', () => {
+    const connected: ConnectionRow = { ...opening, status: 'CONNECTED' };
+    expect(walked(connected, { type: 'connection.fellQuiet' })?.status).toBe('TIMEOUT');
+    expect(walked(connected, { type: 'connection.fellQuiet' }, { type: 'connection.returned' })?.status).toBe(
+      'CONNECTED',
+    );
+  });
+
+  test('buttons follow the status: disconnect, try again and new code', () => {
+    expect(statusesThatAllow('connection.disconnect')).toEqual(['CONNECTED', 'PAIRING', 'TIMEOUT']);
+    expect(statusesThatAllow('connection.start')).toEqual(['DISCONNECTED']);
+    expect(statusesThatAllow('connection.renew')).toEqual(['DISCONNECTED']);
+  });
+});
