@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { newcomer, phonesOf } from '../support/world-phones.ts';
 
@@ -154,14 +155,14 @@ describe('the contents', () => {
     const from = someone();
     const { body } = await phones.write({ from, body: 'erado', id: `e-${from}` });
     await phones.edit(`e-${from}`, 'errado');
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await messagesOf(body.ticketId)).toMatchObject([{ body: 'errado', isEdited: true, isDeleted: false }]),
     );
     expect((await ticketOf(body.ticketId)).lastMessage).toBe('errado');
     await phones.write({ from, body: 'mais uma' });
     await phones.edit(`e-${from}`, 'certo');
     await phones.erase(`e-${from}`);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await messagesOf(body.ticketId)).toMatchObject([{ isDeleted: true }, { isDeleted: false }]),
     );
     expect((await ticketOf(body.ticketId)).lastMessage).toBe('mais uma');
