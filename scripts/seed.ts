@@ -1,0 +1,20 @@
+import { config } from 'dotenv';
+import { openDatabase } from '#server/records/database.ts';
+import { keptSecrets } from '#server/secrets.ts';
+import { demoLogins, seedDemo } from '#server/seed/demo.ts';
+import { readSettings } from '#server/settings.ts';
+
+config({ quiet: true });
+const settings = readSettings(process.env, keptSecrets);
+const database = await openDatabase(settings);
+try {
+  const isSeeded = await seedDemo(database, {
+    directory: settings.DATA_DIR,
+    isLarge: process.argv.includes('--large'),
+  });
+  console.log(
+    isSeeded ? ['The demo is there:', ...demoLogins].join('\n  ') : 'This database is not empty: nothing was added.',
+  );
+} finally {
+  await database.close();
+}

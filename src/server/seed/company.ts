@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { contactNumberKey } from '#server/records/contact-number.ts';
+import type { SystemScope } from '#server/records/scope.ts';
+import {
+  addCompanies,
+  addConnectionQueues,
+  addConnections,
+  addContactFields,
+  addContacts,
+  addQueues,
+  addQuickMessages,
+  addSettings,
+  addTags,
+  addUserQueues,
+  addUsers,
+} from '#server/records/seed.ts';
+import { defaultSettings } from '#server/records/settings.ts';
+import type { OpeningHours } from '#server/records/tables/companies.ts';
+import type { DemoCompany } from './cast.ts';
+import type { Customer } from './customers.ts';
+
+/** What tickets need to know of their company, by the names that the demo uses. */
+export interface KnownCompany {
+  companyId: number;
+  queues: Map<string, number>;
+  users: Map<string, number>;
+  tags: Map<string, number>;
+  /** In the order of the customers. */
+  contacts: number[];
+  connectionId: number | null;
+  /** Where a customer's first message goes. */
+  connectionQueue: string | null;
+}
+
+interface Founding {
+  company: DemoCompany;
+  customers: Customer[];
+  planId: number | null;
+  passwordHash: string;
+  now: Date;
+}
+
+/** Puts a company there with its people, queues, texts and customers, its phone paired. */
+export async function addDemoCompany(scope: SystemScope, founding: Founding): Promise<KnownCompany> {
+  const { company, customers, planId, passwordHash, now } = founding;
+  const { name, email, phone, city, state } = company;
+  const dueDate = new Date(now.getTime() + company.dueIn * 24 * 60 * 60_000);
+  const [companyId = 0] = await addCompanies(scope, [
+    {
+      name,
+      email,
+      phone,
+      city,
+      state,
+      planId,
+      dueDate,
+      schedules: openingHours,
+      billingName: name,
+      createdAt: longAgo(now),
+    },
+  ]);
+  const own = <Row>(rows: Row[]) => rows.map((row) => ({ ...row, companyId }));
+
+  await addSettings(
+    scope,
+    own(Object.entries({ ...defaultSettings, ...company.settings }).map(([key, value]) => ({ key, value }))),
+  );
+  const queues = named(
+    company.queues,
+    await addQueues(
+      scope,
+      own(company.queues.map((queue, index) => ({ ...queue, orderQueue: index + 1, schedules: openingHours }))),
+    ),
+  );
+  const connectionId = await addConnection(scope, companyId, company, queues, now);
+  const userIds = await addUsers(
+    scope,
+    own(
+      company.users.map(({ queues: _, ...user }) => ({ ...user, passwordHash, connectionId, createdAt: longAgo(now) })),
+    ),
+  );
+  const users = new Map(company.users.map((user, index) => [user.email, userIds[index] as number]));
+  await addUserQueues(
+    scope,
+    own(
+      company.users.flatMap((user) =>
+        user.queues.map((queue) => ({ userId: users.get(user.email) as number, queueId: queues.get(queue) as number })),
+      ),
+    ),
+  );
+  const userId = userIds[0] ?? null;
+  const tags = named(company.tags, await addTags(scope, own(company.tags.map((tag) => ({ ...tag, userId })))));
+  await addQuickMessages(scope, own(company.quickMessages.map((quick) => ({ ...quick, userId }))));
+  const contacts = await addContacts(
+    scope,
+    own(
+      customers.map(({ name, number, email }) => ({
+        name,
+        number,
+        email,
+        numberKey: contactNumberKey(number),
+        createdAt: longAgo(now),
+      })),
+    ),
+  );
+  await addContactFields(
+    scope,
+    own(
+      customers.flatMap(({ fields = {} }, index) =>
+        Object.entries(fields).map(([name, value]) => ({ contactId: contacts[index] as number, name, value })),
+      ),
+    ),
+  );
+  return { companyId, queues, users, tags, contacts, connectionId, connectionQueue: company.connection?.queue ?? null };
+}
+
+/** A phone that is paired already: the phone network takes over the pairing that it finds here. */
+async function addConnection(
+  scope: SystemScope,
+  companyId: number,
+  { connection }: DemoCompany,
+  queues: Map<string, number>,
+  now: Date,
+): Promise<number | null> {
+  if (!connection) return null;
+  const { queue, ...texts } = connection;
+  const number = `5511990${String(companyId).padStart(6, '0')}`;
+  const [connectionId = 0] = await addConnections(scope, [
+    {
+      ...texts,
+      companyId,
+      number,
+      isDefault: true,
+      status: 'CONNECTED',
+      token: randomBytes(24).toString('base64url'),
+      session: { phone: number, key: randomBytes(24).toString('base64url') },
+      createdAt: longAgo(now),
+    },
+  ]);
+  await addConnectionQueues(scope, [{ companyId, connectionId, queueId: queues.get(queue) as number }]);
+  return connectionId;
+}
+
+const named = (things: { name: string }[], ids: number[]) =>
+  new Map(things.map(({ name }, index) => [name, ids[index] as number]));
+
+const longAgo = (now: Date) => new Date(now.getTime() - 40 * 24 * 60 * 60_000);
+
+const openingHours: OpeningHours[] = [
+  { weekday: 'Segunda-feira', weekdayEn: 'monday', startTime: '08:00', endTime: '18:00' },
+  { weekday: 'Terça-feira', weekdayEn: 'tuesday', startTime: '08:00', endTime: '18:00' },
+  { weekday: 'Quarta-feira', weekdayEn: 'wednesday', startTime: '08:00', endTime: '18:00' },
+  { weekday: 'Quinta-feira', weekdayEn: 'thursday', startTime: '08:00', endTime: '18:00' },
+  { weekday: 'Sexta-feira', weekdayEn: 'friday', startTime: '08:00', endTime: '18:00' },
+  { weekday: 'Sábado', weekdayEn: 'saturday', startTime: '08:00', endTime: '12:00' },
+  { weekday: 'Domingo', weekdayEn: 'sunday', startTime: '00:00', endTime: '00:00' },
+];

@@ -1,0 +1,85 @@
+import { type Files, openFiles, type StoredFile } from '#server/files/files.ts';
+import { hashPassword } from '#server/passwords.ts';
+import type { Database } from '#server/records/database.ts';
+import { addPlans, isDatabaseEmpty } from '#server/records/seed.ts';
+import { storeAttachments } from './attachments.ts';
+import { cast, type DemoCompany, demoPassword, demoPlan } from './cast.ts';
+import { type Chance, createChance } from './chance.ts';
+import { addDemoCompany } from './company.ts';
+import type { DemoMessage } from './conversation.ts';
+import { type Customer, customersOfAcme, customersOfOutra, customersOfRecado } from './customers.ts';
+import { addManyTickets } from './many.ts';
+import { addDemoTickets } from './ticket-rows.ts';
+import { type DemoTicket, ticketsOfAcme, ticketsOfOthers } from './tickets.ts';
+
+export interface SeedOptions {
+  /** The data folder, under which media is kept. */
+  directory: string;
+  now?: Date;
+  /** Adds ten thousand tickets and a conversation of ten thousand messages to Acme. */
+  isLarge?: boolean;
+}
+
+/** Whom the demo lets in, as the start prints it. */
+export const demoLogins: string[] = Object.values(cast).flatMap(({ name, users }) =>
+  users.map(({ email }) => `${email} / ${demoPassword} (${name})`),
+);
+
+/** Fills an empty database with the demo, and leaves one that holds anything alone. Answers whether it did. */
+export async function seedDemo(
+  database: Database,
+  { directory, now = new Date(), isLarge = false }: SeedOptions,
+): Promise<boolean> {
+  if (!(await database.asSystem('seed', isDatabaseEmpty))) return false;
+  const files = await openFiles({ directory, maxBytes: 16 * 2 ** 20 });
+  const companies = planCompanies(now);
+  const attachments = await storeAll(files, companies);
+  const passwordHash = await hashPassword(demoPassword);
+  return database.asSystem('seed', async (scope) => {
+    if (!(await isDatabaseEmpty(scope))) return false;
+    const [planId] = await addPlans(scope, [demoPlan]);
+    for (const { company, customers, tickets } of companies) {
+      const known = await addDemoCompany(scope, { company, customers, planId: planId ?? null, passwordHash, now });
+      await addDemoTickets(scope, { known, tickets, attachments });
+      if (isLarge && company === cast.acme) await addManyTickets(scope, { known, now });
+    }
+    return true;
+  });
+}
+
+interface PlannedCompany {
+  company: DemoCompany;
+  customers: Customer[];
+  tickets: DemoTicket[];
+  chance: Chance;
+}
+
+function planCompanies(now: Date): PlannedCompany[] {
+  const chance = createChance(4);
+  const { acme, outra, recado, vencida } = cast;
+  return [
+    { company: acme, customers: customersOfAcme, tickets: ticketsOfAcme(acme, customersOfAcme, chance, now), chance },
+    {
+      company: outra,
+      customers: customersOfOutra,
+      tickets: ticketsOfOthers(outra, customersOfOutra, chance, now),
+      chance,
+    },
+    {
+      company: recado,
+      customers: customersOfRecado,
+      tickets: ticketsOfOthers(recado, customersOfRecado, chance, now),
+      chance,
+    },
+    { company: vencida, customers: [], tickets: [], chance },
+  ];
+}
+
+async function storeAll(files: Files, companies: PlannedCompany[]): Promise<Map<DemoMessage, StoredFile>> {
+  const stored = new Map<DemoMessage, StoredFile>();
+  for (const { tickets, chance } of companies) {
+    const messages = tickets.flatMap((ticket) => ticket.messages);
+    for (const [message, file] of await storeAttachments(files, messages, chance)) stored.set(message, file);
+  }
+  return stored;
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { contactNumberKey } from '#server/records/contact-number.ts';
+import type { SystemScope } from '#server/records/scope.ts';
+import { addContacts, addMessages, addTicketHistory, addTickets } from '#server/records/seed.ts';
+import type { TicketStatus } from '#server/records/tables/tickets.ts';
+import { createChance } from './chance.ts';
+import type { KnownCompany } from './company.ts';
+
+const ticketCount = 10_000;
+const messageCount = 10_000;
+const minute = 60_000;
+
+const lines = [
+  'Bom dia! Tudo bem?',
+  'O pedido chegou, obrigado.',
+  'Pode confirmar o horário, por favor?',
+  'Segue tudo certo por aqui.',
+  'Consegue me mandar a foto de novo?',
+  'Perfeito, fechado então.',
+];
+
+/** Enough to see what is slow: ten thousand tickets of as many customers, and ten thousand messages in one of them. */
+export async function addManyTickets(
+  scope: SystemScope,
+  { known, now }: { known: KnownCompany; now: Date },
+): Promise<void> {
+  const { companyId, connectionId, queues, users } = known;
+  const chance = createChance(10_000);
+  const agents = [...users.values()];
+  const queueIds = [...queues.values()];
+  const numbers = Array.from({ length: ticketCount }, (_, index) => `55849${String(70_000_000 + index)}`);
+  const contactIds = await addContacts(
+    scope,
+    numbers.map((number, index) => ({
+      companyId,
+      name: `Cliente ${index + 1}`,
+      number,
+      numberKey: contactNumberKey(number),
+    })),
+  );
+  const rows = contactIds.map((contactId, index) => {
+    const status: TicketStatus = index % 4 === 0 ? 'open' : index % 4 === 1 ? 'pending' : 'closed';
+    const at = new Date(now.getTime() - (ticketCount - index) * 5 * minute);
+    return {
+      companyId,
+      connectionId,
+      contactId,
+      status,
+      code: at.toISOString().replace(/\D/g, ''),
+      userId: status === 'pending' ? null : chance.pick(agents),
+      // Everybody belongs to Suporte.
+      queueId: status === 'pending' ? chance.pick(queueIds) : (queues.get('Suporte') ?? null),
+      lastMessage: chance.pick(lines),
+      lastMessageAt: at,
+      unreadMessages: status === 'pending' ? 1 : 0,
+      createdAt: at,
+      updatedAt: at,
+    };
+  });
+  const ticketIds = await addTickets(scope, rows);
+  await addTicketHistory(
+    scope,
+    rows.map(({ status, userId, queueId, createdAt }, index) => ({
+      companyId,
+      ticketId: ticketIds[index] as number,
+      kind: 'create',
+      from: null,
+      to: { status, userId, queueId, connectionId },
+      at: createdAt,
+    })),
+  );
+  const longest = rows.findLastIndex(({ status }) => status === 'open');
+  const first = now.getTime() - messageCount * minute;
+  const messages = Array.from({ length: messageCount }, (_, index) => {
+    const fromMe = index % 2 === 1;
+    const at = new Date(first + index * minute);
+    return {
+      companyId,
+      connectionId,
+      ticketId: ticketIds[longest] as number,
+      contactId: contactIds[longest] as number,
+      userId: fromMe ? (rows[longest]?.userId ?? null) : null,
+      providerId: randomBytes(10).toString('hex').toUpperCase(),
+      body: `${chance.pick(lines)} (${index + 1})`,
+      fromMe,
+      ack: fromMe ? 4 : 3,
+      read: true,
+      createdAt: at,
+      updatedAt: at,
+    };
+  });
+  await addMessages(scope, messages);
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { StoredFile } from '#server/files/files.ts';
+import type { SystemScope } from '#server/records/scope.ts';
+import { addMessages, addQuotes, addTicketHistory, addTickets, addTicketTags } from '#server/records/seed.ts';
+import type { TicketStanding } from '#server/records/tables/tickets.ts';
+import type { KnownCompany } from './company.ts';
+import type { DemoMessage } from './conversation.ts';
+import type { DemoTicket } from './tickets.ts';
+
+interface Telling {
+  known: KnownCompany;
+  tickets: DemoTicket[];
+  attachments: Map<DemoMessage, StoredFile>;
+}
+
+/** Puts tickets there with their messages, in the order in which they were written, and how they came to stand so. */
+export async function addDemoTickets(scope: SystemScope, { known, tickets, attachments }: Telling): Promise<void> {
+  const ids = await addTickets(
+    scope,
+    tickets.map((ticket) => ticketRow(known, ticket, attachments)),
+  );
+  const numbered = tickets.map((ticket, index) => ({ ticket, id: ids[index] as number }));
+  const { companyId } = known;
+
+  const written = numbered
+    .flatMap(({ ticket, id }) => ticket.messages.map((message) => ({ message, ticket, id })))
+    .sort((one, other) => one.message.at.getTime() - other.message.at.getTime());
+  const messageIds = await addMessages(
+    scope,
+    written.map(({ message, ticket, id }) =>
+      messageRow(known, { message, ticket, ticketId: id, file: attachments.get(message) }),
+    ),
+  );
+  const idOf = new Map(written.map(({ message }, index) => [message, messageIds[index] as number]));
+  await addQuotes(
+    scope,
+    written.flatMap(({ message }) =>
+      message.quotes ? [{ id: idOf.get(message) as number, quotedId: idOf.get(message.quotes) as number }] : [],
+    ),
+  );
+
+  await addTicketTags(
+    scope,
+    numbered.flatMap(({ ticket, id }) =>
+      ticket.tags.map((tag) => ({ companyId, ticketId: id, tagId: known.tags.get(tag) as number })),
+    ),
+  );
+  const history = numbered.flatMap(({ ticket, id }) =>
+    historyOf(known, ticket).map((entry) => ({ companyId, ticketId: id, ...entry })),
+  );
+  await addTicketHistory(
+    scope,
+    history.sort((one, other) => one.at.getTime() - other.at.getTime()),
+  );
+}
+
+function ticketRow(known: KnownCompany, ticket: DemoTicket, attachments: Map<DemoMessage, StoredFile>) {
+  const last = ticket.messages.at(-1) as DemoMessage;
+  return {
+    companyId: known.companyId,
+    code: ticket.createdAt.toISOString().replace(/\D/g, ''),
+    ...standing(known, ticket),
+    contactId: known.contacts[ticket.customer] as number,
+    lastMessage: last.text || (attachments.get(last)?.displayName ?? ''),
+    lastMessageKind: kindOf(last, attachments.get(last)),
+    lastMessageFromMe: last.line.by === 'agent',
+    lastMessageAt: last.at,
+    unreadMessages: ticket.unread,
+    createdAt: ticket.createdAt,
+    updatedAt: ticket.updatedAt,
+  };
+}
+
+function messageRow(
+  known: KnownCompany,
+  {
+    message,
+    ticket,
+    ticketId,
+    file,
+  }: { message: DemoMessage; ticket: DemoTicket; ticketId: number; file: StoredFile | undefined },
+) {
+  const { line, text, at, ack, read } = message;
+  const fromMe = line.by === 'agent';
+  return {
+    companyId: known.companyId,
+    ticketId,
+    contactId: known.contacts[ticket.customer] as number,
+    connectionId: known.connectionId,
+    userId: fromMe && ticket.user ? (known.users.get(ticket.user) ?? null) : null,
+    providerId: randomBytes(10).toString('hex').toUpperCase(),
+    body: text,
+    fromMe,
+    ack,
+    failure: line.hasFailed ? 'ERR_SENDING_WAPP_MSG' : null,
+    sendStartedAt: fromMe ? at : null,
+    mediaType: kindOf(message, file),
+    mediaFile: file?.name ?? null,
+    mediaName: file?.displayName ?? null,
+    mediaMime: file?.mime ?? null,
+    mediaSize: file?.size ?? null,
+    isDeleted: line.isDeleted ?? false,
+    isEdited: line.was !== undefined,
+    edits: line.was === undefined ? [] : [{ body: line.was, at: at.toISOString() }],
+    read,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+const kindOf = (message: DemoMessage, file: StoredFile | undefined) => file?.mediaType ?? message.line.kind ?? null;
+
+/** Created in the connection's queue, perhaps moved on to another, accepted, resolved. */
+function historyOf(known: KnownCompany, ticket: DemoTicket) {
+  const userId = ticket.user ? (known.users.get(ticket.user) ?? null) : null;
+  const arrived = standing(known, { status: 'pending', user: null, queue: ticket.queue && known.connectionQueue });
+  const waiting = standing(known, { status: 'pending', user: null, queue: ticket.queue });
+  const working = standing(known, { status: 'open', user: ticket.user, queue: ticket.queue });
+  const { createdAt, acceptedAt, updatedAt } = ticket;
+  const dispatcher = [...known.users.values()][0] ?? null;
+  const movedAt = new Date(createdAt.getTime() + 30_000);
+  return [
+    { kind: 'create', userId: null, from: null, to: arrived, at: createdAt },
+    ...(arrived.queueId === waiting.queueId
+      ? []
+      : [{ kind: 'transfer', userId: dispatcher, from: arrived, to: waiting, at: movedAt }]),
+    ...(acceptedAt ? [{ kind: 'accept', userId, from: waiting, to: working, at: acceptedAt }] : []),
+    ...(ticket.status === 'closed'
+      ? [{ kind: 'resolve', userId, from: working, to: { ...working, status: 'closed' as const }, at: updatedAt }]
+      : []),
+  ];
+}
+
+function standing(
+  known: KnownCompany,
+  { status, user, queue }: Pick<DemoTicket, 'status' | 'user' | 'queue'>,
+): TicketStanding {
+  return {
+    status,
+    userId: user ? (known.users.get(user) ?? null) : null,
+    queueId: queue ? (known.queues.get(queue) ?? null) : null,
+    connectionId: known.connectionId,
+  };
+}

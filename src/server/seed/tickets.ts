@@ -1,0 +1,116 @@
+import type { TicketStatus } from '#server/records/tables/tickets.ts';
+import type { DemoCompany } from './cast.ts';
+import type { Chance } from './chance.ts';
+import { type Conversation, converse } from './conversation.ts';
+import type { Customer } from './customers.ts';
+import { type ScriptLine, scripts } from './scripts.ts';
+
+export interface DemoTicket extends Conversation {
+  customer: number;
+  status: TicketStatus;
+  /** Null is a ticket that waits without a queue. */
+  queue: string | null;
+  /** The owner's e-mail, or whoever resolved it. */
+  user: string | null;
+  tags: string[];
+  /** The last activity. */
+  updatedAt: Date;
+}
+
+type Plan = Pick<DemoTicket, 'customer' | 'status' | 'queue' | 'user'> & { endsAt: Date };
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Eighty tickets: what is worked on now, what waits, what was closed in the past weeks, some of it of the same people. */
+export function ticketsOfAcme(company: DemoCompany, customers: Customer[], chance: Chance, now: Date): DemoTicket[] {
+  const waiting = [1, 8, 13, 17, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33];
+  const working = Array.from({ length: 38 }, (_, customer) => customer).filter(
+    (customer) => !waiting.includes(customer),
+  );
+  const owners = [
+    'agent1',
+    'agent2',
+    'agent1',
+    'supervisor',
+    'agent1',
+    'agent2',
+    'admin',
+    'agent1',
+    'agent2',
+    'agent1',
+  ];
+  const open = working.map((customer, index): Plan => {
+    const user = `${owners[index % owners.length]}@acme.test`;
+    return { customer, status: 'open', user, queue: queueOf(user, index), endsAt: ago(now, 3 * 1.36 ** index) };
+  });
+  const pending = waiting.map((customer, index): Plan => {
+    const queue = ['Suporte', 'Suporte', 'Vendas', 'Suporte', null, 'Suporte', 'Financeiro'][index % 7] ?? null;
+    return { customer, status: 'pending', user: null, queue, endsAt: ago(now, 1.5 * 1.5 ** index) };
+  });
+  const closed = Array.from({ length: 22 }, (_, index): Plan => {
+    const user = `${owners[(index * 3) % owners.length]}@acme.test`;
+    return {
+      customer: 38 + index,
+      status: 'closed',
+      user,
+      queue: queueOf(user, index),
+      endsAt: daysAgo(chance, now, 1 + index),
+    };
+  });
+  const returning = [0, 0, 0, 0, 0, 2, 3, 4, 5, 6, 7, 9, 10, 1, 8, 24, 25, 26, 2, 3];
+  const earlier = returning.map((customer, index): Plan => {
+    const user = `${owners[(index * 7) % owners.length]}@acme.test`;
+    return { customer, status: 'closed', user, queue: queueOf(user, index), endsAt: daysAgo(chance, now, 26 - index) };
+  });
+  return tell([...open, ...pending, ...closed, ...earlier], { company, customers, chance });
+}
+
+/** A few tickets for a company that is only there to be kept apart from the others. */
+export function ticketsOfOthers(company: DemoCompany, customers: Customer[], chance: Chance, now: Date): DemoTicket[] {
+  const queue = company.queues[0]?.name ?? null;
+  const plans = customers.map((_, customer): Plan => {
+    const status = (['open', 'pending', 'closed'] as const)[customer % 3] ?? 'closed';
+    const user = status === 'pending' ? null : (company.users.at(-1)?.email ?? null);
+    return { customer, status, user, queue, endsAt: ago(now, 7 * 3 ** customer) };
+  });
+  return tell(plans, { company, customers, chance });
+}
+
+function tell(
+  plans: Plan[],
+  { company, customers, chance }: { company: DemoCompany; customers: Customer[]; chance: Chance },
+): DemoTicket[] {
+  const told = new Map<ScriptLine[][], number>();
+  const tickets = plans.map(({ endsAt, ...plan }, index): DemoTicket => {
+    const choices = scripts[plan.queue as keyof typeof scripts] ?? scripts.Suporte;
+    const turn = told.get(choices) ?? 0;
+    told.set(choices, turn + 1);
+    const conversation = converse({
+      chance,
+      script: choices[turn % choices.length] as ScriptLine[],
+      customer: customers[plan.customer] as Customer,
+      agent: company.users.find(({ email }) => email === plan.user)?.name ?? null,
+      isClosed: plan.status === 'closed',
+      endsAt: plan.status === 'closed' ? new Date(endsAt.getTime() - 2 * minute) : endsAt,
+    });
+    const tags = index % 3 === 0 && company.tags.length > 0 ? [chance.pick(company.tags).name] : [];
+    return { ...plan, ...conversation, tags, updatedAt: endsAt };
+  });
+  return tickets.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
+/** A queue that the user belongs to. */
+function queueOf(user: string, index: number): string {
+  if (user.startsWith('admin')) return index % 2 === 0 ? 'Financeiro' : 'Vendas';
+  return user.startsWith('agent1') && index % 4 !== 0 ? 'Vendas' : 'Suporte';
+}
+
+const ago = (now: Date, minutes: number) => new Date(now.getTime() - Math.round(minutes * minute));
+
+/** Some moment of that day's working hours, in São Paulo. */
+function daysAgo(chance: Chance, now: Date, days: number): Date {
+  const date = new Date(now.getTime() - days * day);
+  date.setUTCHours(chance.between(12, 20), chance.between(0, 59), chance.between(0, 59), 0);
+  return date.getTime() < now.getTime() - 12 * 60 * minute ? date : new Date(now.getTime() - 12 * 60 * minute);
+}
