@@ -52,23 +52,27 @@ const flat = (texts: Texts, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flat(value, `${prefix}${key}.`),
   );
 
-/** Texts that no code asks for. A template literal asks for every key that begins like it. */
+/** Texts that no code asks for. A template literal with a dot asks for every key of its form. */
 const unusedTexts = async () => {
   const code = filesOf(/\.tsx?$/)
     .filter((file) => !/i18n[\\/](pt|en|es)[\\/]/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const asked = new Set([...code.matchAll(/['"`](?:\w+:)?([\w.]+)['"`]/g)].map((match) => match[1] ?? ''));
-  const prefixes = [...code.matchAll(/`(?:\w+:)?([\w.]+\.)\$\{/g)].map((match) => match[1] ?? '');
+  const patterns = [...code.matchAll(/`(?:\w+:)?([\w.]*\$\{[^`]*)`/g)].map((match) => patternOf(match[1] ?? ''));
   return [...(await textsOf(source)).keys()]
     .filter((key) => !key.startsWith('errors:'))
     .filter((key) => {
       const name = key.slice(key.indexOf(':') + 1).replace(/_(zero|one|other|many)$/, '');
-      return !asked.has(name) && !prefixes.some((prefix) => name.startsWith(prefix));
+      return !asked.has(name) && !patterns.some((pattern) => pattern.test(name));
     })
     .map((key) => `${key} is never shown`);
 };
 
+const patternOf = (template: string) =>
+  /\w\.\$\{|\}\.\w/.test(template) ? new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`) : /(?!)/;
+
+const names = new Set(['Recado']);
 const spokenAttributes = new Set(['title', 'alt', 'placeholder', 'label', 'aria-label', 'aria-description']);
 
 /** Words written into a view instead of into the texts. */
@@ -78,7 +82,7 @@ const hardCodedLabels = () =>
     const faults: string[] = [];
     const visit = (node: ts.Node) => {
       const words = wordsIn(node);
-      if (words && /\p{L}{2}/u.test(words)) {
+      if (words && /\p{L}{2}/u.test(words) && !names.has(words.trim())) {
         const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
         faults.push(`${file.slice(project.length + 1)}:${line + 1}: "${words.trim()}" is written into the view`);
       }
