@@ -4,6 +4,7 @@ import { build } from './app.ts';
 import { openDatabase } from './records/database.ts';
 import { FolderLocked } from './records/engines/folder-lock.ts';
 import { keptSecrets } from './secrets.ts';
+import { demoLogins, isDemo, seedDemo } from './seed/demo.ts';
 import { readSettings, SettingsFault } from './settings.ts';
 
 const graceMs = 10_000;
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   config({ quiet: true });
   const settings = readSettings(process.env, keptSecrets);
   const database = await openDatabase(settings);
+  if (settings.SEED === 'demo') await seedDemo(database, { directory: settings.DATA_DIR });
   const app = await build({ settings, database });
   closeWithGrace({ delay: graceMs, logger: false }, async () => {
     app.drain();
@@ -30,4 +32,5 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
   console.log(`Recado is ready at http://localhost:${port}`);
+  if (await isDemo(database)) for (const login of demoLogins) console.log(`  ${login}`);
 }

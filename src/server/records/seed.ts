@@ -1,4 +1,4 @@
-import { eq, type InferInsertModel } from 'drizzle-orm';
+import { eq, type InferInsertModel, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SystemScope } from './scope.ts';
 import { companies } from './tables/companies.ts';
@@ -17,6 +17,12 @@ import { userQueues, users } from './tables/users.ts';
 export async function isDatabaseEmpty(scope: SystemScope): Promise<boolean> {
   const [company] = await scope.tx.select({ id: companies.id }).from(companies).limit(1);
   return company === undefined;
+}
+
+/** Whether this database has all of these users. */
+export async function hasUsers(scope: SystemScope, emails: string[]): Promise<boolean> {
+  const found = await scope.tx.select({ id: users.id }).from(users).where(inArray(users.email, emails));
+  return found.length === emails.length;
 }
 
 /** Whole tables of rows at once, in their order; each answers the new ids in the same order. */

@@ -1,7 +1,7 @@
 import { type Files, openFiles, type StoredFile } from '#server/files/files.ts';
 import { hashPassword } from '#server/passwords.ts';
 import type { Database } from '#server/records/database.ts';
-import { addPlans, isDatabaseEmpty } from '#server/records/seed.ts';
+import { addPlans, hasUsers, isDatabaseEmpty } from '#server/records/seed.ts';
 import { storeAttachments } from './attachments.ts';
 import { cast, type DemoCompany, demoPassword, demoPlan } from './cast.ts';
 import { type Chance, createChance } from './chance.ts';
@@ -45,6 +45,12 @@ export async function seedDemo(
     }
     return true;
   });
+}
+
+/** Whether this database is a demo, of this start or an earlier one. */
+export async function isDemo(database: Database): Promise<boolean> {
+  const emails = Object.values(cast).flatMap(({ users }) => users.map(({ email }) => email));
+  return database.asSystem('seed', (scope) => hasUsers(scope, emails));
 }
 
 interface PlannedCompany {
