@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/records/database.ts';
+import { feelPulse } from '#server/records/pulse.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -44,7 +44,7 @@ export function registerHealth(app: FastifyInstance, { settings, database, isClo
 
 async function faultsOf(settings: Settings, database: Database): Promise<string[]> {
   const checks = {
-    database: () => database.asSystem('health', ({ tx }) => tx.execute(sql`select 1`)),
+    database: () => database.asSystem('health', feelPulse),
     disk: async () => {
       await mkdir(settings.DATA_DIR, { recursive: true });
       await access(settings.DATA_DIR, constants.W_OK);
