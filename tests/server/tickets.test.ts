@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addTicket } from '../support/tickets.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -9,13 +10,6 @@ const inOneWorld = () => {
     world = await openWorld();
   });
   afterAll(() => world.close());
-};
-
-const inFreshWorlds = () => {
-  beforeEach(async () => {
-    world = await openWorld();
-  });
-  afterEach(() => world.close());
 };
 
 const idsOf = (answer: { body: { tickets: { id: number }[] } }) => answer.body.tickets.map(({ id }) => id).sort();
@@ -102,12 +96,12 @@ describe('the list of tickets', () => {
 });
 
 describe('the list of many tickets', () => {
-  inFreshWorlds();
+  inOneWorld();
 
   test('shows a ticket without a queue to admins alone', async () => {
-    await withoutQueue(world.ids.acme.pendingTicketId);
-    expect(idsOf(await world.as('agent2').get('/tickets'))).toEqual([]);
-    expect(idsOf(await world.as('admin').get('/tickets?status=pending'))).toContain(world.ids.acme.pendingTicketId);
+    const { id } = await addTicket(world, 'pending', { queueId: null });
+    expect(idsOf(await world.as('agent2').get('/tickets'))).not.toContain(id);
+    expect(idsOf(await world.as('admin').get('/tickets?status=pending'))).toContain(id);
   });
 
   test('takes the day in the time zone of the company', async () => {
@@ -116,22 +110,6 @@ describe('the list of many tickets', () => {
     );
     expect(idsOf(await world.as('agent1').get('/tickets?date=2026-02-01'))).toEqual([world.ids.acme.openTicketId]);
     expect(idsOf(await world.as('agent1').get('/tickets?date=2026-02-02'))).toEqual([]);
-  });
-
-  test('pages without a hole or a double while rows arrive between two pages (F20)', async () => {
-    await addClosedTickets(100);
-    const first = await world.as('agent1').get('/tickets?status=closed');
-    expect(first.body).toMatchObject({ count: 101, hasMore: true });
-    await addClosedTickets(200);
-    const seen: number[] = idsOf(first);
-    let page = first;
-    while (page.body.hasMore) {
-      const last = page.body.tickets.at(-1);
-      page = await world.as('agent1').get(`/tickets?status=closed&before=${last.updatedAt},${last.id}`);
-      seen.push(...idsOf(page));
-    }
-    expect(seen).toHaveLength(101);
-    expect(new Set(seen).size).toBe(101);
   });
 
   test('counts pages in forties, newest activity first', async () => {
@@ -143,6 +121,21 @@ describe('the list of many tickets', () => {
     expect(second.body.hasMore).toBe(false);
     const moments = [...first.body.tickets, ...second.body.tickets].map((ticket) => ticket.updatedAt);
     expect(moments).toEqual([...moments].sort().reverse());
+  });
+
+  test('pages without a hole or a double while rows arrive between two pages (F20)', async () => {
+    const first = await world.as('agent1').get('/tickets?status=closed');
+    expect(first.body).toMatchObject({ count: 51, hasMore: true });
+    await addClosedTickets(200);
+    const seen: number[] = idsOf(first);
+    let page = first;
+    while (page.body.hasMore) {
+      const last = page.body.tickets.at(-1);
+      page = await world.as('agent1').get(`/tickets?status=closed&before=${last.updatedAt},${last.id}`);
+      seen.push(...idsOf(page));
+    }
+    expect(seen).toHaveLength(51);
+    expect(new Set(seen).size).toBe(51);
   });
 });
 
@@ -175,7 +168,7 @@ describe('one ticket', () => {
 });
 
 describe('a deleted ticket', () => {
-  inFreshWorlds();
+  inOneWorld();
 
   test('is gone with its messages, and only admins may delete it', async () => {
     const { openTicketId, messageId } = world.ids.acme;
@@ -188,13 +181,16 @@ describe('a deleted ticket', () => {
 });
 
 describe('a new ticket', () => {
-  inFreshWorlds();
+  inOneWorld();
 
-  const lastContact = () => world.ids.acme.contactIds[4];
+  let contactId: number;
+  beforeEach(async () => {
+    ({ contactId } = await addTicket(world, 'closed'));
+  });
 
   test('belongs to whoever opens it', async () => {
     const { suporte, connectionId } = world.ids.acme;
-    const made = await world.as('agent2').post('/tickets', { contactId: lastContact(), queueId: suporte });
+    const made = await world.as('agent2').post('/tickets', { contactId, queueId: suporte });
     expect(made.status).toBe(200);
     expect(made.body).toMatchObject({
       status: 'open',
@@ -222,13 +218,12 @@ describe('a new ticket', () => {
   });
 
   test('is made once when eight ask at the same time', async () => {
-    const body = { contactId: lastContact(), queueId: world.ids.acme.suporte };
+    const body = { contactId, queueId: world.ids.acme.suporte };
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.as('agent1').post('/tickets', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
   });
 
   test('needs a queue, unless an admin opens it', async () => {
-    const contactId = lastContact();
     expect((await world.as('agent1').post('/tickets', { contactId })).status).toBe(422);
     const made = await world.as('admin').post('/tickets', { contactId });
     expect([made.status, made.body.queueId]).toEqual([200, null]);
@@ -236,7 +231,6 @@ describe('a new ticket', () => {
 
   test('links nothing of another company, nor what one may not reach', async () => {
     const { acme, outra, users } = world.ids;
-    const contactId = lastContact();
     const refused = async (body: object) => {
       const { status, body: answer } = await world.as('agent2').post('/tickets', body);
       return [status, answer.error];
@@ -260,7 +254,7 @@ describe('a new ticket', () => {
   });
 
   test('cannot be given to a user outside its queue', async () => {
-    const body = { contactId: lastContact(), queueId: world.ids.acme.vendas, userId: world.ids.users.agent2 };
+    const body = { contactId, queueId: world.ids.acme.vendas, userId: world.ids.users.agent2 };
     const answer = await world.as('agent1').post('/tickets', body);
     expect([answer.status, answer.body.error]).toEqual([400, 'ERR_USER_NOT_IN_QUEUE']);
   });
@@ -271,11 +265,6 @@ const ticketCount = () =>
     const { rows } = await tx.execute(sql`select count(*)::integer as count from tickets`);
     return (rows[0] as { count: number }).count;
   });
-
-const withoutQueue = (id: number) =>
-  world.database.inCompany(world.ids.acme.companyId, ({ tx }) =>
-    tx.execute(sql`update tickets set queue_id = null where id = ${id}`),
-  );
 
 /** Tickets of the contact who has none, closed by agent1, each active a millisecond after the one before. */
 const addClosedTickets = (count: number) =>
