@@ -1,5 +1,8 @@
+import { classes } from './classes.ts';
+
+/** The product's mark and name. `isNameHidden` hides the name from the eye on the narrowest screens. */
 export const Brand = ({ size = 22, isNameHidden = false }: { size?: 22 | 40; isNameHidden?: boolean }) => (
-  <span className="flex items-center gap-2">
+  <span className="flex items-center gap-2.5">
     <span
       aria-hidden="true"
       className={
@@ -21,7 +24,9 @@ export const Brand = ({ size = 22, isNameHidden = false }: { size?: 22 | 40; isN
         <path d="M21 12a8 8 0 0 1-11.6 7.1L4 20l1-5A8 8 0 1 1 21 12z" />
       </svg>
     </span>
-    <span className={isNameHidden ? 'font-bold tracking-tight max-[25rem]:sr-only' : 'font-bold tracking-tight'}>
+    <span
+      className={classes('font-bold tracking-tight', size === 40 && 'text-2xl', isNameHidden && 'max-[23rem]:sr-only')}
+    >
       Recado
     </span>
   </span>

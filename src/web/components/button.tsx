@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: 'primary' | 'plain' | 'quiet' | 'danger';
-  size?: 'md' | 'sm';
+  size?: 'lg' | 'md' | 'sm';
   /** Shows that what the button began is still running; a busy button takes no further clicks. */
   busy?: boolean;
   icon?: ReactNode;
@@ -27,7 +27,7 @@ export const Button = ({
     aria-busy={busy || undefined}
     className={classes(
       'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap transition-colors duration-100 disabled:cursor-default disabled:opacity-60',
-      size === 'md' ? 'h-8 px-3 text-sm' : 'h-7 px-2.5 text-xs',
+      sizes[size],
       looks[variant],
       className,
     )}
@@ -37,6 +37,8 @@ export const Button = ({
     {children}
   </button>
 );
+
+const sizes = { lg: 'h-9 px-4 text-base', md: 'h-8 px-3 text-sm', sm: 'h-7 px-2.5 text-xs' };
 
 const looks = {
   primary:

@@ -34,13 +34,14 @@ export const IconButton = ({
     aria-busy={busy || undefined}
     disabled={disabled || busy}
     className={classes(
-      'relative inline-grid shrink-0 place-items-center rounded-md text-ink2 transition-colors duration-100 enabled:hover:bg-hover enabled:hover:text-ink disabled:cursor-default disabled:opacity-50 aria-pressed:bg-primary-soft aria-pressed:text-ink data-open:bg-hover data-open:text-ink',
+      'inline-grid shrink-0 place-items-center rounded-md text-ink2 transition-colors duration-100 enabled:hover:bg-hover enabled:hover:text-ink disabled:cursor-default disabled:opacity-50 aria-pressed:bg-primary-soft aria-pressed:text-ink data-open:bg-hover data-open:text-ink',
       size === 'md' ? 'size-8' : 'size-7',
+      count > 0 && 'relative',
       className,
     )}
     {...rest}
   >
     {busy ? <Spinner size={16} /> : children}
-    {count > 0 && <CountBadge count={count} className="absolute -top-0.5 -right-0.5" />}
+    {count > 0 && <CountBadge count={count} className="absolute top-0 -right-0.5" />}
   </button>
 );

@@ -8,7 +8,7 @@ export const ConnectionStatusMark = ({ status }: { status: ConnectionStatus }) =
   const { t } = useTranslation('connections');
   const { icon: Icon, tone, isMoving } = looks[status];
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5 align-middle">
       <Icon size={16} className={classes('shrink-0', tone, isMoving && 'turn')} aria-hidden="true" />
       {t(`status.${status}`)}
     </span>

@@ -66,7 +66,7 @@ export const LoginForm = ({ busy, onSubmit }: LoginFormProps) => {
           </div>
         )}
       </Field>
-      <Button type="submit" variant="primary" busy={busy} className="mt-1 h-9 w-full">
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="mt-1 w-full">
         {busy ? t('submitting') : t('submit')}
       </Button>
     </form>

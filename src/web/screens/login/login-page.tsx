@@ -13,7 +13,7 @@ export const LoginPage = ({ title, notice, children }: LoginPageProps) => {
   return (
     <main className="grid min-h-full place-items-center bg-bg p-4">
       <div className="flex w-full max-w-90 flex-col gap-6 py-8">
-        <div className="flex flex-col items-center gap-1 text-center">
+        <div className="flex flex-col items-center gap-2 text-center">
           <Brand size={40} />
           <p className="text-ink2">{t('greeting')}</p>
         </div>
