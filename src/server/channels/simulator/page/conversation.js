@@ -56,25 +56,29 @@ function content({ type, body, mediaUrl, mediaName }) {
       return [draw('video', { src: mediaUrl, controls: true, preload: 'metadata' }), ...text];
     case 'document':
       return [
-        draw('a', { href: mediaUrl, download: mediaName ?? 'arquivo' }, `📄 ${mediaName ?? 'Documento'}`),
+        kind('Documento'),
+        draw('a', { href: mediaUrl, download: mediaName ?? 'arquivo' }, mediaName ?? 'Documento'),
         ...text,
       ];
     case 'location':
       return location(body);
     case 'vcard':
-      return [draw('p', {}, `👤 ${/^FN:(.*)$/m.exec(body)?.[1] ?? 'Contato'}`)];
+      return [kind('Contato'), draw('p', {}, /^FN:(.*)$/m.exec(body)?.[1] ?? body)];
     case 'call':
-      return [draw('p', {}, `📞 ${body || 'Ligação perdida'}`)];
+      return [kind('Ligação'), draw('p', {}, body || 'Perdida')];
     default:
       return text;
   }
 }
 
+const kind = (name) => draw('small', { class: 'kind' }, name);
+
 function location(body) {
   const [, link = '', description] = body.split('|');
   const safe = /^https?:\/\//.test(link);
   return [
-    draw('p', {}, `📍 ${description || 'Localização'}`),
+    kind('Localização'),
+    description && draw('p', {}, description),
     safe && draw('a', { href: link, rel: 'noreferrer' }, 'Ver no mapa'),
   ];
 }

@@ -9,6 +9,21 @@ export function draw(tag, attributes = {}, ...children) {
   return element;
 }
 
+const drawn = new WeakMap();
+
+/** Fills a list and leaves alone what looks the same as before, with its focus and what it plays. */
+export function drawList(list, shown, drawOne) {
+  const before = drawn.get(list) ?? new Map();
+  const after = new Map(
+    shown.map((look) => JSON.stringify(look)).map((key, at) => [key, before.get(key) ?? drawOne(...shown[at])]),
+  );
+  [...after.values()].forEach((element, at) => {
+    if (list.children[at] !== element) list.insertBefore(element, list.children[at] ?? null);
+  });
+  while (list.children.length > after.size) list.lastChild.remove();
+  drawn.set(list, after);
+}
+
 const statuses = {
   OPENING: 'abrindo',
   qrcode: 'aguarda leitura',

@@ -1,5 +1,5 @@
 import { drawMessage, label } from './conversation.js';
-import { drawCustomer, drawLine } from './drawing.js';
+import { drawCustomer, drawLine, drawList } from './drawing.js';
 import { extras, inventCustomer, typeOfFile } from './extras.js';
 import { network } from './network.js';
 
@@ -50,12 +50,16 @@ function show(seen) {
   view = seen;
   const choose = (connectionId) => go({ connectionId, number: undefined });
   const act = (connectionId, name) => attempt(() => network.act(connectionId, name));
-  const lines = seen.lines.map((line) => drawLine(line, line.id === place.connectionId, { choose, act }));
-  at('lines').replaceChildren(...lines);
-  const customers = seen.customers.map((customer) =>
-    drawCustomer(customer, customer.number === place.number, (number) => go({ ...place, number })),
+  drawList(
+    at('lines'),
+    seen.lines.map((line) => [line, line.id === place.connectionId]),
+    (line, chosen) => drawLine(line, chosen, { choose, act }),
   );
-  at('customers').replaceChildren(...customers);
+  drawList(
+    at('customers'),
+    seen.customers.map((customer) => [customer, customer.number === place.number]),
+    (customer, chosen) => drawCustomer(customer, chosen, (number) => go({ ...place, number })),
+  );
   for (const { number, name } of seen.customers) if (name) names.set(number, name);
   showPhone(seen);
 }
@@ -72,10 +76,13 @@ function showPhone({ customers, messages }) {
   const list = at('messages');
   const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   const acts = { quote: quoteMessage, edit: editMessage, erase: (message) => attempt(() => network.erase(message)) };
-  list.replaceChildren(
-    ...messages.map((message) =>
-      drawMessage(message, message.quotedId ? messages.find(({ id }) => id === message.quotedId) : undefined, acts),
-    ),
+  drawList(
+    list,
+    messages.map((message) => [
+      message,
+      messages.find(({ id }) => message.quotedId && id === message.quotedId) ?? null,
+    ]),
+    (message, answered) => drawMessage(message, answered, acts),
   );
   if (atEnd) list.scrollTop = list.scrollHeight;
 }
