@@ -1,10 +1,10 @@
 import {
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
   createActor,
   createEmptyActor,
-  type EventObject,
 } from 'xstate';
 
 export interface Exploration {
@@ -21,7 +21,7 @@ const LIMIT = 4000;
  */
 export function explore(
   machine: AnyStateMachine,
-  events: EventObject[],
+  events: AnyEventObject[],
   { input, keyOf = () => '' }: { input?: unknown; keyOf?: (snapshot: AnyMachineSnapshot) => unknown } = {},
 ): Exploration {
   const scope = inertScope(machine, input);

@@ -1,0 +1,423 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Message, Ticket } from '#contract/schema.ts';
+import { belongs, type TicketListName, type TicketViewer } from '#machines/collections/belongs.ts';
+import { connectionsCollection } from '#machines/collections/connections.ts';
+import { messagesCollection } from '#machines/collections/messages.ts';
+import { merged } from '#machines/collections/order.ts';
+import { emptyShelf, recordOf, recordsOf, reshelved } from '#machines/collections/shelf.ts';
+import {
+  selectCount,
+  selectIds,
+  selectTicket,
+  type TicketNews,
+  ticketsCollection,
+} from '#machines/collections/tickets.ts';
+import { aConnection, aMessage, aTicket, at } from './support/things.ts';
+
+const agent: TicketViewer = { userId: 1, profile: 'user', queueIds: [1, 2], allTicket: false };
+const noCounters = { open: 0, pending: 0 };
+
+function tickets(viewer = agent) {
+  const actor = createActor(ticketsCollection, { input: { viewer } }).start();
+  return {
+    actor,
+    get context() {
+      return actor.getSnapshot().context;
+    },
+    ids: (list: TicketListName) => selectIds(list)(actor.getSnapshot()),
+    count: (list: 'assigned' | 'pending') => selectCount(list)(actor.getSnapshot()),
+    ticket: (id: number) => selectTicket(id)(actor.getSnapshot()),
+    load(
+      list: TicketListName,
+      page: Ticket[],
+      change: { hasMore?: boolean; isFresh?: boolean; counters?: object } = {},
+    ) {
+      actor.send({ type: 'page.awaited', list });
+      this.answer(list, page, change);
+    },
+    answer(
+      list: TicketListName,
+      page: Ticket[],
+      change: { hasMore?: boolean; isFresh?: boolean; counters?: object } = {},
+    ) {
+      const counters = { ...noCounters, ...change.counters };
+      const { hasMore = false, isFresh = true } = change;
+      actor.send({ type: 'page.loaded', list, tickets: page, hasMore, counters, isFresh });
+    },
+    tell(...news: [number, TicketNews][]) {
+      actor.send({ type: 'tickets.changed', news: new Map(news) });
+    },
+    put(...changed: Ticket[]) {
+      this.tell(...changed.map((ticket): [number, TicketNews] => [ticket.id, { ticket }]));
+    },
+  };
+}
+
+describe('The shelf', () => {
+  test('a change leaves the shelf before it as it was and keeps every untouched bucket', () => {
+    const before = reshelved(
+      emptyShelf<string>(),
+      new Map([
+        [1, 'a'],
+        [2, 'b'],
+        [129, 'c'],
+      ]),
+    );
+    const after = reshelved(
+      before,
+      new Map<number, string | undefined>([
+        [1, 'A'],
+        [129, undefined],
+      ]),
+    );
+    expect([...recordsOf(before)].sort()).toEqual(['a', 'b', 'c']);
+    expect([1, 2, 129].map((id) => recordOf(after, id))).toEqual(['A', 'b', undefined]);
+    expect(after.buckets[2]).toBe(before.buckets[2]);
+  });
+});
+
+describe('Merging', () => {
+  test('is sorting', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat(50)),
+        fc.uniqueArray(fc.nat(50)),
+        fc.array(fc.boolean()),
+        (ids, moved, stays) => {
+          const isBefore = (a: number, b: number) => a < b;
+          const sorted = [...ids].sort((a, b) => a - b);
+          const staying = moved.filter((_, index) => stays[index]);
+          const expected = [...sorted.filter((id) => !moved.includes(id)), ...staying].sort((a, b) => a - b);
+          expect(merged(sorted, new Set(moved), staying, isBefore)).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  test('an order that did not change keeps its reference', () => {
+    const ids = [1, 2, 3];
+    expect(merged(ids, new Set([2]), [2], (a, b) => a < b)).toBe(ids);
+  });
+});
+
+describe('A list of tickets', () => {
+  const own = aTicket(1, { status: 'open', userId: 1 });
+
+  test('belongs to who may see it and works on it', () => {
+    const view = { showAll: false, queueIds: null };
+    const all = { ...view, showAll: true };
+    const supervisor: TicketViewer = { ...agent, userId: 2, profile: 'supervisor' };
+    expect(belongs('assigned', own, agent, view)).toBe(true);
+    expect(belongs('assigned', own, { ...agent, userId: 2 }, view)).toBe(false);
+    expect(belongs('assigned', own, { ...agent, userId: 2 }, all)).toBe(false);
+    expect(belongs('assigned', own, supervisor, all)).toBe(true);
+    expect(belongs('assigned', own, { ...supervisor, queueIds: [1] }, all)).toBe(false);
+    expect(belongs('pending', aTicket(2), agent, view)).toBe(true);
+    expect(belongs('pending', aTicket(2), agent, { ...view, queueIds: [1] })).toBe(false);
+    expect(belongs('pending', aTicket(2, { queueId: null }), agent, view)).toBe(false);
+    expect(belongs('pending', aTicket(2, { queueId: null }), { ...agent, profile: 'admin' }, view)).toBe(true);
+    expect(belongs('unread', aTicket(2, { queueId: null, unreadMessages: 1 }), agent, view)).toBe(false);
+    expect(
+      belongs('unread', aTicket(2, { queueId: null, unreadMessages: 1 }), { ...agent, allTicket: true }, view),
+    ).toBe(true);
+  });
+
+  test('newest activity comes first, and a row that moves is not drawn twice', () => {
+    const world = tickets();
+    world.load('pending', [aTicket(3), aTicket(2), aTicket(1)]);
+    world.put(aTicket(1, { updatedAt: at(50) }), aTicket(4, { updatedAt: at(60) }));
+    expect(world.ids('pending')).toEqual([4, 1, 3, 2]);
+  });
+
+  test('a change that moves nothing keeps the list’s reference', () => {
+    const world = tickets();
+    world.load('pending', [aTicket(2), aTicket(1)]);
+    const before = world.ids('pending');
+    world.put(aTicket(2, { lastMessage: 'Outra' }));
+    expect(world.ids('pending')).toBe(before);
+    expect(world.ticket(2)?.lastMessage).toBe('Outra');
+  });
+
+  test('a ticket accepted by another leaves the pending list', () => {
+    const world = tickets();
+    world.load('pending', [aTicket(2), aTicket(1)]);
+    world.put(aTicket(2, { status: 'open', userId: 9, updatedAt: at(50) }));
+    expect(world.ids('pending')).toEqual([1]);
+    expect(world.ids('assigned')).toEqual([]);
+  });
+
+  test('a stale fact is dropped', () => {
+    const world = tickets();
+    world.load('pending', [aTicket(2, { updatedAt: at(50) })]);
+    world.put(aTicket(2, { status: 'closed', updatedAt: at(49) }));
+    expect(world.ids('pending')).toEqual([2]);
+  });
+
+  test('a ticket that left or was deleted is nowhere', () => {
+    const world = tickets();
+    world.load('pending', [aTicket(2), aTicket(1)]);
+    world.tell([2, { gone: true }]);
+    expect(world.ids('pending')).toEqual([1]);
+    expect(world.ticket(2)).toBeUndefined();
+  });
+
+  test('an answer does not undo a fact that came while it was on its way', () => {
+    const world = tickets();
+    world.actor.send({ type: 'page.awaited', list: 'pending' });
+    world.put(aTicket(2, { status: 'open', userId: 9, updatedAt: at(50) }), aTicket(7));
+    world.tell([3, { gone: true }]);
+    world.answer('pending', [aTicket(3), aTicket(2), aTicket(1)]);
+    expect(world.ids('pending')).toEqual([7, 1]);
+  });
+
+  test('a fresh answer drops what it does not name', () => {
+    const world = tickets();
+    world.load('pending', [aTicket(3), aTicket(2), aTicket(1)]);
+    world.load('pending', [aTicket(3)]);
+    expect(world.ids('pending')).toEqual([3]);
+  });
+
+  test('a next page is added without doubling rows that slid', () => {
+    const world = tickets();
+    world.load('pending', [aTicket(4), aTicket(3)], { hasMore: true });
+    world.load('pending', [aTicket(3), aTicket(2)], { isFresh: false });
+    expect(world.ids('pending')).toEqual([4, 3, 2]);
+  });
+
+  test('past the last loaded row nothing is inserted while more rows exist', () => {
+    const world = tickets();
+    world.load('pending', [aTicket(40), aTicket(39)], { hasMore: true });
+    world.put(aTicket(5), aTicket(41));
+    expect(world.ids('pending')).toEqual([41, 40, 39]);
+  });
+
+  test('a search keeps its rows fresh but lets only the server choose them', () => {
+    const world = tickets();
+    world.load('search', [aTicket(2, { status: 'closed' })]);
+    world.put(aTicket(3), aTicket(2, { status: 'open', userId: 9, updatedAt: at(50) }));
+    expect(world.ids('search')).toEqual([2]);
+    expect(world.ticket(2)?.status).toBe('open');
+  });
+
+  test('a renamed contact is renamed in its tickets', () => {
+    const world = tickets();
+    world.load('pending', [aTicket(2)]);
+    const contact = { ...aTicket(2).contact, name: 'Novo nome' };
+    world.actor.send({ type: 'contacts.changed', contacts: new Map([[2, contact as never]]) });
+    expect(world.ticket(2)?.contact).toEqual(contact);
+  });
+
+  test('read messages leave the unread list', () => {
+    const world = tickets();
+    world.load('unread', [aTicket(2, { unreadMessages: 3 })]);
+    world.tell([2, { read: true }]);
+    expect(world.ids('unread')).toEqual([]);
+    expect(world.ticket(2)?.unreadMessages).toBe(0);
+  });
+});
+
+describe('The counters', () => {
+  test('a list that is held whole counts its rows', () => {
+    const world = tickets();
+    world.load('pending', [aTicket(2), aTicket(1)], { counters: { pending: 2 } });
+    world.put(aTicket(3));
+    expect(world.count('pending')).toBe(3);
+  });
+
+  test('a list that is held in part moves the server’s count by what it knows', () => {
+    const world = tickets();
+    world.load('pending', [aTicket(40), aTicket(39)], { hasMore: true, counters: { pending: 90, open: 5 } });
+    world.put(aTicket(40, { status: 'open', userId: 1, updatedAt: at(50) }));
+    expect(world.context.counters).toEqual({ pending: 89, open: 6 });
+    world.put(aTicket(41));
+    expect(world.context.counters.pending).toBe(90);
+    expect(world.context.doubts).toBe(0);
+  });
+
+  test('a ticket that was not held and is not new leaves a doubt', () => {
+    const world = tickets();
+    world.load('pending', [aTicket(40), aTicket(39)], { hasMore: true, counters: { pending: 90 } });
+    world.put(aTicket(5, { status: 'open', userId: 9, updatedAt: at(50) }));
+    expect(world.context.counters.pending).toBe(90);
+    expect(world.context.doubts).toBe(1);
+  });
+});
+
+describe('Old snapshot and facts', () => {
+  const viewer = agent;
+  const view = { showAll: false, queueIds: null };
+  const lists = ['assigned', 'pending', 'closed'] as const;
+
+  /** What the server would answer: every ticket of a list, newest activity first. */
+  function fresh(all: ReadonlyMap<number, Ticket>, list: (typeof lists)[number]): Ticket[] {
+    return [...all.values()]
+      .filter((ticket) => belongs(list, ticket, viewer, view))
+      .sort((a, b) => (a.updatedAt === b.updatedAt ? b.id - a.id : a.updatedAt < b.updatedAt ? 1 : -1));
+  }
+
+  const change = fc.record({
+    id: fc.integer({ min: 1, max: 12 }),
+    status: fc.constantFrom('pending', 'open', 'closed'),
+    userId: fc.constantFrom(null, 1, 9),
+    queueId: fc.constantFrom(1, 2, 3),
+    isGone: fc.boolean(),
+    isOnItsWay: fc.boolean(),
+  });
+
+  test('equal a fresh load, whatever is changed and whenever it is loaded', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), fc.nat(60), (changes, loadedAfter) => {
+        const world = tickets(viewer);
+        const server = new Map<number, Ticket>();
+        for (const list of lists) world.load(list, []);
+        for (const [index, { id, status, userId, queueId, isGone, isOnItsWay }] of changes.entries()) {
+          const stale = new Map(server);
+          const ticket = aTicket(id, { status, userId, queueId, updatedAt: at(100 + index) } as Partial<Ticket>);
+          const isLoading = index === loadedAfter;
+          if (isLoading) for (const list of lists) world.actor.send({ type: 'page.awaited', list });
+          if (isGone) server.delete(id);
+          else server.set(id, ticket);
+          world.tell([id, isGone ? { gone: true } : { ticket }]);
+          if (isLoading) for (const list of lists) world.answer(list, fresh(isOnItsWay ? stale : server, list));
+        }
+        for (const list of lists) expect(world.ids(list)).toEqual(fresh(server, list).map((ticket) => ticket.id));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('The messages', () => {
+  function messages() {
+    const actor = createActor(messagesCollection, { input: undefined }).start();
+    return {
+      actor,
+      ids: () => actor.getSnapshot().context.ids,
+      message: (id: number) => recordOf(actor.getSnapshot().context.records, id) as Message,
+      change: (received: Message[], updated: Message[] = []) =>
+        actor.send({ type: 'messages.changed', received, updated }),
+      load: (loaded: Message[], isFresh: boolean) => actor.send({ type: 'messages.loaded', messages: loaded, isFresh }),
+    };
+  }
+
+  test('stand once each, in the order the server took them in', () => {
+    const world = messages();
+    world.load([aMessage(5), aMessage(7)], true);
+    world.load([aMessage(2), aMessage(4)], false);
+    world.change([aMessage(9), aMessage(8), aMessage(7)]);
+    expect(world.ids()).toEqual([2, 4, 5, 7, 8, 9]);
+  });
+
+  test('ticks only rise, whatever the order of the facts', () => {
+    const world = messages();
+    world.load([aMessage(1, { fromMe: true, ack: 1 })], true);
+    for (const ack of [4, 2, 3] as const) world.change([], [aMessage(1, { fromMe: true, ack, updatedAt: at(9) })]);
+    expect(world.message(1).ack).toBe(4);
+  });
+
+  test('a failed message may turn out delivered, and its reason goes', () => {
+    const world = messages();
+    world.load([aMessage(1, { fromMe: true, ack: 0, failure: 'recusada' })], true);
+    world.change([], [aMessage(1, { fromMe: true, ack: 3, failure: 'recusada', updatedAt: at(9) })]);
+    expect(world.message(1)).toEqual(aMessage(1, { fromMe: true, ack: 3, updatedAt: at(9) }));
+  });
+
+  test('a failed message that is sent again waits again', () => {
+    const world = messages();
+    world.load([aMessage(1, { fromMe: true, ack: 0, failure: 'recusada' })], true);
+    world.change([], [aMessage(1, { fromMe: true, ack: 1, updatedAt: at(9) })]);
+    expect(world.message(1).ack).toBe(1);
+  });
+
+  test('an edit that is older than what is known is dropped', () => {
+    const world = messages();
+    world.load([aMessage(1, { body: 'nova', isEdited: true, updatedAt: at(20) })], true);
+    world.change([], [aMessage(1, { body: 'velha', updatedAt: at(10) })]);
+    expect(world.message(1).body).toBe('nova');
+  });
+
+  test('a change of a message that is not loaded brings no hole', () => {
+    const world = messages();
+    world.load([aMessage(5)], true);
+    world.change([], [aMessage(1)]);
+    expect(world.ids()).toEqual([5]);
+  });
+
+  test('a reload drops what is older than its stretch and keeps what came meanwhile', () => {
+    const world = messages();
+    world.load([aMessage(1), aMessage(2), aMessage(3)], true);
+    world.change([aMessage(9)]);
+    world.load([aMessage(3), aMessage(4)], true);
+    expect(world.ids()).toEqual([3, 4, 9]);
+  });
+});
+
+describe('The connections', () => {
+  test('move by whole or by session, and a stale session is dropped', () => {
+    const actor = createActor(connectionsCollection, { input: undefined }).start();
+    actor.send({ type: 'connections.loaded', connections: [aConnection(2), aConnection(1)] });
+    const session = (status: 'qrcode' | 'TIMEOUT', second: number) => ({
+      session: { id: 1, status, qrcode: 'a', retries: 1, updatedAt: at(second) },
+    });
+    actor.send({
+      type: 'connections.changed',
+      news: [
+        [1, session('qrcode', 9)],
+        [1, session('TIMEOUT', 8)],
+        [2, { gone: true }],
+      ],
+    });
+    expect([...actor.getSnapshot().context.records.values()]).toEqual([
+      aConnection(1, { status: 'qrcode', qrcode: 'a', retries: 1, updatedAt: at(9) }),
+    ]);
+    expect(actor.getSnapshot().context.ids).toEqual([1]);
+  });
+
+  test('an answer does not undo a fact that came while it was on its way', () => {
+    const actor = createActor(connectionsCollection, { input: undefined }).start();
+    actor.send({ type: 'connections.awaited' });
+    actor.send({
+      type: 'connections.changed',
+      news: [
+        [3, { connection: aConnection(3) }],
+        [1, { connection: aConnection(1, { updatedAt: at(50) }) }],
+        [2, { gone: true }],
+      ],
+    });
+    actor.send({ type: 'connections.loaded', connections: [aConnection(1), aConnection(2)] });
+    expect(actor.getSnapshot().context.ids).toEqual([1, 3]);
+    expect(actor.getSnapshot().context.records.get(1)?.updatedAt).toBe(at(50));
+  });
+});
+
+describe('A burst', () => {
+  test('of 2,000 facts over 10,000 tickets is one change of each collection, cheaper than one change per fact', () => {
+    const all = Array.from({ length: 10_000 }, (_, index) =>
+      aTicket(10_000 - index, { updatedAt: at(10_000 - index) }),
+    );
+    const facts = Array.from({ length: 2000 }, (_, index) =>
+      aTicket(1 + (index % 200), { updatedAt: at(20_000 + index) }),
+    );
+    const spent = (run: (world: ReturnType<typeof tickets>) => void) => {
+      const world = tickets();
+      world.load('pending', all);
+      let changes = 0;
+      world.actor.subscribe(() => {
+        changes += 1;
+      });
+      const began = performance.now();
+      run(world);
+      return { changes, time: performance.now() - began, ids: world.ids('pending') };
+    };
+    const batched = spent((world) => world.put(...facts));
+    const single = spent((world) => {
+      for (const fact of facts.slice(0, 200)) world.put(fact);
+      for (const fact of facts.slice(-200)) world.put(fact);
+    });
+    expect(batched.changes).toBe(1);
+    expect(batched.ids).toEqual(single.ids);
+    expect(batched.time).toBeLessThan(single.time);
+  });
+});
