@@ -45,6 +45,7 @@ export function aTicketsSection({ user, tickets, messages, selected, server = 'f
         },
       }),
       listTickets: fromPromise(({ input }) => answer(() => page(input.status))),
+      findTicketByUuid: fromPromise(({ input }) => answer(() => tickets.find(({ uuid }) => uuid === input.uuid) ?? gone())),
     },
   });
   const input = {
@@ -62,3 +63,7 @@ export function aTicketsSection({ user, tickets, messages, selected, server = 'f
   if (live) section.send({ type: 'live.aligned' });
   return section;
 }
+
+const gone = (): never => {
+  throw { status: 404, code: 'ERR_NO_TICKET_FOUND', details: {} };
+};

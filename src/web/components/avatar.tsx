@@ -39,7 +39,8 @@ const colours = [
 const hash = (name: string) => {
   let sum = 7;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return sum;
+  // 31 is -1 modulo 8, so the low bits alone would hardly tell names apart.
+  return (sum ^ (sum >>> 5) ^ (sum >>> 11) ^ (sum >>> 17)) >>> 0;
 };
 
 const initials = (name: string) => {
