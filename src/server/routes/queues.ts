@@ -43,7 +43,13 @@ export const queueRoutes = ({ database }: ServerContext) =>
   }) satisfies Partial<Handlers>;
 
 /** No company has prompts or integrations yet, so whatever a queue names is not there. */
-function refuseUnknownHelpers({ promptId, integrationId }: { promptId?: number | null; integrationId?: number | null }) {
+function refuseUnknownHelpers({
+  promptId,
+  integrationId,
+}: {
+  promptId?: number | null;
+  integrationId?: number | null;
+}) {
   if (promptId != null || integrationId != null) throw new Refusal(404, 'ERR_NOT_FOUND');
 }
 

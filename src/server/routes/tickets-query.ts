@@ -20,6 +20,13 @@ export function ticketFilter(session: Session, query: TicketQuery): TicketFilter
   };
 }
 
+/** Every id that the filters name, the ignored ones too. */
+export const idsNamed = ({ queueIds, tags, users }: TicketQuery) => ({
+  queueIds: idList('queueIds', queueIds),
+  tagIds: idList('tags', tags),
+  userIds: idList('users', users),
+});
+
 /** `before` is the last ticket of the page before, `2026-01-31T12:00:00.000Z,42`. */
 export function ticketPlace({ before, pageNumber = 1 }: TicketQuery): TicketPlace {
   if (before === undefined) return { pageNumber };

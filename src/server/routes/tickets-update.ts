@@ -7,6 +7,7 @@ import { changeTicket, changeTicketBot } from '#server/records/tickets-change.ts
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 import { tellCustomer } from './tickets-notices.ts';
 import { reachTicket } from './tickets-reach.ts';
 import { refuseUnknownTarget } from './tickets-target.ts';
@@ -23,6 +24,7 @@ export async function updateTicket(
   try {
     return await context.database.inCompany(session.companyId, async (scope) => {
       const ticket = await reachTicket(scope, session, { id });
+      await refuseUnknown(scope, { userIds: [change.userId], whatsappIds: [change.whatsappId] });
       const intent = intentOf(session, ticket, change);
       const changed = intent
         ? await carryOut(context, scope, session, ticket, intent)

@@ -3,16 +3,18 @@ import { deleteTicket } from '#server/records/tickets-delete.ts';
 import { listTickets } from '#server/records/tickets-list.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { createTicket } from './tickets-create.ts';
-import { ticketFilter, ticketPlace } from './tickets-query.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+import { idsNamed, ticketFilter, ticketPlace } from './tickets-query.ts';
 import { reachTicket } from './tickets-reach.ts';
 import { updateTicket } from './tickets-update.ts';
 
 export const ticketRoutes = (context: ServerContext) =>
   ({
     listTickets: ({ session, query }) =>
-      context.database.inCompany(session.companyId, (scope) =>
-        listTickets(scope, session, ticketFilter(session, query), ticketPlace(query)),
-      ),
+      context.database.inCompany(session.companyId, async (scope) => {
+        await refuseUnknown(scope, idsNamed(query));
+        return listTickets(scope, session, ticketFilter(session, query), ticketPlace(query));
+      }),
 
     findTicket: ({ session, params }) =>
       context.database.inCompany(session.companyId, (scope) => reachTicket(scope, session, { id: params.id })),

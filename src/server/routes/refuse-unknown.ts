@@ -1,0 +1,17 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Scope } from '#server/records/scope.ts';
+import { findUnknownKind, type NamedIds } from '#server/records/unknown-ids.ts';
+import { Refusal } from '#server/refusal.ts';
+
+const codes: Record<keyof NamedIds, ErrorCode> = {
+  queueIds: 'ERR_NO_QUEUE_FOUND',
+  tagIds: 'ERR_NOT_FOUND',
+  userIds: 'ERR_NO_USER_FOUND',
+  whatsappIds: 'ERR_NO_WAPP_FOUND',
+};
+
+/** Another company's things are not there, wherever in a call they are named. */
+export async function refuseUnknown(scope: Scope, named: NamedIds): Promise<void> {
+  const kind = await findUnknownKind(scope, named);
+  if (kind) throw new Refusal(404, codes[kind]);
+}
