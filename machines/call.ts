@@ -1,10 +1,19 @@
-import { fromPromise } from 'xstate';
+import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
 
 /** A call that a machine needs and the web provides: it fails loudly until `.provide()` gives it a body. */
 export function neededCall<Output, Input = void>(name: string) {
   return fromPromise<Output, Input>(async () => {
     throw new Error(`The call ${name} is not provided`);
   });
+}
+
+/** A section that the root spawns and the web provides, so that its code may come after the root's: it fails loudly until then. */
+export function neededSection<Logic extends AnyActorLogic>(name: string): Logic {
+  const missing = fromCallback(() => {
+    throw new Error(`The section ${name} is not provided`);
+  });
+  // Only what is provided in its place ever runs, and that is of the declared type.
+  return missing as unknown as Logic;
 }
 
 /** What a failed call says: HTTP status (0 when nothing answered), error code or raw text, and the rest of the body. */

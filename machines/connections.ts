@@ -283,12 +283,12 @@ export const connectionsMachine = setup({
     alert: {
       description: 'The badge of the menu entry, looked at again 2 s after a change.',
       initial: 'calm',
-      on: {
-        'connections.review': { target: '.settling', reenter: true },
-      },
       states: {
-        calm: {},
+        calm: {
+          on: { 'connections.review': { target: 'settling' } },
+        },
         settling: {
+          on: { 'connections.review': { target: 'settling', reenter: true } },
           after: { alertCheck: { target: 'calm', actions: 'checkAlert' } },
         },
       },

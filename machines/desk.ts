@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Fact, LiveEvent } from '#contract/live.ts';
 import type { Session, User } from '#contract/schema.ts';
-import type { Failure } from './call.ts';
-import { type ConnectionsActorRef, connectionsMachine } from './connections.ts';
+import { type Failure, neededSection } from './call.ts';
+import type { ConnectionsActorRef, connectionsMachine } from './connections.ts';
 import type { Effect, EffectAsked, Toasted } from './effect.ts';
 import { type SessionActorRef, type SessionReport, sessionMachine } from './session.ts';
-import { type SocketActorRef, type SocketReport, socketMachine } from './socket.ts';
-import { type TicketsActorRef, ticketsMachine } from './tickets.ts';
+import type { SocketActorRef, SocketReport, socketMachine } from './socket.ts';
+import type { TicketsActorRef, ticketsMachine } from './tickets.ts';
 
 export interface DeskInput {
   /** Milliseconds since 1970. */
@@ -61,9 +61,9 @@ export const deskMachine = setup({
   },
   actors: {
     session: sessionMachine,
-    socket: socketMachine,
-    tickets: ticketsMachine,
-    connections: connectionsMachine,
+    socket: neededSection<typeof socketMachine>('socket'),
+    tickets: neededSection<typeof ticketsMachine>('tickets'),
+    connections: neededSection<typeof connectionsMachine>('connections'),
   },
   guards: {
     hasOtherRights: ({ context }, user: User) => rightsOf(context.user) !== rightsOf(user),

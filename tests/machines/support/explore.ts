@@ -29,7 +29,7 @@ export function explore(
   const paths = new Map<string, string[] | null>(transitionsOf(machine.root).map((name) => [name, null]));
   const seen = new Map([[key(first), first]]);
   const queue: { snapshot: AnyMachineSnapshot; path: string[] }[] = [{ snapshot: first, path: [] }];
-  noteEventless(paths, [], machine.root, first, []);
+  const eventless = nodesOf(machine.root).filter((node) => node.always);
   for (let place = queue.shift(); place && seen.size < LIMIT; place = queue.shift()) {
     for (const event of events) {
       const taken = machine.getTransitionData(place.snapshot, event);
@@ -40,9 +40,16 @@ export function explore(
         if (!paths.get(`${source.id} on ${eventType} #${rank}`))
           paths.set(`${source.id} on ${eventType} #${rank}`, path);
       }
-      const steps = machine.microstep(place.snapshot, event, scope) as AnyMachineSnapshot[];
-      noteEventless(paths, steps, machine.root, machine.transition(place.snapshot, event, scope), path);
       const next = machine.transition(place.snapshot, event, scope) as AnyMachineSnapshot;
+      if (eventless.length > 0) {
+        noteEventless(
+          paths,
+          machine.microstep(place.snapshot, event, scope) as AnyMachineSnapshot[],
+          eventless,
+          next,
+          path,
+        );
+      }
       if (seen.has(key(next))) continue;
       seen.set(key(next), next);
       queue.push({ snapshot: next, path });
@@ -72,12 +79,12 @@ function transitionsOf(node: AnyStateNode): string[] {
 function noteEventless(
   paths: Map<string, string[] | null>,
   steps: AnyMachineSnapshot[],
-  root: AnyStateNode,
+  nodes: AnyStateNode[],
   last: AnyMachineSnapshot,
   path: string[],
 ): void {
   const sequence = [...steps, last];
-  for (const node of nodesOf(root)) {
+  for (const node of nodes) {
     for (const [rank, transition] of (node.always ?? []).entries()) {
       const wasTaken = sequence.some((snapshot, index) => {
         const next = sequence[index + 1];

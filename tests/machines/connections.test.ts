@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import type { Connection, Session } from '#contract/schema.ts';
+import {
+  connectionsMachine,
+  selectEditing,
+  selectHasAlert,
+  selectHasFailed,
+  selectIsEditing,
+  selectIsSaving,
+  selectOperation,
+  selectQrOf,
+} from '#machines/connections.ts';
+import { selectConnections } from '#machines/desk.ts';
+import { createDesk } from './support/desk-world.ts';
+import { explore, untaken } from './support/explore.ts';
+import { aConnection, aSession, at, aUser } from './support/things.ts';
+
+const admin = aSession({ profile: 'admin' });
+
+async function world(connections: Connection[], session: Session = admin) {
+  const desk = createDesk();
+  await desk.signIn(session);
+  await desk.answer('listConnections', connections);
+  const section = selectConnections(desk.desk.getSnapshot());
+  if (!section) throw new Error('nobody is signed in');
+  return Object.assign(desk, {
+    section,
+    now: () => section.getSnapshot(),
+    status: (id: number) => section.getSnapshot().context.collection.getSnapshot().context.records.get(id)?.status,
+    names: () => desk.pending.map(({ name }) => name).filter((name) => name !== 'listTickets'),
+  });
+}
+
+function session(status: Connection['status'], qrcode: string, second: number) {
+  return { id: 1, status, qrcode, retries: 1, updatedAt: at(second) };
+}
+
+describe('The connections section', () => {
+  test('every transition is reached', () => {
+    const exploration = explore(
+      connectionsMachine,
+      [
+        { type: 'live.aligned' },
+        { type: 'live.received', facts: [] },
+        { type: 'live.reset' },
+        { type: 'live.returned' },
+        { type: 'viewer.changed', user: aUser({ profile: 'admin' }) },
+        { type: 'connections.retry' },
+        { type: 'connections.review' },
+        { type: 'connection.hideQr' },
+        { type: 'connection.openForm', connectionId: null },
+        { type: 'connection.openForm', connectionId: 1 },
+        { type: 'connection.closeForm' },
+        { type: 'connection.save', input: { name: 'Nova' } },
+        { type: 'xstate.done.actor.listConnections', output: [] },
+        { type: 'xstate.error.actor.listConnections', error: new Error('network') },
+        { type: 'xstate.done.actor.createConnection', output: aConnection(1) },
+        { type: 'xstate.error.actor.createConnection', error: new Error('network') },
+        { type: 'xstate.done.actor.updateConnection', output: aConnection(1) },
+        { type: 'xstate.error.actor.updateConnection', error: new Error('network') },
+        {
+          type: 'xstate.done.actor.connection.start:1',
+          actorId: 'connection.start:1',
+          output: session('OPENING', '', 1),
+        },
+        { type: 'xstate.done.actor.connection.delete:1', actorId: 'connection.delete:1', output: { message: 'ok' } },
+        { type: 'xstate.error.actor.connection.start:1', actorId: 'connection.start:1', error: new Error('network') },
+        { type: 'xstate.after.alertCheck.connections.alert.settling' },
+      ],
+      { input: { user: aUser({ profile: 'admin' }) }, keyOf: ({ context }) => context.editing },
+    );
+    // Nothing fills the collection of an inert walk: what asks it is reached by the tests below.
+    expect(untaken(exploration)).toEqual([
+      'connections on connection.start #0',
+      'connections on connection.renew #0',
+      'connections on connection.disconnect #0',
+      'connections on connection.delete #0',
+      'connections.qr on connection.showQr #0',
+      'connections.qr.shown on connections.review #0',
+      'connections.qr.shown on connection.hideQr #0',
+    ]);
+  });
+
+  test('a status walks live, by session and by whole', async () => {
+    const { push, status, ...rest } = await world([aConnection(1, { status: 'OPENING' })]);
+    push.call(rest, 11, { type: 'connection.sessionUpdated', session: session('PAIRING', '', 5) });
+    expect(status(1)).toBe('PAIRING');
+    push.call(rest, 12, { type: 'connection.updated', connection: aConnection(1, { updatedAt: at(6) }) });
+    expect(status(1)).toBe('CONNECTED');
+  });
+
+  test('an empty code closes the dialog', async () => {
+    const page = await world([aConnection(1, { status: 'qrcode', qrcode: 'a' })]);
+    page.section.send({ type: 'connection.showQr', connectionId: 1 });
+    page.push(11, { type: 'connection.sessionUpdated', session: session('qrcode', 'b', 5) });
+    expect(selectQrOf(page.now())).toBe(1);
+    page.push(12, { type: 'connection.sessionUpdated', session: session('PAIRING', '', 6) });
+    expect(selectQrOf(page.now())).toBeNull();
+  });
+
+  test('the dialog closes when asked, and does not open without a code', async () => {
+    const page = await world([aConnection(1, { status: 'qrcode', qrcode: 'a' }), aConnection(2)]);
+    page.section.send({ type: 'connection.showQr', connectionId: 2 });
+    expect(selectQrOf(page.now())).toBeNull();
+    page.section.send({ type: 'connection.showQr', connectionId: 1 });
+    page.section.send({ type: 'connection.hideQr' });
+    expect(selectQrOf(page.now())).toBeNull();
+  });
+
+  test('each button makes its call, once, and the answer moves the status', async () => {
+    const buttons = [
+      ['connection.start', 'DISCONNECTED', 'startConnectionSession', 'OPENING'],
+      ['connection.renew', 'DISCONNECTED', 'renewConnectionSession', 'OPENING'],
+      ['connection.disconnect', 'CONNECTED', 'endConnectionSession', 'DISCONNECTED'],
+    ] as const;
+    for (const [type, before, call, after] of buttons) {
+      const page = await world([aConnection(1, { status: before })]);
+      page.section.send({ type, connectionId: 1 });
+      page.section.send({ type, connectionId: 1 });
+      expect(page.names()).toEqual([call]);
+      expect(selectOperation(1)(page.now())).toBe(type);
+      expect(await page.answer(call, session(after, '', 5))).toEqual({ id: 1 });
+      expect(page.status(1)).toBe(after);
+      expect(selectOperation(1)(page.now())).toBeUndefined();
+    }
+  });
+
+  test('what the status or the profile does not allow is not asked', async () => {
+    const page = await world([aConnection(1)]);
+    page.section.send({ type: 'connection.start', connectionId: 1 });
+    expect(page.names()).toEqual([]);
+    const agent = await world([aConnection(1)], aSession());
+    agent.section.send({ type: 'connection.disconnect', connectionId: 1 });
+    agent.section.send({ type: 'connection.delete', connectionId: 1 });
+    agent.section.send({ type: 'connection.openForm', connectionId: null });
+    expect(agent.names()).toEqual([]);
+    expect(selectIsEditing(agent.now())).toBe(false);
+  });
+
+  test('a refusal is told and leaves the connection as it was', async () => {
+    const page = await world([aConnection(1)]);
+    page.section.send({ type: 'connection.delete', connectionId: 1 });
+    await page.refuse('deleteConnection', 409, 'ERR_CONNECTION_IN_USE');
+    expect(page.effects).toEqual([{ type: 'toasted', kind: 'error', code: 'ERR_CONNECTION_IN_USE' }]);
+    expect(page.status(1)).toBe('CONNECTED');
+  });
+
+  test('a deleted connection is gone', async () => {
+    const page = await world([aConnection(1)]);
+    page.section.send({ type: 'connection.delete', connectionId: 1 });
+    await page.answer('deleteConnection', { message: 'ok' });
+    expect(page.status(1)).toBeUndefined();
+    expect(page.effects).toEqual([{ type: 'toasted', kind: 'success', key: 'connectionDeleted' }]);
+  });
+
+  test('a form that is refused stays open with its text; one that is saved closes', async () => {
+    const page = await world([]);
+    page.section.send({ type: 'connection.openForm', connectionId: null });
+    page.section.send({ type: 'connection.save', input: { name: 'Nova', queueIds: [2] } });
+    expect(selectIsSaving(page.now())).toBe(true);
+    await page.refuse('createConnection', 400, 'ERR_WAPP_GREETING_REQUIRED');
+    expect(selectIsEditing(page.now())).toBe(true);
+    page.section.send({ type: 'connection.save', input: { name: 'Nova', queueIds: [2] } });
+    expect(await page.answer('createConnection', aConnection(3))).toEqual({ name: 'Nova', queueIds: [2] });
+    expect(selectIsEditing(page.now())).toBe(false);
+    expect(page.status(3)).toBe('CONNECTED');
+  });
+
+  test('a form of a connection that exists updates it', async () => {
+    const page = await world([aConnection(1)]);
+    page.section.send({ type: 'connection.openForm', connectionId: 1 });
+    expect(selectEditing(page.now())).toBe(1);
+    page.section.send({ type: 'connection.save', input: { name: 'Outro nome' } });
+    expect(await page.answer('updateConnection', aConnection(1, { name: 'Outro nome' }))).toEqual({
+      id: 1,
+      change: { name: 'Outro nome' },
+    });
+  });
+
+  test('the badge is looked at two seconds after the last change', async () => {
+    const page = await world([aConnection(1)]);
+    page.clock.increment(2000);
+    expect(selectHasAlert(page.now())).toBe(false);
+    page.push(11, { type: 'connection.sessionUpdated', session: session('TIMEOUT', '', 5) });
+    page.clock.increment(1999);
+    expect(selectHasAlert(page.now())).toBe(false);
+    page.clock.increment(1);
+    expect(selectHasAlert(page.now())).toBe(true);
+  });
+
+  test('a list that could not be loaded is tried again when the link is back', async () => {
+    const desk = createDesk();
+    await desk.signIn(admin);
+    await desk.refuse('listConnections', 500, 'ERR_INTERNAL');
+    const section = selectConnections(desk.desk.getSnapshot());
+    expect(section && selectHasFailed(section.getSnapshot())).toBe(true);
+    section?.send({ type: 'live.returned' });
+    await desk.answer('listConnections', []);
+    expect(section && selectHasFailed(section.getSnapshot())).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Session } from '#contract/schema.ts';
+import { selectTickets } from '#machines/desk.ts';
+import { selectConversation } from '#machines/tickets.ts';
+import { createDesk } from './desk-world.ts';
+import { aPage, aSession } from './things.ts';
+
+type Tickets = Parameters<typeof aPage>[0];
+
+/** Somebody signed in, live at sequence 10, with the given tickets in the three first lists. */
+export async function ticketsWorld(
+  { assigned = [], pending = [], unread = [] }: { assigned?: Tickets; pending?: Tickets; unread?: Tickets } = {},
+  session: Session = aSession(),
+) {
+  const world = createDesk();
+  await world.signIn(session);
+  for (const page of [assigned, pending, unread]) await world.answer('listTickets', aPage(page));
+  const tickets = selectTickets(world.desk.getSnapshot());
+  if (!tickets) throw new Error('nobody is signed in');
+  return Object.assign(world, {
+    tickets,
+    ids: (list: 'assigned' | 'pending' | 'closed' | 'search' | 'unread') =>
+      tickets.getSnapshot().context.collection.getSnapshot().context.lists[list].ids,
+    names: () => world.pending.map(({ name }) => name),
+    conversation() {
+      const shown = selectConversation(tickets.getSnapshot());
+      if (!shown) throw new Error('no conversation is shown');
+      return shown;
+    },
+  });
+}

@@ -1,0 +1,330 @@
+import { describe, expect, test } from 'vitest';
+import { selectCount } from '#machines/collections/tickets.ts';
+import {
+  selectCreation,
+  selectIsUnfound,
+  selectOperation,
+  selectShownTicketId,
+  ticketsMachine,
+} from '#machines/tickets.ts';
+import { explore, untaken } from './support/explore.ts';
+import { aMessage, aPage, aSession, aTicket, at, aUser } from './support/things.ts';
+import { ticketsWorld } from './support/worlds.ts';
+
+const mine = aTicket(1, { status: 'open', userId: 1, user: { id: 1, name: 'Ana' } });
+const waiting = aTicket(2);
+
+const firstPage = { messages: [aMessage(1)], count: 1, hasMore: false, ticket: mine };
+
+describe('The tickets section', () => {
+  test('every transition is reached', () => {
+    const failure = (status: number, code: string, details = {}) =>
+      Object.assign(new Error(code), { status, code, details });
+    const exploration = explore(
+      ticketsMachine,
+      [
+        { type: 'live.aligned' },
+        { type: 'live.received', facts: [] },
+        { type: 'live.reset' },
+        { type: 'live.returned' },
+        { type: 'window.focused' },
+        { type: 'window.blurred' },
+        { type: 'viewer.changed', user: aUser() },
+        { type: 'effect.asked', effect: { type: 'navigated', to: '/', replace: false } },
+        { type: 'tickets.opened', uuid: 'uuid-1' },
+        { type: 'tickets.closed' },
+        { type: 'tickets.load', list: 'closed' },
+        { type: 'tickets.loadMore', list: 'closed' },
+        { type: 'tickets.retry', list: 'closed' },
+        { type: 'tickets.retryOpening' },
+        { type: 'tickets.search', searchParam: 'Ana', tags: [], users: [] },
+        { type: 'tickets.narrow', showAll: true, queueIds: null },
+        { type: 'page.awaited', list: 'closed' },
+        { type: 'page.failed', list: 'closed', failure: failure(0, 'network') },
+        { type: 'page.loaded', list: 'closed', ...aPage([]), isFresh: true },
+        { type: 'conversation.found', ticket: mine },
+        { type: 'ticket.delete', ticketId: 1 },
+        { type: 'ticket.create', input: { contactId: 1 } },
+        { type: 'ticket.forgetCreation' },
+        { type: 'xstate.done.actor.findTicketByUuid', output: mine },
+        { type: 'xstate.error.actor.findTicketByUuid', error: failure(404, 'ERR_NO_TICKET_FOUND') },
+        { type: 'xstate.error.actor.findTicketByUuid', error: failure(0, 'network') },
+        { type: 'xstate.done.actor.ticket.accept:1', actorId: 'ticket.accept:1', output: mine },
+        { type: 'xstate.done.actor.ticket.delete:1', actorId: 'ticket.delete:1', output: { message: 'ok' } },
+        {
+          type: 'xstate.error.actor.ticket.accept:1',
+          actorId: 'ticket.accept:1',
+          error: failure(404, 'ERR_NOT_FOUND'),
+        },
+        {
+          type: 'xstate.error.actor.ticket.accept:1',
+          actorId: 'ticket.accept:1',
+          error: failure(409, 'ERR_TICKET_TAKEN'),
+        },
+        ...[1, 9].map((userId) => ({
+          type: 'xstate.error.actor.ticket.create:0',
+          actorId: 'ticket.create:0',
+          error: failure(409, 'ERR_OTHER_OPEN_TICKET', { ticket: { ...mine, userId } }),
+        })),
+      ],
+      {
+        input: {
+          user: aUser({ profile: 'admin' }),
+          clock: () => 0,
+          newId: () => 'id',
+          selected: null,
+          isFocused: true,
+        },
+        keyOf: ({ context }) => [context.selected, context.found !== null, context.creation, context.busy],
+      },
+    );
+    // Nothing fills the collection of an inert walk: what asks it is reached by the tests below.
+    expect(untaken(exploration)).toEqual([
+      'tickets.working on ticket.accept #0',
+      'tickets.working on ticket.return #0',
+      'tickets.working on ticket.resolve #0',
+      'tickets.working on ticket.reopen #0',
+      'tickets.working on ticket.transfer #0',
+      'tickets.working.counters.settled on counters.review #0',
+      'tickets.working.counters.doubtful on xstate.after.counterSettle.tickets.working.counters.doubtful #0',
+      'tickets.working.counters.counting on xstate.done.actor.countTickets #0',
+      'tickets.working.counters.counting on xstate.error.actor.countTickets #0',
+    ]);
+  });
+
+  test('accepting waits for the answer, then goes to the ticket by its uuid', async () => {
+    const world = await ticketsWorld({ pending: [waiting] });
+    world.tickets.send({ type: 'ticket.accept', ticketId: 2 });
+    expect(selectOperation(2)(world.tickets.getSnapshot())).toBe('ticket.accept');
+    expect(world.ids('pending')).toEqual([2]);
+    const accepted = { ...waiting, status: 'open' as const, userId: 1, updatedAt: at(50) };
+    expect(await world.answer('updateTicket', accepted)).toEqual({ id: 2, change: { status: 'open', userId: 1 } });
+    expect(world.ids('pending')).toEqual([]);
+    expect(world.ids('assigned')).toEqual([2]);
+    expect(selectOperation(2)(world.tickets.getSnapshot())).toBeUndefined();
+    expect(world.effects).toEqual([{ type: 'navigated', to: '/tickets/uuid-2', replace: false }]);
+  });
+
+  test('a second press while the first is on its way does nothing', async () => {
+    const world = await ticketsWorld({ pending: [waiting] });
+    world.tickets.send({ type: 'ticket.accept', ticketId: 2 });
+    world.tickets.send({ type: 'ticket.accept', ticketId: 2 });
+    expect(world.names()).toEqual(['listConnections', 'updateTicket']);
+  });
+
+  test('a lost race shows who has the ticket, and the list conforms', async () => {
+    const world = await ticketsWorld({ pending: [waiting] });
+    world.tickets.send({ type: 'ticket.accept', ticketId: 2 });
+    const taken = { ...waiting, status: 'open' as const, userId: 9, user: { id: 9, name: 'Bia' }, updatedAt: at(50) };
+    await world.refuse('updateTicket', 409, 'ERR_TICKET_TAKEN', { ticket: taken });
+    expect(world.ids('pending')).toEqual([]);
+    expect(world.effects).toEqual([{ type: 'toasted', kind: 'error', key: 'ticketTaken', values: { name: 'Bia' } }]);
+    expect(selectOperation(2)(world.tickets.getSnapshot())).toBeUndefined();
+  });
+
+  test('what the rights forbid is not even asked', async () => {
+    const theirs = aTicket(3, { status: 'open', userId: 9 });
+    const world = await ticketsWorld({ assigned: [theirs] });
+    world.tickets.send({ type: 'ticket.resolve', ticketId: 3 });
+    world.tickets.send({ type: 'ticket.delete', ticketId: 3 });
+    expect(world.names()).toEqual(['listConnections']);
+  });
+
+  test('resolving, returning and transferring the shown ticket lead back to the list', async () => {
+    const requests = [
+      [{ type: 'ticket.resolve', ticketId: 1 }, { status: 'closed' }],
+      [
+        { type: 'ticket.return', ticketId: 1 },
+        { status: 'pending', userId: null },
+      ],
+      [{ type: 'ticket.transfer', ticketId: 1, queueId: 1 }, { queueId: 1 }],
+      [
+        { type: 'ticket.transfer', ticketId: 1, queueId: 1, userId: 9, whatsappId: 4 },
+        { queueId: 1, userId: 9, whatsappId: 4 },
+      ],
+    ] as const;
+    for (const [request, change] of requests) {
+      const world = await ticketsWorld({ assigned: [mine] });
+      world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+      await world.answer('listMessages', firstPage);
+      world.tickets.send(request);
+      expect(await world.answer('updateTicket', { ...mine, status: 'closed', updatedAt: at(50) })).toEqual({
+        id: 1,
+        change,
+      });
+      expect(world.effects).toEqual([{ type: 'navigated', to: '/tickets', replace: false }]);
+    }
+  });
+
+  test('resolving another ticket than the shown one leaves the shown one open', async () => {
+    const other = aTicket(3, { status: 'open', userId: 1 });
+    const world = await ticketsWorld({ assigned: [other, mine] });
+    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+    await world.answer('listMessages', firstPage);
+    world.tickets.send({ type: 'ticket.resolve', ticketId: 3 });
+    await world.answer('updateTicket', { ...other, status: 'closed', updatedAt: at(50) });
+    expect(world.effects).toEqual([]);
+    expect(world.ids('assigned')).toEqual([1]);
+  });
+
+  test('reopening goes to the ticket', async () => {
+    const world = await ticketsWorld();
+    world.tickets.send({ type: 'tickets.load', list: 'closed' });
+    const closed = aTicket(4, { status: 'closed', userId: 1 });
+    await world.answer('listTickets', aPage([closed]));
+    world.tickets.send({ type: 'ticket.reopen', ticketId: 4 });
+    await world.answer('updateTicket', { ...closed, status: 'open', updatedAt: at(50) });
+    expect(world.ids('closed')).toEqual([]);
+    expect(world.effects).toEqual([{ type: 'navigated', to: '/tickets/uuid-4', replace: false }]);
+  });
+
+  test('an admin deletes a ticket', async () => {
+    const world = await ticketsWorld({ pending: [waiting] }, aSession({ profile: 'admin' }));
+    world.tickets.send({ type: 'ticket.delete', ticketId: 2 });
+    await world.answer('deleteTicket', { message: 'Ticket deleted' });
+    expect(world.ids('pending')).toEqual([]);
+    expect(world.effects).toEqual([{ type: 'toasted', kind: 'success', key: 'ticketDeleted' }]);
+  });
+
+  test('a new ticket is opened', async () => {
+    const world = await ticketsWorld();
+    world.tickets.send({ type: 'ticket.create', input: { contactId: 7, queueId: 2, userId: 1, status: 'open' } });
+    expect(selectCreation(world.tickets.getSnapshot())).toEqual({ isBusy: true, conflict: null });
+    await world.answer('createTicket', aTicket(7, { status: 'open', userId: 1 }));
+    expect(world.effects).toEqual([{ type: 'navigated', to: '/tickets/uuid-7', replace: false }]);
+    expect(world.ids('assigned')).toEqual([7]);
+  });
+
+  test('a contact with an open ticket of somebody else shows that ticket; with one of one’s own opens it', async () => {
+    const theirs = aTicket(7, { status: 'open', userId: 9 });
+    const world = await ticketsWorld();
+    world.tickets.send({ type: 'ticket.create', input: { contactId: 7 } });
+    await world.refuse('createTicket', 409, 'ERR_OTHER_OPEN_TICKET', { ticket: theirs });
+    expect(selectCreation(world.tickets.getSnapshot())).toEqual({ isBusy: false, conflict: theirs });
+    expect(world.effects).toEqual([]);
+    world.tickets.send({ type: 'ticket.create', input: { contactId: 8 } });
+    await world.refuse('createTicket', 409, 'ERR_OTHER_OPEN_TICKET', {
+      ticket: aTicket(8, { status: 'open', userId: 1 }),
+    });
+    expect(world.effects).toEqual([{ type: 'navigated', to: '/tickets/uuid-8', replace: false }]);
+  });
+
+  test('a ticket that is not held is looked up by its uuid', async () => {
+    const world = await ticketsWorld();
+    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-9' });
+    expect(await world.answer('findTicketByUuid', aTicket(9, { status: 'closed' }))).toEqual({ uuid: 'uuid-9' });
+    expect(selectShownTicketId(world.tickets.getSnapshot())).toBe(9);
+    expect(world.names()).toContain('listMessages');
+  });
+
+  test('the address named before the lists are there is opened once they may load', async () => {
+    const world = await ticketsWorld();
+    world.desk.send({ type: 'session.signOut' });
+    await world.answer('logout');
+    await world.answer('forgetSession');
+    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-9' });
+    world.desk.send({ type: 'session.beganElsewhere' });
+    await world.answer('restoreSession', aSession());
+    expect(world.names()).not.toContain('findTicketByUuid');
+    await world.answer('listLiveEvents', { seq: 10, events: [], reset: false, hasMore: false });
+    expect(await world.answer('findTicketByUuid', aTicket(9))).toEqual({ uuid: 'uuid-9' });
+  });
+
+  test('a ticket one may not see leads back to the list with a word', async () => {
+    const world = await ticketsWorld();
+    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-9' });
+    await world.refuse('findTicketByUuid', 404, 'ERR_NO_TICKET_FOUND');
+    expect(world.effects).toEqual([
+      { type: 'toasted', kind: 'error', key: 'ticketAccessDenied' },
+      { type: 'navigated', to: '/tickets', replace: true },
+    ]);
+  });
+
+  test('a ticket that could not be looked up is tried again when the link is back', async () => {
+    const world = await ticketsWorld();
+    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-9' });
+    await world.refuse('findTicketByUuid', 0, 'network');
+    expect(selectIsUnfound(world.tickets.getSnapshot())).toBe(true);
+    world.tickets.send({ type: 'live.returned' });
+    await world.answer('findTicketByUuid', aTicket(9));
+    expect(selectShownTicketId(world.tickets.getSnapshot())).toBe(9);
+  });
+
+  test('the last five conversations stay warm', async () => {
+    const assigned = Array.from({ length: 7 }, (_, index) => aTicket(7 - index, { status: 'open', userId: 1 }));
+    const world = await ticketsWorld({ assigned });
+    for (const { uuid } of assigned) {
+      world.desk.send({ type: 'tickets.opened', uuid });
+      await world.answer('listMessages', firstPage);
+    }
+    const warm = world.tickets.getSnapshot().context.conversations.map(({ ticketId }) => ticketId);
+    expect(warm).toEqual([1, 2, 3, 4, 5]);
+    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-5' });
+    expect(world.names()).not.toContain('listMessages');
+    expect(
+      Object.keys(world.tickets.getSnapshot().children).filter((id) => id.startsWith('conversation')),
+    ).toHaveLength(5);
+  });
+
+  test('a shown ticket that leaves one’s queues closes with a word, unless it comes back in the same batch', async () => {
+    const world = await ticketsWorld({ assigned: [mine] });
+    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+    await world.answer('listMessages', firstPage);
+    world.push(
+      11,
+      { type: 'ticket.left', ticketId: 1 },
+      { type: 'ticket.updated', ticket: { ...mine, queueId: 1, updatedAt: at(50) } },
+    );
+    expect(world.effects).toEqual([]);
+    world.push(13, { type: 'ticket.left', ticketId: 1 });
+    expect(world.effects).toEqual([
+      { type: 'toasted', kind: 'info', key: 'ticketLeft' },
+      { type: 'navigated', to: '/tickets', replace: true },
+    ]);
+    expect(world.ids('assigned')).toEqual([]);
+  });
+
+  test('a message on the ticket before one’s eyes is not announced, one elsewhere is', async () => {
+    const other = aTicket(3, { status: 'open', userId: 1 });
+    const world = await ticketsWorld({ assigned: [other, mine] });
+    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+    await world.answer('listMessages', firstPage);
+    const heard = (id: number, ticket: typeof mine) =>
+      ({
+        type: 'message.received',
+        message: aMessage(id, { ticketId: ticket.id }),
+        ticket,
+        contact: ticket.contact,
+      }) as const;
+    world.push(11, heard(5, mine), heard(6, other), heard(7, aTicket(4, { status: 'open', userId: 9 })));
+    expect(world.effects).toEqual([
+      {
+        type: 'noticed',
+        messages: [
+          { messageId: 6, ticketId: 3, uuid: 'uuid-3', contactName: 'Contato 3', body: 'mensagem 6', mediaType: null },
+        ],
+      },
+    ]);
+  });
+
+  test('counts in doubt are asked for once the burst has settled', async () => {
+    const world = await ticketsWorld();
+    world.tickets.send({ type: 'tickets.narrow', showAll: false, queueIds: [2] });
+    await world.answer('listTickets', aPage([]));
+    await world.answer('listTickets', aPage([aTicket(40)], { hasMore: true, counters: { open: 0, pending: 90 } }));
+    world.push(11, { type: 'ticket.updated', ticket: aTicket(5, { status: 'open', userId: 9, updatedAt: at(60) }) });
+    world.clock.increment(499);
+    expect(world.names()).not.toContain('countTickets');
+    world.clock.increment(1);
+    expect(await world.answer('countTickets', aPage([], { counters: { open: 0, pending: 88 } }))).toEqual({
+      status: 'pending',
+      showAll: false,
+      queueIds: [2],
+      pageNumber: 1,
+    });
+    const collection = world.tickets.getSnapshot().context.collection.getSnapshot();
+    expect(selectCount('pending')(collection)).toBe(88);
+    world.clock.increment(5000);
+    expect(world.names()).not.toContain('countTickets');
+  });
+});
