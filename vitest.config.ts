@@ -29,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: { poll: { timeout: 10_000 } },
           include: ['tests/server/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 30_000,
