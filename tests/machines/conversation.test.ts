@@ -83,7 +83,7 @@ describe('A conversation', () => {
       'conversation on message.delete #0',
       'conversation.history.reloading on xstate.done.actor.listMessagesAgain #0',
     ]);
-  }, 30_000);
+  });
 
   test('older messages come before the oldest one held', async () => {
     const world = await opened(undefined, { hasMore: true });

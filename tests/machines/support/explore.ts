@@ -10,14 +10,15 @@ import {
 export interface Exploration {
   /** Every transition of the chart by name, and the events that lead up to and through it; null when nothing does. */
   paths: Map<string, string[] | null>;
-  snapshots: AnyMachineSnapshot[];
 }
 
-const LIMIT = 4000;
+/** Places visited at most: the regions of a parallel chart multiply, and its transitions do not. */
+const LIMIT = 150;
 
 /**
  * Walks a machine from its start with every event in every state, answers of calls and passed delays among them, and
- * says which transitions of the chart were taken. Nothing is run: calls, timers and messages to others stay inert.
+ * says which transitions of the chart were taken. Steps that took a new one are followed first. Nothing is run: calls,
+ * timers and messages to others stay inert.
  */
 export function explore(
   machine: AnyStateMachine,
@@ -27,39 +28,50 @@ export function explore(
   const scope = inertScope(machine, input);
   const first = machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot;
   const paths = new Map<string, string[] | null>(transitionsOf(machine.root).map((name) => [name, null]));
-  const seen = new Map([[key(first), first]]);
-  const queue: { snapshot: AnyMachineSnapshot; path: string[] }[] = [{ snapshot: first, path: [] }];
   const eventless = nodesOf(machine.root).filter((node) => node.always);
-  for (let place = queue.shift(); place && seen.size < LIMIT; place = queue.shift()) {
+  const seen = new Set([keyOfPlace(first)]);
+  const promising: Place[] = [{ snapshot: first, path: [] }];
+  const others: Place[] = [];
+  for (let visited = 0; visited < LIMIT && untaken({ paths }).length > 0; visited += 1) {
+    const place = promising.shift() ?? others.shift();
+    if (!place) break;
     for (const event of events) {
-      const taken = machine.getTransitionData(place.snapshot, event);
-      if (taken.length === 0) continue;
       const path = [...place.path, event.type];
-      for (const { source, eventType } of taken) {
-        const rank = source.transitions.get(eventType)?.findIndex((one) => taken.includes(one)) ?? 0;
-        if (!paths.get(`${source.id} on ${eventType} #${rank}`))
-          paths.set(`${source.id} on ${eventType} #${rank}`, path);
-      }
-      const next = machine.transition(place.snapshot, event, scope) as AnyMachineSnapshot;
-      if (eventless.length > 0) {
-        noteEventless(
-          paths,
-          machine.microstep(place.snapshot, event, scope) as AnyMachineSnapshot[],
-          eventless,
-          next,
-          path,
-        );
-      }
-      if (seen.has(key(next))) continue;
-      seen.set(key(next), next);
-      queue.push({ snapshot: next, path });
+      const next = step(place.snapshot, event, path);
+      if (!next || seen.has(keyOfPlace(next.snapshot))) continue;
+      seen.add(keyOfPlace(next.snapshot));
+      (next.isNovel ? promising : others).push({ snapshot: next.snapshot, path });
     }
   }
-  return { paths, snapshots: [...seen.values()] };
+  return { paths };
 
-  function key(snapshot: AnyMachineSnapshot) {
+  function step(snapshot: AnyMachineSnapshot, event: AnyEventObject, path: string[]) {
+    const taken = machine.getTransitionData(snapshot, event);
+    if (taken.length === 0) return undefined;
+    const before = untaken({ paths }).length;
+    for (const transition of taken) {
+      const { source, eventType } = transition;
+      note(paths, `${source.id} on ${eventType} #${source.transitions.get(eventType)?.indexOf(transition) ?? 0}`, path);
+    }
+    const next = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
+    if (eventless.length > 0) {
+      noteEventless(paths, machine.microstep(snapshot, event, scope) as AnyMachineSnapshot[], eventless, next, path);
+    }
+    return { snapshot: next, isNovel: untaken({ paths }).length < before };
+  }
+
+  function keyOfPlace(snapshot: AnyMachineSnapshot) {
     return JSON.stringify([snapshot.value, keyOf(snapshot)]);
   }
+}
+
+interface Place {
+  snapshot: AnyMachineSnapshot;
+  path: string[];
+}
+
+function note(paths: Map<string, string[] | null>, name: string, path: string[]): void {
+  if (!paths.get(name)) paths.set(name, path);
 }
 
 /** The transitions that no path took. */
@@ -96,7 +108,7 @@ function noteEventless(
         );
       });
       const name = `${node.id} always #${rank}`;
-      if (wasTaken && !paths.get(name)) paths.set(name, path);
+      if (wasTaken) note(paths, name, path);
     }
   }
 }
