@@ -110,10 +110,12 @@ const Outcomes = ({ can, busy, onOutcome }: Pick<ConversationHeaderProps, 'can' 
         <Button
           variant="primary"
           busy={busy === primary}
+          aria-label={t(`header.${primary}`)}
+          className={can.transfer ? 'max-sm:w-8 max-sm:px-0' : ''}
           icon={primary === 'reopen' ? <Undo2 size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
           onClick={() => onOutcome(primary)}
         >
-          {t(`header.${primary}`)}
+          <span className={can.transfer ? 'max-sm:hidden' : ''}>{t(`header.${primary}`)}</span>
         </Button>
       )}
     </div>

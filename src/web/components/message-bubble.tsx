@@ -43,6 +43,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const { message, opens, isMarked = false, showsAuthor = false, onReply, onDelete, onRetry, onJump } = props;
   const { t } = useTranslation('tickets');
   const isFailed = message.fromMe && message.ack === 0;
+  const { author, text } = authored(message, showsAuthor);
   const isWaiting = message.fromMe && message.ack === 1;
   return (
     <div className={classes('flex flex-col', message.fromMe ? 'items-end' : 'items-start', opens ? 'pt-2' : 'pt-0.75')}>
@@ -54,13 +55,15 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           isMarked && 'ring-2 ring-primary',
         )}
       >
-        {showsAuthor && !message.fromMe && message.contact && (
-          <b className="block truncate text-xs font-semibold text-ink2">{message.contact.name}</b>
-        )}
+        {author && <b className="block truncate text-xs font-semibold text-ink2">{author}</b>}
         {message.quotedMsg && !message.isDeleted && (
           <MessageQuote quoted={message.quotedMsg} {...(onJump && { onJump })} />
         )}
-        <Body message={message} />
+        {message.isDeleted ? (
+          <Deleted />
+        ) : (
+          <MessageContent message={text === message.body ? message : { ...message, body: text }} />
+        )}
         <span className="float-right mt-1.5 ml-2.5 inline-flex items-center gap-1 text-2xs leading-3.5 text-ink2">
           {message.isEdited && !message.isDeleted && <i>{t('message.edited')}</i>}
           <time dateTime={message.createdAt}>{clockTime(new Date(message.createdAt))}</time>
@@ -85,25 +88,21 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-const Body = ({ message }: { message: MessageValue }) => {
+const Deleted = () => {
   const { t } = useTranslation('tickets');
-  if (message.isDeleted) {
-    return (
-      <span className="inline-flex items-center gap-1.5 text-ink2 italic">
-        <Ban size={14} aria-hidden="true" />
-        {t('message.deleted')}
-      </span>
-    );
-  }
-  if (!message.fromMe) return <MessageContent message={message} />;
-  const { author, text } = splitSignature(message.body);
-  if (!author) return <MessageContent message={message} />;
   return (
-    <>
-      <b className="block truncate text-xs font-semibold text-ink2">{author}</b>
-      <MessageContent message={{ ...message, body: text }} />
-    </>
+    <span className="inline-flex items-center gap-1.5 text-ink2 italic">
+      <Ban size={14} aria-hidden="true" />
+      {t('message.deleted')}
+    </span>
   );
+};
+
+/** Who wrote it, where that is to be said: an agent who signed, or a member of a group. */
+const authored = (message: MessageValue, showsAuthor: boolean) => {
+  if (message.isDeleted) return { author: undefined, text: '' };
+  if (message.fromMe) return splitSignature(message.body);
+  return { author: showsAuthor ? message.contact?.name : undefined, text: message.body };
 };
 
 interface LateMenuProps {

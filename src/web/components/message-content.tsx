@@ -11,6 +11,7 @@ import { MessageText } from './message-text.tsx';
 
 export interface MessageContentValue {
   body: string;
+  fromMe: boolean;
   mediaType: MessageKind | null;
   mediaUrl: string | null;
   mediaName: string | null;
@@ -19,17 +20,17 @@ export interface MessageContentValue {
 
 /** What a message says, by its kind, with the words that came along. */
 export function MessageContent({ message }: { message: MessageContentValue }) {
-  const { mediaType, mediaUrl: url, mediaName: name, mediaSize: size, body } = message;
+  const { mediaType, mediaUrl: url, mediaName: name, mediaSize: size, body, fromMe } = message;
   const caption = body === name ? '' : body;
   switch (mediaType) {
     case 'image':
-      return withCaption(<MediaImage url={url} name={name} caption={caption} />, caption);
+      return withCaption(<MediaImage url={url} name={name} caption={caption} />, caption, fromMe);
     case 'audio':
-      return withCaption(<MediaAudio url={url} size={size} />, caption);
+      return withCaption(<MediaAudio url={url} size={size} />, caption, fromMe);
     case 'video':
-      return withCaption(<MediaVideo url={url} name={name} size={size} />, caption);
+      return withCaption(<MediaVideo url={url} name={name} size={size} />, caption, fromMe);
     case 'application':
-      return withCaption(<MediaDocument url={url} name={name} size={size} />, caption);
+      return withCaption(<MediaDocument url={url} name={name} size={size} />, caption, fromMe);
     case 'locationMessage':
       return <MessageLocationCard body={body} />;
     case 'vcard':
@@ -37,15 +38,15 @@ export function MessageContent({ message }: { message: MessageContentValue }) {
     case 'call_log':
       return <CallNotice body={body} />;
     default:
-      return <MessageText text={body} />;
+      return <MessageText text={body} isFormatted={fromMe} />;
   }
 }
 
-function withCaption(media: React.ReactNode, caption: string) {
+function withCaption(media: React.ReactNode, caption: string, isFormatted: boolean) {
   return (
     <>
       {media}
-      {caption && <MessageText text={caption} />}
+      {caption && <MessageText text={caption} isFormatted={isFormatted} />}
     </>
   );
 }

@@ -59,7 +59,10 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       <time dateTime={ticket.updatedAt} className="text-xs leading-5 text-ink3">
         {ticketTime(ticket.updatedAt, today, t('list.yesterday'))}
       </time>
-      <p className={classes('truncate text-sm', ticket.unreadMessages > 0 ? 'text-ink' : 'text-ink2')} dir="auto">
+      <p
+        className={classes('truncate text-sm', ticket.unreadMessages > 0 ? 'text-ink' : 'col-span-2 text-ink2')}
+        dir="auto"
+      >
         {preview(ticket, t)}
       </p>
       <Unread count={ticket.unreadMessages} />
@@ -109,7 +112,7 @@ const Name = (
 
 const Unread = ({ count }: { count: number }) => {
   const { t } = useTranslation('tickets');
-  if (count === 0) return <span />;
+  if (count === 0) return null;
   return (
     <span className="h-4.5 min-w-4.5 justify-self-end rounded-full bg-primary px-1.25 text-center text-2xs leading-4.5 font-semibold text-primary-ink">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
