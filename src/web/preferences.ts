@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { createStore } from '@xstate/store';
+import { createCell, useCell } from './cell.ts';
 import { isLanguage, type Language } from './i18n/languages.ts';
 
 /** What a person keeps in this browser (spec sections 1, 2 and 9). */
@@ -19,21 +18,20 @@ export type Preference = keyof Preferences;
 /** Works from memory alone where the browser keeps nothing. */
 export const setPreference = <Key extends Preference>(key: Key, value: Preferences[Key]) => {
   keep(key, value === null ? null : String(value));
-  store.send({ type: 'changed', change: { [key]: value } });
+  cell.set({ ...cell.get(), [key]: value });
 };
 
-export const preference = <Key extends Preference>(key: Key) => store.getSnapshot().context[key];
+export const preference = <Key extends Preference>(key: Key) => cell.get()[key];
 
-export const usePreference = <Key extends Preference>(key: Key) =>
-  useSelector(store, (snapshot) => snapshot.context[key]);
+export const usePreference = <Key extends Preference>(key: Key) => useCell(cell, (preferences) => preferences[key]);
 
 /** Calls back at once and after every change, from this tab or another. */
 export const watchPreference = <Key extends Preference>(key: Key, listener: (value: Preferences[Key]) => void) => {
   let last = preference(key);
   listener(last);
-  return store.subscribe(({ context }) => {
-    if (context[key] === last) return;
-    last = context[key];
+  return cell.watch(() => {
+    if (preference(key) === last) return;
+    last = preference(key);
     listener(last);
   });
 };
@@ -66,21 +64,16 @@ const keep = (key: string, value: string | null) => {
   }
 };
 
-const store = createStore({
-  context: {
-    preferredTheme: readers.preferredTheme(kept('preferredTheme')),
-    language: readers.language(kept('language')),
-    volume: readers.volume(kept('volume')),
-    drawer: readers.drawer(kept('drawer')),
-    signOption: readers.signOption(kept('signOption')),
-  } as Preferences,
-  on: {
-    changed: (context, event: { change: Partial<Preferences> }) => ({ ...context, ...event.change }),
-  },
+const cell = createCell<Preferences>({
+  preferredTheme: readers.preferredTheme(kept('preferredTheme')),
+  language: readers.language(kept('language')),
+  volume: readers.volume(kept('volume')),
+  drawer: readers.drawer(kept('drawer')),
+  signOption: readers.signOption(kept('signOption')),
 });
 
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === null || !(key in readers)) return;
   const name = key as Preference;
-  store.send({ type: 'changed', change: { [name]: readers[name](newValue) } });
+  cell.set({ ...cell.get(), [name]: readers[name](newValue) });
 });

@@ -1,15 +1,20 @@
 import { createActor } from 'xstate';
-import { toFact } from '#contract/live.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
 import { followConnectivity } from './connectivity.ts';
 import { listenToEffects } from './effects.ts';
+import { laterSections } from './later-sections.ts';
 import { newId } from './new-id.ts';
 import { providedDesk } from './provide.ts';
 import { followTabs } from './tabs.ts';
 
 /** The one desk of this page. It stands outside React, so that nothing React does starts it twice. */
 export const desk: DeskActorRef = createActor(providedDesk, {
-  input: { clock: Date.now, newId, jitter: Math.random, toFact },
+  input: {
+    clock: Date.now,
+    newId,
+    jitter: Math.random,
+    toFact: (event) => laterSections().readLiveEvent(event),
+  },
 });
 
 /** Ties the desk to the page around it and starts it. */

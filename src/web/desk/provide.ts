@@ -1,86 +1,34 @@
 import { fromPromise } from 'xstate';
-import { connectionsMachine } from '#machines/connections.ts';
-import { conversationMachine } from '#machines/conversation.ts';
 import { deskMachine } from '#machines/desk.ts';
-import { listMachine } from '#machines/list.ts';
 import { sessionMachine } from '#machines/session.ts';
-import { socketMachine } from '#machines/socket.ts';
-import { ticketsMachine } from '#machines/tickets.ts';
 import { findMe, login, logout } from '#web/api/auth.ts';
-import {
-  createConnection,
-  deleteConnection,
-  endConnectionSession,
-  listConnections,
-  renewConnectionSession,
-  startConnectionSession,
-  updateConnection,
-} from '#web/api/connections.ts';
-import { listLiveEvents } from '#web/api/live.ts';
-import { deleteMessage, listMessages, sendFile, sendMessage } from '#web/api/messages.ts';
 import { forgetSession, restoreSession } from '#web/api/session.ts';
-import { createTicket, deleteTicket, findTicketByUuid, listTickets, updateTicket } from '#web/api/tickets.ts';
-import { liveLink } from '#web/live/live-link.ts';
-import { ticketQueryOf } from './ticket-query.ts';
+import { deferred, laterSections, loadSections } from './later-sections.ts';
 
+/** Nobody is signed in before the sections' code is there, because signing in starts them. */
 const session = sessionMachine.provide({
   actors: {
-    restoreSession: fromPromise(restoreSession),
-    login: fromPromise(({ input, signal }) => login(input, signal)),
+    restoreSession: fromPromise(async () => {
+      const kept = await restoreSession();
+      if (kept) await loadSections();
+      return kept;
+    }),
+    login: fromPromise(async ({ input, signal }) => {
+      const [begun] = await Promise.all([login(input, signal), loadSections()]);
+      return begun;
+    }),
     logout: fromPromise<unknown, void>(({ signal }) => logout(signal)),
     findMe: fromPromise(({ signal }) => findMe(signal)),
     forgetSession: fromPromise<unknown, void>(forgetSession),
   },
 });
 
-const socket = socketMachine.provide({
+/** The machines with the calls they need: here, and in `sections.ts` beside it, rules meet effects. */
+export const providedDesk = deskMachine.provide({
   actors: {
-    listLiveEvents: fromPromise(({ input, signal }) => listLiveEvents(input, signal)),
-    liveLink,
+    session,
+    socket: deferred(() => laterSections().socket),
+    tickets: deferred(() => laterSections().tickets),
+    connections: deferred(() => laterSections().connections),
   },
 });
-
-const conversation = conversationMachine.provide({
-  actors: {
-    listMessages: fromPromise(({ input: { ticketId, before }, signal }) =>
-      listMessages(ticketId, before === undefined ? {} : { before }, signal),
-    ),
-    sendMessage: fromPromise(({ input: { ticketId, attachment, ...message }, signal }) =>
-      attachment
-        ? sendFile(ticketId, { ...message, file: attachment.file, name: attachment.name }, signal)
-        : sendMessage(ticketId, { ...message, fromMe: true }, signal),
-    ),
-    deleteMessage: fromPromise(({ input, signal }) => deleteMessage(input.id, signal)),
-  },
-});
-
-const list = listMachine.provide({
-  actors: { listTickets: fromPromise(({ input, signal }) => listTickets(ticketQueryOf(input), signal)) },
-});
-
-const tickets = ticketsMachine.provide({
-  actors: {
-    list,
-    conversation,
-    findTicketByUuid: fromPromise(({ input, signal }) => findTicketByUuid(input.uuid, signal)),
-    listTickets: fromPromise(({ input, signal }) => listTickets(ticketQueryOf(input), signal)),
-    updateTicket: fromPromise(({ input, signal }) => updateTicket(input.id, input.change, signal)),
-    deleteTicket: fromPromise(({ input, signal }) => deleteTicket(input.id, signal)),
-    createTicket: fromPromise(({ input, signal }) => createTicket(input, signal)),
-  },
-});
-
-const connections = connectionsMachine.provide({
-  actors: {
-    listConnections: fromPromise(({ signal }) => listConnections(signal)),
-    createConnection: fromPromise(({ input, signal }) => createConnection(input, signal)),
-    updateConnection: fromPromise(({ input, signal }) => updateConnection(input.id, input.change, signal)),
-    deleteConnection: fromPromise(({ input, signal }) => deleteConnection(input.id, signal)),
-    startConnectionSession: fromPromise(({ input, signal }) => startConnectionSession(input.id, signal)),
-    renewConnectionSession: fromPromise(({ input, signal }) => renewConnectionSession(input.id, signal)),
-    endConnectionSession: fromPromise(({ input, signal }) => endConnectionSession(input.id, signal)),
-  },
-});
-
-/** The machines with the calls they need: the one place where rules meet effects. */
-export const providedDesk = deskMachine.provide({ actors: { session, socket, tickets, connections } });

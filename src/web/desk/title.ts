@@ -1,5 +1,4 @@
 import { type DeskActorRef, selectTickets } from '#machines/desk.ts';
-import { selectCollection } from '#machines/tickets.ts';
 
 /** Keeps the page's title at `(3) Recado` while three tickets have unread messages. */
 export const followTitle = (desk: DeskActorRef) => {
@@ -11,7 +10,7 @@ export const followTitle = (desk: DeskActorRef) => {
     followed = tickets;
     stopFollowing();
     showTitle(0);
-    const collection = tickets && selectCollection(tickets.getSnapshot());
+    const collection = tickets?.getSnapshot().context.collection;
     const subscription = collection?.subscribe(({ context }) => showTitle(context.lists.unread.ids.length));
     stopFollowing = () => subscription?.unsubscribe();
   });

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { useIsRestoring } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { type AppRoute, routes } from '#web/routes.tsx';
@@ -44,7 +44,17 @@ for (const { path, load } of routes) {
     );
 }
 
-const Frame = lazy(async () => {
+const loadFrame = async () => {
   const [{ Frame }] = await Promise.all([import('./frame.tsx'), loadTexts('shell')]);
   return { default: Frame };
-});
+};
+
+const Frame = lazy(loadFrame);
+
+/** Begins to fetch what an address shows, before React asks for it. What fails here fails again there, and is told. */
+export const preload = (pathname: string, isSignedIn: boolean) => {
+  const ignore = () => undefined;
+  if (isSignedIn) loadFrame().catch(ignore);
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  if (isSignedIn === (route?.guard !== 'public')) route?.load?.().catch(ignore);
+};

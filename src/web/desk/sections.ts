@@ -1,0 +1,73 @@
+import { fromPromise } from 'xstate';
+import { toFact } from '#contract/live.ts';
+import { connectionsMachine } from '#machines/connections.ts';
+import { conversationMachine } from '#machines/conversation.ts';
+import { listMachine } from '#machines/list.ts';
+import { socketMachine } from '#machines/socket.ts';
+import { ticketsMachine } from '#machines/tickets.ts';
+import {
+  createConnection,
+  deleteConnection,
+  endConnectionSession,
+  listConnections,
+  renewConnectionSession,
+  startConnectionSession,
+  updateConnection,
+} from '#web/api/connections.ts';
+import { listLiveEvents } from '#web/api/live.ts';
+import { deleteMessage, listMessages, sendFile, sendMessage } from '#web/api/messages.ts';
+import { createTicket, deleteTicket, findTicketByUuid, listTickets, updateTicket } from '#web/api/tickets.ts';
+import { liveLink } from '#web/live/live-link.ts';
+import { ticketQueryOf } from './ticket-query.ts';
+
+/** How the contract reads what the live link carries. */
+export const readLiveEvent = toFact;
+
+export const socket = socketMachine.provide({
+  actors: {
+    listLiveEvents: fromPromise(({ input, signal }) => listLiveEvents(input, signal)),
+    liveLink,
+  },
+});
+
+const conversation = conversationMachine.provide({
+  actors: {
+    listMessages: fromPromise(({ input: { ticketId, before }, signal }) =>
+      listMessages(ticketId, before === undefined ? {} : { before }, signal),
+    ),
+    sendMessage: fromPromise(({ input: { ticketId, attachment, ...message }, signal }) =>
+      attachment
+        ? sendFile(ticketId, { ...message, file: attachment.file, name: attachment.name }, signal)
+        : sendMessage(ticketId, { ...message, fromMe: true }, signal),
+    ),
+    deleteMessage: fromPromise(({ input, signal }) => deleteMessage(input.id, signal)),
+  },
+});
+
+const list = listMachine.provide({
+  actors: { listTickets: fromPromise(({ input, signal }) => listTickets(ticketQueryOf(input), signal)) },
+});
+
+export const tickets = ticketsMachine.provide({
+  actors: {
+    list,
+    conversation,
+    findTicketByUuid: fromPromise(({ input, signal }) => findTicketByUuid(input.uuid, signal)),
+    listTickets: fromPromise(({ input, signal }) => listTickets(ticketQueryOf(input), signal)),
+    updateTicket: fromPromise(({ input, signal }) => updateTicket(input.id, input.change, signal)),
+    deleteTicket: fromPromise(({ input, signal }) => deleteTicket(input.id, signal)),
+    createTicket: fromPromise(({ input, signal }) => createTicket(input, signal)),
+  },
+});
+
+export const connections = connectionsMachine.provide({
+  actors: {
+    listConnections: fromPromise(({ signal }) => listConnections(signal)),
+    createConnection: fromPromise(({ input, signal }) => createConnection(input, signal)),
+    updateConnection: fromPromise(({ input, signal }) => updateConnection(input.id, input.change, signal)),
+    deleteConnection: fromPromise(({ input, signal }) => deleteConnection(input.id, signal)),
+    startConnectionSession: fromPromise(({ input, signal }) => startConnectionSession(input.id, signal)),
+    renewConnectionSession: fromPromise(({ input, signal }) => renewConnectionSession(input.id, signal)),
+    endConnectionSession: fromPromise(({ input, signal }) => endConnectionSession(input.id, signal)),
+  },
+});
