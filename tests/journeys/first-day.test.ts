@@ -5,6 +5,7 @@ import {
   browserForThisFile,
   conversationWith,
   countOf,
+  nameOf,
   rowOf,
   say,
   showAssigned,
@@ -49,7 +50,7 @@ test('an admin creates a connection and sees it walk to connected', async () => 
   await form.getByLabel('Filas').click();
   await admin.getByRole('option', { name: 'Suporte' }).click();
   await admin.keyboard.press('Escape');
-  await form.getByRole('button', { name: 'Salvar' }).click();
+  await form.getByRole('button', { name: 'Adicionar' }).click();
   await statusOf(admin).getByText('Aguardando leitura').waitFor();
   await statusOf(admin).getByRole('button', { name: 'QR Code' }).click();
   const code = await admin.getByRole('img', { name: `QR Code para parear ${line}` }).getAttribute('data-code');
@@ -83,9 +84,12 @@ test('of two agents who accept at once one gets it, the other is told who has it
     /\/tickets\/[0-9a-f-]{36}/.test(page.url()) && (await conversationWith(page, customer.name).isVisible());
   await expect.poll(async () => (await isOpen(agent1)) || (await isOpen(agent2)), { timeout: 5000 }).toBe(true);
   [winner, other] = (await isOpen(agent1)) ? [agent1, agent2] : [agent2, agent1];
-  const [winnerName, loserName] = winner === agent1 ? ['Agente 1', 'Agente 2'] : ['Agente 2', 'Agente 1'];
+  const [winnerName, loserName] = [await nameOf(winner), await nameOf(other)];
   otherName = loserName;
-  await other.getByText(`Este atendimento já foi aceito por ${winnerName}`).waitFor();
+  await other
+    .getByRole('alert')
+    .getByText(winnerName ?? 'nobody')
+    .waitFor({ timeout: 5000 });
   await expect.poll(() => rowOf(other, customer.name).count()).toBe(0);
   expect(await isOpen(other)).toBe(false);
   await expect.poll(async () => (await phones.outbox(customer.from)).length).toBe(1);

@@ -47,6 +47,12 @@ export const freshLike = async (
   return fresh;
 };
 
+/** The name of who is signed in, as the greeting says it. */
+export const nameOf = async (page: Page) => {
+  const greeting = await page.getByText(/^Olá .+, bem-vindo/).innerText();
+  return greeting.match(/^Olá (.+), bem-vindo/)?.[1] ?? '';
+};
+
 export const showPending = (page: Page) => page.getByRole('tab', { name: /^Aguardando/ }).click();
 export const showAssigned = (page: Page) => page.getByRole('tab', { name: /^Atendendo/ }).click();
 
