@@ -83,6 +83,16 @@ export function responseOf(operation: Operation, status: string): Body {
   return response?.$ref ? resolve<Body>(response.$ref) : (response as Body);
 }
 
+/** What an operation answers by itself, and each refusal that operations share once. */
+export const answers: { name: string; body: Body }[] = [
+  ...Object.entries(contract.components.responses).map(([name, body]) => ({ name, body })),
+  ...calls.flatMap(({ operation }) =>
+    Object.entries(operation.responses).flatMap(([status, response]) =>
+      response.$ref ? [] : [{ name: `${status} of ${operation.operationId}`, body: response as Body }],
+    ),
+  ),
+];
+
 /** The values of the examples of a body, by name. */
 export function examplesOf(media: Media): [name: string, value: unknown][] {
   const named = Object.entries(media.examples ?? {}).map(([name, each]): [string, unknown] => [
@@ -96,7 +106,12 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'contract', components: contract.components });
 
+const validators = new Map<string, ValidateFunction>();
+
 /** A validator of any schema of the contract. */
 export function validatorOf(schema: Schema): ValidateFunction {
-  return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')));
+  const text = JSON.stringify(schema).replaceAll('"#/', '"contract#/');
+  const validate = validators.get(text) ?? ajv.compile(JSON.parse(text));
+  validators.set(text, validate);
+  return validate;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calls, examplesOf, type Media, responseOf, validatorOf } from './document.ts';
+import { answers, type Body, calls, examplesOf, type Media, validatorOf } from './document.ts';
 
 describe('examples', () => {
   it.each(bodies())('of %s validate and are there', (_, media) => {
@@ -17,16 +17,14 @@ describe('examples', () => {
 });
 
 function bodies(): [name: string, media: Media][] {
-  return calls.flatMap(({ method, path, operation }) => [
-    ...mediaOf(`the body of ${method} ${path}`, operation.requestBody?.content),
-    ...Object.keys(operation.responses).flatMap((status) =>
-      mediaOf(`${status} of ${method} ${path}`, responseOf(operation, status).content),
-    ),
-  ]);
+  return [
+    ...calls.flatMap(({ operation }) => mediaOf(`the body of ${operation.operationId}`, operation.requestBody)),
+    ...answers.flatMap(({ name, body }) => mediaOf(name, body)),
+  ];
 }
 
-function mediaOf(name: string, content: Record<string, Media> = {}): [string, Media][] {
-  return Object.entries(content)
+function mediaOf(name: string, body: Body | undefined): [string, Media][] {
+  return Object.entries(body?.content ?? {})
     .filter(([type]) => type !== '*/*')
     .map(([type, media]) => [`${name} (${type})`, media]);
 }
