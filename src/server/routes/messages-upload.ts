@@ -33,7 +33,8 @@ async function takeParts(request: FastifyRequest, files: Files, stored: StoredFi
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw broken(part.fieldname, 'is too long');
-      fields[part.fieldname] = String(part.value);
+      // A form on the wire has CR LF for every line break in a field.
+      fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n');
     } else if (part.fieldname === 'medias') {
       stored.push(await files.store(part.file, { name: part.filename, mime: part.mimetype }));
     } else {

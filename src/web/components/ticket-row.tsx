@@ -56,16 +56,21 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
       </span>
       <Name ticket={ticket} opens={opens} isSelected={isSelected} isFocusable={isFocusable} onOpen={onOpen} />
-      <time dateTime={ticket.updatedAt} className="text-xs leading-5 text-ink3">
-        {ticketTime(ticket.updatedAt, today, t('list.yesterday'))}
-      </time>
+      <span className="flex items-center gap-1.5 text-xs leading-5 text-ink3">
+        {canAccept && <Unread count={ticket.unreadMessages} />}
+        <time dateTime={ticket.updatedAt}>{ticketTime(ticket.updatedAt, today, t('list.yesterday'))}</time>
+      </span>
       <p
-        className={classes('truncate text-sm', ticket.unreadMessages > 0 ? 'text-ink' : 'col-span-2 text-ink2')}
+        className={classes(
+          'truncate text-sm',
+          ticket.unreadMessages > 0 ? 'text-ink' : 'text-ink2',
+          (canAccept || ticket.unreadMessages === 0) && 'col-span-2',
+        )}
         dir="auto"
       >
         {preview(ticket, t)}
       </p>
-      <Unread count={ticket.unreadMessages} />
+      {!canAccept && <Unread count={ticket.unreadMessages} />}
       <div className="col-span-2 col-start-2 mt-1 flex min-w-0 items-center gap-1.5">
         <ColourMark colour={ticket.queue?.color ?? ''} className="max-w-28">
           {ticket.queue?.name ?? t('list.noQueue')}
