@@ -1,11 +1,14 @@
 /** Moments at which a test may ask for the process to die, as if its power were cut. */
-export type FaultPoint =
-  | 'inbound.stored'
-  | 'message.stored'
-  | 'message.claimed'
-  | 'phone.took'
-  | 'ack.storing'
-  | 'ack.stored';
+export const FAULT_POINTS = [
+  'inbound.stored',
+  'message.stored',
+  'message.claimed',
+  'phone.took',
+  'ack.storing',
+  'ack.stored',
+] as const;
+
+export type FaultPoint = (typeof FAULT_POINTS)[number];
 
 let armed: { point: string; passesLeft: number } | undefined;
 

@@ -1,3 +1,5 @@
+import type { FaultPoint } from '#server/fault-points.ts';
+
 export interface PhoneLine {
   id: number;
   companyId: number;
@@ -30,6 +32,8 @@ export const phonesAt = (url: string) => ({
   scan: (id: number) => call<unknown>(`${url}/simulator/connections/${id}/scan`, {}),
   write: (message: Written) =>
     call<{ id: string; messageId: number; ticketId: number }>(`${url}/simulator/inbound`, message),
+  /** Asks the server to die when it reaches a moment for the n-th time. */
+  arm: (point: FaultPoint, time: number) => call<unknown>(`${url}/simulator/fault`, { point, time }),
   outbox: (number: string) => call<Received[]>(`${url}/simulator/outbox?number=${number}`),
 });
 

@@ -14,6 +14,8 @@ export interface RunningServer {
   port: number;
   /** Kills it as the system would that has run out of memory: nothing is closed. */
   kill: () => Promise<void>;
+  /** Resolves when it dies by itself. */
+  fallen: () => Promise<void>;
   /** Starts it again on the same data and port. */
   restart: () => Promise<void>;
   /** Ends it and removes its data. */
@@ -29,6 +31,7 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Run
     url: `http://localhost:${port}`,
     port,
     kill: () => end(child, 'SIGKILL'),
+    fallen: () => hasEnded(child),
     restart: async () => {
       ({ child, port } = await start(port));
     },
@@ -62,7 +65,10 @@ const readyPort = (child: ChildProcess) =>
   });
 
 const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
-  await once(child, 'exit');
+  await hasEnded(child);
+};
+
+const hasEnded = async (child: ChildProcess) => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FAULT_POINTS } from '#server/fault-points.ts';
 import { contactNumber } from '#server/records/contact-number.ts';
 import { PHONE_MANNERS, PHONE_MESSAGE_TYPES } from './network.ts';
 
@@ -41,6 +42,7 @@ export const inboundBody = z
 export const editBody = z.strictObject({ body: z.string().min(1).max(100_000) });
 export const readBody = z.strictObject({ number: phoneNumber });
 export const mannerBody = z.strictObject({ manner: z.enum(PHONE_MANNERS) });
+export const faultBody = z.strictObject({ point: z.enum(FAULT_POINTS), time: z.int().positive().default(1) });
 export const lineParams = z.object({ id: z.coerce.number().int().positive() });
 export const messageParams = lineParams.extend({ messageId: id });
 export const phoneParams = z.object({ number: phoneNumber });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
+import { armFaultPoint } from '#server/fault-points.ts';
 import { type LineView, NetworkRefusal, type PhoneNetwork } from './network.ts';
 import { type MediaLimits, phoneMedia } from './phone-media.ts';
 import {
   editBody,
+  faultBody,
   fileQuery,
   inboundBody,
   lineParams,
@@ -71,6 +73,11 @@ export function simulatorRoutes({ network, lines, limits }: SimulatorRoutesOptio
     });
     app.put('/simulator/phones/:number', async (request, reply) => {
       await network.setManner(phoneParams.parse(request.params).number, mannerBody.parse(request.body).manner);
+      return reply.code(204).send();
+    });
+    app.post('/simulator/fault', async (request, reply) => {
+      const { point, time } = faultBody.parse(request.body);
+      armFaultPoint(`${point}:${time}`);
       return reply.code(204).send();
     });
     app.get('/simulator/outbox', async (request) => network.outbox(outboxQuery.parse(request.query).number));

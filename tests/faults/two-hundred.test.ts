@@ -1,0 +1,71 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { contacts } from '#server/records/tables/contacts.ts';
+import { messages } from '#server/records/tables/messages.ts';
+import { tickets } from '#server/records/tables/tickets.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { newcomer, phonesOf } from '../support/world-phones.ts';
+
+let postgres: PostgresServer | undefined;
+afterAll(() => postgres?.stop());
+
+const engines = {
+  PGlite: () => openWorld(),
+  async 'PostgreSQL with eight connections'() {
+    postgres = await startPostgres();
+    return openWorld({ databaseUrl: await postgres.newDatabase(), settings: { DATABASE_POOL: '8' } });
+  },
+};
+
+describe.each(Object.entries(engines))('F10, F11 on %s', (_engine, open) => {
+  test('200 messages of a new customer, 20 at a time and twice each, are one ticket in order', async () => {
+    const world = await open();
+    try {
+      await write200Twice(world);
+      await expectOneTicket(world);
+    } finally {
+      await world.close();
+    }
+  });
+});
+
+async function write200Twice(world: World): Promise<void> {
+  const phones = phonesOf(world);
+  const posts = Array.from({ length: 200 }, (_, n) => ({ id: `m${n}`, body: `mensagem ${n}` })).flatMap((message) => [
+    message,
+    message,
+  ]);
+  const answers: { status: number; body: { messageId: number } }[] = [];
+  async function post(): Promise<void> {
+    for (let message = posts.shift(); message; message = posts.shift()) answers.push(await phones.write(message));
+  }
+  await Promise.all(Array.from({ length: 20 }, post));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(200);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+  expect(new Set(answers.map(({ body }) => body.messageId)).size).toBe(200);
+}
+
+/** The order is the one in which the phone sent them, which its conversation tells. */
+async function expectOneTicket(world: World): Promise<void> {
+  const { companyId, connectionId } = world.ids.acme;
+  const view = await phonesOf(world).call('GET', `view?connectionId=${connectionId}&number=${newcomer}`);
+  const sent = view.body.messages.map(({ body }: { body: string }) => body);
+  expect(sent).toHaveLength(200);
+  await world.database.inCompany(companyId, async ({ tx }) => {
+    const [contact, ...others] = await tx.select().from(contacts).where(eq(contacts.numberKey, newcomer));
+    expect(others).toEqual([]);
+    const theirs = await tx
+      .select()
+      .from(tickets)
+      .where(eq(tickets.contactId, contact?.id ?? 0));
+    expect(theirs).toMatchObject([{ status: 'pending', unreadMessages: 200, lastMessage: sent.at(-1) }]);
+    const stored = await tx
+      .select({ body: messages.body })
+      .from(messages)
+      .where(eq(messages.ticketId, theirs[0]?.id ?? 0))
+      .orderBy(asc(messages.id));
+    expect(stored.map(({ body }) => body)).toEqual(sent);
+  });
+}
