@@ -77,12 +77,6 @@ export function resolve<Target>(reference: string): Target {
   return names.reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], contract) as Target;
 }
 
-/** The response of an operation for a status, with its reference followed. */
-export function responseOf(operation: Operation, status: string): Body {
-  const response = operation.responses[status];
-  return response?.$ref ? resolve<Body>(response.$ref) : (response as Body);
-}
-
 /** What an operation answers by itself, and each refusal that operations share once. */
 export const answers: { name: string; body: Body }[] = [
   ...Object.entries(contract.components.responses).map(([name, body]) => ({ name, body })),
