@@ -1,4 +1,4 @@
-import { Ban, RotateCw, Trash2 } from 'lucide-react';
+import { Ban, ChevronDown, RotateCw, Trash2 } from 'lucide-react';
 import { type FocusEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
@@ -134,7 +134,14 @@ const LateMenu = ({ isOwn, onReply, onDelete }: LateMenuProps) => {
       {isNear ? (
         <MessageMenu onReply={onReply} onDelete={onDelete} />
       ) : (
-        <button type="button" className="block size-7" aria-label={t('message.menu')} aria-haspopup="menu" />
+        <button
+          type="button"
+          className="grid size-7 place-items-center text-ink2"
+          aria-label={t('message.menu')}
+          aria-haspopup="menu"
+        >
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
       )}
     </span>
   );
