@@ -61,7 +61,7 @@ const Entry = ({ entry }: { entry: MenuEntry }) => (
     <button
       type="button"
       onClick={entry.onSelect}
-      {...(entry.checked !== undefined && { role: 'menuitemradio', 'aria-checked': entry.checked })}
+      aria-current={entry.checked || undefined}
       className={classes(
         'flex h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-sm data-disabled:opacity-50 data-focus:bg-hover',
         entry.danger ? 'text-danger' : 'text-ink',

@@ -63,7 +63,7 @@ export const Tabs = <Id extends string>({
           className={looks[look]}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="text-xs opacity-80">{tab.count}</span>}
+          {tab.count !== undefined && <span className="text-xs font-normal">{tab.count}</span>}
         </button>
       ))}
     </div>
