@@ -6,7 +6,8 @@ import type { Session } from './session.ts';
  * `agents` is everybody who is no admin, for facts of which they get a lesser copy.
  */
 export function roomsOf(session: Pick<Session, 'userId' | 'profile' | 'super' | 'queueIds'>): Room[] {
-  const tickets = session.profile === 'admin' ? ['admins'] : ['agents', ...session.queueIds.map((queueId) => `queue:${queueId}`)];
+  const tickets =
+    session.profile === 'admin' ? ['admins'] : ['agents', ...session.queueIds.map((queueId) => `queue:${queueId}`)];
   return ['company', `user:${session.userId}`, ...tickets, ...(session.super ? ['super'] : [])];
 }
 
