@@ -19,7 +19,7 @@ export function MessageQuote({ quoted, onJump }: MessageQuoteProps) {
   const author = quoted.fromMe ? t('preview.you') : (quoted.contact?.name ?? t('preview.customer'));
   const text = quoted.isDeleted ? t('message.deleted') : messagePreview(quoted, t);
   const looks =
-    'mt-0.5 mb-1 block w-full min-w-0 rounded-sm border-l-3 border-primary bg-[color-mix(in_oklab,var(--ink)_5%,transparent)] px-2 py-1 text-left text-xs leading-[1.0625rem] text-ink2';
+    'mt-0.5 mb-1 block w-full min-w-0 rounded-sm border-l-3 border-primary bg-[color-mix(in_oklab,var(--ink)_4%,transparent)] dark:bg-[color-mix(in_oklab,var(--ink)_2%,transparent)] px-2 py-1 text-left text-xs leading-[1.0625rem] text-ink2';
   const content = (
     <>
       <b className="block truncate font-semibold text-ink">{author}</b>
