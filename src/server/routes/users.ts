@@ -42,8 +42,8 @@ export const userRoutes = ({ database }: ServerContext) =>
       return database
         .inCompany(chosenCompany(session, companyId), async (scope) => {
           if (!(await findUser(scope, id))) refuseMissing();
-          if (session.profile !== 'admin' && id !== session.userId) throw new Refusal(403, 'ERR_NO_PERMISSION');
           await refuseUnknown(scope, { queueIds: change.queueIds, whatsappIds: [change.whatsappId] });
+          if (session.profile !== 'admin' && id !== session.userId) throw new Refusal(403, 'ERR_NO_PERMISSION');
           const isOwn = id === session.userId && scope.companyId === session.companyId;
           await updateUser(scope, id, { ...allowed(session, isOwn, change), passwordHash });
           return (await findUser(scope, id, session)) ?? refuseMissing();

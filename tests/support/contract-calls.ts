@@ -1,0 +1,234 @@
+import { contractDocument } from '#server/contract-document.ts';
+import { type Operation, type Parameter, readOperations } from '#server/plugins/contract-operations.ts';
+import type { CompanyIds, WorldIds } from './world-rows.ts';
+
+/** Whose ids a call names. */
+export interface Named {
+  company: CompanyIds;
+  user: number;
+  media: string;
+}
+
+/** One place of a call where the id of something stands. */
+export type Place = `path ${string}` | `query ${string}` | `body ${string}`;
+
+export interface ContractCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body: unknown;
+}
+
+export const operations = readOperations();
+
+/**
+ * What the id in a place of the contract stands for. Where the product does not have the thing yet, any number does.
+ * A name that is not here fails the tests, so that a new operation has to say what its ids are.
+ */
+const things: Record<string, (named: Named) => unknown> = {
+  companyId: ({ company }) => company.companyId,
+  userId: ({ user }) => user,
+  'users[].id': ({ user }) => user,
+  queueId: ({ company }) => company.suporte,
+  queueIds: ({ company }) => company.suporte,
+  transferQueueId: ({ company }) => company.suporte,
+  whatsappId: ({ company }) => company.connectionId,
+  contactId: ({ company }) => company.contactIds[4],
+  ticketId: ({ company }) => company.openTicketId,
+  'quotedMsg.id': ({ company }) => company.messageId,
+  tagId: ({ company }) => company.tagId,
+  'tags[].id': ({ company }) => company.tagId,
+  uuid: ({ company }) => company.openTicketUuid,
+  name: ({ media }) => media,
+};
+
+/** Filters of a query that hold ids under another name. */
+const filters: Record<string, (named: Named) => unknown> = {
+  users: ({ user }) => user,
+  tags: ({ company }) => company.tagId,
+};
+
+/** Ids of what the product does not have yet. */
+const laterThings = new Set([
+  'promptId',
+  'integrationId',
+  'planId',
+  'invoiceId',
+  'parentId',
+  'contactListId',
+  'tagListId',
+  'fileListId',
+  'fileId',
+  'options[].id',
+]);
+
+/** What `{id}` stands for, by the tag of the operation, unless the operation says otherwise. */
+const pathIds: Record<string, (named: Named) => number> = {
+  users: ({ user }) => user,
+  tags: ({ company }) => company.tagId,
+  companies: ({ company }) => company.companyId,
+  queues: ({ company }) => company.vendas,
+  connections: ({ company }) => company.connectionId,
+  contacts: ({ company }) => company.contactIds[0] ?? 0,
+  tickets: ({ company }) => company.openTicketId,
+  messages: ({ company }) => company.openTicketId,
+  'quick-messages': ({ company }) => company.quickMessageId,
+  deleteMessage: ({ company }) => company.messageId,
+};
+
+const laterTags = new Set([
+  'plans',
+  'helps',
+  'ticket-notes',
+  'queue-options',
+  'schedules',
+  'campaigns',
+  'contact-lists',
+  'files',
+  'announcements',
+  'chats',
+  'prompts',
+  'queue-integrations',
+]);
+
+/** Not ids, or ids only of what the caller writes along with them. */
+const plainNames = new Set(['extraInfo[].id', 'before']);
+
+export const namedBy = (
+  ids: WorldIds,
+  whose: 'acme' | 'outra',
+  upload: { media: string; messageId: number },
+): Named => ({
+  company: { ...ids[whose], messageId: upload.messageId },
+  user: whose === 'acme' ? ids.users.agent2 : ids.users.outraAgent1,
+  media: upload.media,
+});
+
+/** Ids that nothing has. */
+export const nothing: Named = {
+  company: {
+    companyId: 2_000_000_001,
+    vendas: 2_000_000_002,
+    suporte: 2_000_000_002,
+    connectionId: 2_000_000_003,
+    tagId: 2_000_000_004,
+    quickMessageId: 2_000_000_005,
+    contactIds: Array(5).fill(2_000_000_006),
+    pendingTicketId: 2_000_000_007,
+    vendasTicketId: 2_000_000_007,
+    openTicketId: 2_000_000_007,
+    closedTicketId: 2_000_000_007,
+    messageId: 2_000_000_008,
+    openTicketUuid: '00000000-0000-4000-8000-000000000000',
+  },
+  user: 2_000_000_009,
+  media: `${'0'.repeat(40)}.png`,
+};
+
+/** Every place of an operation where an id of something that exists stands. */
+export function placesOf(operation: Operation): Place[] {
+  const parameters = operation.parameters.flatMap((parameter): Place[] =>
+    isId(operation, parameter) ? [`${parameter.in as 'path' | 'query'} ${parameter.name}`] : [],
+  );
+  const inBody = idsIn(bodyOf(operation)).flatMap((name): Place[] => (isKnown(name) ? [`body ${name}`] : []));
+  return [...parameters, ...new Set(inBody)];
+}
+
+/** An otherwise valid call, in which each place names a thing of whom `whose` says. */
+export function callOf(operation: Operation, whose: (place: Place) => Named): ContractCall {
+  const path = operation.url.replace(/:(\w+)/g, (_, name: string) => {
+    const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);
+    if (name === 'key') return 'userRating';
+    const named = whose(`path ${name}`);
+    if (name !== 'id') return String(things[name]?.(named) ?? 1);
+    const thing = pathIds[operation.id] ?? pathIds[operation.tag];
+    if (!thing && !laterTags.has(operation.tag))
+      throw new Error(`What is the id of ${operation.id}? ${parameter?.name}`);
+    return String(thing?.(named) ?? 1);
+  });
+  const query = new URLSearchParams();
+  for (const parameter of operation.parameters.filter((each) => each.in === 'query')) {
+    if (isId(operation, parameter)) query.set(parameter.name, queryValue(parameter, whose(`query ${parameter.name}`)));
+    else if (parameter.required) query.set(parameter.name, parameter.name === 'after' ? '-1' : '1');
+  }
+  const text = query.toString();
+  return {
+    method: operation.method as ContractCall['method'],
+    path: text ? `${path}?${text}` : path,
+    body: filled(bodyOf(operation), '', (name) => whose(`body ${name}`)),
+  };
+}
+
+function isId({ id }: Operation, { name, in: place }: Parameter): boolean {
+  if (place === 'path') return name !== 'key';
+  if (place !== 'query' || plainNames.has(name)) return false;
+  if (/Ids?$/.test(name) && !isKnown(name) && !laterThings.has(name)) throw new Error(`What is ${name} of ${id}?`);
+  return isKnown(name) || name in filters;
+}
+
+function queryValue({ name, schema }: Parameter, named: Named): string {
+  const value = thingOf(name)(named);
+  return 'contentSchema' in schema ? JSON.stringify([value]) : String(value);
+}
+
+/** Bodies that name more than the contract's example does. */
+const bodies: Record<string, unknown> = { updateTicket: { queueId: 1, userId: 1, whatsappId: 1 } };
+
+/** The contract's example, in what is there already without the ids of what is not there yet. */
+function bodyOf(operation: Operation): unknown {
+  const body = bodies[operation.id] ?? exampleOf(operation);
+  if (operation.answers.has(501) || typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !laterThings.has(name)));
+}
+
+function exampleOf(operation: Operation): unknown {
+  const { paths, components } = contractDocument() as unknown as {
+    paths: Record<
+      string,
+      Record<string, { requestBody?: { content: Record<string, { examples?: Record<string, { $ref: string }> }> } }>
+    >;
+    components: { examples: Record<string, { value: unknown }> };
+  };
+  const path = operation.url.replace(/:(\w+)/g, '{$1}');
+  const examples =
+    paths[path]?.[operation.method.toLowerCase() as string]?.requestBody?.content['application/json']?.examples;
+  const name = Object.values(examples ?? {})[0]
+    ?.$ref.split('/')
+    .pop();
+  return name === undefined ? undefined : components.examples[name]?.value;
+}
+
+/** The example of a body with its ids replaced. */
+function filled(value: unknown, path: string, whose: (name: string) => Named): unknown {
+  if (Array.isArray(value)) return value.map((item) => filled(item, `${path}[]`, whose));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) => {
+      const name = path ? `${path}.${key}` : key;
+      if (!looksLikeId(name, item)) return [[key, filled(item, name, whose)]];
+      const thing = thingOf(name);
+      return [[key, Array.isArray(item) ? [thing(whose(name))] : thing(whose(name))]];
+    }),
+  );
+}
+
+function idsIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => idsIn(item, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const name = path ? `${path}.${key}` : key;
+    return looksLikeId(name, item) ? [name] : idsIn(item, name);
+  });
+}
+
+function looksLikeId(name: string, value: unknown): boolean {
+  if (plainNames.has(name) || laterThings.has(name) || name === 'clientId') return false;
+  return value !== null && (/(Id|Ids|\.id)$/.test(name) || (isKnown(name) && typeof value === 'number'));
+}
+
+function thingOf(name: string): (named: Named) => unknown {
+  const thing = things[name] ?? filters[name];
+  if (!thing) throw new Error(`What is ${name}?`);
+  return thing;
+}
+
+const isKnown = (name: string) => name in things && name !== 'name';

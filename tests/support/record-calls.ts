@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { takeAck } from '#server/records/acks.ts';
+import {
+  findCompany,
+  findCompanyPlan,
+  findOwnCompany,
+  findTimeZone,
+  summariseCompany,
+} from '#server/records/companies.ts';
+import { findLine, moveConnection } from '#server/records/connection-status.ts';
+import * as connections from '#server/records/connections.ts';
+import { createConnection, updateConnection } from '#server/records/connections-write.ts';
+import { createContact, findContact, listAllContacts, listContacts } from '#server/records/contacts.ts';
+import { findTaken, takeInbound } from '#server/records/inbound.ts';
+import { editInbound, eraseInbound } from '#server/records/inbound-changes.ts';
+import { contactOfNumber } from '#server/records/inbound-contact.ts';
+import { ticketAtWork } from '#server/records/inbound-ticket.ts';
+import { readLiveEvents } from '#server/records/live-events.ts';
+import { findMessage, findMessageByFile, type Message, selectMessages } from '#server/records/messages.ts';
+import { listMessages } from '#server/records/messages-list.ts';
+import { readConversation } from '#server/records/messages-read.ts';
+import * as sending from '#server/records/messages-send.ts';
+import { beginSending, endRemoval, nextOutgoing, nextRemovals } from '#server/records/outgoing.ts';
+import { arrive, leave, noteSeen } from '#server/records/presences.ts';
+import * as queues from '#server/records/queues.ts';
+import { listAllQuickMessages, listQuickMessages } from '#server/records/quick-messages.ts';
+import type { Scope } from '#server/records/scope.ts';
+import { raiseTokenVersion } from '#server/records/sessions.ts';
+import { isSettingEnabled, listSettings } from '#server/records/settings.ts';
+import { messages } from '#server/records/tables/messages.ts';
+import { tickets } from '#server/records/tables/tickets.ts';
+import { listAllTags, listTags } from '#server/records/tags.ts';
+import { keepTicketHistory } from '#server/records/ticket-history.ts';
+import { findTicket, findTicketAtWork, lockTicket, selectTickets, type Ticket } from '#server/records/tickets.ts';
+import { changeTicket, changeTicketBot } from '#server/records/tickets-change.ts';
+import { createTicket } from '#server/records/tickets-create.ts';
+import { deleteTicket } from '#server/records/tickets-delete.ts';
+import { listTickets } from '#server/records/tickets-list.ts';
+import { findUnknownKind } from '#server/records/unknown-ids.ts';
+import { findUser, listAllUsers, listUsers } from '#server/records/users.ts';
+import { createUser, deleteUser, updateUser } from '#server/records/users-write.ts';
+import type { Session } from '#server/session.ts';
+import type { CompanyIds } from './world-rows.ts';
+
+/** What is another company's, as a caller would have it who has guessed every id. */
+export interface Theirs {
+  ids: CompanyIds;
+  userId: number;
+  ticket: Ticket;
+  message: Message;
+  /** An outgoing message of theirs, waiting to be sent. */
+  waitingId: number;
+  number: string;
+}
+
+const admin = { profile: 'admin', super: false, userId: 0, queueIds: [] as number[] } as const;
+const viewer = { ...admin, queueIds: [...admin.queueIds] };
+const session = (scope: Scope): Session => ({
+  ...viewer,
+  name: 'A stranger',
+  companyId: scope.companyId,
+  allTicket: false,
+  tokenVersion: 0,
+  sessionId: 'stranger',
+});
+const written = { body: 'Written by a stranger', clientId: null, userId: null };
+const arrived = {
+  providerId: 'first-1-2',
+  from: '5511910000009',
+  name: 'A stranger',
+  fromMe: false,
+  type: null,
+  body: 'hello',
+  media: null,
+  quotedProviderId: null,
+};
+
+/**
+ * Every record function that acts for one company, called with the ids of another. The names are the exported ones;
+ * a function that is not here fails the tenancy tests.
+ */
+export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promise<unknown>> = {
+  takeAck: (scope, { ids, message }) => takeAck(scope, ids.connectionId, 'waiting-1', 5).then(() => message.id),
+  summariseCompany: (scope) => summariseCompany(scope, admin),
+  findOwnCompany: (scope) => findOwnCompany(scope),
+  findTimeZone: (scope) => findTimeZone(scope),
+  findCompany: (scope) => findCompany(scope, admin),
+  findCompanyPlan: (scope) => findCompanyPlan(scope),
+  moveConnection: (scope, { ids }) => moveConnection(scope, ids.connectionId, { type: 'connection.disconnect' }),
+  findLine: (scope, { ids }) => findLine(scope, ids.connectionId),
+  listConnections: (scope) => connections.listConnections(scope),
+  findConnection: (scope, { ids }) => connections.findConnection(scope, ids.connectionId),
+  findDefaultConnection: (scope) => connections.findDefaultConnection(scope),
+  publishConnection: (scope, { ids }) => connections.publishConnection(scope, ids.connectionId),
+  lockConnection: (scope, { ids }) => connections.lockConnection(scope, ids.connectionId),
+  deleteConnection: (scope, { ids }) => connections.deleteConnection(scope, ids.connectionId),
+  createConnection: (scope, { ids }) => createConnection(scope, { name: 'Stranger', queueIds: [ids.suporte] }),
+  updateConnection: (scope, { ids }) => updateConnection(scope, ids.connectionId, { name: 'Stranger' }),
+  findContact: (scope, { ids }) => findContact(scope, ids.contactIds[0] ?? 0),
+  listAllContacts: (scope) => listAllContacts(scope),
+  listContacts: (scope) => listContacts(scope, { searchParam: 'a' }),
+  createContact: (scope, { number }) => createContact(scope, { name: 'Stranger', number }),
+  contactOfNumber: (scope, { number }) => contactOfNumber(scope, { from: number, name: 'Stranger', fromMe: false }),
+  ticketAtWork: (scope, { ids, ticket }) => ticketAtWork(scope, ticket.contactId, ids.connectionId),
+  takeInbound: (scope, { ids }) => takeInbound(scope, ids.connectionId, arrived, null),
+  findTaken: (scope, { ids }) => findTaken(scope, ids.connectionId, 'first-1-2'),
+  editInbound: (scope, { ids }) => editInbound(scope, ids.connectionId, 'first-1-2', 'Edited by a stranger'),
+  eraseInbound: (scope, { ids }) => eraseInbound(scope, ids.connectionId, 'first-1-2'),
+  readLiveEvents: (scope) => readLiveEvents(scope, { after: 0, limit: 100, rooms: ['company', 'admins'] }),
+  findMessage: (scope, { message }) => findMessage(scope, message.id),
+  findMessageByFile: (scope) => findMessageByFile(scope, 'acme-file.png'),
+  selectMessages: async (scope, { message }) => selectMessages(scope, eq(messages.id, message.id)),
+  listMessages: (scope, { ticket }) => listMessages(scope, viewer, ticket, { pageNumber: 1 }),
+  readConversation: (scope, { ticket }) => readConversation(scope, ticket).then(() => undefined),
+  storeOutgoingMessage: (scope, { ticket }) => sending.storeOutgoingMessage(scope, ticket, written),
+  findMessageByClientId: (scope) => sending.findMessageByClientId(scope, 'acme-client-id'),
+  retryMessage: (scope, { message }) => sending.retryMessage(scope, message).then(() => undefined),
+  eraseMessage: (scope, { waitingId }) => sending.eraseMessage(scope, waitingId),
+  publishMessage: (scope, { message }) => sending.publishMessage(scope, message.id),
+  publishChange: (scope, { message }) => sending.publishChange(scope, message),
+  nextOutgoing: (scope, { ids }) => nextOutgoing(scope, ids.connectionId, 10),
+  beginSending: (scope, { waitingId }) => beginSending(scope, waitingId),
+  nextRemovals: (scope, { ids }) => nextRemovals(scope, ids.connectionId),
+  endRemoval: (scope, { waitingId }) => endRemoval(scope, waitingId),
+  arrive: (scope, { userId }) => arrive(scope, '00000000-0000-4000-8000-000000000001', [userId]),
+  leave: (scope, { userId }) => leave(scope, '00000000-0000-4000-8000-000000000000', [userId]),
+  noteSeen: (scope, { userId }) => noteSeen(scope, [userId]),
+  listQueues: (scope) => queues.listQueues(scope),
+  findQueue: (scope, { ids }) => queues.findQueue(scope, ids.suporte),
+  createQueue: (scope) => queues.createQueue(scope, { name: 'Stranger', color: '#000000' }),
+  updateQueue: (scope, { ids }) => queues.updateQueue(scope, ids.suporte, { name: 'Stranger' }),
+  hasTicketsAtWork: (scope, { ids }) => queues.hasTicketsAtWork(scope, ids.suporte),
+  deleteQueue: (scope, { ids }) => queues.deleteQueue(scope, ids.vendas),
+  listAllQuickMessages: (scope) => listAllQuickMessages(scope, admin),
+  listQuickMessages: (scope) => listQuickMessages(scope, admin, { searchParam: 'oi' }),
+  raiseTokenVersion: (scope, { userId }) => raiseTokenVersion(scope, userId),
+  isSettingEnabled: (scope) => isSettingEnabled(scope, 'sendGreetingAccepted'),
+  listSettings: (scope) => listSettings(scope, admin),
+  listAllTags: (scope) => listAllTags(scope),
+  listTags: (scope) => listTags(scope, { searchParam: 'urg' }),
+  keepTicketHistory: (scope, { ticket }) => {
+    const to = { status: 'open' as const, userId: null, queueId: null, connectionId: null };
+    return keepTicketHistory(scope, { ticketId: ticket.id, kind: 'accept', userId: null, from: null, to });
+  },
+  findTicket: (scope, { ids }) => findTicket(scope, { uuid: ids.openTicketUuid }),
+  lockTicket: (scope, { ids }) => lockTicket(scope, ids.openTicketId),
+  findTicketAtWork: (scope, { ids, ticket }) =>
+    findTicketAtWork(scope, { contactId: ticket.contactId, connectionId: ids.connectionId }),
+  selectTickets: async (scope, { ids }) => selectTickets(scope, eq(tickets.id, ids.openTicketId)),
+  changeTicket: (scope, { ticket }) => changeTicket(scope, ticket, { type: 'ticket.resolve', by: viewer }),
+  changeTicketBot: (scope, { ticket }) => changeTicketBot(scope, ticket, { useIntegration: true }),
+  createTicket: (scope, { ids }) => {
+    const values = { contactId: ids.contactIds[4] ?? 0, connectionId: ids.connectionId, queueId: null, userId: null };
+    return createTicket(scope, { ...values, isGroup: false }, null);
+  },
+  deleteTicket: (scope, { ticket }) => deleteTicket(scope, ticket),
+  listTickets: (scope) => listTickets(scope, viewer, { showAll: true, searchParam: '' }, { pageNumber: 1 }),
+  findUnknownKind: (scope, { ids, userId }) => findUnknownKind(scope, { queueIds: [ids.suporte], userIds: [userId] }),
+  findUser: (scope, { userId }) => findUser(scope, userId),
+  listAllUsers: (scope) => listAllUsers(scope),
+  listUsers: (scope) => listUsers(scope, {}),
+  createUser: (scope, { ids }) =>
+    createUser(scope, { name: 'Stranger', email: 's@s.test', passwordHash: '', queueIds: [ids.suporte] }),
+  updateUser: (scope, { userId }) => updateUser(scope, userId, { name: 'Stranger', profile: 'admin' }),
+  deleteUser: (scope, { userId }) => deleteUser(scope, userId, session(scope)),
+};
+
+/** They only add to the scope's own company; the foreign ids in them meet composite keys. */
+export const addingCalls = new Set([
+  'createConnection',
+  'createContact',
+  'createQueue',
+  'createTicket',
+  'createUser',
+  'contactOfNumber',
+  'keepTicketHistory',
+  'storeOutgoingMessage',
+]);
+
+/** What they do can not be seen afterwards: they only lock. */
+export const silentCalls = new Set(['lockTicket']);
