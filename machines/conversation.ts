@@ -76,8 +76,10 @@ export type ConversationEvent =
   | { type: `xstate.done.actor.message.delete:${number}`; actorId: string; output: Message }
   | { type: `xstate.error.actor.message.delete:${number}`; actorId: string; error: unknown };
 
-/** What a conversation tells its section: the ticket as an answer showed it. */
-export type ConversationReport = { type: 'conversation.found'; ticket: Ticket };
+/** What a conversation tells its section: the ticket as an answer showed it, or that it is out of sight. */
+export type ConversationReport =
+  | { type: 'conversation.found'; ticket: Ticket }
+  | { type: 'conversation.gone'; ticketId: number };
 
 export type ConversationActorRef = ActorRefFrom<typeof conversationMachine>;
 
@@ -117,6 +119,7 @@ export const conversationMachine = setup({
         context.gathered.length + page.messages.length < RELOAD_LIMIT
       );
     },
+    isOutOfSight: (_, failure: Failure) => failure.status === 403 || failure.status === 404,
     hasWaiting: ({ context }) => nextDraft(context) !== undefined,
     isWorthAnotherTry: ({ context }, failure: Failure) =>
       failure.status === 0 || (failure.status >= 500 && context.attempts < SEND_ATTEMPTS),
@@ -210,6 +213,7 @@ export const conversationMachine = setup({
     })),
     unquote: assign({ quoted: null }),
     reportTicket: sendParent((_, page: MessagePage) => ({ type: 'conversation.found', ticket: page.ticket })),
+    reportGone: sendParent(({ context }) => ({ type: 'conversation.gone', ticketId: context.ticket.id })),
     beginDelete: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'message.delete') return;
       enqueue.spawnChild('deleteMessage', {
@@ -334,10 +338,17 @@ export const conversationMachine = setup({
                 ],
               },
             ],
-            onError: {
-              target: 'ready',
-              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onError: [
+              {
+                guard: { type: 'isOutOfSight', params: ({ event }) => failureOf(event.error) },
+                target: 'ready',
+                actions: 'reportGone',
+              },
+              {
+                target: 'ready',
+                actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+              },
+            ],
           },
           on: { 'conversation.reload': { target: 'reloading', reenter: true, actions: 'beginReload' } },
         },

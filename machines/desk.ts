@@ -246,7 +246,8 @@ export const deskMachine = setup({
 /** Warned about at login when fewer days remain (spec section 9). */
 const WARNING_DAYS = 5;
 
-const ticketPrefixes = ['ticket', 'message', 'contact'];
+/** Tickets name their contact, queue, tags, owner and connection. */
+const ticketPrefixes = ['ticket', 'message', 'contact', 'queue', 'tag', 'user', 'connection'];
 
 function prefixOf(fact: Fact): string {
   return fact.type.slice(0, fact.type.indexOf('.'));

@@ -68,7 +68,10 @@ export const sessionMachine = setup({
       event.type === 'session.displaced' &&
       event.userId === context.session?.user.id &&
       event.sessionId !== context.session.sessionId,
-    isMe: ({ context, event }) => event.type === 'user.updated' && event.user.id === context.session?.user.id,
+    isMeChanged: ({ context, event }) =>
+      event.type === 'user.updated' &&
+      event.user.id === context.session?.user.id &&
+      portraitOf(event.user) !== portraitOf(context.session.user),
     isMine: ({ context, event }) => event.type === 'session.changed' && event.userId === context.session?.user.id,
   },
   actions: {
@@ -207,7 +210,7 @@ export const sessionMachine = setup({
           actions: [{ type: 'keepReason', params: 'displaced' }, 'reportDisplaced'],
         },
         'user.updated': {
-          guard: 'isMe',
+          guard: 'isMeChanged',
           target: '.stale',
         },
         'session.changed': { guard: 'isMine', target: '.stale', description: 'Rights changed: who am I now?' },
@@ -262,4 +265,9 @@ export const sessionMachine = setup({
 /** Whole days from now to a date, rounded up. */
 export function daysUntil(date: string | null, now: number): number | null {
   return date === null ? null : Math.ceil((Date.parse(date) - now) / 86_400_000);
+}
+
+/** What others see change about a user, without being online, which changes with every connection. */
+function portraitOf({ name, email, profile, queues, allTicket }: User): string {
+  return JSON.stringify([name, email, profile, allTicket, queues.map(({ queueId }) => queueId).sort()]);
 }

@@ -135,8 +135,8 @@ export const ticketsMachine = setup({
       if (event.type !== 'live.received') return;
       const batch = splitTicketFacts(event.facts);
       if (batch.news.size > 0) enqueue.sendTo(context.collection, { type: 'tickets.changed', news: batch.news });
-      if (batch.contacts.size > 0) {
-        enqueue.sendTo(context.collection, { type: 'contacts.changed', contacts: batch.contacts });
+      if (batch.renamings.length > 0) {
+        enqueue.sendTo(context.collection, { type: 'names.changed', renamings: batch.renamings });
       }
       for (const { ticketId, ref } of context.conversations) {
         for (const told of eventsFor(ticketId, batch)) enqueue.sendTo(ref, told);
@@ -145,9 +145,9 @@ export const ticketsMachine = setup({
       if (messages.length > 0) enqueue(sendParent(asked({ type: 'noticed', messages })));
     }),
     leaveGone: enqueueActions(({ context, event, enqueue }) => {
-      const ticketId = selectedTicket(context)?.id;
-      if (event.type !== 'live.received' || ticketId === undefined || ticketId in context.busy) return;
-      const ending = endingOf(ticketId, event.facts);
+      const { opened } = context;
+      if (event.type !== 'live.received' || opened === null || opened in context.busy) return;
+      const ending = endingOf(opened, event.facts);
       if (!ending) return;
       enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: ending })));
       enqueue(sendParent(asked({ type: 'navigated', to: '/tickets', replace: true })));
@@ -162,6 +162,7 @@ export const ticketsMachine = setup({
       const warm = context.conversations.filter((opened) => opened.ticketId !== ticket.id);
       const ref = conversationOf(context, ticket.id);
       enqueue.assign({
+        opened: ticket.id,
         conversations: ({ context, spawn }) => [
           {
             ticketId: ticket.id,
@@ -182,12 +183,13 @@ export const ticketsMachine = setup({
       for (const { ref } of cooled) enqueue.stopChild(ref);
     }),
     watchConversation: enqueueActions(({ context, enqueue }) => {
-      const ticket = selectedTicket(context);
-      const ref = ticket && conversationOf(context, ticket.id);
+      const ref = conversationOf(context, context.opened);
       if (ref) enqueue.sendTo(ref, { type: context.isFocused ? 'conversation.watch' : 'conversation.unwatch' });
     }),
-    unwatchConversations: enqueueActions(({ context, enqueue }) => {
-      for (const { ref } of context.conversations) enqueue.sendTo(ref, { type: 'conversation.unwatch' });
+    leaveConversation: enqueueActions(({ context, enqueue }) => {
+      const ref = conversationOf(context, context.opened);
+      if (ref) enqueue.sendTo(ref, { type: 'conversation.unwatch' });
+      enqueue.assign({ opened: null });
     }),
     focus: assign({ isFocused: true }),
     blur: assign({ isFocused: false }),
@@ -220,7 +222,9 @@ export const ticketsMachine = setup({
     forgetCreation: assign({ creation: { isBusy: false, conflict: null } }),
     endOperation: enqueueActions(({ context, event, enqueue }) => {
       if (!('actorId' in event)) return;
-      enqueue.assign({ busy: without(context.busy, operationOf(event.actorId).ticketId) });
+      const { operation, ticketId } = operationOf(event.actorId);
+      enqueue.assign({ busy: without(context.busy, ticketId) });
+      if (operation === 'ticket.create') enqueue.assign({ creation: { isBusy: false, conflict: null } });
       enqueue.stopChild(event.actorId);
     }),
     dropTicket: enqueueActions(({ context, event, enqueue }) => {
@@ -228,12 +232,21 @@ export const ticketsMachine = setup({
       const { ticketId } = operationOf(event.actorId);
       enqueue.sendTo(context.collection, { type: 'tickets.changed', news: goneNews(ticketId) });
     }),
+    dropFromConversation: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'conversation.gone') return;
+      enqueue.sendTo(context.collection, { type: 'tickets.changed', news: goneNews(event.ticketId) });
+    }),
+    leaveLost: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'conversation.gone' || event.ticketId !== context.opened) return;
+      enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'ticketLeft' })));
+      enqueue(sendParent(asked({ type: 'navigated', to: '/tickets', replace: true })));
+    }),
     toastDeletion: sendParent(asked({ type: 'toasted', kind: 'success', key: 'ticketDeleted' })),
     navigateAfter: enqueueActions(({ context, event, enqueue }) => {
       if (!('output' in event)) return;
       const { operation, ticketId } = operationOf(event.actorId);
       const to = placeAfter(operation, ticketIn(event.output));
-      const isElsewhere = to === '/tickets' && selectedTicket(context)?.id !== ticketId;
+      const isElsewhere = to === '/tickets' && context.opened !== ticketId;
       if (!isElsewhere) enqueue(sendParent(asked({ type: 'navigated', to, replace: false })));
     }),
     toastRefusal: sendParent((_, failure: Failure) => asked(refusal(failure))),
@@ -271,6 +284,7 @@ export const ticketsMachine = setup({
         search: list('search'),
         unread: list('unread'),
       },
+      opened: null,
       conversations: [],
       found: null,
       busy: {},
@@ -309,6 +323,7 @@ export const ticketsMachine = setup({
         'page.awaited': { actions: 'putAwaited' },
         'page.failed': { actions: 'putFailed' },
         'page.loaded': { actions: ['putLoaded', 'reviewCounters'] },
+        'conversation.gone': { actions: ['dropFromConversation', 'leaveLost'] },
         'conversation.found': { actions: { type: 'putTicket', params: ({ event }) => event.ticket } },
         'ticket.accept': { guard: 'canOperate', actions: 'operate' },
         'ticket.return': { guard: 'canOperate', actions: 'operate' },
@@ -324,7 +339,6 @@ export const ticketsMachine = setup({
             actions: [
               'endOperation',
               { type: 'putTicket', params: ({ event }) => ticketIn(event.output) },
-              'forgetCreation',
               'navigateAfter',
             ],
           },
@@ -339,7 +353,6 @@ export const ticketsMachine = setup({
             description: 'The contact has an open ticket of one’s own: it is opened instead.',
             actions: [
               'endOperation',
-              'forgetCreation',
               { type: 'putTicket', params: ({ event }) => ticketBeside(event.error) },
               { type: 'navigateToTicket', params: ({ event }) => ticketBeside(event.error) },
             ],
@@ -353,7 +366,6 @@ export const ticketsMachine = setup({
             guard: { type: 'isGone', params: ({ event }) => failureOf(event.error) },
             actions: [
               'endOperation',
-              'forgetCreation',
               'dropTicket',
               { type: 'toastRefusal', params: ({ event }) => failureOf(event.error) },
             ],
@@ -362,7 +374,6 @@ export const ticketsMachine = setup({
             description: 'A lost race: the ticket conforms to the answer, and the toast says who has it.',
             actions: [
               'endOperation',
-              'forgetCreation',
               { type: 'putTicket', params: ({ event }) => ticketBeside(event.error) },
               { type: 'toastRefusal', params: ({ event }) => failureOf(event.error) },
             ],
@@ -418,7 +429,7 @@ export const ticketsMachine = setup({
             },
             opened: {
               entry: ['showConversation', 'coolConversations', 'watchConversation'],
-              exit: 'unwatchConversations',
+              exit: 'leaveConversation',
             },
           },
         },

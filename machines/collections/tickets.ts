@@ -1,9 +1,10 @@
 import { fromStore } from '@xstate/store';
 import type { ActorRefFrom } from 'xstate';
-import type { Contact, Ticket, TicketCounters } from '#contract/schema.ts';
+import type { Ticket, TicketCounters } from '#contract/schema.ts';
 import { belongs, type TicketListName, type TicketView, type TicketViewer, ticketLists } from './belongs.ts';
 import type { CollectionLogic } from './logic.ts';
 import { merged } from './order.ts';
+import { type Renaming, renamed } from './renaming.ts';
 import { emptyShelf, recordOf, recordsOf, reshelved, type Shelf } from './shelf.ts';
 
 export interface TicketList {
@@ -40,7 +41,7 @@ export type TicketsCollectionEvent =
       isFresh: boolean;
     }
   | { type: 'tickets.changed'; news: ReadonlyMap<number, TicketNews> }
-  | { type: 'contacts.changed'; contacts: ReadonlyMap<number, Contact> }
+  | { type: 'names.changed'; renamings: readonly Renaming[] }
   | { type: 'search.cleared' }
   | { type: 'counters.loaded'; counters: TicketCounters }
   | { type: 'view.changed'; view: TicketView; viewer: TicketViewer };
@@ -65,7 +66,7 @@ export const ticketsCollection: CollectionLogic<TicketsContext, TicketsCollectio
       'page.failed': (context, event: { list: TicketListName }) => withList(context, event.list, { touched: null }),
       'page.loaded': pageLoaded,
       'tickets.changed': (context, event: { news: ReadonlyMap<number, TicketNews> }) => changed(context, event.news),
-      'contacts.changed': contactsChanged,
+      'names.changed': namesChanged,
       'counters.loaded': (context, event: { counters: TicketCounters }) => ({ ...context, counters: event.counters }),
       'search.cleared': (context) => withList(context, 'search', { ids: [], hasMore: false, touched: null }),
       'view.changed': (context, event: { view: TicketView; viewer: TicketViewer }) => ({
@@ -210,13 +211,11 @@ function hasUnloaded(context: TicketsContext): boolean {
   return context.lists.assigned.hasMore || context.lists.pending.hasMore;
 }
 
-function contactsChanged(context: TicketsContext, event: { contacts: ReadonlyMap<number, Contact> }): TicketsContext {
+function namesChanged(context: TicketsContext, event: { renamings: readonly Renaming[] }): TicketsContext {
   const changes = new Map<number, Ticket>();
   for (const ticket of recordsOf(context.records)) {
-    const contact = event.contacts.get(ticket.contactId);
-    if (!contact) continue;
-    const { id, name, number, email, profilePicUrl } = contact;
-    changes.set(ticket.id, { ...ticket, contact: { id, name, number, email, profilePicUrl } });
+    const next = renamed(ticket, event.renamings);
+    if (next !== ticket) changes.set(ticket.id, next);
   }
   return changes.size === 0 ? context : { ...context, records: reshelved(context.records, changes) };
 }

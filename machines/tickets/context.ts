@@ -23,6 +23,8 @@ export interface TicketsContext extends TicketsInput {
   view: TicketView;
   collection: TicketsCollectionRef;
   lists: Record<TicketListName, ListActorRef>;
+  /** The ticket whose conversation is shown. */
+  opened: number | null;
   /** Opened lately, the last one first; the oldest are stopped. */
   conversations: readonly OpenedConversation[];
   /** The last ticket that was looked up by uuid. */
@@ -97,7 +99,7 @@ export function selectedTicket(context: TicketsContext): Ticket | undefined {
   return context.found?.uuid === context.selected ? context.found : undefined;
 }
 
-export function conversationOf(context: TicketsContext, ticketId: number): ConversationActorRef | undefined {
+export function conversationOf(context: TicketsContext, ticketId: number | null): ConversationActorRef | undefined {
   return context.conversations.find((opened) => opened.ticketId === ticketId)?.ref;
 }
 

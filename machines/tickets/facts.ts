@@ -3,7 +3,7 @@ import type { Message, Ticket } from '#contract/schema.ts';
 import { isNoticed } from '../collections/belongs.ts';
 import type { ConversationEvent } from '../conversation.ts';
 import type { Notice } from '../effect.ts';
-import { selectedTicket, type TicketsContext } from './context.ts';
+import type { TicketsContext } from './context.ts';
 import type { TicketBatch } from './split.ts';
 
 /** What a batch means for one opened conversation. */
@@ -21,7 +21,7 @@ export function eventsFor(ticketId: number, batch: TicketBatch): ConversationEve
 
 /** The customers' messages that are the viewer's business and not before their eyes. */
 export function noticesOf(context: TicketsContext, batch: TicketBatch): Notice[] {
-  const watched = context.isFocused ? selectedTicket(context)?.id : undefined;
+  const watched = context.isFocused ? context.opened : null;
   return batch.received.flatMap((message) => {
     const ticket = batch.talkedOn.get(message.id);
     if (!ticket || message.fromMe || ticket.id === watched || !isNoticed(ticket, context.viewer)) return [];

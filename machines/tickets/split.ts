@@ -1,13 +1,14 @@
 import type { Fact } from '#contract/live.ts';
-import type { Contact, Message, Ticket } from '#contract/schema.ts';
+import type { Message, Ticket } from '#contract/schema.ts';
+import type { Renaming } from '../collections/renaming.ts';
 import type { TicketNews } from '../collections/tickets.ts';
 
-/** A batch of facts, split once: what it says of each ticket and contact, and the messages in order. */
+/** A batch of facts, split once: what it says of each ticket, the messages in order, and what tickets name. */
 export interface TicketBatch {
   news: Map<number, TicketNews>;
-  contacts: Map<number, Contact>;
   received: Message[];
   updated: Message[];
+  renamings: Renaming[];
   /** The ticket beside each received message. */
   talkedOn: Map<number, Ticket>;
 }
@@ -15,9 +16,9 @@ export interface TicketBatch {
 export function splitTicketFacts(facts: readonly Fact[]): TicketBatch {
   const batch: TicketBatch = {
     news: new Map(),
-    contacts: new Map(),
     received: [],
     updated: [],
+    renamings: [],
     talkedOn: new Map(),
   };
   for (const fact of facts) take(batch, fact);
@@ -45,7 +46,12 @@ function take(batch: TicketBatch, fact: Fact): void {
       batch.updated.push(fact.message);
       return;
     case 'contact.updated':
-      batch.contacts.set(fact.contact.id, fact.contact);
+    case 'queue.updated':
+    case 'tag.updated':
+    case 'tag.deleted':
+    case 'user.updated':
+    case 'connection.updated':
+      batch.renamings.push(fact);
   }
 }
 

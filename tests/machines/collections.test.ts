@@ -6,6 +6,7 @@ import { belongs, type TicketListName, type TicketViewer } from '#machines/colle
 import { connectionsCollection } from '#machines/collections/connections.ts';
 import { messagesCollection } from '#machines/collections/messages.ts';
 import { merged } from '#machines/collections/order.ts';
+import type { Renaming } from '#machines/collections/renaming.ts';
 import { emptyShelf, recordOf, recordsOf, reshelved } from '#machines/collections/shelf.ts';
 import {
   selectCount,
@@ -201,12 +202,32 @@ describe('A list of tickets', () => {
     expect(world.ticket(2)?.status).toBe('open');
   });
 
-  test('a renamed contact is renamed in its tickets', () => {
+  test('what a ticket names is renamed in it', () => {
     const world = tickets();
-    world.load('pending', [aTicket(2)]);
-    const contact = { ...aTicket(2).contact, name: 'Novo nome' };
-    world.actor.send({ type: 'contacts.changed', contacts: new Map([[2, contact as never]]) });
-    expect(world.ticket(2)?.contact).toEqual(contact);
+    const tag = { id: 4, name: 'Urgente', color: '#f00' };
+    const other = { id: 5, name: 'Novo', color: '#0f0' };
+    world.load('pending', [aTicket(3, { tags: [tag, other], userId: 1, user: { id: 1, name: 'Ana' } }), aTicket(2)]);
+    const untouched = world.ticket(2);
+    const { contact } = aTicket(3);
+    // Renaming reads of each thing only its id and what tickets show of it.
+    const things = [
+      { type: 'contact.updated', contact: { ...contact, name: 'Novo nome' } },
+      { type: 'queue.updated', queue: { id: 9, name: 'Outra', color: '#fff' } },
+      { type: 'tag.updated', tag: { ...tag, name: 'Muito urgente' } },
+      { type: 'tag.deleted', tagId: 5 },
+      { type: 'user.updated', user: { id: 1, name: 'Ana Maria' } },
+      { type: 'connection.updated', connection: aConnection(7) },
+    ] as Renaming[];
+    world.actor.send({ type: 'names.changed', renamings: things });
+    expect(world.ticket(3)).toEqual(
+      aTicket(3, {
+        tags: [{ ...tag, name: 'Muito urgente' }],
+        userId: 1,
+        user: { id: 1, name: 'Ana Maria' },
+        contact: { ...contact, name: 'Novo nome' },
+      }),
+    );
+    expect(world.ticket(2)).toBe(untouched);
   });
 
   test('read messages leave the unread list', () => {

@@ -59,6 +59,7 @@ describe('A conversation', () => {
         { type: 'xstate.error.actor.listOlderMessages', error: failure(0) },
         { type: 'xstate.done.actor.listMessagesAgain', output: page() },
         { type: 'xstate.error.actor.listMessagesAgain', error: failure(0) },
+        { type: 'xstate.error.actor.listMessagesAgain', error: failure(404) },
         { type: 'xstate.done.actor.sendMessage', output: outgoing(9, 'id') },
         { type: 'xstate.error.actor.sendMessage', error: failure(0) },
         { type: 'xstate.error.actor.sendMessage', error: failure(409) },
@@ -278,6 +279,17 @@ describe('A conversation', () => {
       }),
     ).toEqual({ ticketId: 1, before: 12 });
     expect(world.held().ids).toEqual([6, 9, 11, 12, 13]);
+  });
+
+  test('a ticket that went out of sight during a long absence closes with a word', async () => {
+    const world = await opened();
+    world.talk.send({ type: 'conversation.reload' });
+    await world.refuse('listMessages', 404, 'ERR_NO_TICKET_FOUND');
+    expect(world.ids('assigned')).toEqual([]);
+    expect(world.effects).toEqual([
+      { type: 'toasted', kind: 'info', key: 'ticketLeft' },
+      { type: 'navigated', to: '/tickets', replace: true },
+    ]);
   });
 
   test('a conversation that could not be loaded says so and is tried again', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { selectTickets } from '#machines/desk.ts';
+import { deskMachine, selectTickets } from '#machines/desk.ts';
 import { selectConversation } from '#machines/tickets.ts';
 import { createDesk, settled } from './support/desk-world.ts';
-import { aMessage, aPage, aSession, aTicket, at } from './support/things.ts';
+import { explore, untaken } from './support/explore.ts';
+import { aMessage, aPage, aSession, aTicket, at, aUser } from './support/things.ts';
 
 describe('The desk', () => {
   test('a kept session opens the desk, takes the cursor, and only then loads the lists', async () => {
@@ -39,5 +40,76 @@ describe('The desk', () => {
       },
     ]);
     await settled();
+  });
+});
+
+describe('Supervision', () => {
+  /** A desk whose tickets section throws on its next action. */
+  async function fragile() {
+    const world = createDesk({
+      loadFirst: () => {
+        throw new Error('a bug');
+      },
+    });
+    await world.signIn(aSession());
+    return world;
+  }
+
+  test('a section that crashes is told of and started anew, and the root lives on', async () => {
+    const world = await fragile();
+    expect(world.effects[0]).toEqual({ type: 'toasted', kind: 'error', key: 'sectionCrashed' });
+    expect(world.desk.getSnapshot().status).toBe('active');
+    expect(world.desk.getSnapshot().context.crashes).toBeGreaterThan(0);
+    expect(selectTickets(world.desk.getSnapshot())?.getSnapshot().status).toBe('active');
+  });
+
+  test('a section that keeps crashing is left alone after three times', async () => {
+    const world = await fragile();
+    for (let turn = 0; turn < 6; turn += 1) {
+      if (world.pending.some(({ name }) => name === 'listLiveEvents')) {
+        await world.answer('listLiveEvents', { seq: 10, events: [], reset: false, hasMore: false });
+      }
+    }
+    expect(world.desk.getSnapshot().context.crashes).toBe(3);
+    expect(world.effects).toHaveLength(4);
+    expect(world.desk.getSnapshot().matches('signedIn')).toBe(true);
+  });
+
+  test('every transition of the root is reached', () => {
+    const session = aSession();
+    const exploration = explore(
+      deskMachine,
+      [
+        { type: 'session.signIn', email: '', password: '' },
+        { type: 'session.began', session, daysLeft: null, fresh: true },
+        { type: 'session.refused', failure: { status: 401, code: 'ERR_INVALID_CREDENTIALS', details: {} } },
+        { type: 'session.viewerChanged', user: aUser({ name: 'Ana Maria' }) },
+        { type: 'session.viewerChanged', user: aUser({ queues: [] }) },
+        { type: 'session.wasDisplaced' },
+        { type: 'session.ended', reason: 'signedOut' },
+        { type: 'effect.asked', effect: { type: 'navigated', to: '/', replace: false } },
+        { type: 'tickets.opened', uuid: 'uuid-1' },
+        { type: 'tickets.closed' },
+        { type: 'window.online' },
+        { type: 'window.offline' },
+        { type: 'window.focused' },
+        { type: 'window.blurred' },
+        { type: 'live.aligned' },
+        { type: 'live.reset' },
+        { type: 'live.returned' },
+        { type: 'live.lost' },
+        { type: 'live.received', facts: [] },
+        { type: 'xstate.error.actor.session', error: new Error('a bug') },
+        { type: 'xstate.error.actor.socket', error: new Error('a bug') },
+        { type: 'xstate.error.actor.tickets', error: new Error('a bug') },
+        { type: 'xstate.error.actor.connections', error: new Error('a bug') },
+        { type: 'xstate.error.actor.other', error: new Error('a bug') },
+      ],
+      {
+        input: { clock: () => 0, newId: () => 'id', jitter: () => 0, toFact: () => undefined },
+        keyOf: ({ context }) => context.crashes,
+      },
+    );
+    expect(untaken(exploration)).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ describe('The session', () => {
         { type: 'session.renewed', session },
         { type: 'session.lost' },
         { type: 'session.changed', userId: 1 },
-        { type: 'user.updated', user: session.user },
+        { type: 'user.updated', user: { ...session.user, name: 'Ana Maria' } },
         { type: 'session.displaced', userId: 1, sessionId: 'elsewhere' },
         { type: 'xstate.after.displacedNotice.session.displaced' },
         { type: 'session.endedElsewhere' },
@@ -186,6 +186,15 @@ describe('The session', () => {
     world.push(12, { type: 'session.changed', userId: 1 });
     await world.answer('findMe', aUser({ queues: [] }));
     expect(world.pending.filter(({ name }) => name === 'listTickets')).toHaveLength(3);
+  });
+
+  test('coming online asks nothing, a new name asks who one is', async () => {
+    const world = createDesk();
+    await world.signIn(aSession());
+    world.push(11, { type: 'user.updated', user: aUser({ online: true, lastSeen: at(9) }) });
+    expect(world.pending.map(({ name }) => name)).not.toContain('findMe');
+    world.push(12, { type: 'user.updated', user: aUser({ name: 'Ana Maria' }) });
+    expect(world.pending.map(({ name }) => name)).toContain('findMe');
   });
 
   test('days are counted up: the last hour is still a day', () => {

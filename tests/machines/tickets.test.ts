@@ -43,6 +43,7 @@ describe('The tickets section', () => {
         { type: 'page.failed', list: 'closed', failure: failure(0, 'network') },
         { type: 'page.loaded', list: 'closed', ...aPage([]), isFresh: true },
         { type: 'conversation.found', ticket: mine },
+        { type: 'conversation.gone', ticketId: 1 },
         { type: 'ticket.delete', ticketId: 1 },
         { type: 'ticket.create', input: { contactId: 1 } },
         { type: 'ticket.forgetCreation' },

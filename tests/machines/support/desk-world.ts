@@ -71,7 +71,7 @@ export function liveEvent(seq: number, fact: Fact): LiveEvent {
   return { seq, channel: 'company-1-test', payload: fact } as unknown as LiveEvent;
 }
 
-export function createDesk() {
+export function createDesk(actions: { loadFirst?: () => void } = {}) {
   const calls = createCalls();
   const clock = new SimulatedClock();
   const effects: Effect[] = [];
@@ -102,6 +102,7 @@ export function createDesk() {
     },
   });
   const tickets = ticketsMachine.provide({
+    actions,
     actors: {
       list: listMachine.provide({ actors: { listTickets: call('listTickets') } }),
       conversation: conversationMachine.provide({

@@ -13,7 +13,7 @@ export interface Exploration {
 }
 
 /** Places visited at most: the regions of a parallel chart multiply, and its transitions do not. */
-const LIMIT = 150;
+const LIMIT = 60;
 
 /**
  * Walks a machine from its start with every event in every state, answers of calls and passed delays among them, and
