@@ -22,6 +22,7 @@ const screens = [
     chunks: [
       ...always,
       'src/web/shell/frame.tsx',
+      'src/web/desk/sections.ts',
       'src/web/screens/tickets/tickets-screen.tsx',
       'node_modules/socket.io-client/build/esm/index.js',
       ...texts('shell', 'tickets'),
