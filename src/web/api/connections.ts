@@ -4,9 +4,6 @@ import { answered, client, within } from './client.ts';
 export const listConnections = (signal?: AbortSignal): Promise<Connection[]> =>
   answered(client.GET('/whatsapp', { signal: within(signal) }));
 
-export const findConnection = (id: number, signal?: AbortSignal): Promise<Connection> =>
-  answered(client.GET('/whatsapp/{id}', { params: { path: { id } }, signal: within(signal) }));
-
 export const createConnection = (body: ConnectionInput, signal?: AbortSignal): Promise<Connection> =>
   answered(client.POST('/whatsapp', { body, signal: within(signal) }));
 

@@ -35,7 +35,6 @@ export const texts = {
     title: 'Scan the QR code',
     hint: 'Open the app on the phone, choose “Linked devices” and point the camera at the code.',
     image: 'QR code to pair {{name}}',
-    waiting: 'Making a new code…',
   },
   form: {
     addTitle: 'Add connection',
@@ -61,7 +60,6 @@ export const texts = {
     text: 'A new QR code has to be scanned to use it again.',
   },
   actions: {
-    menu: 'Actions for {{name}}',
     edit: 'Edit {{name}}',
     remove: 'Delete {{name}}',
   },

@@ -10,7 +10,6 @@ export const texts = {
   hidePassword: 'Hide password',
   submit: 'Sign in',
   submitting: 'Signing in…',
-  restoring: 'Resuming your session…',
   emailRequired: 'Enter your e-mail.',
   emailInvalid: 'This e-mail does not look valid.',
   passwordRequired: 'Enter your password.',

@@ -14,7 +14,6 @@ export const texts = {
     connectionsAlert: 'some connections need attention',
   },
   topBar: {
-    label: 'Top bar',
     hello: 'Hello {{name}}, welcome to {{company}}',
     activeUntil: '(active until {{date}})',
     toDark: 'Use the dark theme',

@@ -35,7 +35,6 @@ export const texts = {
     title: 'Leer el código QR',
     hint: 'Abra la aplicación en el teléfono, elija «Dispositivos vinculados» y apunte la cámara al código.',
     image: 'Código QR para vincular {{name}}',
-    waiting: 'Generando un código nuevo…',
   },
   form: {
     addTitle: 'Añadir conexión',
@@ -61,7 +60,6 @@ export const texts = {
     text: 'Para usarla de nuevo habrá que leer un nuevo código QR.',
   },
   actions: {
-    menu: 'Acciones de {{name}}',
     edit: 'Editar {{name}}',
     remove: 'Eliminar {{name}}',
   },

@@ -10,7 +10,6 @@ export const texts = {
   hidePassword: 'Ocultar contraseña',
   submit: 'Entrar',
   submitting: 'Entrando…',
-  restoring: 'Retomando su sesión…',
   emailRequired: 'Escriba su correo electrónico.',
   emailInvalid: 'Este correo no parece válido.',
   passwordRequired: 'Escriba su contraseña.',

@@ -14,7 +14,6 @@ export const texts = {
     connectionsAlert: 'hay conexiones que necesitan atención',
   },
   topBar: {
-    label: 'Barra superior',
     hello: 'Hola {{name}}, te damos la bienvenida a {{company}}',
     activeUntil: '(activo hasta {{date}})',
     toDark: 'Usar tema oscuro',

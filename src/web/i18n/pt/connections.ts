@@ -32,7 +32,6 @@ export const texts = {
     title: 'Ler o QR Code',
     hint: 'Abra o aplicativo no telefone, escolha “Aparelhos conectados” e aponte a câmera para o código.',
     image: 'QR Code para parear {{name}}',
-    waiting: 'Gerando um novo código…',
   },
   form: {
     addTitle: 'Adicionar conexão',
@@ -58,7 +57,6 @@ export const texts = {
     text: 'Para usá-la de novo será preciso ler um novo QR Code.',
   },
   actions: {
-    menu: 'Ações de {{name}}',
     edit: 'Editar {{name}}',
     remove: 'Excluir {{name}}',
   },

@@ -7,7 +7,6 @@ export const texts = {
   hidePassword: 'Ocultar senha',
   submit: 'Entrar',
   submitting: 'Entrando…',
-  restoring: 'Retomando sua sessão…',
   emailRequired: 'Informe seu e-mail.',
   emailInvalid: 'Este e-mail não parece válido.',
   passwordRequired: 'Informe sua senha.',

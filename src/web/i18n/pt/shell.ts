@@ -11,7 +11,6 @@ export const texts = {
     connectionsAlert: 'há conexões que precisam de atenção',
   },
   topBar: {
-    label: 'Barra superior',
     hello: 'Olá {{name}}, bem-vindo à {{company}}',
     activeUntil: '(ativo até {{date}})',
     toDark: 'Usar tema escuro',
