@@ -126,8 +126,10 @@ test('the same calls with the own ids go through, so that the refusals were abou
   const refused: unknown[] = [];
   for (const operation of [...readOperations()].sort((a, b) => rank(a) - rank(b))) {
     if (!mayCall('outraAdmin', operation.roles)) continue;
+    // Messages are deleted by who wrote them.
+    const caller = world.as(operation.id === 'deleteMessage' ? 'outraAgent1' : 'outraAdmin');
     const answer = await send(
-      world.as('outraAdmin'),
+      caller,
       callOf(operation, () => outra),
     );
     const isThrough = answer.status < 300 || [409, 501].includes(answer.status);

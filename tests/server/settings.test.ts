@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'dotenv';
+import { afterAll, describe, expect, test } from 'vitest';
+import { keptSecrets } from '#server/secrets.ts';
+import { readSettings, SettingsFault, settingsSchema } from '#server/settings.ts';
+
+const made = {
+  JWT_SECRET: 'made secret 0123456789 abcdefghij',
+  JWT_REFRESH_SECRET: 'made refresh 0123456789 abcdefghij',
+};
+const read = (env: NodeJS.ProcessEnv) => readSettings(env, () => made);
+
+describe('.env.example', () => {
+  const example = parse(readFileSync('.env.example', 'utf8'));
+
+  test('names every setting and no other', () => {
+    expect(Object.keys(example).sort()).toEqual(Object.keys(settingsSchema.shape).sort());
+  });
+
+  test('gives the defaults', () => {
+    expect(read(example)).toEqual(read({}));
+  });
+});
+
+test('all faults are named at once', () => {
+  const wrong = { PORT: 'high', JWT_SECRET: 'short', DATABASE_URL: 'mysql://x', SIMULATOR: 'maybe' };
+  const reading = () => read(wrong);
+  expect(reading).toThrow(SettingsFault);
+  for (const name of Object.keys(wrong)) expect(reading).toThrow(`${name}: `);
+});
+
+describe('in production', () => {
+  const production = { NODE_ENV: 'production' };
+  const secrets = {
+    JWT_SECRET: 'x1y2z3 a4b5c6 d7e8f9 g0h1i2 j3k4l5',
+    JWT_REFRESH_SECRET: 'q1w2e3 r4t5y6 u7i8o9 p0a1s2 d3f4g5',
+  };
+
+  test('a missing secret refuses to start', () => {
+    expect(() => read(production)).toThrow(/JWT_SECRET: is required.*\n.*JWT_REFRESH_SECRET: is required/);
+  });
+
+  test('a weak or repeated secret refuses to start', () => {
+    expect(() => read({ ...production, ...secrets, JWT_SECRET: 'a'.repeat(40) })).toThrow(
+      'JWT_SECRET: is too easy to guess',
+    );
+    expect(() => read({ ...production, ...secrets, JWT_REFRESH_SECRET: secrets.JWT_SECRET })).toThrow('must differ');
+  });
+
+  test('there is no demo and no simulator unless asked for', () => {
+    expect(read({ ...production, ...secrets })).toMatchObject({ SEED: 'none', SIMULATOR: false });
+    expect(read({ ...production, ...secrets, SEED: 'demo', SIMULATOR: 'on' })).toMatchObject({
+      SEED: 'demo',
+      SIMULATOR: true,
+    });
+  });
+
+  test('a fault point needs the simulator', () => {
+    expect(() => read({ ...production, ...secrets, FAULT_POINT: 'message.stored' })).toThrow(
+      'FAULT_POINT: needs the simulator',
+    );
+  });
+});
+
+describe('the secrets of an installation', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'recado-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('are made once, differ, and are for the owner of the folder alone', () => {
+    const first = keptSecrets(join(folder, 'data'));
+    expect(keptSecrets(join(folder, 'data'))).toEqual(first);
+    expect(first.JWT_SECRET).not.toBe(first.JWT_REFRESH_SECRET);
+    expect(() => read(first as unknown as NodeJS.ProcessEnv)).not.toThrow();
+    expect(statSync(join(folder, 'data/secrets.json')).mode & 0o077).toBe(0);
+  });
+});
