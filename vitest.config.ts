@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          testTimeout: 20_000,
           maxWorkers: 2,
           sequence: { groupOrder: inOrder.together },
         },

@@ -1,0 +1,78 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeLanguage, loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { LoginForm } from '#web/screens/login/login-form.tsx';
+import { LoginNotice } from '#web/screens/login/login-notice.tsx';
+
+beforeAll(async () => {
+  await startI18n('pt');
+  await loadTexts('login');
+});
+
+afterEach(cleanup);
+
+const shown = (busy = false) => {
+  const onSubmit = vi.fn();
+  render(<LoginForm busy={busy} onSubmit={onSubmit} />);
+  return { onSubmit, user: userEvent.setup() };
+};
+
+describe('the login form', () => {
+  it('asks for both fields, beside each of them, and goes to the first', async () => {
+    const { onSubmit, user } = shown();
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByRole('alert').map((fault) => fault.textContent)).toEqual([
+      'Informe seu e-mail.',
+      'Informe sua senha.',
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('refuses what is no e-mail address', async () => {
+    const { onSubmit, user } = shown();
+    await user.type(screen.getByLabelText('E-mail'), 'admin');
+    await user.type(screen.getByLabelText('Senha'), 'recado{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Este e-mail não parece válido.');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('hands over what was typed, the e-mail without its spaces', async () => {
+    const { onSubmit, user } = shown();
+    await user.type(screen.getByLabelText('E-mail'), ' admin@acme.test ');
+    await user.type(screen.getByLabelText('Senha'), ' recado {Enter}');
+    expect(onSubmit.mock.calls).toEqual([[{ email: 'admin@acme.test', password: ' recado ' }]]);
+  });
+
+  it('takes no second press while it waits for the answer', async () => {
+    const { onSubmit, user } = shown(true);
+    await user.type(screen.getByLabelText('E-mail'), 'admin@acme.test');
+    await user.type(screen.getByLabelText('Senha'), 'recado');
+    await user.click(screen.getByRole('button', { name: 'Entrando…' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('shows the password on demand', async () => {
+    const { user } = shown();
+    await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+    expect(screen.getByLabelText('Senha').getAttribute('type')).toBe('text');
+  });
+});
+
+describe('the notice above it', () => {
+  it('says when the subscription ended and whom to ask', () => {
+    render(<LoginNotice kind="expired" expiredOn="2026-11-09T12:00:00.000Z" />);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'A assinatura da sua empresa venceu em 09/11/2026.Entre em contato com o suporte para renová-la.',
+    );
+  });
+
+  it('says that the account was used elsewhere, in the language chosen', async () => {
+    await changeLanguage('en');
+    render(<LoginNotice kind="displaced" expiredOn={null} />);
+    expect(screen.getByRole('alert').textContent).toContain('Your account was used on another computer.');
+    await changeLanguage('pt');
+  });
+});

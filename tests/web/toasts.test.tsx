@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { errorText } from '#web/desk/error-text.ts';
+import { showToast, toastLife } from '#web/desk/toasts.ts';
+import { startI18n } from '#web/i18n/i18n.ts';
+import { Toaster } from '#web/shell/toaster.tsx';
+
+beforeAll(() => startI18n('pt'));
+
+afterEach(() => {
+  for (const close of screen.queryAllByRole('button', { name: 'Fechar' })) fireEvent.click(close);
+  cleanup();
+});
+
+const toastOf = (text: string) => screen.getByText(text).closest<HTMLElement>('.toast-life');
+
+/** jsdom runs no animations, so the end of a toast's life is told to it. */
+const endLife = (text: string) => {
+  const ended = new Event('animationend', { bubbles: true });
+  Object.assign(ended, { animationName: 'toast-life' });
+  fireEvent(toastOf(text) as HTMLElement, ended);
+};
+
+describe('a toast', () => {
+  it('is announced politely when something worked, at once when it failed', () => {
+    render(<Toaster />);
+    act(() => showToast({ kind: 'success', text: 'Conexão salva com sucesso.' }));
+    act(() => showToast({ kind: 'error', text: 'Sem resposta do servidor.' }));
+    expect(screen.getByRole('status').textContent).toContain('Conexão salva com sucesso.');
+    expect(screen.getByRole('alert').textContent).toContain('Sem resposta do servidor.');
+  });
+
+  it('lives two seconds after a success and three after a failure', () => {
+    render(<Toaster />);
+    act(() => showToast({ kind: 'success', text: 'Salvo' }));
+    act(() => showToast({ kind: 'error', text: 'Falhou' }));
+    expect(toastLife).toMatchObject({ success: 2000, error: 3000 });
+    expect(toastOf('Salvo')?.style.getPropertyValue('--toast-life')).toBe('2000ms');
+    expect(toastOf('Falhou')?.style.getPropertyValue('--toast-life')).toBe('3000ms');
+  });
+
+  it('goes when its life is over', () => {
+    render(<Toaster />);
+    act(() => showToast({ kind: 'success', text: 'Salvo' }));
+    endLife('Salvo');
+    expect(screen.queryByText('Salvo')).toBeNull();
+  });
+
+  it('is shown once, however often the same is said', () => {
+    render(<Toaster />);
+    act(() => showToast({ kind: 'error', text: 'Falhou' }));
+    act(() => showToast({ kind: 'error', text: 'Falhou' }));
+    expect(screen.getAllByText('Falhou')).toHaveLength(1);
+  });
+});
+
+describe('a failure in words', () => {
+  it('is the translated code', () => {
+    expect(errorText('ERR_NO_PERMISSION')).toBe('Você não tem permissão para isto.');
+    expect(errorText('timeout')).toBe('O servidor demorou demais para responder. Tente de novo.');
+  });
+
+  it('is the raw text when no language knows it', () => {
+    expect(errorText('Slow down, please')).toBe('Slow down, please');
+    expect(errorText('ERR_FROM_TOMORROW')).toBe('ERR_FROM_TOMORROW');
+  });
+
+  it('is never empty', () => {
+    expect(errorText('')).toBe('Ocorreu um erro!');
+    expect(errorText(undefined)).toBe('Ocorreu um erro!');
+  });
+});
