@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 
 interface Reference {
@@ -15,10 +16,47 @@ export interface ContractDocument {
   components: { schemas: Record<string, object> };
 }
 
+const written = join(import.meta.dirname, '../../openapi.yaml');
+const kept = join(import.meta.dirname, '../../node_modules/.cache/recado/openapi.json');
+
 let document: ContractDocument | undefined;
 
 /** The contract as it is written, read once. */
 export function contractDocument(): ContractDocument {
-  document ??= parse(readFileSync(join(import.meta.dirname, '../../openapi.yaml'), 'utf8')) as ContractDocument;
+  document ??= readContract();
   return document;
+}
+
+/** Parsing this much YAML takes seconds of every start, so the last result is kept beside the digest of its text. */
+function readContract(): ContractDocument {
+  const text = readFileSync(written);
+  const digest = createHash('sha256').update(text).digest('hex');
+  const known = readKept();
+  if (known?.digest === digest) return known.document;
+  const parsed = parse(text.toString('utf8')) as ContractDocument;
+  keep({ digest, document: parsed });
+  return parsed;
+}
+
+interface Kept {
+  digest: string;
+  document: ContractDocument;
+}
+
+function readKept(): Kept | undefined {
+  try {
+    return JSON.parse(readFileSync(kept, 'utf8')) as Kept;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where nothing can be written, the next start parses again. */
+function keep(content: Kept): void {
+  try {
+    const part = `${kept}.${process.pid}`;
+    mkdirSync(dirname(kept), { recursive: true });
+    writeFileSync(part, JSON.stringify(content));
+    renameSync(part, kept);
+  } catch {}
 }
