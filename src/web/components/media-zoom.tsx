@@ -17,7 +17,7 @@ export function MediaZoom({ address, title, onSave, onClose }: MediaZoomProps) {
   const [isLarge, setLarge] = useState(false);
   return (
     <Dialog open onClose={onClose} className="relative z-40">
-      <DialogBackdrop className="fade-in fixed inset-0 bg-bg/95" />
+      <DialogBackdrop className="fade-in fixed inset-0 bg-bg" />
       <DialogPanel className="fixed inset-0 flex flex-col">
         <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-panel px-3">
           <DialogTitle className="min-w-0 flex-1 truncate px-1 font-medium">{title}</DialogTitle>

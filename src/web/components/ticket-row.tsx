@@ -151,7 +151,9 @@ const preview = (ticket: TicketRowValue, t: Parameters<typeof messagePreview>[1]
   const message = { mediaType: ticket.lastMessageKind ?? null, body: ticket.lastMessage };
   const text = messagePreview(message, t);
   if (!text) return t('preview.none');
-  return ticket.lastMessageFromMe ? t('preview.byYou', { text: withoutSignature(text) }) : text;
+  return ticket.lastMessageFromMe ? t('preview.byYou', { text: unmarked(text) }) : text;
 };
 
-const withoutSignature = (text: string) => text.replace(/^\*[^*]{1,80}:\*\s/, '');
+/** Without the signature, and without the asterisks that a phone shows as bold. */
+const unmarked = (text: string) =>
+  text.replace(/^\*[^*]{1,80}:\*\s/, '').replace(/\*([^*\s](?:[^*]*[^*\s])?)\*/g, '$1');

@@ -14,7 +14,6 @@ export const texts = {
   tabs: { label: 'Ticket lists', open: 'Open', closed: 'Resolved', search: 'Search' },
   lists: { label: 'Open tickets', assigned: 'Serving', pending: 'Waiting' },
   list: {
-    showAll: 'Show all',
     showAllHint: "Show other agents' tickets too",
     search: 'Search by name, number or message',
     label: 'Tickets',
@@ -24,7 +23,6 @@ export const texts = {
     unread_other: '{{count}} unread messages',
     noQueue: 'No queue',
     yesterday: 'yesterday',
-    group: 'Group',
     loadingMore: 'Loading more tickets…',
     moreFailed: 'More could not be loaded.',
     emptyAssigned: 'No ticket in progress',
@@ -85,7 +83,6 @@ export const texts = {
     missedCall: 'Missed voice call',
     missedVideoCall: 'Missed video call',
     jumpToQuoted: 'Go to the quoted message',
-    quotedNotLoaded: 'The quoted message is further up. Scroll to load it.',
     unread: 'New messages',
     ticketMarker: 'Ticket #{{code}} ended on {{ended}} · new ticket on {{began}}',
     loadingOlder: 'Loading earlier messages…',
@@ -140,7 +137,6 @@ export const texts = {
     isClosed: 'This ticket was resolved. Reopen it to write.',
     isOthers: 'Being served by {{name}}.',
     isNobodys: 'This ticket is not yours.',
-    quickReplies: 'Quick replies',
   },
   transfer: {
     title: 'Transfer ticket',
@@ -155,11 +151,5 @@ export const texts = {
     toQueue: 'The ticket goes back to waiting, in this queue.',
     toUser: 'The ticket goes straight to {{name}}.',
     optionsFailed: 'The queues could not be loaded.',
-  },
-  notices: {
-    taken: 'This ticket was already accepted by {{name}}.',
-    takenByOther: 'This ticket was already accepted by somebody else.',
-    noAccess: 'Access not allowed',
-    numberCopied: 'Number copied',
   },
 } satisfies Texts<typeof source>;

@@ -14,7 +14,6 @@ export const texts = {
   tabs: { label: 'Listas de tickets', open: 'Abiertos', closed: 'Resueltos', search: 'Búsqueda' },
   lists: { label: 'Tickets abiertos', assigned: 'Atendiendo', pending: 'En espera' },
   list: {
-    showAll: 'Mostrar todos',
     showAllHint: 'Mostrar también los tickets de otros agentes',
     search: 'Buscar por nombre, número o mensaje',
     label: 'Tickets',
@@ -24,7 +23,6 @@ export const texts = {
     unread_other: '{{count}} mensajes sin leer',
     noQueue: 'Sin cola',
     yesterday: 'ayer',
-    group: 'Grupo',
     loadingMore: 'Cargando más tickets…',
     moreFailed: 'No se pudo cargar más.',
     emptyAssigned: 'Ningún ticket en curso',
@@ -85,7 +83,6 @@ export const texts = {
     missedCall: 'Llamada de voz perdida',
     missedVideoCall: 'Videollamada perdida',
     jumpToQuoted: 'Ir al mensaje citado',
-    quotedNotLoaded: 'El mensaje citado está más arriba. Desplácese para cargarlo.',
     unread: 'Mensajes nuevos',
     ticketMarker: 'Ticket #{{code}} cerrado el {{ended}} · nuevo ticket el {{began}}',
     loadingOlder: 'Cargando mensajes anteriores…',
@@ -140,7 +137,6 @@ export const texts = {
     isClosed: 'Este ticket fue resuelto. Reábralo para escribir.',
     isOthers: 'Atendido por {{name}}.',
     isNobodys: 'Este ticket no está con usted.',
-    quickReplies: 'Respuestas rápidas',
   },
   transfer: {
     title: 'Transferir ticket',
@@ -155,11 +151,5 @@ export const texts = {
     toQueue: 'El ticket vuelve a la espera, en esta cola.',
     toUser: 'El ticket pasa directamente a {{name}}.',
     optionsFailed: 'No se pudieron cargar las colas.',
-  },
-  notices: {
-    taken: 'Este ticket ya fue aceptado por {{name}}.',
-    takenByOther: 'Este ticket ya fue aceptado por otra persona.',
-    noAccess: 'Acceso no permitido',
-    numberCopied: 'Número copiado',
   },
 } satisfies Texts<typeof source>;

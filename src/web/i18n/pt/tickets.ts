@@ -11,7 +11,6 @@ export const texts = {
   tabs: { label: 'Listas de tickets', open: 'Abertos', closed: 'Resolvidos', search: 'Busca' },
   lists: { label: 'Tickets abertos', assigned: 'Atendendo', pending: 'Aguardando' },
   list: {
-    showAll: 'Mostrar todos',
     showAllHint: 'Mostrar também os atendimentos de outros agentes',
     search: 'Buscar por nome, número ou mensagem',
     label: 'Tickets',
@@ -21,7 +20,6 @@ export const texts = {
     unread_other: '{{count}} mensagens não lidas',
     noQueue: 'Sem fila',
     yesterday: 'ontem',
-    group: 'Grupo',
     loadingMore: 'Carregando mais tickets…',
     moreFailed: 'Não foi possível carregar mais.',
     emptyAssigned: 'Nenhum atendimento em andamento',
@@ -82,7 +80,6 @@ export const texts = {
     missedCall: 'Chamada de voz perdida',
     missedVideoCall: 'Chamada de vídeo perdida',
     jumpToQuoted: 'Ir para a mensagem citada',
-    quotedNotLoaded: 'A mensagem citada está mais acima. Role para carregá-la.',
     unread: 'Novas mensagens',
     ticketMarker: 'Atendimento #{{code}} encerrado em {{ended}} · novo atendimento em {{began}}',
     loadingOlder: 'Carregando mensagens anteriores…',
@@ -137,7 +134,6 @@ export const texts = {
     isClosed: 'Este atendimento foi resolvido. Reabra para escrever.',
     isOthers: 'Em atendimento por {{name}}.',
     isNobodys: 'Este atendimento não está com você.',
-    quickReplies: 'Respostas rápidas',
   },
   transfer: {
     title: 'Transferir atendimento',
@@ -152,11 +148,5 @@ export const texts = {
     toQueue: 'O ticket volta para a espera, nesta fila.',
     toUser: 'O ticket passa direto para {{name}}.',
     optionsFailed: 'Não foi possível carregar as filas.',
-  },
-  notices: {
-    taken: 'Este atendimento já foi aceito por {{name}}.',
-    takenByOther: 'Este atendimento já foi aceito por outra pessoa.',
-    noAccess: 'Acesso não permitido',
-    numberCopied: 'Número copiado',
   },
 };
