@@ -1,90 +1,21 @@
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate';
-import type { Message, MessagePage, QuotedMessage, Ticket } from '#contract/schema.ts';
+import type { Message, MessagePage } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
-import { type MessagesCollectionRef, messagesCollection } from './collections/messages.ts';
+import { messagesCollection } from './collections/messages.ts';
 import { recordOf } from './collections/shelf.ts';
+import type {
+  ConversationContext,
+  ConversationEvent,
+  ConversationInput,
+  SendMessageInput,
+} from './conversation/context.ts';
+import { draftsOf, nextDraft, queuedAgain, sendingOf } from './conversation/drafts.ts';
+import { beforeGathered, beforeOldest, firstUnread, isShortOfReload } from './conversation/pages.ts';
 import { asked } from './effect.ts';
 
-export interface Attachment {
-  name: string;
-  mimeType: string;
-  size: number;
-  file: Blob;
-}
-
-/** A message on its way out, known by the id this browser gave it until the server's own version arrives. */
-export interface Draft {
-  clientId: string;
-  body: string;
-  attachment: Attachment | null;
-  quoted: QuotedMessage | null;
-  /** Milliseconds since 1970, by this browser's clock. */
-  writtenAt: number;
-  state: 'waiting' | 'failed';
-  failure: Failure | null;
-}
-
-export interface SendMessageInput {
-  ticketId: number;
-  clientId: string;
-  body: string;
-  quotedMsg: { id: number } | null;
-  attachment: Attachment | null;
-}
-
-export interface ConversationInput {
-  ticket: Ticket;
-  viewerId: number;
-  clock: () => number;
-  newId: () => string;
-}
-
-export interface ConversationContext extends ConversationInput {
-  messages: MessagesCollectionRef;
-  hasMore: boolean;
-  failure: Failure | null;
-  /** In the order written; the first that waits is sent next. */
-  drafts: Draft[];
-  /** The client id of the message being sent, and how often it was tried. */
-  sending: string | null;
-  attempts: number;
-  quoted: Message | null;
-  /** Where the divider stands: the first message that was unread when the conversation was opened. */
-  firstUnreadId: number | null;
-  /** While pages are gathered again: what they brought so far, newest page first, and how far back to go. */
-  gathered: Message[];
-  reloadDownTo: number | null;
-}
-
-export type ConversationEvent =
-  | { type: 'conversation.watch' }
-  | { type: 'conversation.unwatch' }
-  | { type: 'conversation.loadOlder' }
-  | { type: 'conversation.retry' }
-  | { type: 'conversation.reload' }
-  | { type: 'conversation.quote'; messageId: number }
-  | { type: 'conversation.unquote' }
-  | { type: 'conversation.clearDivider' }
-  | { type: 'message.send'; body: string; attachments?: Attachment[] }
-  | { type: 'message.retry'; clientId: string }
-  | { type: 'message.discard'; clientId: string }
-  | { type: 'message.delete'; messageId: number }
-  | { type: 'messages.changed'; received: Message[]; updated: Message[] }
-  | { type: 'ticket.updated'; ticket: Ticket }
-  | { type: 'ticket.read' }
-  | { type: 'live.returned' }
-  | { type: `xstate.done.actor.message.delete:${number}`; actorId: string; output: Message }
-  | { type: `xstate.error.actor.message.delete:${number}`; actorId: string; error: unknown };
-
-/** What a conversation tells its section: the ticket as an answer showed it, or that it is out of sight. */
-export type ConversationReport =
-  | { type: 'conversation.found'; ticket: Ticket }
-  | { type: 'conversation.gone'; ticketId: number };
+export type { ConversationEvent, Draft, SendMessageInput } from './conversation/context.ts';
 
 export type ConversationActorRef = ActorRefFrom<typeof conversationMachine>;
-
-/** A reload brings back this many messages at most; older ones load on scroll again. */
-const RELOAD_LIMIT = 200;
 
 /** Tries while the server answers with a fault of its own; while nothing answers there is no limit. */
 const SEND_ATTEMPTS = 5;
@@ -109,16 +40,7 @@ export const conversationMachine = setup({
   },
   guards: {
     hasMore: ({ context }) => context.hasMore,
-    isShortOfReload: ({ context }, page: MessagePage) => {
-      const oldest = page.messages[0]?.id;
-      return (
-        page.hasMore &&
-        oldest !== undefined &&
-        context.reloadDownTo !== null &&
-        oldest > context.reloadDownTo &&
-        context.gathered.length + page.messages.length < RELOAD_LIMIT
-      );
-    },
+    isShortOfReload: ({ context }, page: MessagePage) => isShortOfReload(context, page),
     isOutOfSight: (_, failure: Failure) => failure.status === 403 || failure.status === 404,
     hasWaiting: ({ context }) => nextDraft(context) !== undefined,
     isWorthAnotherTry: ({ context }, failure: Failure) =>
@@ -459,79 +381,3 @@ export const selectDrafts = (snapshot: ConversationSnapshot) => snapshot.context
 export const selectQuoted = (snapshot: ConversationSnapshot) => snapshot.context.quoted;
 export const selectFirstUnreadId = (snapshot: ConversationSnapshot) => snapshot.context.firstUnreadId;
 export const selectMessages = (snapshot: ConversationSnapshot) => snapshot.context.messages;
-
-function nextDraft({ drafts }: ConversationContext): Draft | undefined {
-  return drafts.find((draft) => draft.state === 'waiting');
-}
-
-/** Each file is a message of its own; the text goes with the first. */
-function draftsOf(
-  { clock, newId, quoted }: ConversationContext,
-  { body, attachments = [] }: { body: string; attachments?: Attachment[] },
-): Draft[] {
-  const files = attachments.length > 0 ? attachments : [null];
-  return files.map((attachment, index) => ({
-    clientId: newId(),
-    body: index === 0 ? body : '',
-    attachment,
-    quoted: index === 0 ? quoted && quotedOf(quoted) : null,
-    writtenAt: clock(),
-    state: 'waiting',
-    failure: null,
-  }));
-}
-
-/** A draft that failed waits again; a stored message that failed is sent again under its own client id. */
-function queuedAgain(context: ConversationContext, clientId: string): Draft[] {
-  if (context.drafts.some((draft) => draft.clientId === clientId)) {
-    return context.drafts.map((draft) =>
-      draft.clientId === clientId ? { ...draft, state: 'waiting' as const, failure: null } : draft,
-    );
-  }
-  const { byClientId, records } = context.messages.getSnapshot().context;
-  const message = recordOf(records, byClientId.get(clientId) ?? 0);
-  if (message?.ack !== 0) return context.drafts;
-  const { body, quotedMsg } = message;
-  const draft: Draft = {
-    clientId,
-    body,
-    attachment: null,
-    quoted: quotedMsg,
-    writtenAt: context.clock(),
-    state: 'waiting',
-    failure: null,
-  };
-  return [...context.drafts, draft];
-}
-
-function sendingOf(context: ConversationContext): SendMessageInput {
-  const draft = nextDraft(context);
-  return {
-    ticketId: context.ticket.id,
-    clientId: draft?.clientId ?? '',
-    body: draft?.body ?? '',
-    quotedMsg: draft?.quoted ? { id: draft.quoted.id } : null,
-    attachment: draft?.attachment ?? null,
-  };
-}
-
-function beforeOldest(context: ConversationContext) {
-  return before(context.ticket.id, context.messages.getSnapshot().context.ids[0]);
-}
-
-function beforeGathered(context: ConversationContext) {
-  return before(context.ticket.id, context.gathered[0]?.id);
-}
-
-function before(ticketId: number, id: number | undefined) {
-  return id === undefined ? { ticketId } : { ticketId, before: id };
-}
-
-function firstUnread(messages: Message[], count: number): number | null {
-  const incoming = messages.filter((message) => !message.fromMe);
-  return count === 0 ? null : (incoming.at(-count)?.id ?? incoming[0]?.id ?? null);
-}
-
-function quotedOf({ id, body, fromMe, mediaType, mediaUrl, mediaName, isDeleted, contact }: Message): QuotedMessage {
-  return { id, body, fromMe, mediaType, mediaUrl, mediaName, isDeleted, contact };
-}

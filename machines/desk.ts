@@ -302,7 +302,6 @@ function signedInUser({ user }: DeskContext): User {
 
 type DeskSnapshot = SnapshotFrom<typeof deskMachine>;
 
-export const selectIsSignedIn = (snapshot: DeskSnapshot) => snapshot.hasTag('signedIn');
 export const selectUser = (snapshot: DeskSnapshot) => snapshot.context.user;
 export const selectSession = (snapshot: DeskSnapshot): SessionActorRef | undefined => snapshot.children.session;
 export const selectSocket = (snapshot: DeskSnapshot): SocketActorRef | undefined => snapshot.children.socket;

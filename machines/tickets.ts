@@ -2,9 +2,9 @@ import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, sendParen
 import type { Done, Ticket, TicketChange, TicketInput, TicketPage } from '#contract/schema.ts';
 import { detailOf, type Failure, failureOf, neededCall } from './call.ts';
 import { type TicketListName, ticketLists } from './collections/belongs.ts';
-import { type TicketNews, ticketsCollection } from './collections/tickets.ts';
+import { ticketsCollection } from './collections/tickets.ts';
 import { conversationMachine } from './conversation.ts';
-import { asked, type Effect } from './effect.ts';
+import { asked } from './effect.ts';
 import { listMachine, type TicketQuery } from './list.ts';
 import {
   conversationOf,
@@ -21,6 +21,7 @@ import {
 } from './tickets/context.ts';
 import { endingOf, eventsFor, noticesOf } from './tickets/facts.ts';
 import { changeOf, operationId, operationOf, placeAfter } from './tickets/operation.ts';
+import { goneNews, refusal, ticketBeside, ticketIn, ticketInTheWay, without } from './tickets/outcome.ts';
 import { splitTicketFacts } from './tickets/split.ts';
 
 export type TicketsActorRef = ActorRefFrom<typeof ticketsMachine>;
@@ -464,35 +465,6 @@ export const ticketsMachine = setup({
 
 function conversationInput({ viewer, clock, newId }: TicketsContext, ticket: Ticket) {
   return { ticket, viewerId: viewer.userId, clock, newId };
-}
-
-function without<T>(busy: Readonly<Record<number, T>>, ticketId: number): Record<number, T> {
-  const { [ticketId]: _, ...others } = busy;
-  return others;
-}
-
-/** A lost race says who has the ticket. */
-function refusal(failure: Failure): Effect {
-  const owner = detailOf<Ticket>(failure, 'ticket')?.user;
-  return failure.code === 'ERR_TICKET_TAKEN' && owner
-    ? { type: 'toasted', kind: 'error', key: 'ticketTaken', values: { name: owner.name } }
-    : { type: 'toasted', kind: 'error', code: failure.code };
-}
-
-function ticketIn(output: Ticket | Done): Ticket | undefined {
-  return 'uuid' in output ? output : undefined;
-}
-
-function ticketBeside(error: unknown): Ticket | undefined {
-  return detailOf<Ticket>(failureOf(error), 'ticket');
-}
-
-function ticketInTheWay({ actorId, error }: { actorId: string; error: unknown }): Ticket | undefined {
-  return operationOf(actorId).operation === 'ticket.create' ? ticketBeside(error) : undefined;
-}
-
-function goneNews(ticketId: number): ReadonlyMap<number, TicketNews> {
-  return new Map([[ticketId, { gone: true }]]);
 }
 
 type TicketsSnapshot = SnapshotFrom<typeof ticketsMachine>;

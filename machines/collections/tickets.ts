@@ -2,6 +2,7 @@ import { fromStore } from '@xstate/store';
 import type { ActorRefFrom } from 'xstate';
 import type { Ticket, TicketCounters } from '#contract/schema.ts';
 import { belongs, type TicketListName, type TicketView, type TicketViewer, ticketLists } from './belongs.ts';
+import { counted, countersAfterPage } from './counters.ts';
 import type { CollectionLogic } from './logic.ts';
 import { merged } from './order.ts';
 import { type Renaming, renamed } from './renaming.ts';
@@ -117,16 +118,6 @@ function isFresher(answer: Ticket, known: Ticket | undefined, isTouched: boolean
   return isTouched ? known.updatedAt < answer.updatedAt : known.updatedAt <= answer.updatedAt;
 }
 
-/** Only the two counted lists ask under the present view; an answer that facts overtook leaves a doubt. */
-function countersAfterPage(
-  context: TicketsContext,
-  event: { list: TicketListName; counters: TicketCounters },
-  touched: ReadonlySet<number>,
-) {
-  if (event.list !== 'assigned' && event.list !== 'pending') return {};
-  return { counters: event.counters, doubts: context.doubts + (touched.size > 0 ? 1 : 0) };
-}
-
 /** An answer may be older than a fact that came while it was on its way: of those ids the record decides. */
 function staysAfterPage(context: TicketsContext, list: TicketListName, id: number, touched: ReadonlySet<number>) {
   const ticket = recordOf(context.records, id);
@@ -182,35 +173,6 @@ function lastUnmoved(ids: readonly number[], moved: ReadonlySet<number>): number
   return undefined;
 }
 
-/** Counters follow what is held; what is not held and not new leaves a doubt that the section settles by asking. */
-function counted(context: TicketsContext, changes: ReadonlyMap<number, Ticket | undefined>) {
-  const counters = { ...context.counters };
-  let { doubts } = context;
-  for (const [id, next] of changes) {
-    const known = recordOf(context.records, id);
-    if (!known && id <= context.newestId && hasUnloaded(context)) {
-      doubts += 1;
-      continue;
-    }
-    for (const [list, counter] of countedLists) {
-      const was = known !== undefined && belongs(list, known, context.viewer, context.view);
-      const is = next !== undefined && belongs(list, next, context.viewer, context.view);
-      counters[counter] += Number(is) - Number(was);
-    }
-  }
-  const isSame = counters.open === context.counters.open && counters.pending === context.counters.pending;
-  return { counters: isSame ? context.counters : counters, doubts };
-}
-
-const countedLists = [
-  ['assigned', 'open'],
-  ['pending', 'pending'],
-] as const;
-
-function hasUnloaded(context: TicketsContext): boolean {
-  return context.lists.assigned.hasMore || context.lists.pending.hasMore;
-}
-
 function namesChanged(context: TicketsContext, event: { renamings: readonly Renaming[] }): TicketsContext {
   const changes = new Map<number, Ticket>();
   for (const ticket of recordsOf(context.records)) {
@@ -240,9 +202,6 @@ export const selectTicket = (id: number) => (snapshot: TicketsCollectionSnapshot
 
 export const selectIds = (list: TicketListName) => (snapshot: TicketsCollectionSnapshot) =>
   snapshot.context.lists[list].ids;
-
-export const selectHasMore = (list: TicketListName) => (snapshot: TicketsCollectionSnapshot) =>
-  snapshot.context.lists[list].hasMore;
 
 /** How many rows a sub-tab has: what is held when that is all, else what the server counted. */
 export const selectCount = (list: 'assigned' | 'pending') => (snapshot: TicketsCollectionSnapshot) => {

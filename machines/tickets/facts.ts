@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/live.ts';
 import type { Message, Ticket } from '#contract/schema.ts';
 import { isNoticed } from '../collections/belongs.ts';
-import type { ConversationEvent } from '../conversation.ts';
+import type { ConversationEvent } from '../conversation/context.ts';
 import type { Notice } from '../effect.ts';
 import type { TicketsContext } from './context.ts';
 import type { TicketBatch } from './split.ts';

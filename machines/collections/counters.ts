@@ -1,0 +1,43 @@
+import type { Ticket, TicketCounters } from '#contract/schema.ts';
+import { belongs, type TicketListName } from './belongs.ts';
+import { recordOf } from './shelf.ts';
+import type { TicketsContext } from './tickets.ts';
+
+/** Only the two counted lists ask under the present view; an answer that facts overtook leaves a doubt. */
+export function countersAfterPage(
+  context: TicketsContext,
+  event: { list: TicketListName; counters: TicketCounters },
+  touched: ReadonlySet<number>,
+) {
+  if (event.list !== 'assigned' && event.list !== 'pending') return {};
+  return { counters: event.counters, doubts: context.doubts + (touched.size > 0 ? 1 : 0) };
+}
+
+/** Counters follow what is held; what is not held and not new leaves a doubt that the section settles by asking. */
+export function counted(context: TicketsContext, changes: ReadonlyMap<number, Ticket | undefined>) {
+  const counters = { ...context.counters };
+  let { doubts } = context;
+  for (const [id, next] of changes) {
+    const known = recordOf(context.records, id);
+    if (!known && id <= context.newestId && hasUnloaded(context)) {
+      doubts += 1;
+      continue;
+    }
+    for (const [list, counter] of countedLists) {
+      const was = known !== undefined && belongs(list, known, context.viewer, context.view);
+      const is = next !== undefined && belongs(list, next, context.viewer, context.view);
+      counters[counter] += Number(is) - Number(was);
+    }
+  }
+  const isSame = counters.open === context.counters.open && counters.pending === context.counters.pending;
+  return { counters: isSame ? context.counters : counters, doubts };
+}
+
+const countedLists = [
+  ['assigned', 'open'],
+  ['pending', 'pending'],
+] as const;
+
+function hasUnloaded(context: TicketsContext): boolean {
+  return context.lists.assigned.hasMore || context.lists.pending.hasMore;
+}

@@ -1,0 +1,34 @@
+import type { Done, Ticket } from '#contract/schema.ts';
+import { detailOf, type Failure, failureOf } from '../call.ts';
+import type { TicketNews } from '../collections/tickets.ts';
+import type { Effect } from '../effect.ts';
+import { operationOf } from './operation.ts';
+
+/** A lost race says who has the ticket. */
+export function refusal(failure: Failure): Effect {
+  const owner = detailOf<Ticket>(failure, 'ticket')?.user;
+  return failure.code === 'ERR_TICKET_TAKEN' && owner
+    ? { type: 'toasted', kind: 'error', key: 'ticketTaken', values: { name: owner.name } }
+    : { type: 'toasted', kind: 'error', code: failure.code };
+}
+
+export function ticketIn(output: Ticket | Done): Ticket | undefined {
+  return 'uuid' in output ? output : undefined;
+}
+
+export function ticketBeside(error: unknown): Ticket | undefined {
+  return detailOf<Ticket>(failureOf(error), 'ticket');
+}
+
+export function ticketInTheWay({ actorId, error }: { actorId: string; error: unknown }): Ticket | undefined {
+  return operationOf(actorId).operation === 'ticket.create' ? ticketBeside(error) : undefined;
+}
+
+export function goneNews(ticketId: number): ReadonlyMap<number, TicketNews> {
+  return new Map([[ticketId, { gone: true }]]);
+}
+
+export function without<T>(busy: Readonly<Record<number, T>>, ticketId: number): Record<number, T> {
+  const { [ticketId]: _, ...others } = busy;
+  return others;
+}
