@@ -50,6 +50,8 @@ export default defineConfig({
       ...['light', 'dark'].map((theme) => ({
         extends: './vite.config.ts' as const,
         plugins: [storybookTest({ configDir: '.storybook' })],
+        // Scanned ahead, because a library met in the middle of a run reloads the page under the tests.
+        optimizeDeps: { entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx', 'src/web/**/*.tsx'] },
         test: {
           name: theme === 'light' ? 'stories' : 'stories in the dark',
           env: { VITE_STORY_THEME: theme },

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Connection, ConnectionStatus } from '#contract/schema.ts';
+import { ConnectionDialog } from '#web/screens/connections/connection-dialog.tsx';
+import { ConnectionsTable } from '#web/screens/connections/connections-table.tsx';
+import { QrDialog } from '#web/screens/connections/qr-dialog.tsx';
+
+const meta = {} satisfies Meta;
+export default meta;
+
+const nothing = () => undefined;
+const queues = [
+  { id: 1, name: 'Vendas', color: '#2a6fdb' },
+  { id: 2, name: 'Suporte', color: '#2f9e5b' },
+];
+
+const aConnection = (id: number, name: string, status: ConnectionStatus): Connection => ({
+  id,
+  name,
+  status,
+  isDefault: id === 1,
+  provider: 'beta',
+  number: status === 'CONNECTED' ? '5511977770198' : null,
+  qrcode: status === 'qrcode' ? '2@recado' : null,
+  retries: 0,
+  greetingMessage: '',
+  complationMessage: '',
+  outOfHoursMessage: '',
+  ratingMessage: '',
+  token: null,
+  expiresInactiveMessage: '',
+  expiresTicket: 0,
+  timeUseBotQueues: 0,
+  maxUseBotQueues: 3,
+  timeToTransfer: null,
+  transferQueueId: null,
+  promptId: null,
+  queues: [],
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-20T13:42:00.000Z',
+});
+
+const everyStatus = [
+  aConnection(1, 'Principal', 'CONNECTED'),
+  aConnection(2, 'Loja 2', 'qrcode'),
+  aConnection(3, 'Loja 3', 'PAIRING'),
+  aConnection(4, 'Atacado', 'OPENING'),
+  aConnection(5, 'Reserva', 'DISCONNECTED'),
+  aConnection(6, 'Plantão', 'TIMEOUT'),
+];
+
+export const EveryStatus: StoryObj = {
+  render: () => (
+    <div className="bg-panel">
+      <ConnectionsTable
+        rows={everyStatus.map((connection) => ({ connection, isBusy: connection.id === 5 }))}
+        onShowQr={nothing}
+        onStart={nothing}
+        onRenew={nothing}
+        onDisconnect={nothing}
+        onEdit={nothing}
+        onDelete={nothing}
+      />
+    </div>
+  ),
+};
+
+export const Pairing: StoryObj = {
+  render: () => <QrDialog name="Loja 2" qrcode="2@recado,loja-2" onClose={nothing} />,
+};
+
+export const Adding: StoryObj = {
+  render: () => (
+    <ConnectionDialog
+      open
+      connection={null}
+      queues={queues}
+      busy={false}
+      refusals={{}}
+      onSave={nothing}
+      onClose={nothing}
+    />
+  ),
+};
+
+export const Refused: StoryObj = {
+  render: () => (
+    <ConnectionDialog
+      open
+      connection={{ ...aConnection(2, 'Loja 2', 'CONNECTED'), queues }}
+      queues={queues}
+      busy={false}
+      refusals={{ greetingMessage: { type: 'server', message: 'A mensagem de saudação é obrigatória.' } }}
+      onSave={nothing}
+      onClose={nothing}
+    />
+  ),
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { LoginForm } from '#web/screens/login/login-form.tsx';
+import { LoginNotice, type LoginNoticeKind } from '#web/screens/login/login-notice.tsx';
+import { LoginPage } from '#web/screens/login/login-page.tsx';
+
+interface Shown {
+  busy: boolean;
+  notice: LoginNoticeKind | null;
+  onSubmit: (credentials: { email: string; password: string }) => void;
+}
+
+const meta = {
+  args: { busy: false, notice: null, onSubmit: fn() },
+  render: ({ busy, notice, onSubmit }) => (
+    <div className="h-180">
+      <LoginPage title="Entrar" notice={notice && <LoginNotice kind={notice} expiredOn="2026-11-09T12:00:00.000Z" />}>
+        <LoginForm busy={busy} onSubmit={onSubmit} />
+      </LoginPage>
+    </div>
+  ),
+} satisfies Meta<Shown>;
+
+export default meta;
+type Story = StoryObj<Shown>;
+
+export const Empty: Story = {};
+
+export const Faults: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Entrar' }));
+    await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Busy: Story = { args: { busy: true } };
+
+export const SubscriptionExpired: Story = { args: { notice: 'expired' } };
+
+export const UsedElsewhere: Story = { args: { notice: 'displaced' } };
+
+export const SessionEnded: Story = { args: { notice: 'sessionEnded' } };
