@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addTicket } from '../support/tickets.ts';
+import { addTicket, rowsIn } from '../support/tickets.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -64,20 +64,32 @@ describe('the list of tickets', () => {
     ['withUnreadMessages=true', ['pendingTicketId', 'vendasTicketId']],
     ['tags=[]', ['pendingTicketId', 'vendasTicketId', 'openTicketId', 'closedTicketId']],
     ['queueIds=[]', ['pendingTicketId', 'vendasTicketId', 'openTicketId', 'closedTicketId']],
-    ['queueIds=[2147483647]', []],
   ] as const)('is narrowed by %s', async (query, found) => {
     const expected = found.map((name) => world.ids.acme[name]).sort();
     expect(idsOf(await world.as('agent1').get(`/tickets?${query}`))).toEqual(expected);
   });
 
   test('is narrowed by queue, by tags that are all there, and for admins by owner', async () => {
-    const { vendas, tagId, vendasTicketId, openTicketId, closedTicketId } = world.ids.acme;
+    const { companyId, vendas, tagId, vendasTicketId, openTicketId, closedTicketId } = world.ids.acme;
     expect(idsOf(await world.as('agent1').get(`/tickets?queueIds=[${vendas}]`))).toEqual([vendasTicketId]);
     expect(idsOf(await world.as('agent1').get(`/tickets?tags=[${tagId}]`))).toEqual([openTicketId]);
-    expect(idsOf(await world.as('agent1').get(`/tickets?tags=[${tagId},999]`))).toEqual([]);
+    const otherTag = (
+      await rowsIn(
+        world,
+        sql`insert into tags (company_id, name, color) values (${companyId}, 'Novo', '#1565c0') returning id`,
+      )
+    )[0]?.id;
+    expect(idsOf(await world.as('agent1').get(`/tickets?tags=[${tagId},${otherTag}]`))).toEqual([]);
     const byOwner = `/tickets?showAll=true&users=[${world.ids.users.agent1}]`;
     expect(idsOf(await world.as('admin').get(byOwner))).toEqual([openTicketId, closedTicketId]);
     expect(idsOf(await world.as('supervisor').get(byOwner))).toHaveLength(3);
+  });
+
+  test.each(['queueIds', 'tags', 'users'])('knows no %s of another company', async (name) => {
+    const { outra, users } = world.ids;
+    const id = { queueIds: outra.suporte, tags: outra.tagId, users: users.outraAgent1 }[name];
+    const answer = await world.as('admin').get(`/tickets?${name}=[${id}]`);
+    expect([answer.status, answer.body.tickets]).toEqual([404, undefined]);
   });
 
   test('is never widened by a filter', async () => {

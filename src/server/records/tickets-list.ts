@@ -42,10 +42,10 @@ export async function listTickets(
     .orderBy(desc(tickets.updatedAt), desc(tickets.id))
     .limit(pageSize + 1)
     .offset('after' in place ? 0 : (place.pageNumber - 1) * pageSize);
-  const counters = await countByStatus(scope, and(seen, inQueues));
+  const { count, ...counters } = await countTickets(scope, and(seen, inQueues, isCounted(filter.status)), wanted);
   return {
     tickets: rows.slice(0, pageSize).map(toTicket),
-    count: await countTickets(scope, wanted),
+    count,
     hasMore: rows.length > pageSize,
     counters,
   };
@@ -100,20 +100,24 @@ function isOnDay(scope: Scope, moment: typeof tickets.createdAt | typeof tickets
 const isAfter = ({ updatedAt, id }: { updatedAt: Date; id: number }) =>
   sql`(${tickets.updatedAt}, ${tickets.id}) < (${updatedAt.toISOString()}::timestamptz, ${id}::integer)`;
 
-async function countTickets(scope: Scope, condition: SQL | undefined): Promise<number> {
-  const [row] = await scope.tx
-    .select({ total: count() })
-    .from(tickets)
-    .where(and(scope.owns(tickets), condition));
-  return row?.total ?? 0;
-}
+/** The counters tell of those at work; only a list of others makes the count look further. */
+const isCounted = (status: TicketStatus | undefined) =>
+  status === 'open' || status === 'pending' ? inArray(tickets.status, ['open', 'pending']) : undefined;
 
-async function countByStatus(scope: Scope, condition: SQL | undefined): Promise<{ open: number; pending: number }> {
-  const rows = await scope.tx
-    .select({ status: tickets.status, total: count() })
+/** How many tickets are listed, and how many of those within reach are open and wait. */
+async function countTickets(
+  scope: Scope,
+  reach: SQL | undefined,
+  wanted: SQL | undefined,
+): Promise<{ count: number; open: number; pending: number }> {
+  const having = (condition = sql`true`) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+  const [row] = await scope.tx
+    .select({
+      count: having(wanted),
+      open: having(eq(tickets.status, 'open')),
+      pending: having(eq(tickets.status, 'pending')),
+    })
     .from(tickets)
-    .where(and(scope.owns(tickets), condition, inArray(tickets.status, ['open', 'pending'])))
-    .groupBy(tickets.status);
-  const of = (status: TicketStatus) => rows.find((row) => row.status === status)?.total ?? 0;
-  return { open: of('open'), pending: of('pending') };
+    .where(and(scope.owns(tickets), reach));
+  return row ?? { count: 0, open: 0, pending: 0 };
 }
