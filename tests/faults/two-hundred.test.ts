@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { IncomingMessage } from '#server/channels/port.ts';
+import { takeInbound } from '#server/records/inbound.ts';
 import { contacts } from '#server/records/tables/contacts.ts';
 import { messages } from '#server/records/tables/messages.ts';
 import { tickets } from '#server/records/tables/tickets.ts';
@@ -13,7 +15,7 @@ afterAll(() => postgres?.stop());
 const engines = {
   PGlite: () => openWorld(),
   async 'PostgreSQL with eight connections'() {
-    postgres = await startPostgres();
+    postgres ??= await startPostgres();
     return openWorld({ databaseUrl: await postgres.newDatabase(), settings: { DATABASE_POOL: '8' } });
   },
 };
@@ -28,7 +30,42 @@ describe.each(Object.entries(engines))('F10, F11 on %s', (_engine, open) => {
       await world.close();
     }
   });
+
+  test('taken in by several connections at once they are one contact, one ticket, each once', async () => {
+    const world = await open();
+    try {
+      const { companyId, connectionId } = world.ids.acme;
+      const ids = Array.from({ length: 200 }, (_, n) => `p${n}`).flatMap((id) => [id, id]);
+      const taken: { messageId: number; ticketId: number; fresh: boolean }[] = [];
+      async function take(): Promise<void> {
+        for (let id = ids.shift(); id; id = ids.shift()) {
+          const incoming = { ...plain, providerId: id };
+          taken.push(await world.database.inCompany(companyId, (s) => takeInbound(s, connectionId, incoming, null)));
+        }
+      }
+      await Promise.all(Array.from({ length: 20 }, take));
+      expect(taken.filter(({ fresh }) => fresh)).toHaveLength(200);
+      expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(200);
+      const [ticketId, ...others] = new Set(taken.map((receipt) => receipt.ticketId));
+      expect(others).toEqual([]);
+      const { body } = await world.as('admin').get(`/tickets/${ticketId}`);
+      expect(body).toMatchObject({ unreadMessages: 200, status: 'pending', contact: { number: newcomer } });
+    } finally {
+      await world.close();
+    }
+  });
 });
+
+const plain: IncomingMessage = {
+  providerId: '',
+  from: newcomer,
+  name: 'Maria Souza',
+  fromMe: false,
+  type: null,
+  body: 'oi',
+  media: null,
+  quotedProviderId: null,
+};
 
 async function write200Twice(world: World): Promise<void> {
   const phones = phonesOf(world);

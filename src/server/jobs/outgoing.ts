@@ -4,7 +4,6 @@ import { reached } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
 import { takeAck } from '#server/records/acks.ts';
 import type { Database } from '#server/records/database.ts';
-import { noticeChannel } from '#server/records/engines/engine.ts';
 import {
   beginSending,
   connectionOfMessage,
@@ -12,6 +11,7 @@ import {
   linesWithOutgoing,
   nextOutgoing,
   nextRemovals,
+  tellOtherProcesses,
   type WaitingMessage,
 } from '#server/records/outgoing.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
@@ -173,9 +173,7 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
       for (const { companyId, connectionId } of lines) {
         if (channels.companyOf(connectionId) !== undefined) nudge(connectionId);
         // Another process has this line open, and listens to its company.
-        else if (database.engine === 'postgres') {
-          await database.executeSql('select pg_notify($1, $2)', [noticeChannel, String(companyId)]);
-        }
+        else if (database.engine === 'postgres') await tellOtherProcesses(database, companyId);
       }
     },
     async settled() {

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+import { noticeChannel } from './engines/engine.ts';
 import type { Scope, SystemScope } from './scope.ts';
 import { connections } from './tables/connections.ts';
 import { contacts } from './tables/contacts.ts';
@@ -117,6 +119,11 @@ export async function connectionOfMessage(scope: SystemScope, id: number): Promi
     .from(messages)
     .where(eq(messages.id, id));
   return message?.connectionId ?? undefined;
+}
+
+/** Makes every process look at a company again, as after a commit. */
+export async function tellOtherProcesses(database: Database, companyId: number): Promise<void> {
+  await database.executeSql('select pg_notify($1, $2)', [noticeChannel, String(companyId)]);
 }
 
 const quoted = alias(messages, 'quoted');

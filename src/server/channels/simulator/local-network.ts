@@ -8,7 +8,7 @@ import { openPhoneFiles } from './phone-files.ts';
 import { createPhones } from './phones.ts';
 
 /** How long a pull waits for something to tell, and a phone for the desk to take what it wrote. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 export interface NetworkOptions {
   /** Holds `ledger.jsonl` and the phones' files. */

@@ -1,0 +1,89 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChannelSide, openChannelSide } from '#server/channels/channel-side.ts';
+import { networkWire } from '#server/channels/simulator/network-wire.ts';
+import { openFiles } from '#server/files/files.ts';
+import { type Database, openDatabase } from '#server/records/database.ts';
+import { publishMessage } from '#server/records/messages-send.ts';
+import { messages } from '#server/records/tables/messages.ts';
+import { tickets } from '#server/records/tables/tickets.ts';
+import { eventually } from '../support/eventually.ts';
+import { makePhoneNetwork, text } from '../support/phone-network.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let postgres: PostgresServer;
+let phones: ReturnType<typeof makePhoneNetwork>;
+let network: FastifyInstance;
+let world: World;
+let database: Database;
+let other: ChannelSide;
+
+/** One server, and beside it the channel side of a second one, on one database and one phone network. */
+beforeAll(async () => {
+  postgres = await startPostgres();
+  phones = makePhoneNetwork();
+  network = fastify({ forceCloseConnections: true });
+  await network.register(networkWire(phones.network));
+  const SIMULATOR_URL = await network.listen({ host: '127.0.0.1', port: 0 });
+  world = await openWorld({ databaseUrl: await postgres.newDatabase(), settings: { SIMULATOR_URL } });
+  database = await openDatabase(world.settings);
+  const directory = mkdtempSync(join(tmpdir(), 'recado-second-'));
+  const files = await openFiles({ directory, maxBytes: 1_000_000 });
+  const log = { error: console.error, warn: () => {} };
+  other = openChannelSide({ settings: world.settings, database, files, log });
+  await other.begin();
+});
+afterAll(async () => {
+  await other.close();
+  await database.close();
+  await world.close();
+  await network.close();
+  phones.remove();
+  await postgres.stop();
+});
+
+const linesOfAll = () => other.channels.openLines().length;
+const storedBy = (id: string) =>
+  database.inCompany(world.ids.acme.companyId, ({ tx }) =>
+    tx.select({ id: messages.id }).from(messages).where(eq(messages.providerId, id)),
+  );
+
+test('of two processes one has the lines open; it sends what the other stores, and the other takes over when it ends', async () => {
+  const { companyId, connectionId, openTicketId } = world.ids.acme;
+  expect(linesOfAll()).toBe(0);
+
+  await storeAnswer('S1', openTicketId);
+  await eventually(async () => expect(await phones.network.find(connectionId, 'S1')).toBe('taken'));
+
+  await world.app.close();
+  await eventually(() => expect(linesOfAll()).toBe(2));
+  await phones.network.write({ ...text('ainda aí?', 'A1'), connectionId });
+  expect(await storedBy('A1')).toHaveLength(1);
+  await storeAnswer('S2', openTicketId);
+  await eventually(async () => expect(await phones.network.find(connectionId, 'S2')).toBe('taken'));
+  expect((await phones.network.outbox('5511910000003')).map(({ id }) => id)).toEqual(['S1', 'S2']);
+
+  async function storeAnswer(providerId: string, ticketId: number): Promise<void> {
+    await database.inCompany(companyId, async (scope) => {
+      const [ticket] = await scope.tx.select().from(tickets).where(eq(tickets.id, ticketId));
+      const [stored] = await scope.tx
+        .insert(messages)
+        .values({
+          companyId,
+          ticketId,
+          contactId: ticket?.contactId ?? 0,
+          connectionId,
+          providerId,
+          body: `resposta ${providerId}`,
+          fromMe: true,
+        })
+        .returning({ id: messages.id });
+      await publishMessage(scope, stored?.id ?? 0);
+    });
+  }
+});
