@@ -18,7 +18,7 @@ const openTab = async () => {
 
 /** A server that knows one good token and counts what it is asked. */
 const openServer = () => {
-  const server = { goodToken: 'fresh', refreshes: 0, calls: 0, refuses: false, lacksRight: false };
+  const server = { goodToken: 'fresh', refreshes: 0, calls: 0, refuses: false, lacksRight: false, isUnknown: false };
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const url = typeof input === 'string' ? input : input.url;
     await Promise.resolve();
@@ -31,6 +31,7 @@ const openServer = () => {
     }
     server.calls += 1;
     const bearer = input instanceof Request ? input.headers.get('Authorization') : null;
+    if (server.isUnknown) return Response.json({ error: 'ERR_UNAUTHORIZED' }, { status: 401 });
     if (server.lacksRight) return Response.json({ error: 'ERR_NO_PERMISSION' }, { status: 403 });
     if (bearer !== `Bearer ${server.goodToken}`) {
       return Response.json({ error: 'ERR_SESSION_EXPIRED' }, { status: 403 });
@@ -110,6 +111,25 @@ describe('a refusal for lack of rights', () => {
     const tab = await openTab();
     await expect(tab.findMe()).rejects.toMatchObject({ status: 403, code: 'ERR_NO_PERMISSION' });
     expect(server.refreshes).toBe(0);
+    expect(tab.reports).toEqual([]);
+  });
+});
+
+describe('a token that the server does not know', () => {
+  it('ends the session without a try to renew it', async () => {
+    server.isUnknown = true;
+    const tab = await openTab();
+    await expect(tab.findMe()).rejects.toMatchObject({ status: 401 });
+    expect(tab.reports).toEqual(['lost']);
+    expect(server.refreshes).toBe(0);
+  });
+
+  it('ends nothing when another tab has signed in meanwhile', async () => {
+    server.isUnknown = true;
+    const tab = await openTab();
+    const call = tab.findMe();
+    localStorage.setItem('session', JSON.stringify(sessionWith('newer')));
+    await expect(call).rejects.toMatchObject({ status: 401 });
     expect(tab.reports).toEqual([]);
   });
 });

@@ -13,6 +13,11 @@ export const listenToRefresh = (next: SessionListener) => {
   listener = next;
 };
 
+/** The server no longer knows a token: the session is over, unless a newer one has taken its place meanwhile. */
+export const loseSession = (token: string) => {
+  if (sessionStore.reload()?.token === token) listener.onLost();
+};
+
 let running: Promise<string> | null = null;
 
 /**

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { LiveEvent } from '#contract/schema.ts';
 import type { LinkEvent, LinkOrder } from '#machines/socket.ts';
-import { renewToken } from '#web/api/refresh.ts';
+import { loseSession, renewToken } from '#web/api/refresh.ts';
 import { sessionStore } from '#web/api/session-store.ts';
 import { frameBatch } from './frame-batch.ts';
 
@@ -32,7 +32,7 @@ export const liveLink = fromCallback<LinkOrder, void>(({ sendBack, receive }) =>
     close = () => socket.disconnect();
     socket.on('connect', () => send({ type: 'link.opened' }));
     socket.on('disconnect', end);
-    socket.on('connect_error', (error) => renewIfExpired(error).finally(end));
+    socket.on('connect_error', (error) => heedRefusal(error).finally(end));
     socket.on('beacon', (beacon: { seq: number; head: number }) => {
       pushes.flush();
       send({ type: 'live.beacon', ...beacon });
@@ -50,9 +50,10 @@ export const liveLink = fromCallback<LinkOrder, void>(({ sendBack, receive }) =>
   };
 });
 
-/** The server names the refusal of a handshake as it names that of a call. */
-const renewIfExpired = async (error: Error) => {
+/** The server refuses a handshake by the same codes as a call. */
+const heedRefusal = async ({ message }: Error) => {
   const token = sessionStore.read()?.token;
-  if (error.message !== 'ERR_SESSION_EXPIRED' || !token) return;
-  await renewToken(token).catch(() => undefined);
+  if (!token) return;
+  if (message === 'ERR_UNAUTHORIZED') loseSession(token);
+  if (message === 'ERR_SESSION_EXPIRED') await renewToken(token).catch(() => undefined);
 };
