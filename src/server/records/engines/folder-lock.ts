@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -18,14 +18,11 @@ export async function lockFolder(folder: string): Promise<() => void> {
   const holder: Holder = { pid: process.pid, started: startOf(process.pid), mark: randomUUID() };
   const other = read(path);
   if (other && isAlive(other, path)) throw new FolderLocked(folder, other.pid);
-  if (other) unlinkSync(path);
-  try {
-    writeFileSync(path, JSON.stringify(holder), { flag: 'wx' });
-  } catch {
-    throw new FolderLocked(folder, read(path)?.pid);
-  }
+  const isTakenOver = existsSync(path);
+  if (isTakenOver) rmSync(path, { force: true });
+  if (!create(path, holder)) throw new FolderLocked(folder, read(path)?.pid);
   // Two processes may find the same dead lock and each remove it, the later one the other's new one.
-  if (other) await wait(100);
+  if (isTakenOver) await wait(100);
   if (read(path)?.mark !== holder.mark) throw new FolderLocked(folder, read(path)?.pid);
   mine.add(path);
   return () => {
@@ -40,6 +37,21 @@ export class FolderLocked extends Error {
       `The data folder ${resolve(folder)} is in use by another Recado${pid ? ` (process ${pid})` : ''}. ` +
         'Stop that one, or set DATA_DIR to another folder.',
     );
+  }
+}
+
+/** Whole or not at all, so that a lock that can't be read was never a living one's. False when there is one already. */
+function create(path: string, holder: Holder): boolean {
+  const aside = `${path}.${holder.mark}`;
+  writeFileSync(aside, JSON.stringify(holder));
+  try {
+    linkSync(aside, path);
+    return true;
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw fault;
+  } finally {
+    rmSync(aside, { force: true });
   }
 }
 

@@ -12,7 +12,7 @@ export const contacts = pgTable('contacts', {
   email: text('email').notNull().default(''),
   profilePicUrl: text('profile_pic_url'),
   isGroup: boolean('is_group').notNull().default(false),
-  plainText: text('plain_text').generatedAlwaysAs(sql`recado_plain(name || ' ' || number || ' ' || email)`),
+  plainText: text('plain_text').notNull().generatedAlwaysAs(sql`recado_plain(name || ' ' || number || ' ' || email)`),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -29,7 +29,7 @@ export const messages = pgTable('messages', {
   isEdited: boolean('is_edited').notNull().default(false),
   edits: jsonb('edits').$type<{ body: string; at: string }[]>().notNull().default([]),
   read: boolean('read').notNull().default(false),
-  plainText: text('plain_text').generatedAlwaysAs(sql`recado_plain(body)`),
+  plainText: text('plain_text').notNull().generatedAlwaysAs(sql`recado_plain(body)`),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/records/database.ts';
+import { lockFolder } from '#server/records/engines/folder-lock.ts';
+import { plans } from '#server/records/tables/plans.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recado-database-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const settings = () => ({ DATA_DIR: folder, DATABASE_URL: undefined, DATABASE_POOL: 1 });
+
+describe('F25: migrations', () => {
+  test('that are killed at any moment are finished by the next start', async () => {
+    const moments = [700, 1500, 3000, 5000].map((moment) => moment + Math.random() * 700);
+    console.log(`killed after ${moments.map(Math.round).join(', ')} ms`);
+    for (const moment of moments) {
+      const child = start();
+      await Promise.race([wait(moment), child.said('open')]);
+      await child.kill();
+    }
+    const database = await openDatabase(settings());
+    const { rows } = await database.executeSql('select name from migrations order by name');
+    const files = (await readdir('src/server/migrations')).filter((name) => name.endsWith('.sql')).sort();
+    await database.close();
+    expect(rows).toEqual(files.map((name) => ({ name })));
+  });
+
+  test('of a newer release refuse to be run backwards', async () => {
+    const database = await openDatabase(settings());
+    await database.executeSql("insert into migrations (name) values ('9999-later.sql')");
+    await database.close();
+    await expect(openDatabase(settings())).rejects.toThrow('written by a newer Recado (9999-later.sql)');
+    expect(existsSync(join(folder, 'database.lock'))).toBe(false);
+  });
+});
+
+test('what was said to be kept is there after a kill', async () => {
+  const kept: string[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    const child = start();
+    await child.said('open');
+    await child.saidLines(20 + round);
+    await child.kill();
+    kept.push(...child.lines.filter((line) => line !== 'open'));
+  }
+  const database = await openDatabase(settings());
+  const found = await database.asSystem('health', ({ tx }) => tx.select({ name: plans.name }).from(plans));
+  await database.close();
+  const names = new Set(found.map(({ name }) => name));
+  expect(kept.length).toBeGreaterThan(30);
+  expect(kept.filter((name) => !names.has(name))).toEqual([]);
+});
+
+describe('F27: a data folder', () => {
+  test('in use is refused to a second process with a clear text, and left as it is', async () => {
+    const child = start();
+    await child.said('open');
+    await expect(openDatabase(settings())).rejects.toThrow(
+      new RegExp(`The data folder ${folder} is in use by another Recado \\(process ${child.pid}\\)`),
+    );
+    await child.saidLines(child.lines.length + 3);
+    await child.kill();
+  });
+
+  test('in use is refused to the same process too', async () => {
+    const release = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow('is in use');
+    release();
+    const again = await lockFolder(folder);
+    again();
+  });
+
+  test.each([
+    ['a process that is gone', { pid: 2 ** 22 + 1, started: null }],
+    ['the number this process has now, from before the machine was started anew', { pid: process.pid, started: 'x:1' }],
+    ['a number that another process has now', { pid: process.ppid, started: 'before:1' }],
+  ])('with the lock of %s is taken over', async (_name, holder) => {
+    writeFileSync(join(folder, 'database.lock'), JSON.stringify({ ...holder, mark: 'old' }));
+    const release = await lockFolder(folder);
+    expect(JSON.parse(readFileSync(join(folder, 'database.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+    release();
+    expect(existsSync(join(folder, 'database.lock'))).toBe(false);
+  });
+
+  test('whose lock was cut short by a kill is taken over', async () => {
+    writeFileSync(join(folder, 'database.lock'), '');
+    const release = await lockFolder(folder);
+    release();
+  });
+});
+
+function start() {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/support/database-process.ts', folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const ended = once(child, 'exit');
+  const lines: string[] = [];
+  const waiting: (() => void)[] = [];
+  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+    lines.push(line);
+    for (const look of waiting) look();
+  });
+  const until = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => isSo() && resolve();
+      waiting.push(look);
+      look();
+    });
+  return {
+    lines,
+    pid: child.pid,
+    said: (line: string) => until(() => lines.includes(line)),
+    saidLines: (count: number) => until(() => lines.length >= count),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
