@@ -1,4 +1,4 @@
-import { assign, setup, transition } from 'xstate';
+import { type ActorRefFrom, assign, setup, transition } from 'xstate';
 import type { Profile, TicketStatus } from '#contract/schema.ts';
 
 /** Who looks or acts: the part of a session that rights depend on. */
@@ -110,6 +110,8 @@ export const ticketMachine = setup({
     },
   },
 });
+
+export type TicketActorRef = ActorRefFrom<typeof ticketMachine>;
 
 /** The machine's snapshot of a stored ticket. */
 export function ticketSnapshot(ticket: TicketRow) {

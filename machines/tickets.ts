@@ -6,6 +6,7 @@ import { ticketsCollection } from './collections/tickets.ts';
 import { conversationMachine } from './conversation.ts';
 import { asked } from './effect.ts';
 import { listMachine, type TicketQuery } from './list.ts';
+import { ticketMachine } from './ticket.ts';
 import {
   conversationOf,
   heldIn,
@@ -17,6 +18,7 @@ import {
   type TicketsContext,
   type TicketsEvent,
   type TicketsInput,
+  ticketsInPlay,
   viewerOf,
 } from './tickets/context.ts';
 import { endingOf, eventsFor, noticesOf } from './tickets/facts.ts';
@@ -41,6 +43,7 @@ export const ticketsMachine = setup({
     collection: ticketsCollection,
     list: listMachine,
     conversation: conversationMachine,
+    ticket: ticketMachine,
     findTicketByUuid: neededCall<Ticket, { uuid: string }>('findTicketByUuid'),
     listTickets: neededCall<TicketPage, TicketQuery & { pageNumber: number }>('listTickets'),
     updateTicket: neededCall<Ticket, { id: number; change: TicketChange }>('updateTicket'),
@@ -153,6 +156,27 @@ export const ticketsMachine = setup({
       enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: ending })));
       enqueue(sendParent(asked({ type: 'navigated', to: '/tickets', replace: true })));
     }),
+    /** Lifecycle actors for the tickets in play alone, each conforming to the record. */
+    reviewLives: enqueueActions(({ context, enqueue }) => {
+      const inPlay = ticketsInPlay(context);
+      const ended = Object.keys(context.lives)
+        .map(Number)
+        .filter((id) => !inPlay.has(id));
+      const begun = [...inPlay.values()].filter(({ id }) => !(id in context.lives));
+      for (const id of ended) enqueue.stopChild(`ticket:${id}`);
+      if (ended.length > 0 || begun.length > 0) {
+        enqueue.assign({
+          lives: ({ context, spawn }) => ({
+            ...ended.reduce<TicketsContext['lives']>(without, context.lives),
+            ...Object.fromEntries(
+              begun.map((input) => [input.id, spawn('ticket', { id: `ticket:${input.id}`, input })]),
+            ),
+          }),
+        });
+      }
+      for (const ticket of inPlay.values()) enqueue.sendTo(`ticket:${ticket.id}`, { type: 'ticket.updated', ticket });
+    }),
+    awaitReview: sendTo(({ self }) => self, { type: 'lives.review' }),
     reviewCounters: sendTo(({ self }) => self, { type: 'counters.review' }),
     keepFound: assign((_, found: Ticket) => ({ found })),
     select: assign(({ event }) => (event.type === 'tickets.opened' ? { selected: event.uuid } : {})),
@@ -287,6 +311,7 @@ export const ticketsMachine = setup({
       },
       opened: null,
       conversations: [],
+      lives: {},
       found: null,
       busy: {},
       creation: { isBusy: false, conflict: null },
@@ -296,6 +321,7 @@ export const ticketsMachine = setup({
   initial: 'waiting',
   on: {
     'effect.asked': { actions: 'passOn' },
+    'lives.review': { actions: 'reviewLives' },
     'viewer.changed': { actions: ['changeViewer', 'reload'] },
     'window.focused': { actions: ['focus', 'watchConversation'] },
     'window.blurred': { actions: ['blur', 'watchConversation'] },
@@ -313,7 +339,7 @@ export const ticketsMachine = setup({
     working: {
       type: 'parallel',
       on: {
-        'live.received': { actions: ['takeFacts', 'leaveGone', 'reviewCounters'] },
+        'live.received': { actions: ['takeFacts', 'leaveGone', 'reviewCounters', 'awaitReview'] },
         'live.reset': { actions: 'reload' },
         'live.returned': { actions: 'resume' },
         'tickets.load': { actions: 'loadList' },
@@ -323,15 +349,15 @@ export const ticketsMachine = setup({
         'tickets.narrow': { actions: 'narrow' },
         'page.awaited': { actions: 'putAwaited' },
         'page.failed': { actions: 'putFailed' },
-        'page.loaded': { actions: ['putLoaded', 'reviewCounters'] },
-        'conversation.gone': { actions: ['dropFromConversation', 'leaveLost'] },
-        'conversation.found': { actions: { type: 'putTicket', params: ({ event }) => event.ticket } },
-        'ticket.accept': { guard: 'canOperate', actions: 'operate' },
-        'ticket.return': { guard: 'canOperate', actions: 'operate' },
-        'ticket.resolve': { guard: 'canOperate', actions: 'operate' },
-        'ticket.reopen': { guard: 'canOperate', actions: 'operate' },
-        'ticket.transfer': { guard: 'canOperate', actions: 'operate' },
-        'ticket.delete': { guard: 'canDelete', actions: 'delete' },
+        'page.loaded': { actions: ['putLoaded', 'reviewCounters', 'awaitReview'] },
+        'conversation.gone': { actions: ['dropFromConversation', 'leaveLost', 'awaitReview'] },
+        'conversation.found': { actions: [{ type: 'putTicket', params: ({ event }) => event.ticket }, 'awaitReview'] },
+        'ticket.accept': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
+        'ticket.return': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
+        'ticket.resolve': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
+        'ticket.reopen': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
+        'ticket.transfer': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
+        'ticket.delete': { guard: 'canDelete', actions: ['delete', 'awaitReview'] },
         'ticket.create': { guard: 'canCreate', actions: 'create' },
         'ticket.forgetCreation': { actions: 'forgetCreation' },
         'xstate.done.actor.ticket.*': [
@@ -341,11 +367,12 @@ export const ticketsMachine = setup({
               'endOperation',
               { type: 'putTicket', params: ({ event }) => ticketIn(event.output) },
               'navigateAfter',
+              'awaitReview',
             ],
           },
           {
             description: 'A deletion.',
-            actions: ['endOperation', 'navigateAfter', 'dropTicket', 'toastDeletion'],
+            actions: ['endOperation', 'navigateAfter', 'dropTicket', 'toastDeletion', 'awaitReview'],
           },
         ],
         'xstate.error.actor.ticket.*': [
@@ -356,6 +383,7 @@ export const ticketsMachine = setup({
               'endOperation',
               { type: 'putTicket', params: ({ event }) => ticketBeside(event.error) },
               { type: 'navigateToTicket', params: ({ event }) => ticketBeside(event.error) },
+              'awaitReview',
             ],
           },
           {
@@ -369,6 +397,7 @@ export const ticketsMachine = setup({
               'endOperation',
               'dropTicket',
               { type: 'toastRefusal', params: ({ event }) => failureOf(event.error) },
+              'awaitReview',
             ],
           },
           {
@@ -377,6 +406,7 @@ export const ticketsMachine = setup({
               'endOperation',
               { type: 'putTicket', params: ({ event }) => ticketBeside(event.error) },
               { type: 'toastRefusal', params: ({ event }) => failureOf(event.error) },
+              'awaitReview',
             ],
           },
         ],
@@ -429,7 +459,7 @@ export const ticketsMachine = setup({
               },
             },
             opened: {
-              entry: ['showConversation', 'coolConversations', 'watchConversation'],
+              entry: ['showConversation', 'coolConversations', 'watchConversation', 'awaitReview'],
               exit: 'leaveConversation',
             },
           },
@@ -481,6 +511,9 @@ export const selectOperation = (ticketId: number) => (snapshot: TicketsSnapshot)
 
 /** The id of the ticket whose conversation is shown. */
 export const selectShownTicketId = (snapshot: TicketsSnapshot) => shown(snapshot)?.ticketId;
+
+/** The lifecycle of a ticket in play: opened lately, or with an operation on its way. */
+export const selectLife = (ticketId: number) => (snapshot: TicketsSnapshot) => snapshot.context.lives[ticketId];
 
 /** The conversation that is shown. */
 export const selectConversation = (snapshot: TicketsSnapshot) => shown(snapshot)?.ref;

@@ -7,7 +7,7 @@ import type { ConversationReport } from '../conversation/context.ts';
 import type { ConversationActorRef } from '../conversation.ts';
 import type { EffectAsked } from '../effect.ts';
 import type { ListActorRef, ListReport, TicketQuery } from '../list.ts';
-import { canTicket } from '../ticket.ts';
+import { canTicket, type TicketActorRef } from '../ticket.ts';
 import { intentOf, type TicketOperation, type TicketRequest } from './operation.ts';
 
 export interface TicketsInput {
@@ -28,6 +28,8 @@ export interface TicketsContext extends TicketsInput {
   opened: number | null;
   /** Opened lately, the last one first; the oldest are stopped. */
   conversations: readonly OpenedConversation[];
+  /** The lifecycles of the tickets in play, by ticket. */
+  lives: Readonly<Record<number, TicketActorRef>>;
   /** The last ticket that was looked up by uuid. */
   found: Ticket | null;
   /** Operations on their way, by ticket. */
@@ -62,6 +64,7 @@ export type TicketsEvent =
   | { type: 'ticket.create'; input: TicketInput }
   | { type: 'ticket.forgetCreation' }
   | { type: 'counters.review' }
+  | { type: 'lives.review' }
   | ListReport
   | ConversationReport
   | EffectAsked
@@ -104,11 +107,23 @@ export function conversationOf(context: TicketsContext, ticketId: number | null)
   return context.conversations.find((opened) => opened.ticketId === ticketId)?.ref;
 }
 
+/** The tickets with an opened conversation or an operation on its way, as far as this browser holds them. */
+export function ticketsInPlay(context: TicketsContext): ReadonlyMap<number, Ticket> {
+  const ids = [...context.conversations.map(({ ticketId }) => ticketId), ...Object.keys(context.busy).map(Number)];
+  const tickets = new Map<number, Ticket>();
+  for (const id of ids) {
+    const ticket = ticketOf(context, id);
+    if (ticket) tickets.set(id, ticket);
+  }
+  return tickets;
+}
+
 /** Whether rights and state allow a request, and nothing is being done to the ticket already. */
 export function mayRequest(context: TicketsContext, request: TicketRequest): boolean {
   const ticket = ticketOf(context, request.ticketId);
   if (!ticket || ticket.id in context.busy) return false;
-  return canTicket(ticket, intentOf(request, context.viewer));
+  const intent = intentOf(request, context.viewer);
+  return context.lives[ticket.id]?.getSnapshot().can(intent) ?? canTicket(ticket, intent);
 }
 
 export function heldIn(context: TicketsContext, list: TicketListName): number {

@@ -3,6 +3,7 @@ import { selectCount } from '#machines/collections/tickets.ts';
 import {
   selectCreation,
   selectIsUnfound,
+  selectLife,
   selectOperation,
   selectShownTicketId,
   ticketsMachine,
@@ -30,6 +31,7 @@ describe('The tickets section', () => {
         { type: 'window.focused' },
         { type: 'window.blurred' },
         { type: 'viewer.changed', user: aUser() },
+        { type: 'lives.review' },
         { type: 'effect.asked', effect: { type: 'navigated', to: '/', replace: false } },
         { type: 'tickets.opened', uuid: 'uuid-1' },
         { type: 'tickets.closed' },
@@ -104,6 +106,23 @@ describe('The tickets section', () => {
     expect(world.ids('assigned')).toEqual([2]);
     expect(selectOperation(2)(world.tickets.getSnapshot())).toBeUndefined();
     expect(world.effects).toEqual([{ type: 'navigated', to: '/tickets/uuid-2', replace: false }]);
+  });
+
+  test('a ticket has a lifecycle of its own while an operation runs or it is opened, and it follows the facts', async () => {
+    const world = await ticketsWorld({ pending: [waiting] });
+    const life = () => selectLife(2)(world.tickets.getSnapshot());
+    expect(life()).toBeUndefined();
+    world.tickets.send({ type: 'ticket.accept', ticketId: 2 });
+    expect([life()?.id, life()?.getSnapshot().value]).toEqual(['ticket:2', 'pending']);
+    const accepted = { ...waiting, status: 'open' as const, userId: 1, updatedAt: at(50) };
+    await world.answer('updateTicket', accepted);
+    expect(life()).toBeUndefined();
+    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-2' });
+    expect(life()?.getSnapshot().value).toBe('open');
+    const closed = { ...accepted, status: 'closed' as const, updatedAt: at(60) };
+    world.tickets.send({ type: 'live.received', facts: [{ type: 'ticket.updated', ticket: closed }] });
+    world.tickets.send({ type: 'live.received', facts: [{ type: 'ticket.updated', ticket: accepted }] });
+    expect(life()?.getSnapshot().value).toBe('closed');
   });
 
   test('a second press while the first is on its way does nothing', async () => {

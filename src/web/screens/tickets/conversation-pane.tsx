@@ -6,6 +6,7 @@ import {
   selectConversation,
   selectIsFinding,
   selectIsUnfound,
+  selectLife,
   selectShownTicketId,
 } from '#machines/tickets.ts';
 import { ConversationUnchosen } from '#web/components/conversation-empty.tsx';
@@ -21,6 +22,10 @@ export const ConversationPane = () => {
   const tickets = useTickets();
   const id = useSelector(tickets, selectShownTicketId);
   const conversation = useSelector(tickets, selectConversation);
+  const life = useSelector(
+    tickets,
+    useMemo(() => selectLife(id ?? 0), [id]),
+  );
   const isFinding = useSelector(tickets, selectIsFinding);
   const isUnfound = useSelector(tickets, selectIsUnfound);
   const ticket = useSelector(
@@ -32,6 +37,6 @@ export const ConversationPane = () => {
     return <ErrorState reason={t('screen.unfound')} onRetry={() => tickets.send({ type: 'tickets.retryOpening' })} />;
   }
   if (isFinding) return <ConversationSkeleton />;
-  if (!ticket || !conversation) return <ConversationUnchosen />;
-  return <Conversation key={ticket.id} ticket={ticket} conversation={conversation} />;
+  if (!ticket || !conversation || !life) return <ConversationUnchosen />;
+  return <Conversation key={ticket.id} ticket={ticket} conversation={conversation} life={life} />;
 };

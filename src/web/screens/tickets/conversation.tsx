@@ -1,8 +1,9 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/schema.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
+import type { TicketActorRef } from '#machines/ticket.ts';
 import { selectOperation, selectViewer } from '#machines/tickets.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { ConversationHeader, type ConversationOutcome } from '#web/components/conversation-header.tsx';
@@ -16,16 +17,17 @@ const Transfer = lazy(async () => ({ default: (await import('./transfer.tsx')).T
 interface ConversationProps {
   ticket: Ticket;
   conversation: ConversationActorRef;
+  life: TicketActorRef;
 }
 
 /** One ticket: who it is with, what was said, and a place to answer. */
-export const Conversation = ({ ticket, conversation }: ConversationProps) => {
+export const Conversation = ({ ticket, conversation, life }: ConversationProps) => {
   const { t } = useTranslation('tickets');
   const tickets = useTickets();
   const viewer = useSelector(tickets, selectViewer);
   const operation = useSelector(tickets, selectOperation(ticket.id));
   const [dialog, setDialog] = useState<'transfer' | 'delete'>();
-  const can = outcomesOf(ticket, viewer);
+  const can = useSelector(life, (snapshot) => outcomesOf(snapshot, viewer), shallowEqual);
 
   const begin = (outcome: ConversationOutcome) => {
     if (outcome === 'transfer' || outcome === 'delete') setDialog(outcome);
