@@ -1,6 +1,5 @@
 import type { Settings } from '#server/settings.ts';
-import { openPglite } from './engines/pglite.ts';
-import { openPostgres } from './engines/postgres.ts';
+import type { Engine } from './engines/engine.ts';
 import type { Scope, SystemScope } from './scope.ts';
 import { createTransactions } from './transactions.ts';
 
@@ -22,6 +21,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
+type DatabaseSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL'>;
+
 export interface OpenOptions {
   clock?: () => Date;
   onFault?: (fault: unknown) => void;
@@ -31,11 +32,23 @@ export interface OpenOptions {
 
 /** Opens the database that the settings name, ready for use: locked, migrated, its roles made. */
 export async function openDatabase(
-  settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL'>,
+  settings: DatabaseSettings,
   { clock = () => new Date(), onFault = console.error, image }: OpenOptions = {},
 ): Promise<Database> {
-  const engine = settings.DATABASE_URL
-    ? await openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL, onFault)
-    : await openPglite(settings.DATA_DIR, image);
+  const engine = await openEngine(settings, onFault, image);
   return createTransactions(engine, { clock, onFault });
+}
+
+/** Each engine is loaded only where it is used: the other one's code would cost every start half a second. */
+async function openEngine(
+  { DATA_DIR, DATABASE_URL, DATABASE_POOL }: DatabaseSettings,
+  onFault: (fault: unknown) => void,
+  image: Blob | undefined,
+): Promise<Engine> {
+  if (DATABASE_URL) {
+    const { openPostgres } = await import('./engines/postgres.ts');
+    return openPostgres(DATABASE_URL, DATABASE_POOL, onFault);
+  }
+  const { openPglite } = await import('./engines/pglite.ts');
+  return openPglite(DATA_DIR, image);
 }
