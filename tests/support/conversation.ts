@@ -7,6 +7,10 @@ export interface ShownMessage {
   body: string;
   fromMe: boolean;
   ack: number;
+  isEdited: boolean;
+  isDeleted: boolean;
+  mediaType: string | null;
+  quotedMsg: { body: string } | null;
 }
 
 /**
