@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mediaSize } from '#web/components/media-size.ts';
-import { playTime } from '#web/components/message-time.ts';
+import { playTime } from '#web/components/play-time.ts';
 import { ticketTime } from '#web/components/ticket-time.ts';
 
 const now = new Date(2026, 10, 20, 0, 30);

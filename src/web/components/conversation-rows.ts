@@ -1,4 +1,4 @@
-import { calendarDay } from './message-time.ts';
+import { formatDate } from '#web/i18n/dates.ts';
 
 export interface ConversationEntry {
   ticketId: number;
@@ -60,7 +60,7 @@ const days = new WeakMap<ConversationEntry, string>();
 const dayOf = (entry: ConversationEntry) => {
   const known = days.get(entry);
   if (known !== undefined) return known;
-  const day = calendarDay(new Date(entry.createdAt));
+  const day = formatDate(entry.createdAt);
   days.set(entry, day);
   return day;
 };

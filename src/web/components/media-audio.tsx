@@ -2,7 +2,7 @@ import { Pause, Play, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from './media-source.tsx';
-import { playTime } from './message-time.ts';
+import { playTime } from './play-time.ts';
 import { Spinner } from './spinner.tsx';
 
 interface MediaAudioProps {

@@ -1,13 +1,13 @@
 import { Ban, ChevronDown, RotateCw, Trash2 } from 'lucide-react';
 import { type FocusEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatTime } from '#web/i18n/dates.ts';
 import { classes } from './classes.ts';
 import { MessageContent, type MessageContentValue } from './message-content.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageQuote, type QuotedMessageValue } from './message-quote.tsx';
 import { splitSignature } from './message-signature.ts';
 import { MessageTicks, type TickAck } from './message-ticks.tsx';
-import { clockTime } from './message-time.ts';
 
 export interface MessageValue extends MessageContentValue {
   id: number;
@@ -66,7 +66,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         )}
         <span className="float-right mt-1.5 ml-2.5 inline-flex items-center gap-1 text-2xs leading-3.5 text-ink2">
           {message.isEdited && !message.isDeleted && <i>{t('message.edited')}</i>}
-          <time dateTime={message.createdAt}>{clockTime(new Date(message.createdAt))}</time>
+          <time dateTime={message.createdAt}>{formatTime(message.createdAt)}</time>
           {message.fromMe && !message.isDeleted && <MessageTicks ack={message.ack} />}
         </span>
         {!message.isDeleted && !isWaiting && (onReply || onDelete) && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#web/i18n/dates.ts';
 import type { TicketChangeMarker } from './conversation-rows.ts';
-import { calendarDay, clockTime } from './message-time.ts';
 
 /** The day that the messages below were written on. */
 export function MessageDay({ day }: { day: string }) {
@@ -12,7 +12,9 @@ export function MessageDay({ day }: { day: string }) {
 export function TicketMarker({ previousId, endedAt, beganAt }: TicketChangeMarker) {
   const { t } = useTranslation('tickets');
   return (
-    <Ruled>{t('message.ticketMarker', { code: previousId, ended: moment(endedAt), began: moment(beganAt) })}</Ruled>
+    <Ruled>
+      {t('message.ticketMarker', { code: previousId, ended: formatDateTime(endedAt), began: formatDateTime(beganAt) })}
+    </Ruled>
   );
 }
 
@@ -31,9 +33,4 @@ function Ruled({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-function moment(iso: string) {
-  const at = new Date(iso);
-  return `${calendarDay(at)} ${clockTime(at)}`;
 }
