@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPhones } from '#server/channels/simulator/phones.ts';
 import { type Database, openDatabase } from '#server/records/database.ts';
 import { demoLogins, isDemo, seedDemo } from '#server/seed/demo.ts';
 
@@ -26,6 +27,18 @@ describe('the demo', () => {
     expect(isSeeded).toBe(true);
     expect(await isDemo(database)).toBe(true);
     expect(await seedDemo(database, { directory })).toBe(false);
+  });
+
+  it('knows its customers’ phones, so that one can be picked and played', async () => {
+    const ledger = await readFile(join(directory, 'simulator', 'ledger.jsonl'), 'utf8');
+    const phones = createPhones();
+    for (const line of ledger.trim().split('\n')) phones.apply(JSON.parse(line));
+    const [acme] = await rows(
+      "select k.id from connections k join companies c on c.id = k.company_id where c.name = 'Acme'",
+    );
+    const customers = phones.customers(Number(acme?.id));
+    expect(customers).toHaveLength(60);
+    expect(customers.find(({ name }) => name === 'Padaria Monte Claro')?.number).toBe('5511977770198');
   });
 
   it('has the people that the start names', async () => {

@@ -1,3 +1,4 @@
+import { meetCustomers } from '#server/channels/simulator/meet-customers.ts';
 import { type Files, openFiles, type StoredFile } from '#server/files/files.ts';
 import { hashPassword } from '#server/passwords.ts';
 import type { Database } from '#server/records/database.ts';
@@ -13,7 +14,7 @@ import { addDemoTickets } from './ticket-rows.ts';
 import { type DemoTicket, ticketsOfAcme, ticketsOfOthers } from './tickets.ts';
 
 export interface SeedOptions {
-  /** The data folder, under which media is kept. */
+  /** The data folder, under which media and the phones' ledger are kept. */
   directory: string;
   now?: Date;
   /** Adds ten thousand tickets and a conversation of ten thousand messages to Acme. */
@@ -35,16 +36,27 @@ export async function seedDemo(
   const companies = planCompanies(now);
   const attachments = await storeAll(files, companies);
   const passwordHash = await hashPassword(demoPassword);
-  return database.asSystem('seed', async (scope) => {
-    if (!(await isDatabaseEmpty(scope))) return false;
+  const founded = await database.asSystem('seed', async (scope) => {
+    const founded: { connectionId: number | null; customers: Customer[] }[] = [];
+    if (!(await isDatabaseEmpty(scope))) return undefined;
     const [planId] = await addPlans(scope, [demoPlan]);
     for (const { company, customers, tickets } of companies) {
       const known = await addDemoCompany(scope, { company, customers, planId: planId ?? null, passwordHash, now });
       await addDemoTickets(scope, { known, tickets, attachments });
+      founded.push({ connectionId: known.connectionId, customers });
       if (isLarge && company === cast.acme) await addManyTickets(scope, { known, now });
     }
-    return true;
+    return founded;
   });
+  if (!founded) return false;
+  for (const { connectionId, customers } of founded) {
+    if (connectionId === null) continue;
+    meetCustomers(
+      directory,
+      customers.map(({ number, name }) => ({ connectionId, number, name })),
+    );
+  }
+  return true;
 }
 
 /** Whether this database is a demo, of this start or an earlier one. */

@@ -7,6 +7,7 @@ export type LedgerFact =
   | { kind: 'paired'; connectionId: number; session: PhoneSession }
   | { kind: 'forgotten'; connectionId: number }
   | { kind: 'quiet'; connectionId: number; quiet: boolean }
+  | { kind: 'met'; connectionId: number; number: string; name: string }
   | { kind: 'inbound'; connectionId: number; message: PhoneInbound }
   | { kind: 'edited'; connectionId: number; id: string; body: string }
   | { kind: 'erased'; connectionId: number; id: string; by: 'phone' | 'desk' }
@@ -38,7 +39,7 @@ export function openLedger(path: string): Ledger {
     append(fact) {
       const entry: LedgerEntry = { seq: ++last, at: new Date().toISOString(), ...fact };
       writeSync(descriptor, `${JSON.stringify(entry)}\n`);
-      if (fact.kind !== 'confirmed') fsyncSync(descriptor);
+      if (fact.kind !== 'confirmed' && fact.kind !== 'met') fsyncSync(descriptor);
       return entry;
     },
     nextNumber: () => ++last,

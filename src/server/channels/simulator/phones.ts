@@ -10,6 +10,7 @@ export function createPhones() {
   const byId = new Map<string, PhoneMessage>();
   const inbound = new Map<string, { event: number; message: PhoneInbound }>();
   const names = new Map<string, string>();
+  const met = new Map<string, { connectionId: number; number: string; at: string }>();
   const manners = new Map<string, PhoneManner>();
 
   const idOf = (connectionId: number, id: string) => `${connectionId}/${id}`;
@@ -29,6 +30,12 @@ export function createPhones() {
     /** Takes in one entry of the ledger; the same for those read back at the start and for new ones. */
     apply(entry: LedgerEntry): void {
       switch (entry.kind) {
+        case 'met': {
+          const number = contactNumberKey(entry.number);
+          names.set(number, entry.name);
+          met.set(idOf(entry.connectionId, number), { connectionId: entry.connectionId, number, at: entry.at });
+          break;
+        }
         case 'inbound': {
           const { id, from, name, fromMe, ...content } = entry.message;
           const number = contactNumberKey(from);
@@ -75,7 +82,10 @@ export function createPhones() {
       ),
 
     customers(connectionId: number): PhoneView['customers'] {
-      const last = new Map<string, PhoneMessage>();
+      const last = new Map<string, { number: string; body: string; at: string }>();
+      for (const { number, at, ...known } of met.values()) {
+        if (known.connectionId === connectionId) last.set(number, { number, body: '', at });
+      }
       for (const message of deliveries) if (message.connectionId === connectionId) last.set(message.number, message);
       return [...last.values()]
         .map(({ number, body, at }) => ({
