@@ -10,7 +10,7 @@ import { registerContract } from './plugins/contract.ts';
 import { registerFailures } from './plugins/failures.ts';
 import { authenticate, createGuard, refuseExpired } from './plugins/guards.ts';
 import { registerSecurity } from './plugins/security.ts';
-import { registerWeb } from './plugins/web.ts';
+import { builtWeb, registerWeb } from './plugins/web.ts';
 import type { Database } from './records/database.ts';
 import { handlersOf } from './routes/handlers.ts';
 import { registerHealth } from './routes/health.ts';
@@ -22,6 +22,8 @@ export interface BuildOptions {
   settings: Settings;
   database: Database;
   clock?: () => Date;
+  /** The folder of the built web app. */
+  web?: string;
 }
 
 declare module 'fastify' {
@@ -32,7 +34,12 @@ declare module 'fastify' {
 }
 
 /** The whole server, ready to listen or to be injected into. Closing it leaves the database open. */
-export async function build({ settings, database, clock = () => new Date() }: BuildOptions): Promise<FastifyInstance> {
+export async function build({
+  settings,
+  database,
+  clock = () => new Date(),
+  web = builtWeb,
+}: BuildOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: settings.TRUST_PROXY,
@@ -75,6 +82,7 @@ export async function build({ settings, database, clock = () => new Date() }: Bu
   app.decorate('drain', () => {
     closing = true;
   });
+  closeConnections(app, () => closing);
   registerHealth(app, { settings, database, isClosing: () => closing });
   if (side.routes) await app.register(side.routes);
   await app.register(
@@ -85,7 +93,7 @@ export async function build({ settings, database, clock = () => new Date() }: Bu
     { prefix: '/api' },
   );
   await apiDocs(app);
-  await registerWeb(app);
+  await registerWeb(app, web);
 
   live.attach(app.server);
   app.addHook('onReady', () => side.begin());
@@ -96,6 +104,18 @@ export async function build({ settings, database, clock = () => new Date() }: Bu
   });
   app.addHook('onClose', () => side.close());
   return app;
+}
+
+/** A browser keeps its connection after the last answer, which would hold a closing server up for over a minute. */
+function closeConnections(app: FastifyInstance, isClosing: () => boolean): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing()) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(sweep));
+    sweep.unref();
+  });
 }
 
 /** Only JSON and multipart are read; an empty body counts as none. */

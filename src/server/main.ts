@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { config } from 'dotenv';
 import { build } from './app.ts';
@@ -8,6 +9,8 @@ import { demoLogins, isDemo, seedDemo } from './seed/demo.ts';
 import { readSettings, SettingsFault } from './settings.ts';
 
 const graceMs = 10_000;
+/** Between saying not to be ready and closing, so that calls that are on their way still arrive. */
+const drainMs = 300;
 
 try {
   await main();
@@ -25,6 +28,7 @@ async function main(): Promise<void> {
   const app = await build({ settings, database });
   closeWithGrace({ delay: graceMs, logger: false }, async () => {
     app.drain();
+    await wait(drainMs);
     await app.close();
     await database.close();
   });

@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#server/refusal.ts';
 import { sendRefusal } from './failures.ts';
 
-const folder = join(import.meta.dirname, '../../../dist/web');
+/** Where the build puts the web app. */
+export const builtWeb = join(import.meta.dirname, '../../../dist/web');
 
 /** Serves the built web app; any page of it is `index.html`, and everything else that is missing is a 404. */
-export async function registerWeb(app: FastifyInstance): Promise<void> {
+export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {

@@ -13,6 +13,7 @@ import { unauthorized } from '#server/tokens.ts';
 
 export const authRoutes = (context: ServerContext) =>
   ({
+    /** Another browser of the same user is told and clears itself; its tokens end with their time, or with a logout. */
     async login({ body, request, reply }) {
       const found = await context.loginLimiter.attempt(body.email.trim().toLowerCase(), request.ip, () =>
         recognise(context, body),

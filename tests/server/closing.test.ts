@@ -1,0 +1,28 @@
+import { io } from 'socket.io-client';
+import { expect, test } from 'vitest';
+import { openWorld } from '../support/world.ts';
+
+test('F23: a closing server answers what it has begun, and open sockets do not hold it up', async () => {
+  const world = await openWorld();
+  const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = io(address, { transports: ['websocket'], auth: { token: await world.tokenOf('agent1') } });
+  await new Promise<void>((resolve) => socket.on('connect', resolve));
+  const body = JSON.stringify({ email: 'agent1@acme.test', password: world.password });
+  const headers = { 'content-type': 'application/json' };
+  let arrived = 0;
+  world.app.server.on('request', () => {
+    arrived += 1;
+  });
+  const begun = Promise.all(
+    Array.from(
+      { length: 10 },
+      async () => (await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })).status,
+    ),
+  );
+  await expect.poll(() => arrived, { timeout: 10_000 }).toBe(10);
+  const started = Date.now();
+  await world.close();
+  expect(await begun).toEqual(Array(10).fill(200));
+  expect(Date.now() - started).toBeLessThan(10_000);
+  socket.close();
+});

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { fastify } from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { registerFailures } from '#server/plugins/failures.ts';
+import { registerWeb } from '#server/plugins/web.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'recado-web-'));
+const script = 'console.log("a script of the web app");'.repeat(50);
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Recado</title>');
+writeFileSync(join(folder, 'theme.js'), script);
+writeFileSync(join(folder, 'assets/app-4f1c.js'), script);
+writeFileSync(join(folder, 'assets/app-4f1c.js.br'), brotliCompressSync(script));
+
+const app = fastify();
+registerFailures(app);
+await registerWeb(app, folder);
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['/', '/login', '/tickets', '/tickets/6f1f2e0c-1', '/contact-lists/3/contacts', '/chats/x?y=1'])(
+  '%s is a page',
+  async (url) => {
+    const { statusCode, headers, payload } = await app.inject(url);
+    expect([statusCode, payload]).toEqual([200, '<!doctype html><title>Recado</title>']);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  },
+);
+
+test.each([
+  '/api/nothing',
+  '/assets/app-old.js',
+  '/favicon.gif',
+  '/public/x',
+  '/health/x',
+  '/simulator/x',
+  '/..%2f..%2fpackage.json',
+  '/%2e%2e/package.json',
+])('%s is not there', async (url) => {
+  const { statusCode, payload } = await app.inject(url);
+  expect([statusCode, payload]).toEqual([404, '{"error":"ERR_NOT_FOUND"}']);
+});
+
+test('a page is nothing to write to', async () => {
+  expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+});
+
+test('what carries its hash in its name is kept for ever, and comes compressed', async () => {
+  const { headers, rawPayload } = await app.inject({
+    url: '/assets/app-4f1c.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(headers).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
+});
+
+test('what does not is asked for each time', async () => {
+  const { headers } = await app.inject('/theme.js');
+  expect(headers['cache-control']).toBe('no-cache');
+});
