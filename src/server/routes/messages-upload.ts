@@ -17,7 +17,8 @@ export async function takeUpload(request: FastifyRequest, files: Files): Promise
     return { files: stored, fields: await takeParts(request, files, stored) };
   } catch (fault) {
     await files.remove(stored.map(({ name }) => name));
-    throw refusalOf(fault) ?? fault;
+    letGo(request);
+    throw refusalOf(request, fault) ?? fault;
   }
 }
 
@@ -45,7 +46,20 @@ async function takeParts(request: FastifyRequest, files: Files, stored: StoredFi
   return fields;
 }
 
-function refusalOf(fault: unknown): Refusal | undefined {
+/** What still comes is thrown away: a connection whose body nobody reads would never notice that its client is gone. */
+function letGo({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}
+
+/** The connection ends with the answer, so that nobody goes on sending what was refused. */
+function refusalOf({ raw }: FastifyRequest, fault: unknown): Refusal | undefined {
+  const refusal = fault instanceof Refusal ? fault : multipartRefusal(raw.destroyed ? undefined : fault);
+  return refusal && new Refusal(refusal.status, refusal.code, refusal.details, { connection: 'close' });
+}
+
+function multipartRefusal(fault: unknown): Refusal | undefined {
+  if (fault === undefined) return broken('', 'broke off');
   const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'ERR_FILE_TOO_LARGE');
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
