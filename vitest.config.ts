@@ -61,7 +61,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: browserLaunch() }),
+            // A fade in progress is neither visible nor readable yet; what moves must not decide what passes.
+            provider: playwright({ launchOptions: browserLaunch(), contextOptions: { reducedMotion: 'reduce' } }),
             instances: [{ browser: 'chromium' as const }],
           },
         },
