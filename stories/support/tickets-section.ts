@@ -45,7 +45,9 @@ export function aTicketsSection({ user, tickets, messages, selected, server = 'f
         },
       }),
       listTickets: fromPromise(({ input }) => answer(() => page(input.status))),
-      findTicketByUuid: fromPromise(({ input }) => answer(() => tickets.find(({ uuid }) => uuid === input.uuid) ?? gone())),
+      findTicketByUuid: fromPromise(({ input }) =>
+        answer(() => tickets.find(({ uuid }) => uuid === input.uuid) ?? gone()),
+      ),
     },
   });
   const input = {
