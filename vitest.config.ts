@@ -70,6 +70,7 @@ export default defineConfig({
       ...['journeys', 'faults'].map((name) => ({
         test: {
           name,
+          expect: { poll: { timeout: 15_000 } },
           include: [`tests/${name}/**/*.test.ts`],
           fileParallelism: false,
           maxWorkers: 1,

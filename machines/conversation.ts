@@ -279,6 +279,7 @@ export const conversationMachine = setup({
           on: {
             'conversation.retry': { target: 'loading' },
             'conversation.reload': { target: 'loading' },
+            'live.returned': { target: 'loading' },
           },
         },
         failedOlder: {
@@ -286,6 +287,7 @@ export const conversationMachine = setup({
           on: {
             'conversation.retry': { target: 'loadingOlder' },
             'conversation.loadOlder': { target: 'loadingOlder' },
+            'live.returned': { target: 'loadingOlder' },
             'conversation.reload': { target: 'reloading', actions: 'beginReload' },
           },
         },

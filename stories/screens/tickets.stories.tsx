@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect } from 'storybook/test';
 import { TicketsPage } from '#web/screens/tickets/tickets-screen.tsx';
 import { aConversation, anAgent, manyTickets } from '../support/tickets.ts';
 import { aTicketsSection, type SectionAnswers } from '../support/tickets-section.ts';
@@ -48,5 +49,11 @@ export const NobodyWaits: Story = { args: { tickets: [], at: '/tickets?tab=pendi
 export const NoMessages: Story = { args: { ...opened, messages: [] } };
 export const Loading: Story = { args: { server: 'silent' } };
 export const Failed: Story = { args: { ...opened, server: 'broken' } };
+export const Offline: Story = {
+  args: { ...opened, server: 'unreachable' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Sem conexão com o servidor.')).length).toBeGreaterThan(0);
+  },
+};
 export const Narrow: Story = { ...Opened, globals: { viewport: { value: 'mobile2' } } };
 export const Dark: Story = { ...dark };

@@ -11,7 +11,7 @@ export interface SectionAnswers {
   /** The ticket the address names. */
   selected?: string;
   /** How the server fares. */
-  server?: 'fine' | 'silent' | 'broken';
+  server?: 'fine' | 'silent' | 'broken' | 'unreachable';
   live?: boolean;
 }
 
@@ -25,6 +25,7 @@ export function aTicketsSection({ user, tickets, messages, selected, server = 'f
   };
   const answer = <Answer>(value: () => Answer) => {
     if (server === 'silent') return new Promise<Answer>(() => undefined);
+    if (server === 'unreachable') return Promise.reject({ status: 0, code: 'network', details: {} });
     if (server === 'broken') return Promise.reject({ status: 503, code: 'ERR_UNAVAILABLE', details: {} });
     return Promise.resolve(value());
   };

@@ -86,6 +86,15 @@ describe('A conversation', () => {
     ]);
   });
 
+  test('messages that could not be loaded come by themselves when the link is back', async () => {
+    const world = await ticketsWorld({ assigned: [mine] });
+    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+    await world.refuse('listMessages', 0, 'network');
+    world.conversation().send({ type: 'live.returned' });
+    await world.answer('listMessages', { messages: [aMessage(8)], count: 1, hasMore: false, ticket: mine });
+    expect(world.conversation().getSnapshot().context.messages.getSnapshot().context.ids).toEqual([8]);
+  });
+
   test('older messages come before the oldest one held', async () => {
     const world = await opened(undefined, { hasMore: true });
     world.talk.send({ type: 'conversation.loadOlder' });

@@ -18,11 +18,10 @@ import { ConversationList, type ShownMessage } from '#web/components/conversatio
 import { ConversationSkeleton } from '#web/components/conversation-skeleton.tsx';
 import { messageHeight } from '#web/components/message-height.ts';
 import { messagePreview } from '#web/components/message-preview.ts';
-import { ErrorState } from '#web/components/pane-state.tsx';
 import { ConversationMessage } from './conversation-message.tsx';
 import { draftMessage } from './draft-message.ts';
-import { failureText } from './failure-text.ts';
 import { keyOfMessage, keysOf, messageOf } from './message-keys.ts';
+import { PaneFailure } from './pane-failure.tsx';
 import { mediaOf, useTickets } from './tickets-context.tsx';
 
 interface ConversationMessagesProps {
@@ -41,7 +40,7 @@ export const ConversationMessages = ({ ticket, conversation }: ConversationMessa
   const isLoadingOlder = useSelector(conversation, selectIsLoadingOlder);
   const hasFailed = useSelector(conversation, selectHasFailed);
   const hasMore = useSelector(conversation, selectHasMore);
-  const failure = failureText(useSelector(conversation, selectFailure));
+  const failure = useSelector(conversation, selectFailure);
   const firstUnreadId = useSelector(conversation, selectFirstUnreadId);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message never changes its key, so only the ids matter.
@@ -76,7 +75,7 @@ export const ConversationMessages = ({ ticket, conversation }: ConversationMessa
   if (keys.length === 0) {
     if (isLoading) return <ConversationSkeleton />;
     if (hasFailed)
-      return <ErrorState reason={failure} onRetry={() => conversation.send({ type: 'conversation.retry' })} />;
+      return <PaneFailure failure={failure} onRetry={() => conversation.send({ type: 'conversation.retry' })} />;
     return <ConversationEmpty name={ticket.contact.name} />;
   }
   const last = entryOf(keys.at(-1) ?? '');

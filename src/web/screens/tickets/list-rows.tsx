@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { selectFailure, selectHasFailed, selectIsLoading, selectIsLoadingMore } from '#machines/list.ts';
 import { selectCollection, selectList, selectShownTicketId } from '#machines/tickets.ts';
 import { Button } from '#web/components/button.tsx';
-import { ErrorState, PaneState } from '#web/components/pane-state.tsx';
+import { PaneState } from '#web/components/pane-state.tsx';
 import { SkeletonList } from '#web/components/skeleton.tsx';
 import { TicketList } from '#web/components/ticket-list.tsx';
-import { failureText } from './failure-text.ts';
 import { ListRow } from './list-row.tsx';
+import { PaneFailure } from './pane-failure.tsx';
 import { selectHasMore, selectIds } from './selectors.ts';
 import { type TicketTab, useTicketAddress } from './ticket-address.ts';
 import { useTickets } from './tickets-context.tsx';
@@ -26,7 +26,7 @@ export const ListRows = ({ list }: { list: TicketTab }) => {
   const isLoadingMore = useSelector(loader, selectIsLoadingMore);
   const hasFailed = useSelector(loader, selectHasFailed);
   const isIdle = useSelector(loader, selectIsIdle);
-  const failure = failureText(useSelector(loader, selectFailure));
+  const failure = useSelector(loader, selectFailure);
   const selectedId = useSelector(tickets, selectShownTicketId);
   const { go } = useTicketAddress();
   const open = useCallback((uuid: string) => go({ uuid, tab: list }), [go, list]);
@@ -34,7 +34,9 @@ export const ListRows = ({ list }: { list: TicketTab }) => {
 
   if (ids.length === 0) {
     if (isLoading) return <SkeletonList rowClassName="h-21" />;
-    if (hasFailed) return <ErrorState reason={failure} onRetry={() => tickets.send({ type: 'tickets.retry', list })} />;
+    if (hasFailed) {
+      return <PaneFailure failure={failure} onRetry={() => tickets.send({ type: 'tickets.retry', list })} />;
+    }
     if (isIdle && list !== 'search') return <SkeletonList rowClassName="h-21" />;
     return <Empty list={list} isIdle={isIdle} />;
   }

@@ -1,0 +1,12 @@
+import type { Failure } from '#machines/call.ts';
+import { ErrorState, OfflineState } from '#web/components/pane-state.tsx';
+import { failureText } from './failure-text.ts';
+
+interface PaneFailureProps {
+  failure: Failure | null;
+  onRetry: () => void;
+}
+
+/** In place of what could not be loaded; without a network it comes by itself when the link is back. */
+export const PaneFailure = ({ failure, onRetry }: PaneFailureProps) =>
+  failure?.code === 'network' ? <OfflineState /> : <ErrorState reason={failureText(failure)} onRetry={onRetry} />;
