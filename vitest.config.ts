@@ -3,8 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './tests/support/browser.ts';
 
-/** Suites that need no browser run side by side; what starts servers or browsers comes after them, one file at a time. */
-const inOrder = { together: 0, stories: 1, alone: 2 };
+/** Suites that need no browser run side by side; what starts servers and browsers comes after them. */
+const inOrder = { together: 0, stories: 1, last: 2 };
 
 export default defineConfig({
   test: {
@@ -72,11 +72,10 @@ export default defineConfig({
           name,
           expect: { poll: { timeout: 15_000 } },
           include: [`tests/${name}/**/*.test.ts`],
-          fileParallelism: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: inOrder.alone },
+          sequence: { groupOrder: inOrder.last },
         },
       })),
     ],
