@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '#contract/schema.ts';
+import { selectOperation } from '#machines/tickets.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { closeTicketDialog, useTicketDialog } from './ticket-dialog.ts';
+import { useTickets } from './tickets-context.tsx';
+
+const Transfer = lazy(async () => ({ default: (await import('./transfer.tsx')).Transfer }));
+
+/** The dialog that is open about the shown ticket; it goes with the ticket. */
+export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
+  const dialog = useTicketDialog();
+  useEffect(() => closeTicketDialog, []);
+  return (
+    <>
+      {dialog === 'transfer' && (
+        <Suspense>
+          <Transfer ticket={ticket} onClose={closeTicketDialog} />
+        </Suspense>
+      )}
+      <Deletion ticket={ticket} isOpen={dialog === 'delete'} />
+    </>
+  );
+};
+
+const Deletion = ({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }) => {
+  const { t } = useTranslation('tickets');
+  const tickets = useTickets();
+  const operation = useSelector(tickets, selectOperation(ticket.id));
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={t('header.deleteTitle')}
+      text={t('header.deleteText', { name: ticket.contact.name })}
+      confirmLabel={t('header.delete')}
+      busy={operation === 'ticket.delete'}
+      onConfirm={() => tickets.send({ type: 'ticket.delete', ticketId: ticket.id })}
+      onClose={closeTicketDialog}
+    />
+  );
+};
