@@ -7,7 +7,8 @@ import { createChance } from './chance.ts';
 import type { KnownCompany } from './company.ts';
 
 const ticketCount = 10_000;
-const messageCount = 10_000;
+const messagesInLongest = 10_000;
+const messagesElsewhere = 9;
 const minute = 60_000;
 
 const lines = [
@@ -19,7 +20,7 @@ const lines = [
   'Perfeito, fechado então.',
 ];
 
-/** Enough to see what is slow: ten thousand tickets of as many customers, and ten thousand messages in one of them. */
+/** Enough to see what is slow: ten thousand tickets of as many customers, and a hundred thousand messages, ten thousand of them in one ticket. */
 export async function addManyTickets(
   scope: SystemScope,
   { known, now }: { known: KnownCompany; now: Date },
@@ -70,24 +71,27 @@ export async function addManyTickets(
     })),
   );
   const longest = rows.findLastIndex(({ status }) => status === 'open');
-  const first = now.getTime() - messageCount * minute;
-  const messages = Array.from({ length: messageCount }, (_, index) => {
-    const fromMe = index % 2 === 1;
-    const at = new Date(first + index * minute);
-    return {
-      companyId,
-      connectionId,
-      ticketId: ticketIds[longest] as number,
-      contactId: contactIds[longest] as number,
-      userId: fromMe ? (rows[longest]?.userId ?? null) : null,
-      providerId: randomBytes(10).toString('hex').toUpperCase(),
-      body: `${chance.pick(lines)} (${index + 1})`,
-      fromMe,
-      ack: fromMe ? 4 : 3,
-      read: true,
-      createdAt: at,
-      updatedAt: at,
-    };
+  const messages = rows.flatMap(({ status, userId, lastMessage, lastMessageAt }, index) => {
+    const count = index === longest ? messagesInLongest : messagesElsewhere;
+    return Array.from({ length: count }, (_, place) => {
+      const left = count - 1 - place;
+      const fromMe = left % 2 === 1;
+      const at = new Date(lastMessageAt.getTime() - left * minute);
+      return {
+        companyId,
+        connectionId,
+        ticketId: ticketIds[index] as number,
+        contactId: contactIds[index] as number,
+        userId: fromMe ? userId : null,
+        providerId: randomBytes(10).toString('hex').toUpperCase(),
+        body: left === 0 ? lastMessage : `${chance.pick(lines)} (${index + 1}.${place + 1})`,
+        fromMe,
+        ack: fromMe ? 4 : 3,
+        read: left > 0 || status !== 'pending',
+        createdAt: at,
+        updatedAt: at,
+      };
+    });
   });
   await addMessages(scope, messages);
 }
