@@ -40,6 +40,8 @@ export type ToastKey =
   | 'ticketLeft'
   | 'connectionSaved'
   | 'connectionDeleted'
+  | 'recordingKept'
+  | 'recordingTooShort'
   | 'sectionCrashed';
 
 /** What a section sends its parent. */

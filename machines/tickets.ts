@@ -6,6 +6,7 @@ import { ticketsCollection } from './collections/tickets.ts';
 import { conversationMachine } from './conversation.ts';
 import { asked } from './effect.ts';
 import { listMachine, type TicketQuery } from './list.ts';
+import { recorderMachine } from './recorder.ts';
 import { ticketMachine } from './ticket.ts';
 import {
   conversationOf,
@@ -43,6 +44,7 @@ export const ticketsMachine = setup({
     collection: ticketsCollection,
     list: listMachine,
     conversation: conversationMachine,
+    recorder: recorderMachine,
     ticket: ticketMachine,
     findTicketByUuid: neededCall<Ticket, { uuid: string }>('findTicketByUuid'),
     listTickets: neededCall<TicketPage, TicketQuery & { pageNumber: number }>('listTickets'),
@@ -216,6 +218,14 @@ export const ticketsMachine = setup({
       if (ref) enqueue.sendTo(ref, { type: 'conversation.unwatch' });
       enqueue.assign({ opened: null });
     }),
+    tellRecorder: sendTo(
+      ({ context }) => context.recorder,
+      ({ context }) => ({ type: 'ticket.shown', ticketId: context.opened }),
+    ),
+    sendRecording: enqueueActions(({ context, event, enqueue }) => {
+      const ref = event.type === 'recording.finished' && conversationOf(context, event.ticketId);
+      if (ref) enqueue.sendTo(ref, { type: 'message.send', body: '', attachments: [event.attachment] });
+    }),
     focus: assign({ isFocused: true }),
     blur: assign({ isFocused: false }),
     refuseSelection: enqueueActions(({ enqueue }) => {
@@ -309,6 +319,7 @@ export const ticketsMachine = setup({
         search: list('search'),
         unread: list('unread'),
       },
+      recorder: spawn('recorder', { id: 'recorder', input: { clock: input.clock, newId: input.newId } }),
       opened: null,
       conversations: [],
       lives: {},
@@ -350,6 +361,7 @@ export const ticketsMachine = setup({
         'page.awaited': { actions: 'putAwaited' },
         'page.failed': { actions: 'putFailed' },
         'page.loaded': { actions: ['putLoaded', 'reviewCounters', 'awaitReview'] },
+        'recording.finished': { actions: 'sendRecording' },
         'conversation.gone': { actions: ['dropFromConversation', 'leaveLost', 'awaitReview'] },
         'conversation.found': { actions: [{ type: 'putTicket', params: ({ event }) => event.ticket }, 'awaitReview'] },
         'ticket.accept': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
@@ -427,9 +439,10 @@ export const ticketsMachine = setup({
                 { target: 'none' },
               ],
             },
-            none: {},
+            none: { entry: 'tellRecorder' },
             finding: {
               tags: 'finding',
+              entry: 'tellRecorder',
               invoke: {
                 id: 'findTicketByUuid',
                 src: 'findTicketByUuid',
@@ -459,7 +472,7 @@ export const ticketsMachine = setup({
               },
             },
             opened: {
-              entry: ['showConversation', 'coolConversations', 'watchConversation', 'awaitReview'],
+              entry: ['showConversation', 'coolConversations', 'watchConversation', 'tellRecorder', 'awaitReview'],
               exit: 'leaveConversation',
             },
           },
@@ -514,6 +527,8 @@ export const selectShownTicketId = (snapshot: TicketsSnapshot) => shown(snapshot
 
 /** The lifecycle of a ticket in play: opened lately, or with an operation on its way. */
 export const selectLife = (ticketId: number) => (snapshot: TicketsSnapshot) => snapshot.context.lives[ticketId];
+
+export const selectRecorder = (snapshot: TicketsSnapshot) => snapshot.context.recorder;
 
 /** The conversation that is shown. */
 export const selectConversation = (snapshot: TicketsSnapshot) => shown(snapshot)?.ref;

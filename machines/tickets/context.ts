@@ -7,6 +7,7 @@ import type { ConversationReport } from '../conversation/context.ts';
 import type { ConversationActorRef } from '../conversation.ts';
 import type { EffectAsked } from '../effect.ts';
 import type { ListActorRef, ListReport, TicketQuery } from '../list.ts';
+import type { RecorderActorRef, RecorderReport } from '../recorder.ts';
 import { canTicket, type TicketActorRef } from '../ticket.ts';
 import { intentOf, type TicketOperation, type TicketRequest } from './operation.ts';
 
@@ -24,6 +25,7 @@ export interface TicketsContext extends TicketsInput {
   view: TicketView;
   collection: TicketsCollectionRef;
   lists: Record<TicketListName, ListActorRef>;
+  recorder: RecorderActorRef;
   /** The ticket whose conversation is shown. */
   opened: number | null;
   /** Opened lately, the last one first; the oldest are stopped. */
@@ -67,6 +69,7 @@ export type TicketsEvent =
   | { type: 'lives.review' }
   | ListReport
   | ConversationReport
+  | RecorderReport
   | EffectAsked
   | { type: `xstate.done.actor.ticket.${string}`; actorId: string; output: Ticket | Done }
   | { type: `xstate.error.actor.ticket.${string}`; actorId: string; error: unknown };

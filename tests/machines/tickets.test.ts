@@ -46,6 +46,11 @@ describe('The tickets section', () => {
         { type: 'page.loaded', list: 'closed', ...aPage([]), isFresh: true },
         { type: 'conversation.found', ticket: mine },
         { type: 'conversation.gone', ticketId: 1 },
+        {
+          type: 'recording.finished',
+          ticketId: 1,
+          attachment: { name: 'a.mp3', mimeType: 'audio/mpeg', size: 1, file: new Blob(['x']) },
+        },
         { type: 'ticket.delete', ticketId: 1 },
         { type: 'ticket.create', input: { contactId: 1 } },
         { type: 'ticket.forgetCreation' },

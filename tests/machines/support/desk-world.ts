@@ -6,6 +6,7 @@ import { conversationMachine } from '#machines/conversation.ts';
 import { deskMachine } from '#machines/desk.ts';
 import type { Effect } from '#machines/effect.ts';
 import { listMachine } from '#machines/list.ts';
+import { type MicrophoneEvent, type MicrophoneOrder, recorderMachine } from '#machines/recorder.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { type LinkEvent, type LinkOrder, socketMachine } from '#machines/socket.ts';
 import { ticketsMachine } from '#machines/tickets.ts';
@@ -76,6 +77,7 @@ export function createDesk(actions: { loadFirst?: () => void } = {}) {
   const clock = new SimulatedClock();
   const effects: Effect[] = [];
   const links: { send: (event: LinkEvent) => void; orders: LinkOrder[]; isOpen: boolean }[] = [];
+  const microphones: { send: (event: MicrophoneEvent) => void; orders: MicrophoneOrder[]; isOpen: boolean }[] = [];
   let ids = 0;
   const { call } = calls;
 
@@ -112,6 +114,18 @@ export function createDesk(actions: { loadFirst?: () => void } = {}) {
           deleteMessage: call('deleteMessage'),
         },
       }),
+      recorder: recorderMachine.provide({
+        actors: {
+          microphone: fromCallback<MicrophoneOrder, void>(({ sendBack, receive }) => {
+            const microphone = { send: sendBack, orders: [] as MicrophoneOrder[], isOpen: true };
+            receive((order) => microphone.orders.push(order));
+            microphones.push(microphone);
+            return () => {
+              microphone.isOpen = false;
+            };
+          }),
+        },
+      }),
       findTicketByUuid: call('findTicketByUuid'),
       listTickets: call('countTickets'),
       updateTicket: call('updateTicket'),
@@ -142,6 +156,7 @@ export function createDesk(actions: { loadFirst?: () => void } = {}) {
     desk,
     effects,
     links,
+    microphones,
     get link() {
       return links.at(-1) as (typeof links)[number];
     },

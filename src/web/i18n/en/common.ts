@@ -34,6 +34,8 @@ export const texts = {
     ticketLeft: 'This ticket has left your queues.',
     connectionSaved: 'Connection saved successfully.',
     connectionDeleted: 'Connection deleted successfully.',
+    recordingKept: 'The recording stopped and is kept with its ticket.',
+    recordingTooShort: 'The recording was too short and was discarded.',
     sectionCrashed: 'A part of Recado stopped and was started again.',
   },
 } satisfies Texts<typeof source>;

@@ -34,6 +34,8 @@ export const texts = {
     ticketLeft: 'Este ticket salió de sus colas.',
     connectionSaved: 'Conexión guardada correctamente.',
     connectionDeleted: 'Conexión eliminada correctamente.',
+    recordingKept: 'La grabación se detuvo y quedó guardada en su atención.',
+    recordingTooShort: 'La grabación era demasiado corta y se descartó.',
     sectionCrashed: 'Una parte de Recado se detuvo y se reinició.',
   },
 } satisfies Texts<typeof source>;

@@ -31,6 +31,8 @@ export const texts = {
     ticketLeft: 'Este ticket saiu das suas filas.',
     connectionSaved: 'Conexão salva com sucesso.',
     connectionDeleted: 'Conexão excluída com sucesso.',
+    recordingKept: 'A gravação parou e ficou guardada no atendimento dela.',
+    recordingTooShort: 'A gravação era curta demais e foi descartada.',
     sectionCrashed: 'Uma parte do Recado parou e foi reiniciada.',
   },
 };

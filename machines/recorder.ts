@@ -1,0 +1,228 @@
+import {
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  fromCallback,
+  type SnapshotFrom,
+  sendParent,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { Attachment } from './conversation/context.ts';
+import { asked } from './effect.ts';
+import type {
+  MicrophoneOrder,
+  RecorderContext,
+  RecorderEvent,
+  RecorderFault,
+  RecorderInput,
+} from './recorder/context.ts';
+
+export type {
+  KeptRecording,
+  MicrophoneEvent,
+  MicrophoneFault,
+  MicrophoneOrder,
+  RecorderFault,
+  RecorderReport,
+} from './recorder/context.ts';
+
+export type RecorderActorRef = ActorRefFrom<typeof recorderMachine>;
+
+/** Below this a recording is an accident (spec section 9). */
+const FEWEST_BYTES = 10_000;
+
+/** A quarter of an hour, about 14 MB: a forgotten microphone ends. */
+const MOST_SECONDS = 900;
+
+/** As many moments as the picture of a running recording shows. */
+const SHOWN_LEVELS = 48;
+
+/** Voice messages: one at a time, each bound to the ticket it was begun on (spec section 3). */
+export const recorderMachine = setup({
+  types: {
+    context: {} as RecorderContext,
+    input: {} as RecorderInput,
+    events: {} as RecorderEvent,
+    tags: {} as 'asking' | 'recording' | 'encoding',
+  },
+  actors: {
+    microphone: fromCallback<MicrophoneOrder, void>(() => {
+      throw new Error('The microphone is not provided');
+    }),
+  },
+  delays: {
+    questionPatience: 60_000,
+  },
+  guards: {
+    isShown: ({ context, event }) => event.type === 'recording.begin' && event.ticketId === context.shown,
+    isElsewhere: ({ context, event }) => event.type === 'ticket.shown' && event.ticketId !== context.ticketId,
+    isLongest: (_, seconds: number) => seconds >= MOST_SECONDS,
+    isTooShort: (_, file: Blob) => file.size < FEWEST_BYTES,
+  },
+  actions: {
+    keepShown: assign(({ event }) => (event.type === 'ticket.shown' ? { shown: event.ticketId } : {})),
+    bind: assign(({ event }) =>
+      event.type === 'recording.begin' ? { ticketId: event.ticketId, seconds: 0, levels: [], fault: null } : {},
+    ),
+    hear: assign(({ context, event }) =>
+      event.type === 'microphone.heard'
+        ? { seconds: event.seconds, levels: [...context.levels, event.level].slice(-SHOWN_LEVELS) }
+        : {},
+    ),
+    finishSound: sendTo('microphone', { type: 'microphone.finish' }),
+    reportFinished: sendParent(({ context }, file: Blob) => ({
+      type: 'recording.finished',
+      ticketId: context.ticketId ?? 0,
+      attachment: attachmentOf(context, file),
+    })),
+    keepRecording: assign(({ context }, file: Blob) => ({
+      kept: [
+        ...context.kept,
+        {
+          id: context.newId(),
+          ticketId: context.ticketId ?? 0,
+          seconds: context.seconds,
+          attachment: attachmentOf(context, file),
+        },
+      ],
+    })),
+    sendKept: enqueueActions(({ context, event, enqueue }) => {
+      const recording = context.kept.find(({ id }) => event.type === 'recording.sendKept' && event.id === id);
+      if (!recording) return;
+      const { id, ticketId, attachment } = recording;
+      enqueue.assign({ kept: context.kept.filter((other) => other.id !== id) });
+      enqueue(sendParent({ type: 'recording.finished', ticketId, attachment }));
+    }),
+    discardKept: assign(({ context, event }) => ({
+      kept: context.kept.filter(({ id }) => event.type !== 'recording.discardKept' || event.id !== id),
+    })),
+    keepFault: assign(({ context }, reason: RecorderFault) => ({
+      fault: { ticketId: context.ticketId ?? 0, reason },
+    })),
+    forgetFault: assign({ fault: null }),
+    toastKept: sendParent(asked({ type: 'toasted', kind: 'info', key: 'recordingKept' })),
+    toastTooShort: sendParent(asked({ type: 'toasted', kind: 'info', key: 'recordingTooShort' })),
+  },
+}).createMachine({
+  id: 'recorder',
+  description: 'Voice messages: the microphone, the recording that runs, and those that wait to be sent.',
+  context: ({ input }) => ({
+    ...input,
+    shown: null,
+    ticketId: null,
+    seconds: 0,
+    levels: [],
+    fault: null,
+    kept: [],
+  }),
+  initial: 'idle',
+  on: {
+    'recording.sendKept': { actions: 'sendKept' },
+    'recording.discardKept': { actions: 'discardKept' },
+    'recording.forgetFault': { actions: 'forgetFault' },
+    'ticket.shown': { actions: 'keepShown' },
+  },
+  states: {
+    idle: {
+      on: { 'recording.begin': { guard: 'isShown', target: 'working', actions: 'bind' } },
+    },
+    working: {
+      initial: 'asking',
+      invoke: {
+        id: 'microphone',
+        src: 'microphone',
+        onError: { target: 'idle', actions: { type: 'keepFault', params: 'failed' } },
+      },
+      on: {
+        'recording.cancel': { target: 'idle' },
+        'microphone.refused': {
+          target: 'idle',
+          actions: { type: 'keepFault', params: ({ event }) => event.reason },
+        },
+      },
+      states: {
+        asking: {
+          tags: 'asking',
+          description: 'The browser asks whether this page may listen.',
+          on: {
+            'microphone.opened': { target: 'recording' },
+            'ticket.shown': { guard: 'isElsewhere', target: '#recorder.idle', actions: 'keepShown' },
+          },
+          after: {
+            questionPatience: { target: '#recorder.idle', actions: { type: 'keepFault', params: 'ignored' } },
+          },
+        },
+        recording: {
+          tags: 'recording',
+          on: {
+            'microphone.heard': [
+              {
+                guard: { type: 'isLongest', params: ({ event }) => event.seconds },
+                target: 'keeping',
+                actions: 'hear',
+              },
+              { actions: 'hear' },
+            ],
+            'microphone.lost': { target: 'keeping' },
+            'recording.send': { target: 'sending' },
+            'ticket.shown': { guard: 'isElsewhere', target: 'keeping', actions: 'keepShown' },
+          },
+        },
+        sending: {
+          tags: 'encoding',
+          entry: 'finishSound',
+          on: {
+            'microphone.encoded': [
+              {
+                guard: { type: 'isTooShort', params: ({ event }) => event.file },
+                target: '#recorder.idle',
+                actions: { type: 'keepFault', params: 'tooShort' },
+              },
+              {
+                target: '#recorder.idle',
+                actions: { type: 'reportFinished', params: ({ event }) => event.file },
+              },
+            ],
+          },
+        },
+        keeping: {
+          tags: 'encoding',
+          description: 'Stopped by something else than its maker: it is never sent by itself.',
+          entry: 'finishSound',
+          on: {
+            'microphone.encoded': [
+              {
+                guard: { type: 'isTooShort', params: ({ event }) => event.file },
+                target: '#recorder.idle',
+                actions: 'toastTooShort',
+              },
+              {
+                target: '#recorder.idle',
+                actions: [{ type: 'keepRecording', params: ({ event }) => event.file }, 'toastKept'],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+function attachmentOf({ clock }: RecorderContext, file: Blob): Attachment {
+  return { name: `audio-${clock()}.mp3`, mimeType: 'audio/mpeg', size: file.size, file };
+}
+
+type RecorderSnapshot = SnapshotFrom<typeof recorderMachine>;
+
+/** What the recorder does on a ticket. */
+export const selectRecording = (ticketId: number) => (snapshot: RecorderSnapshot) =>
+  snapshot.context.ticketId === ticketId ? ([...snapshot.tags][0] ?? null) : null;
+
+/** Why a ticket's last recording came to nothing. */
+export const selectFault = (ticketId: number) => (snapshot: RecorderSnapshot) =>
+  snapshot.context.fault?.ticketId === ticketId ? snapshot.context.fault.reason : null;
+
+export const selectKept = (snapshot: RecorderSnapshot) => snapshot.context.kept;
+export const selectSeconds = (snapshot: RecorderSnapshot) => snapshot.context.seconds;
+export const selectLevels = (snapshot: RecorderSnapshot) => snapshot.context.levels;

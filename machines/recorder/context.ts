@@ -1,0 +1,69 @@
+import type { Attachment } from '../conversation/context.ts';
+
+/** Why there is no recording: said beside the composer until somebody closes it. */
+export type RecorderFault =
+  | MicrophoneFault
+  /** Nobody answered the browser's question. */
+  | 'ignored'
+  /** Under 10,000 bytes (spec section 9). */
+  | 'tooShort';
+
+/** What a browser says instead of giving sound. */
+export type MicrophoneFault =
+  | 'denied'
+  | 'missing'
+  /** Another program has it. */
+  | 'busy'
+  /** Pages on plain http get no microphone. */
+  | 'insecure'
+  | 'failed';
+
+/** A recording that stopped before anybody sent it; it stays with its ticket. */
+export interface KeptRecording {
+  id: string;
+  ticketId: number;
+  seconds: number;
+  attachment: Attachment;
+}
+
+export interface RecorderInput {
+  clock: () => number;
+  newId: () => string;
+}
+
+export interface RecorderContext extends RecorderInput {
+  /** The ticket whose conversation is shown. */
+  shown: number | null;
+  /** The ticket that the recording belongs to, from its beginning on. */
+  ticketId: number | null;
+  /** What was recorded, in seconds of sound. */
+  seconds: number;
+  /** How loud the last moments were, 0 to 1, the newest last. */
+  levels: readonly number[];
+  fault: { ticketId: number; reason: RecorderFault } | null;
+  kept: readonly KeptRecording[];
+}
+
+/** What the provided microphone sends, from the browser's question to the finished file. */
+export type MicrophoneEvent =
+  | { type: 'microphone.opened' }
+  | { type: 'microphone.heard'; seconds: number; level: number }
+  | { type: 'microphone.lost' }
+  | { type: 'microphone.refused'; reason: MicrophoneFault }
+  | { type: 'microphone.encoded'; file: Blob };
+
+/** What the microphone is asked to do. Stopping its actor lets it go without a file. */
+export type MicrophoneOrder = { type: 'microphone.finish' };
+
+export type RecorderEvent =
+  | MicrophoneEvent
+  | { type: 'recording.begin'; ticketId: number }
+  | { type: 'recording.send' }
+  | { type: 'recording.cancel' }
+  | { type: 'recording.sendKept'; id: string }
+  | { type: 'recording.discardKept'; id: string }
+  | { type: 'recording.forgetFault' }
+  | { type: 'ticket.shown'; ticketId: number | null };
+
+/** What the recorder tells its section: a recording that goes out on its ticket. */
+export type RecorderReport = { type: 'recording.finished'; ticketId: number; attachment: Attachment };
