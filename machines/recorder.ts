@@ -217,7 +217,9 @@ type RecorderSnapshot = SnapshotFrom<typeof recorderMachine>;
 
 /** What the recorder does on a ticket. */
 export const selectRecording = (ticketId: number) => (snapshot: RecorderSnapshot) =>
-  snapshot.context.ticketId === ticketId ? ([...snapshot.tags][0] ?? null) : null;
+  snapshot.context.ticketId === ticketId ? (steps.find((step) => snapshot.hasTag(step)) ?? null) : null;
+
+const steps = ['asking', 'recording', 'encoding'] as const;
 
 /** Why a ticket's last recording came to nothing. */
 export const selectFault = (ticketId: number) => (snapshot: RecorderSnapshot) =>

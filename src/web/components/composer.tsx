@@ -1,4 +1,4 @@
-import { Paperclip, SendHorizontal } from 'lucide-react';
+import { Mic, Paperclip, SendHorizontal } from 'lucide-react';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -30,6 +30,7 @@ export interface ComposerProps {
   signs: boolean;
   onSigns: (signs: boolean) => void;
   onSend: () => void;
+  onRecord?: () => void;
   /** Said above the box: being offline, for example. */
   notice?: ReactNode;
   autoFocus?: boolean;
@@ -115,6 +116,11 @@ export const Composer = (props: ComposerProps) => {
           </IconButton>
           <ComposerSign signs={signs} onSigns={props.onSigns} />
           <span className="flex-1" />
+          {props.onRecord && (
+            <IconButton label={t('composer.record')} size="sm" className="mr-1" onClick={props.onRecord}>
+              <Mic size={18} aria-hidden="true" />
+            </IconButton>
+          )}
           <button
             type="button"
             aria-label={t('composer.send')}

@@ -3,6 +3,7 @@ import { toFact } from '#contract/live.ts';
 import { connectionsMachine } from '#machines/connections.ts';
 import { conversationMachine } from '#machines/conversation.ts';
 import { listMachine } from '#machines/list.ts';
+import { recorderMachine } from '#machines/recorder.ts';
 import { socketMachine } from '#machines/socket.ts';
 import { ticketsMachine } from '#machines/tickets.ts';
 import {
@@ -18,6 +19,7 @@ import { listLiveEvents } from '#web/api/live.ts';
 import { deleteMessage, listMessages, sendFile, sendMessage } from '#web/api/messages.ts';
 import { createTicket, deleteTicket, findTicketByUuid, listTickets, updateTicket } from '#web/api/tickets.ts';
 import { liveLink } from '#web/live/live-link.ts';
+import { microphone } from '#web/recording/microphone.ts';
 import { ticketQueryOf } from './ticket-query.ts';
 
 /** How the contract reads what the live link carries. */
@@ -52,6 +54,7 @@ export const tickets = ticketsMachine.provide({
   actors: {
     list,
     conversation,
+    recorder: recorderMachine.provide({ actors: { microphone } }),
     findTicketByUuid: fromPromise(({ input, signal }) => findTicketByUuid(input.uuid, signal)),
     listTickets: fromPromise(({ input, signal }) => listTickets(ticketQueryOf(input), signal)),
     updateTicket: fromPromise(({ input, signal }) => updateTicket(input.id, input.change, signal)),

@@ -3,6 +3,7 @@ import type { texts as common } from './pt/common.ts';
 import type { texts as connections } from './pt/connections.ts';
 import type { texts as errors } from './pt/errors.ts';
 import type { texts as login } from './pt/login.ts';
+import type { texts as recorder } from './pt/recorder.ts';
 import type { texts as shell } from './pt/shell.ts';
 import type { texts as tickets } from './pt/tickets.ts';
 
@@ -14,6 +15,7 @@ declare module 'i18next' {
       connections: typeof connections;
       errors: typeof errors;
       login: typeof login;
+      recorder: typeof recorder;
       shell: typeof shell;
       tickets: typeof tickets;
     };

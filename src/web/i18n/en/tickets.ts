@@ -125,6 +125,7 @@ export const texts = {
     captionPlaceholder: 'Write a caption',
     attach: 'Attach files',
     send: 'Send',
+    record: 'Record audio',
     sign: 'Sign',
     signHint: 'Put your name above the message',
     replyingTo: 'Replying to {{name}}',

@@ -125,6 +125,7 @@ export const texts = {
     captionPlaceholder: 'Escriba un texto',
     attach: 'Adjuntar archivos',
     send: 'Enviar',
+    record: 'Grabar audio',
     sign: 'Firmar',
     signHint: 'Poner su nombre encima del mensaje',
     replyingTo: 'Respondiendo a {{name}}',

@@ -122,6 +122,7 @@ export const texts = {
     captionPlaceholder: 'Escreva uma legenda',
     attach: 'Anexar arquivos',
     send: 'Enviar',
+    record: 'Gravar áudio',
     sign: 'Assinar',
     signHint: 'Colocar seu nome acima da mensagem',
     replyingTo: 'Respondendo a {{name}}',

@@ -10,6 +10,7 @@ import { ComposerClosed } from '#web/components/composer-closed.tsx';
 import type { ConversationOutcome } from '#web/components/conversation-header.tsx';
 import { sign } from '#web/components/message-signature.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
+import { useRecorder } from './recorder.tsx';
 import { useTickets } from './tickets-context.tsx';
 import { useWriting } from './use-writing.ts';
 
@@ -55,6 +56,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
   const signs = usePreference('signOption');
   const quoted = useSelector(conversation, selectQuoted);
   const writing = useWriting(viewer.id, ticket.id);
+  const recorder = useRecorder();
 
   const send = () => {
     const text = writing.text.trim();
@@ -77,6 +79,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
       signs={signs}
       onSigns={(next) => setPreference('signOption', next)}
       onSend={send}
+      onRecord={() => recorder.send({ type: 'recording.begin', ticketId: ticket.id })}
       autoFocus={window.matchMedia('(pointer: fine)').matches}
     />
   );

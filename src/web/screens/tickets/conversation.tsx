@@ -7,6 +7,7 @@ import { ConversationHeader, type ConversationOutcome } from '#web/components/co
 import { ConversationMessages } from './conversation-messages.tsx';
 import { ConversationWriting } from './conversation-writing.tsx';
 import { outcomesOf } from './outcomes.ts';
+import { Recorder } from './recorder.tsx';
 import { openTicketDialog } from './ticket-dialog.ts';
 import { TicketDialogs } from './ticket-dialogs.tsx';
 import { useTickets } from './tickets-context.tsx';
@@ -39,7 +40,9 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
         {...(canCopy && { onCopyNumber: () => void navigator.clipboard.writeText(ticket.contact.number) })}
       />
       <ConversationMessages ticket={ticket} conversation={conversation} />
-      <ConversationWriting ticket={ticket} conversation={conversation} can={can} onOutcome={begin} />
+      <Recorder ticketId={ticket.id}>
+        <ConversationWriting ticket={ticket} conversation={conversation} can={can} onOutcome={begin} />
+      </Recorder>
       <TicketDialogs ticket={ticket} />
     </>
   );

@@ -1,0 +1,21 @@
+export const texts = {
+  asking: 'Permita o uso do microfone na pergunta do navegador.',
+  recording: 'Gravando',
+  encoding: 'Preparando o áudio…',
+  send: 'Enviar gravação',
+  cancel: 'Descartar gravação',
+  dismiss: 'Fechar aviso',
+  keptList: 'Gravações guardadas',
+  kept: 'Gravação de {{time}} guardada, ainda não enviada',
+  sendKept: 'Enviar',
+  discardKept: 'Descartar',
+  faults: {
+    denied: 'O navegador não deixa o Recado usar o microfone. Libere-o no cadeado ao lado do endereço e tente de novo.',
+    missing: 'Nenhum microfone foi encontrado. Conecte um e tente de novo.',
+    busy: 'O microfone está em uso por outro programa. Feche-o e tente de novo.',
+    insecure: 'Gravar áudio exige uma conexão segura (https). Peça ao administrador ou anexe um arquivo de áudio.',
+    failed: 'A gravação falhou. Tente de novo.',
+    ignored: 'A pergunta sobre o microfone ficou sem resposta. Tente de novo e escolha Permitir.',
+    tooShort: 'Gravação curta demais: nada foi enviado.',
+  },
+};

@@ -1,0 +1,19 @@
+import { fromCallback } from 'xstate';
+import type { MicrophoneEvent, MicrophoneOrder } from '#machines/recorder.ts';
+import { microphoneFault } from './microphone-fault.ts';
+
+/** One recording: it asks for the microphone, tells what it hears and hands over the file. Stopped early, it lets all go. */
+export const microphone = fromCallback<MicrophoneOrder, void>(({ sendBack, receive }) => {
+  const send = (event: MicrophoneEvent) => sendBack(event);
+  const over = new AbortController();
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: over.signal });
+
+  import('./capture.ts')
+    .then(({ capture }) => capture(over.signal, send))
+    .then((finish) => receive(finish))
+    .catch((error: unknown) => {
+      if (!over.signal.aborted) send({ type: 'microphone.refused', reason: microphoneFault(error) });
+    });
+
+  return () => over.abort();
+});
