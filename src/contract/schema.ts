@@ -499,6 +499,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tickets/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of a ticket
+         * @description Newest first, at most 200: who changed its status, owner, queue, connection or tags, when, from what to what.
+         */
+        get: operations["listTicketHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets/u/{uuid}": {
         parameters: {
             query?: never;
@@ -591,7 +611,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The notes of a ticket or a contact */
+        /**
+         * The notes of a ticket or a contact
+         * @description Newest first, those of tickets that the caller may see. At least one of the filters must be there
+         *     (ERR_FILTER_REQUIRED).
+         */
         get: operations["listTicketNotes"];
         put?: never;
         post?: never;
@@ -611,7 +635,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete an own note */
+        /** Delete an own note; an admin deletes any */
         delete: operations["deleteTicketNote"];
         options?: never;
         head?: never;
@@ -628,7 +652,8 @@ export interface paths {
         /**
          * The conversation of the ticket with this id, by page
          * @description Page 1 is the newest, ascending inside; earlier tickets of the contact follow on later pages. The owner's first page
-         *     clears the unread count.
+         *     clears the unread count. With `before` and `downTo` it is a stretch instead: everything from a little before one
+         *     message up to another.
          */
         get: operations["listMessages"];
         put?: never;
@@ -1637,6 +1662,82 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "company-{companyId}-ticketNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes about tickets */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who has a ticket open; it is not kept, so it has no sequence and is not caught up with */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LivePresenceUpdate"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "company-{companyId}-appMessage": {
         parameters: {
             query?: never;
@@ -2556,7 +2657,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_IN_USE" | "ERR_FILTER_REQUIRED" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_FILTER_REQUIRED" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
         /** @description One place where a request breaks the contract. */
         Fault: {
             /** @description Where, as a JSON pointer from the part of the request: /body/name. */
@@ -2963,6 +3064,11 @@ export interface components {
             lastMessageKind: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | null;
             /** @description Whether the company wrote the last message. */
             lastMessageFromMe: boolean;
+            /** @description Who of the company wrote the last message; null when a customer did, or nobody here. */
+            lastMessageUser: {
+                id: number;
+                name: string;
+            } | null;
             unreadMessages: number;
             /** Format: date-time */
             createdAt: string;
@@ -2979,6 +3085,16 @@ export interface components {
             count: number;
             hasMore: boolean;
             counters: components["schemas"]["TicketCounters"];
+            /** @description The newest message that holds what was searched for, of each ticket of the page that has one. */
+            matches?: components["schemas"]["TicketMatch"][];
+        };
+        TicketMatch: {
+            ticketId: number;
+            messageId: number;
+            /** @description The text around what was found, 200 characters at most. */
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
         };
         TicketInput: {
             contactId: number;
@@ -3445,6 +3561,42 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        TicketHistoryEntry: {
+            id: number;
+            /** @description `create`, `accept`, `return`, `resolve`, `reopen`, `transfer`, `undo` or `tags`. */
+            kind: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Who did it; null for the system and for who is gone. */
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            from: components["schemas"]["TicketStanding"] | null;
+            to: components["schemas"]["TicketStanding"];
+        };
+        /** @description Where a ticket stood. What has been deleted since is null. */
+        TicketStanding: {
+            status: components["schemas"]["TicketStatus"];
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            queue: {
+                id: number;
+                name: string;
+            } | null;
+            whatsapp: {
+                id: number;
+                name: string;
+            } | null;
+            /** @description As they were called then; only where they changed. */
+            tags: {
+                id: number;
+                name: string;
+                color: string;
+            }[] | null;
+        };
         TicketNoteInput: {
             note: string;
             ticketId: number;
@@ -3481,7 +3633,7 @@ export interface components {
             typeArch?: string;
         };
         /**
-         * @description ERRO could not be sent.
+         * @description PENDENTE waits for its time, AGENDADA has been handed to the connection, ENVIADA has left, ERRO could not be sent.
          * @enum {string}
          */
         ScheduleStatus: "PENDENTE" | "AGENDADA" | "ENVIADA" | "ERRO";
@@ -3501,6 +3653,8 @@ export interface components {
             /** Format: date-time */
             sentAt: string | null;
             status: components["schemas"]["ScheduleStatus"];
+            /** @description Why it could not be sent: a code of the error catalogue. */
+            failure: string | null;
             mediaPath: string | null;
             mediaName: string | null;
             /** Format: date-time */
@@ -4040,6 +4194,30 @@ export interface components {
             ticketId: number;
             seq: number;
         };
+        LiveTicketNoteUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            ticketNote: components["schemas"]["TicketNote"];
+            seq: number;
+        };
+        LiveTicketNoteDelete: {
+            /** @constant */
+            action: "delete";
+            ticketNoteId: number;
+            seq: number;
+        };
+        LivePresenceUpdate: {
+            /** @constant */
+            action: "update";
+            ticketId: number;
+            users: components["schemas"]["TicketPresence"][];
+        };
+        /** @description Somebody who has the ticket open. */
+        TicketPresence: {
+            id: number;
+            name: string;
+            isWriting: boolean;
+        };
         LiveMessageCreate: {
             /** @constant */
             action: "create";
@@ -4303,7 +4481,7 @@ export interface components {
         LiveTicketsRequest: {
             status: components["schemas"]["TicketStatus"];
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LivePaymentConclude"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LivePaymentConclude"];
         /** @description One event of a live channel, as the socket carried it or would have. */
         LiveEvent: {
             seq: number;
@@ -4516,6 +4694,8 @@ export interface components {
         searchParam: string;
         /** @description The id of a message; only older ones are answered. Unlike page numbers it does not drift while messages arrive. */
         before: number;
+        /** @description The id of a message; the answer reaches a little further back than it, 1,000 messages at most. */
+        downTo: number;
         /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
         beforeTicket: string;
         /** @description Only the super user may name another company than their own. */
@@ -4596,6 +4776,7 @@ export type TicketTag = components['schemas']['TicketTag'];
 export type Ticket = components['schemas']['Ticket'];
 export type TicketCounters = components['schemas']['TicketCounters'];
 export type TicketPage = components['schemas']['TicketPage'];
+export type TicketMatch = components['schemas']['TicketMatch'];
 export type TicketInput = components['schemas']['TicketInput'];
 export type TicketChange = components['schemas']['TicketChange'];
 export type MessageKind = components['schemas']['MessageKind'];
@@ -4641,6 +4822,8 @@ export type QueueOption = components['schemas']['QueueOption'];
 export type QueueOptionInput = components['schemas']['QueueOptionInput'];
 export type QueueOptionChange = components['schemas']['QueueOptionChange'];
 export type TicketNote = components['schemas']['TicketNote'];
+export type TicketHistoryEntry = components['schemas']['TicketHistoryEntry'];
+export type TicketStanding = components['schemas']['TicketStanding'];
 export type TicketNoteInput = components['schemas']['TicketNoteInput'];
 export type TagSync = components['schemas']['TagSync'];
 export type SpreadsheetInput = components['schemas']['SpreadsheetInput'];
@@ -4711,6 +4894,10 @@ export type LiveTicketUpdate = components['schemas']['LiveTicketUpdate'];
 export type LiveTicketLeave = components['schemas']['LiveTicketLeave'];
 export type LiveTicketDelete = components['schemas']['LiveTicketDelete'];
 export type LiveTicketRead = components['schemas']['LiveTicketRead'];
+export type LiveTicketNoteUpdate = components['schemas']['LiveTicketNoteUpdate'];
+export type LiveTicketNoteDelete = components['schemas']['LiveTicketNoteDelete'];
+export type LivePresenceUpdate = components['schemas']['LivePresenceUpdate'];
+export type TicketPresence = components['schemas']['TicketPresence'];
 export type LiveMessageCreate = components['schemas']['LiveMessageCreate'];
 export type LiveMessageUpdate = components['schemas']['LiveMessageUpdate'];
 export type LiveContactUpdate = components['schemas']['LiveContactUpdate'];
@@ -4781,6 +4968,7 @@ export type ParameterMediaNamePath = components['parameters']['mediaNamePath'];
 export type ParameterPageNumber = components['parameters']['pageNumber'];
 export type ParameterSearchParam = components['parameters']['searchParam'];
 export type ParameterBefore = components['parameters']['before'];
+export type ParameterDownTo = components['parameters']['downTo'];
 export type ParameterBeforeTicket = components['parameters']['beforeTicket'];
 export type ParameterCompanyId = components['parameters']['companyId'];
 export type ParameterUserId = components['parameters']['userId'];
@@ -6065,6 +6253,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTicketHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketHistoryEntry"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     findTicketByUuid: {
         parameters: {
             query?: never;
@@ -6208,7 +6424,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6233,12 +6448,12 @@ export interface operations {
                     "application/json": components["schemas"]["TicketNote"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6267,7 +6482,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6277,6 +6491,8 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumber"];
                 /** @description The id of a message; only older ones are answered. Unlike page numbers it does not drift while messages arrive. */
                 before?: components["parameters"]["before"];
+                /** @description The id of a message; the answer reaches a little further back than it, 1,000 messages at most. */
+                downTo?: components["parameters"]["downTo"];
             };
             header?: never;
             path: {
@@ -6632,7 +6848,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7202,7 +7417,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7266,7 +7480,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7621,6 +7834,7 @@ export interface operations {
                 /** @description Case and accents do not matter; % and _ are plain characters. */
                 searchParam?: components["parameters"]["searchParam"];
                 pageNumber?: components["parameters"]["pageNumber"];
+                contactId?: components["parameters"]["contactId"];
             };
             header?: never;
             path?: never;
@@ -7639,9 +7853,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7673,7 +7887,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7702,7 +7915,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7734,9 +7946,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7764,9 +7976,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7797,11 +8009,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["Unsupported"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7828,9 +8040,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -49,7 +49,7 @@ export async function build({
   });
   const tokens = createTokens(settings, clock);
   const files = await openFiles({ directory: settings.DATA_DIR, maxBytes: settings.MAX_UPLOAD_MB * 1024 * 1024 });
-  const side = openChannelSide({ settings, database, files, log: app.log });
+  const side = openChannelSide({ settings, database, files, clock, log: app.log });
   const live = openLive({
     settings,
     database,
@@ -70,6 +70,7 @@ export async function build({
     live,
     channels: side.channels,
     outgoing: side.outgoing,
+    schedules: side.schedules,
     files,
   };
 

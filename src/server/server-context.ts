@@ -1,6 +1,7 @@
 import type { Channels } from './channels/channels.ts';
 import type { Files } from './files/files.ts';
 import type { Outgoing } from './jobs/outgoing.ts';
+import type { Schedules } from './jobs/schedules.ts';
 import type { Live } from './live/live.ts';
 import type { LoginLimiter } from './login-limiter.ts';
 import type { Database } from './records/database.ts';
@@ -17,5 +18,6 @@ export interface ServerContext {
   live: Live;
   channels: Channels;
   outgoing: Outgoing;
+  schedules: Schedules;
   files: Files;
 }

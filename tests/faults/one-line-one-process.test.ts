@@ -35,7 +35,7 @@ beforeAll(async () => {
   const directory = mkdtempSync(join(tmpdir(), 'recado-second-'));
   const files = await openFiles({ directory, maxBytes: 1_000_000 });
   const log = { error: console.error, warn: () => {} };
-  other = openChannelSide({ settings: world.settings, database, files, log });
+  other = openChannelSide({ settings: world.settings, database, files, clock: () => new Date(), log });
   await other.begin();
 });
 afterAll(async () => {

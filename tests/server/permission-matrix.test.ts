@@ -120,7 +120,7 @@ test("nothing of Acme's has changed by all of that", async () => {
 test('the same calls with the own ids go through, so that the refusals were about the ids', async () => {
   const order = { GET: 0, PUT: 1, POST: 2, DELETE: 3 };
   /** What ends something that others still need comes last. */
-  const last = ['deleteTicket', 'deleteContact', 'deleteUser', 'deleteConnection', 'logout'];
+  const last = ['deleteSchedule', 'deleteTicket', 'deleteContact', 'deleteUser', 'deleteConnection', 'logout'];
   const rank = (operation: (typeof operations)[number]) =>
     last.includes(operation.id) ? 9 + last.indexOf(operation.id) : order[operation.method as 'GET'];
   const refused: unknown[] = [];
@@ -132,7 +132,9 @@ test('the same calls with the own ids go through, so that the refusals were abou
       caller,
       callOf(operation, () => outra),
     );
-    const isThrough = answer.status < 300 || [409, 501].includes(answer.status);
+    // No file goes along here.
+    const awaitsFile = answer.status === 415 && 'multipart/form-data' in operation.body;
+    const isThrough = answer.status < 300 || [409, 501].includes(answer.status) || awaitsFile;
     if (!isThrough) refused.push([operation.id, answer.status, answer.body]);
     refuseCanaries(answer);
   }

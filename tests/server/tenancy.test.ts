@@ -8,7 +8,9 @@ import { companies } from '#server/records/tables/companies.ts';
 import { contacts } from '#server/records/tables/contacts.ts';
 import { messages } from '#server/records/tables/messages.ts';
 import { presences } from '#server/records/tables/presences.ts';
+import { schedules } from '#server/records/tables/schedules.ts';
 import { tickets } from '#server/records/tables/tickets.ts';
+import { keepTicketHistory } from '#server/records/ticket-history.ts';
 import { findTicket } from '#server/records/tickets.ts';
 import { checksumsOf } from '../support/checksums.ts';
 import { addingCalls, recordCalls, silentCalls, type Theirs } from '../support/record-calls.ts';
@@ -61,6 +63,17 @@ beforeAll(async () => {
       .update(messages)
       .set({ ack: 0, failure: 'ERR_SENDING_WAPP_MSG' })
       .where(eq(messages.id, acme.messageId));
+    await scope.tx
+      .update(schedules)
+      .set({ sendAt: new Date('2026-01-31T12:00:00.000Z'), mediaFile: 'acme-schedule.png', messageId: waiting?.id ?? 0 })
+      .where(eq(schedules.id, acme.scheduleId));
+    await keepTicketHistory(scope, {
+      ticketId: ticket.id,
+      kind: 'accept',
+      userId: users.agent1,
+      from: null,
+      to: { status: 'open', userId: users.agent1, queueId: acme.suporte, connectionId: acme.connectionId },
+    });
     const message = await findMessage(scope, acme.messageId);
     if (!message || !waiting) throw new Error('Acme has no messages');
     return { ids: acme, userId: users.agent1, ticket, message, waitingId: waiting.id, number: '5511910000001' };

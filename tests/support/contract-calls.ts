@@ -72,15 +72,15 @@ const pathIds: Record<string, (named: Named) => number> = {
   tickets: ({ company }) => company.openTicketId,
   messages: ({ company }) => company.openTicketId,
   'quick-messages': ({ company }) => company.quickMessageId,
+  schedules: ({ company }) => company.scheduleId,
+  'ticket-notes': ({ company }) => company.noteId,
   deleteMessage: ({ company }) => company.messageId,
 };
 
 const laterTags = new Set([
   'plans',
   'helps',
-  'ticket-notes',
   'queue-options',
-  'schedules',
   'campaigns',
   'contact-lists',
   'files',
@@ -112,6 +112,8 @@ export const nothing: Named = {
     connectionId: 2_000_000_003,
     tagId: 2_000_000_004,
     quickMessageId: 2_000_000_005,
+    scheduleId: 2_000_000_010,
+    noteId: 2_000_000_011,
     contactIds: Array(5).fill(2_000_000_006),
     pendingTicketId: 2_000_000_007,
     vendasTicketId: 2_000_000_007,
@@ -170,8 +172,14 @@ function queryValue({ name, schema }: Parameter, named: Named): string {
   return 'contentSchema' in schema ? JSON.stringify([value]) : String(value);
 }
 
-/** Bodies that name more than the contract's example does. */
-const bodies: Record<string, unknown> = { updateTicket: { queueId: 1, userId: 1, whatsappId: 1 } };
+const far = '2099-11-25T15:00:00.000Z';
+
+/** Bodies that name more than the contract's example does, or a time that does not pass. */
+const bodies: Record<string, unknown> = {
+  updateTicket: { queueId: 1, userId: 1, whatsappId: 1 },
+  createSchedule: { body: 'Está pronto.', contactId: 1, sendAt: far, userId: 1, whatsappId: 1 },
+  updateSchedule: { contactId: 1, sendAt: far, userId: 1, whatsappId: 1 },
+};
 
 /** The contract's example, in what is there already without the ids of what is not there yet. */
 function bodyOf(operation: Operation): unknown {

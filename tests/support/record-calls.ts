@@ -11,10 +11,11 @@ import { findLine, moveConnection } from '#server/records/connection-status.ts';
 import * as connections from '#server/records/connections.ts';
 import { createConnection, updateConnection } from '#server/records/connections-write.ts';
 import { createContact, findContact, listAllContacts, listContacts } from '#server/records/contacts.ts';
+import { updateContact } from '#server/records/contacts-write.ts';
 import { findTaken, takeInbound } from '#server/records/inbound.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound-changes.ts';
 import { contactOfNumber } from '#server/records/inbound-contact.ts';
-import { ticketAtWork } from '#server/records/inbound-ticket.ts';
+import { onlyQueue, ticketAtWork } from '#server/records/inbound-ticket.ts';
 import { readLiveEvents } from '#server/records/live-events.ts';
 import { findMessage, findMessageByFile, type Message, selectMessages } from '#server/records/messages.ts';
 import { listMessages } from '#server/records/messages-list.ts';
@@ -24,18 +25,25 @@ import { beginSending, endRemoval, nextOutgoing, nextRemovals } from '#server/re
 import { arrive, leave, noteSeen } from '#server/records/presences.ts';
 import * as queues from '#server/records/queues.ts';
 import { listAllQuickMessages, listQuickMessages } from '#server/records/quick-messages.ts';
+import * as schedules from '#server/records/schedules.ts';
+import { sendSchedule, settleSchedule } from '#server/records/schedules-send.ts';
+import { ticketOfSchedule } from '#server/records/schedules-ticket.ts';
 import type { Scope } from '#server/records/scope.ts';
 import { raiseTokenVersion } from '#server/records/sessions.ts';
 import { isSettingEnabled, listSettings } from '#server/records/settings.ts';
 import { messages } from '#server/records/tables/messages.ts';
 import { tickets } from '#server/records/tables/tickets.ts';
-import { listAllTags, listTags } from '#server/records/tags.ts';
+import { findTag, listAllTags, listTags } from '#server/records/tags.ts';
+import { createTag, setTicketTags } from '#server/records/tags-write.ts';
 import { keepTicketHistory } from '#server/records/ticket-history.ts';
+import { listTicketHistory } from '#server/records/ticket-history-list.ts';
+import * as notes from '#server/records/ticket-notes.ts';
 import { findTicket, findTicketAtWork, lockTicket, selectTickets, type Ticket } from '#server/records/tickets.ts';
 import { changeTicket, changeTicketBot } from '#server/records/tickets-change.ts';
 import { createTicket } from '#server/records/tickets-create.ts';
 import { deleteTicket } from '#server/records/tickets-delete.ts';
 import { listTickets } from '#server/records/tickets-list.ts';
+import { searchTickets } from '#server/records/tickets-search.ts';
 import { findUnknownKind } from '#server/records/unknown-ids.ts';
 import { findUser, listAllUsers, listUsers } from '#server/records/users.ts';
 import { createUser, deleteUser, updateUser } from '#server/records/users-write.ts';
@@ -64,6 +72,14 @@ const session = (scope: Scope): Session => ({
   sessionId: 'stranger',
 });
 const written = { body: 'Written by a stranger', clientId: null, userId: null };
+const scheduled = (contactId: number) => ({
+  body: 'Scheduled by a stranger',
+  contactId,
+  sendAt: new Date('2026-03-01T12:00:00.000Z'),
+  ticketId: null,
+  userId: null,
+  connectionId: null,
+});
 const arrived = {
   providerId: 'first-1-2',
   from: '5511910000009',
@@ -100,7 +116,9 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   listAllContacts: (scope) => listAllContacts(scope),
   listContacts: (scope) => listContacts(scope, { searchParam: 'a' }),
   createContact: (scope, { number }) => createContact(scope, { name: 'Stranger', number }),
+  updateContact: (scope, { ids }) => updateContact(scope, ids.contactIds[0] ?? 0, { name: 'Renamed by a stranger' }),
   contactOfNumber: (scope, { number }) => contactOfNumber(scope, { from: number, name: 'Stranger', fromMe: false }),
+  onlyQueue: (scope, { ids }) => onlyQueue(scope, ids.connectionId),
   ticketAtWork: (scope, { ids, ticket }) => ticketAtWork(scope, ticket.contactId, ids.connectionId),
   takeInbound: (scope, { ids }) => takeInbound(scope, ids.connectionId, arrived, null),
   findTaken: (scope, { ids }) => findTaken(scope, ids.connectionId, 'first-1-2'),
@@ -133,11 +151,32 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   deleteQueue: (scope, { ids }) => queues.deleteQueue(scope, ids.vendas),
   listAllQuickMessages: (scope) => listAllQuickMessages(scope, admin),
   listQuickMessages: (scope) => listQuickMessages(scope, admin, { searchParam: 'oi' }),
+  findSchedule: (scope, { ids }) => schedules.findSchedule(scope, ids.scheduleId),
+  findScheduleByFile: (scope) => schedules.findScheduleByFile(scope, 'acme-schedule.png'),
+  listSchedules: (scope) => schedules.listSchedules(scope, { searchParam: 'encomenda' }),
+  createSchedule: (scope, { ids }) => schedules.createSchedule(scope, scheduled(ids.contactIds[0] ?? 0)),
+  changeSchedule: (scope, { ids }) => schedules.changeSchedule(scope, ids.scheduleId, { body: 'By a stranger' }),
+  setScheduleMedia: (scope, { ids }) => schedules.setScheduleMedia(scope, ids.scheduleId, null),
+  deleteSchedule: (scope, { ids }) => schedules.deleteSchedule(scope, ids.scheduleId),
+  publishSchedule: (scope, { ids }) => schedules.publishSchedule(scope, ids.scheduleId),
+  sendSchedule: (scope, { ids }) => sendSchedule(scope, ids.scheduleId),
+  settleSchedule: (scope, { waitingId }) => settleSchedule(scope, waitingId, { ack: 2, failure: null }),
+  ticketOfSchedule: (scope, { ids, ticket }) =>
+    ticketOfSchedule(scope, { contactId: ticket.contactId, connectionId: ids.connectionId, userId: null }),
   raiseTokenVersion: (scope, { userId }) => raiseTokenVersion(scope, userId),
   isSettingEnabled: (scope) => isSettingEnabled(scope, 'sendGreetingAccepted'),
   listSettings: (scope) => listSettings(scope, admin),
   listAllTags: (scope) => listAllTags(scope),
   listTags: (scope) => listTags(scope, { searchParam: 'urg' }),
+  findTag: (scope, { ids }) => findTag(scope, ids.tagId),
+  createTag: (scope) => createTag(scope, { name: 'Stranger', userId: null }),
+  setTicketTags: (scope, { ids }) => setTicketTags(scope, ids.openTicketId, { tagIds: [], userId: null }),
+  listTicketNotes: (scope, { ids }) => notes.listTicketNotes(scope, viewer, { ticketId: ids.openTicketId }),
+  findTicketNote: (scope, { ids }) => notes.findTicketNote(scope, ids.noteId),
+  createTicketNote: (scope, { ticket }) =>
+    notes.createTicketNote(scope, ticket, { note: 'Written by a stranger', userId: null }),
+  deleteTicketNote: (scope, { ids, ticket }) => notes.deleteTicketNote(scope, ids.noteId, ticket),
+  listTicketHistory: (scope, { ticket }) => listTicketHistory(scope, ticket.id),
   keepTicketHistory: (scope, { ticket }) => {
     const to = { status: 'open' as const, userId: null, queueId: null, connectionId: null };
     return keepTicketHistory(scope, { ticketId: ticket.id, kind: 'accept', userId: null, from: null, to });
@@ -155,6 +194,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   },
   deleteTicket: (scope, { ticket }) => deleteTicket(scope, ticket),
   listTickets: (scope) => listTickets(scope, viewer, { showAll: true, searchParam: '' }, { pageNumber: 1 }),
+  searchTickets: (scope, { ticket }) =>
+    searchTickets(scope, { term: ticket.contact.name, wanted: eq(tickets.id, ticket.id), place: { pageNumber: 1 } }),
   findUnknownKind: (scope, { ids, userId }) => findUnknownKind(scope, { queueIds: [ids.suporte], userIds: [userId] }),
   findUser: (scope, { userId }) => findUser(scope, userId),
   listAllUsers: (scope) => listAllUsers(scope),
@@ -170,7 +211,10 @@ export const addingCalls = new Set([
   'createConnection',
   'createContact',
   'createQueue',
+  'createTag',
+  'createSchedule',
   'createTicket',
+  'createTicketNote',
   'createUser',
   'contactOfNumber',
   'keepTicketHistory',

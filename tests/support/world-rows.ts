@@ -9,8 +9,10 @@ import { messages } from '#server/records/tables/messages.ts';
 import { plans } from '#server/records/tables/plans.ts';
 import { queues } from '#server/records/tables/queues.ts';
 import { quickMessages } from '#server/records/tables/quick-messages.ts';
+import { schedules } from '#server/records/tables/schedules.ts';
 import { settings } from '#server/records/tables/settings.ts';
 import { tags } from '#server/records/tables/tags.ts';
+import { ticketNotes } from '#server/records/tables/ticket-notes.ts';
 import { tickets, ticketTags } from '#server/records/tables/tickets.ts';
 import { type Profile, userQueues, users } from '#server/records/tables/users.ts';
 
@@ -42,6 +44,10 @@ export interface CompanyIds {
   connectionId: number;
   tagId: number;
   quickMessageId: number;
+  /** For who has never written, in a far year. */
+  scheduleId: number;
+  /** By the agent, about the open ticket. */
+  noteId: number;
   /** Each with one ticket, except the last, who has never written. */
   contactIds: number[];
   /** Waiting in Suporte, waiting in Vendas, open in Suporte, closed in Suporte. */
@@ -199,6 +205,28 @@ async function fillCompany(
   const open = await addTicket(2, { status: 'open', queueId: suporte, userId: agentId });
   const closed = await addTicket(3, { status: 'closed', queueId: suporte, userId: agentId });
   await tx.insert(ticketTags).values({ companyId, ticketId: open.id, tagId: idOf(tag) });
+  const [note] = await tx
+    .insert(ticketNotes)
+    .values({
+      companyId,
+      ticketId: open.id,
+      contactId: contactIds[2] ?? 0,
+      userId: agentId,
+      note: 'Prefere a tarde.',
+      ...times,
+    })
+    .returning({ id: ticketNotes.id });
+  const [schedule] = await tx
+    .insert(schedules)
+    .values({
+      companyId,
+      body: 'Sua encomenda chegou.',
+      contactId: contactIds[4] ?? 0,
+      userId: agentId,
+      sendAt: new Date('2099-01-15T12:00:00.000Z'),
+      ...times,
+    })
+    .returning({ id: schedules.id });
   return {
     companyId,
     vendas,
@@ -206,6 +234,8 @@ async function fillCompany(
     connectionId,
     tagId: idOf(tag),
     quickMessageId: idOf(quick),
+    scheduleId: idOf(schedule),
+    noteId: idOf(note),
     contactIds,
     pendingTicketId: pending.id,
     vendasTicketId: inVendas.id,

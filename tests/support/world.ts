@@ -21,6 +21,8 @@ export interface World {
   /** The server's clock; it goes on by itself and jumps when told to. */
   now(): Date;
   advance(milliseconds: number): void;
+  /** Closes the server and starts it anew on the same data, that much later. */
+  restart(milliseconds: number): Promise<void>;
   /** Calls with a fresh token of that user; every answer is held against the contract. */
   as(user: WorldUser): Caller;
   /** Calls with whatever token, or with none. */
@@ -74,7 +76,7 @@ export async function openWorld({ databaseUrl, settings: overrides }: WorldOptio
   const image = databaseUrl ? undefined : await worldImage();
   const database = await openDatabase(settings, { clock, ...(image ? { image: image.blob } : {}) });
   const ids = image ? image.ids : await database.asSystem('seed', populate);
-  const app = await build({ settings, database, clock });
+  let app = await build({ settings, database, clock });
   await app.ready();
   const tokens = createTokens(settings, clock);
 
@@ -90,7 +92,9 @@ export async function openWorld({ databaseUrl, settings: overrides }: WorldOptio
   }
 
   return {
-    app,
+    get app() {
+      return app;
+    },
     database,
     settings,
     tokens,
@@ -100,8 +104,22 @@ export async function openWorld({ databaseUrl, settings: overrides }: WorldOptio
     advance(milliseconds) {
       leap += milliseconds;
     },
-    as: (user) => callerOf(app, () => tokenOf(user)),
-    with: (token) => callerOf(app, async () => token),
+    async restart(milliseconds) {
+      await app.close();
+      leap += milliseconds;
+      app = await build({ settings, database, clock });
+      await app.ready();
+    },
+    as: (user) =>
+      callerOf(
+        () => app,
+        () => tokenOf(user),
+      ),
+    with: (token) =>
+      callerOf(
+        () => app,
+        async () => token,
+      ),
     tokenOf,
     async close() {
       await app.close();
@@ -111,14 +129,14 @@ export async function openWorld({ databaseUrl, settings: overrides }: WorldOptio
   };
 }
 
-function callerOf(app: FastifyInstance, token: () => Promise<string | undefined>): Caller {
+function callerOf(app: () => FastifyInstance, token: () => Promise<string | undefined>): Caller {
   async function call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     options: InjectOptions,
   ): Promise<Answer> {
     const bearer = await token();
-    const raw = await app.inject({
+    const raw = await app().inject({
       ...options,
       method,
       url: `/api${path}`,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { armFaultPoint } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
 import { type Outgoing, openOutgoing } from '#server/jobs/outgoing.ts';
+import { openSchedules, type Schedules } from '#server/jobs/schedules.ts';
 import { keepWatch, type Watch } from '#server/jobs/watch.ts';
 import { listLines } from '#server/records/connection-status.ts';
 import type { Database } from '#server/records/database.ts';
@@ -14,6 +15,7 @@ import { simulatorRoutes } from './simulator/simulator-routes.ts';
 export interface ChannelSide {
   channels: Channels;
   outgoing: Outgoing;
+  schedules: Schedules;
   /** The simulator's pages and interface, at the root of the site; undefined while it is off. */
   routes: FastifyPluginAsync | undefined;
   /** Opens the lines and sends what waited; called once the server is ready. */
@@ -28,10 +30,12 @@ export function openChannelSide({
   settings,
   database,
   files,
+  clock,
   log,
 }: {
   settings: Settings;
   database: Database;
+  clock: () => Date;
   files: Files;
   log: ChannelLog;
 }): ChannelSide {
@@ -45,11 +49,14 @@ export function openChannelSide({
     provide: network && ((listener) => createSimulatorProvider(network, listener, log)),
   });
   const outgoing = openOutgoing({ database, channels, files, log });
+  const schedules = openSchedules({ database, clock, nudge: outgoing.nudge, log });
+  channels.onFlowing(schedules.plan);
   let watch: Promise<Watch> | undefined;
 
   return {
     channels,
     outgoing,
+    schedules,
     routes:
       network &&
       simulatorRoutes({
@@ -58,16 +65,23 @@ export function openChannelSide({
         limits: { maxBytes: files.maxBytes, allowedHosts: settings.OUTGOING_ALLOWED_HOSTS },
       }),
     async begin() {
+      // First, so that what was handed over long ago and has not left is held back before the lines open.
+      await schedules.sweep();
       await channels.begin();
       await outgoing.sweep();
     },
     async keepWatch() {
       const onFault = (fault: unknown) => log.error({ err: fault }, 'The job queue failed');
-      watch = keepWatch(database, outgoing.sweep, onFault);
+      const sweep = async () => {
+        await schedules.sweep();
+        await outgoing.sweep();
+      };
+      watch = keepWatch(database, sweep, onFault);
       await watch.catch(onFault);
     },
     async close() {
       await (await watch?.catch(() => undefined))?.close();
+      await schedules.close();
       await outgoing.close();
       await channels.close();
       network?.stop();

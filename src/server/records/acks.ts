@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ack } from '#contract/schema.ts';
 import { nextAck } from '#machines/delivery.ts';
 import { findMessage } from './messages.ts';
 import { publishChange } from './messages-send.ts';
+import { settleSchedule } from './schedules-send.ts';
 import type { Scope } from './scope.ts';
 import { messages } from './tables/messages.ts';
 
@@ -18,7 +19,7 @@ export async function takeAck(
   failure: string | null = null,
 ): Promise<void> {
   const [message] = await scope.tx
-    .select({ id: messages.id, ack: messages.ack })
+    .select({ id: messages.id, ack: messages.ack, isScheduled })
     .from(messages)
     .where(
       and(
@@ -36,6 +37,11 @@ export async function takeAck(
     .update(messages)
     .set({ ack, failure: ack === 0 ? failure : null, updatedAt: scope.now })
     .where(and(scope.owns(messages), eq(messages.id, message.id)));
+  if (message.isScheduled) await settleSchedule(scope, message.id, { ack, failure });
   const changed = await findMessage(scope, message.id);
   if (changed) await publishChange(scope, changed);
 }
+
+// Names of a single table's columns would be written without their table, and mean those of schedules in here.
+const isScheduled = sql<boolean>`exists (
+  select from schedules where schedules.company_id = messages.company_id and schedules.message_id = messages.id)`;

@@ -27,7 +27,7 @@ export async function ticketAtWork(scope: Scope, contactId: number, connectionId
 }
 
 /** With one queue on the connection its tickets go there; with several, or none, they wait without one. */
-async function onlyQueue(scope: Scope, connectionId: number): Promise<number | null> {
+export async function onlyQueue(scope: Scope, connectionId: number): Promise<number | null> {
   const queues = await scope.tx
     .select({ id: connectionQueues.queueId })
     .from(connectionQueues)

@@ -12,6 +12,8 @@ export interface NewTicket {
   /** With an owner it is open from the start, without one it waits. */
   userId: number | null;
   isGroup: boolean;
+  /** Closed from the start, where nobody has anything to do yet. */
+  status?: 'closed';
 }
 
 /**
@@ -19,7 +21,7 @@ export interface NewTicket {
  * so that of many who try at once one creates it.
  */
 export async function createTicket(scope: Scope, values: NewTicket, by: number | null): Promise<Ticket | undefined> {
-  const status = values.userId === null ? 'pending' : 'open';
+  const status = values.status ?? (values.userId === null ? 'pending' : 'open');
   const [created] = await scope.tx
     .insert(tickets)
     .values({

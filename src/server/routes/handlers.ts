@@ -9,8 +9,10 @@ import { mediaRoutes } from './media.ts';
 import { messageRoutes } from './messages.ts';
 import { queueRoutes } from './queues.ts';
 import { quickMessageRoutes } from './quick-messages.ts';
+import { scheduleRoutes } from './schedules.ts';
 import { settingRoutes } from './settings.ts';
 import { tagRoutes } from './tags.ts';
+import { ticketNoteRoutes } from './ticket-notes.ts';
 import { ticketRoutes } from './tickets.ts';
 import { userRoutes } from './users.ts';
 
@@ -26,7 +28,9 @@ export const handlersOf = (context: ServerContext) =>
     ...contactRoutes(context),
     ...tagRoutes(context),
     ...quickMessageRoutes(context),
+    ...scheduleRoutes(context),
     ...ticketRoutes(context),
+    ...ticketNoteRoutes(context),
     ...messageRoutes(context),
     ...mediaRoutes(context),
     ...liveRoutes(context),

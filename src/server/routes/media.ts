@@ -1,6 +1,7 @@
 import { sendFile } from '#server/files/send-file.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findMessageByFile } from '#server/records/messages.ts';
+import { findScheduleByFile } from '#server/records/schedules.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { reachTicket } from './tickets-reach.ts';
@@ -8,16 +9,13 @@ import { reachTicket } from './tickets-reach.ts';
 export const mediaRoutes = (context: ServerContext) =>
   ({
     async findMedia({ session, params, request, reply }) {
-      const message = await context.database.inCompany(session.companyId, async (scope) => {
+      const owner = await context.database.inCompany(session.companyId, async (scope) => {
         const found = await findMessageByFile(scope, params.name);
         if (found) await reachTicket(scope, session, { id: found.ticketId });
-        return found;
+        return found ?? (await findScheduleByFile(scope, params.name));
       });
-      const file = message && (await context.files.find(params.name));
+      const file = owner && (await context.files.find(params.name));
       if (!file) throw new Refusal(404, 'ERR_NOT_FOUND');
-      return sendFile(
-        { request, reply, files: context.files },
-        { file, displayName: message.mediaName ?? params.name },
-      );
+      return sendFile({ request, reply, files: context.files }, { file, displayName: owner.mediaName ?? params.name });
     },
   }) satisfies Partial<Handlers>;

@@ -7,42 +7,56 @@ export interface Upload {
   fields: Record<string, string>;
 }
 
-const maxFiles = 20;
 const maxFieldBytes = 256 * 1024;
 
+export interface Expected {
+  /** The name of the part that holds a file. */
+  field: string;
+  most: number;
+}
+
 /** Takes in a multipart body as it arrives. When any part of it fails, none of its files stays. */
-export async function takeUpload(request: FastifyRequest, files: Files): Promise<Upload> {
+export async function takeUpload(
+  request: FastifyRequest,
+  files: Files,
+  expected: Expected = { field: 'medias', most: 20 },
+): Promise<Upload> {
   const stored: StoredFile[] = [];
   try {
-    return { files: stored, fields: await takeParts(request, files, stored) };
+    return { files: stored, fields: await takeParts(request, files, stored, expected) };
   } catch (fault) {
     await files.remove(stored.map(({ name }) => name));
     letGo(request);
-    throw refusalOf(request, fault) ?? fault;
+    throw refusalOf(request, fault, expected) ?? fault;
   }
 }
 
-async function takeParts(request: FastifyRequest, files: Files, stored: StoredFile[]): Promise<Record<string, string>> {
+async function takeParts(
+  request: FastifyRequest,
+  files: Files,
+  stored: StoredFile[],
+  { field, most }: Expected,
+): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
   const limits = {
     fileSize: files.maxBytes + 1,
-    files: maxFiles,
+    files: most,
     fields: 20,
     fieldSize: maxFieldBytes,
-    parts: maxFiles + 20,
+    parts: most + 20,
   };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw broken(part.fieldname, 'is too long');
       // A form on the wire has CR LF for every line break in a field.
       fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n');
-    } else if (part.fieldname === 'medias') {
+    } else if (part.fieldname === field) {
       stored.push(await files.store(part.file, { name: part.filename, mime: part.mimetype }));
     } else {
       throw broken(part.fieldname, 'is not part of the contract');
     }
   }
-  if (stored.length === 0) throw broken('medias', 'must hold at least one file');
+  if (stored.length === 0) throw broken(field, 'must hold at least one file');
   return fields;
 }
 
@@ -53,17 +67,16 @@ function letGo({ raw }: FastifyRequest): void {
 }
 
 /** The connection ends with the answer, so that nobody goes on sending what was refused. */
-function refusalOf({ raw }: FastifyRequest, fault: unknown): Refusal | undefined {
-  const refusal = fault instanceof Refusal ? fault : multipartRefusal(raw.destroyed ? undefined : fault);
+function refusalOf({ raw }: FastifyRequest, fault: unknown, expected: Expected): Refusal | undefined {
+  const refusal = fault instanceof Refusal ? fault : multipartRefusal(raw.destroyed ? undefined : fault, expected);
   return refusal && new Refusal(refusal.status, refusal.code, refusal.details, { connection: 'close' });
 }
 
-function multipartRefusal(fault: unknown): Refusal | undefined {
+function multipartRefusal(fault: unknown, { field, most }: Expected): Refusal | undefined {
   if (fault === undefined) return broken('', 'broke off');
   const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'ERR_FILE_TOO_LARGE');
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return broken('medias', `must hold at most ${maxFiles} files`);
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return broken(field, `must hold at most ${most} files`);
   if (code === 'FST_FIELDS_LIMIT') return broken('', 'has too many fields');
   if (code === 'FST_PROTO_VIOLATION') return broken('', 'has a forbidden field');
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new Refusal(415, 'ERR_UNSUPPORTED_MEDIA');
