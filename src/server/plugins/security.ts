@@ -16,7 +16,8 @@ export async function registerSecurity(app: FastifyInstance): Promise<void> {
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        frameSrc: ["'none'"],
+        // A PDF is read in a frame; only this page makes such addresses.
+        frameSrc: ['blob:'],
         imgSrc: ["'self'", 'blob:', 'data:'],
         mediaSrc: ["'self'", 'blob:', 'data:'],
         objectSrc: ["'none'"],

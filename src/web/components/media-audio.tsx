@@ -1,28 +1,33 @@
 import { Pause, Play, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createCell, useCell } from '#web/cell.ts';
+import { AudioTrack } from './audio-track.tsx';
+import { MediaDocument } from './media-document.tsx';
 import { useMedia } from './media-source.tsx';
 import { playTime } from './play-time.ts';
 import { Spinner } from './spinner.tsx';
 
 interface MediaAudioProps {
   url: string | null;
+  name: string | null;
   size: number | null;
 }
 
 const speeds = [1, 1.5, 2];
 const fetchedAtOnce = 3_000_000;
 
-/** A voice message: play, place, time and speed. Small files are fetched at once so that their length shows. */
-export function MediaAudio({ url, size }: MediaAudioProps) {
+/** A voice message: play, picture, time and speed. Small files are fetched at once so that their length shows. */
+export function MediaAudio({ url, name, size }: MediaAudioProps) {
   const { t } = useTranslation('tickets');
   const [isAsked, setAsked] = useState((size ?? 0) <= fetchedAtOnce);
   const media = useMedia(url, isAsked);
   const player = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
+  const [isUnplayable, setUnplayable] = useState(false);
   const [at, setAt] = useState(0);
   const [length, setLength] = useState(0);
-  const [speed, setSpeed] = useState(1);
+  const speed = useCell(speedCell, (value) => value);
 
   const toggle = () => {
     if (media.status === 'failed') return media.retry();
@@ -33,9 +38,12 @@ export function MediaAudio({ url, size }: MediaAudioProps) {
 
   const changeSpeed = () => {
     const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
-    setSpeed(next);
+    speedCell.set(next);
     if (player.current) player.current.playbackRate = next;
   };
+
+  // What this browser can't play may still be saved.
+  if (isUnplayable) return <MediaDocument url={url} name={name ?? t('preview.audio')} size={size} />;
 
   return (
     <div className="flex w-64 max-w-full items-center gap-2.5 py-0.5">
@@ -47,18 +55,13 @@ export function MediaAudio({ url, size }: MediaAudioProps) {
       >
         <PlayIcon status={media.status} isPlaying={isPlaying} />
       </button>
-      <input
-        type="range"
-        className="h-6 min-w-0 flex-1 accent-primary"
-        aria-label={t('media.place')}
-        aria-valuetext={playTime(at)}
-        min={0}
-        max={length || 1}
-        step={0.1}
-        value={at}
-        disabled={!length}
-        onChange={(event) => {
-          if (player.current) player.current.currentTime = Number(event.target.value);
+      <AudioTrack
+        label={t('media.place')}
+        sound={media.status === 'ready' ? media.blob : undefined}
+        at={at}
+        length={length}
+        onSeek={(place) => {
+          if (player.current) player.current.currentTime = place;
         }}
       />
       <span className="text-xs text-ink2 tabular-nums">{playTime(isPlaying || at ? at : length)}</span>
@@ -76,8 +79,13 @@ export function MediaAudio({ url, size }: MediaAudioProps) {
           ref={player}
           src={media.address}
           preload="metadata"
-          onPlay={() => setPlaying(true)}
+          onPlay={({ currentTarget }) => {
+            playAlone(currentTarget);
+            currentTarget.playbackRate = speed;
+            setPlaying(true);
+          }}
           onPause={() => setPlaying(false)}
+          onError={() => setUnplayable(true)}
           onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
           onEnded={() => setAt(0)}
           onDurationChange={({ currentTarget: { duration } }) => setLength(Number.isFinite(duration) ? duration : 0)}
@@ -86,6 +94,17 @@ export function MediaAudio({ url, size }: MediaAudioProps) {
     </div>
   );
 }
+
+/** The speed somebody chose holds for the next voice too. */
+const speedCell = createCell(1);
+
+let playing: HTMLAudioElement | undefined;
+
+/** Two voices at once are none. */
+const playAlone = (player: HTMLAudioElement) => {
+  if (playing !== player) playing?.pause();
+  playing = player;
+};
 
 function PlayIcon({ status, isPlaying }: { status: string; isPlaying: boolean }) {
   if (status === 'loading') return <Spinner />;

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MediaDocument } from './media-document.tsx';
 import { useMedia } from './media-source.tsx';
 
 const MediaZoom = lazy(async () => ({ default: (await import('./media-zoom.tsx')).MediaZoom }));
@@ -16,6 +17,7 @@ export function MediaImage({ url, name, caption }: MediaImageProps) {
   const { t } = useTranslation('tickets');
   const media = useMedia(url);
   const [isZoomed, setZoomed] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
   const box = 'my-0.5 -mx-1 block h-40 w-66 max-w-[calc(100%+0.5rem)] overflow-hidden rounded-md bg-sunk';
   if (media.status === 'failed') {
     return (
@@ -29,6 +31,8 @@ export function MediaImage({ url, name, caption }: MediaImageProps) {
     );
   }
   if (media.status !== 'ready') return <span className={box} role="img" aria-label={t('media.loading')} />;
+  // What this browser can't show may still be saved.
+  if (isUnreadable) return <MediaDocument url={url} name={name ?? t('preview.image')} size={media.blob.size} />;
   const label = caption || name || t('preview.image');
   return (
     <>
@@ -38,7 +42,12 @@ export function MediaImage({ url, name, caption }: MediaImageProps) {
         aria-label={t('media.zoom', { name: label })}
         onClick={() => setZoomed(true)}
       >
-        <img src={media.address} alt="" className="fade-in size-full object-cover" />
+        <img
+          src={media.address}
+          alt=""
+          className="fade-in size-full object-cover"
+          onError={() => setUnreadable(true)}
+        />
       </button>
       {isZoomed && (
         <Suspense>

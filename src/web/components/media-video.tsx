@@ -1,6 +1,7 @@
 import { Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MediaDocument } from './media-document.tsx';
 import { mediaSize } from './media-size.ts';
 import { useMedia } from './media-source.tsx';
 import { Spinner } from './spinner.tsx';
@@ -16,7 +17,10 @@ export function MediaVideo({ url, name, size }: MediaVideoProps) {
   const { t, i18n } = useTranslation('tickets');
   const [isAsked, setAsked] = useState(false);
   const media = useMedia(url, isAsked);
+  const [isUnplayable, setUnplayable] = useState(false);
   const box = 'my-0.5 -mx-1 h-40 w-66 max-w-[calc(100%+0.5rem)] overflow-hidden rounded-md bg-sunk';
+  // What this browser can't play may still be saved.
+  if (isUnplayable) return <MediaDocument url={url} name={name ?? t('preview.video')} size={size} />;
   if (media.status === 'ready') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: a customer's video has no captions.
@@ -25,7 +29,8 @@ export function MediaVideo({ url, name, size }: MediaVideoProps) {
         controls
         autoPlay
         className={`${box} bg-black/80 object-contain`}
-        aria-label={name ?? ''}
+        aria-label={name ?? t('preview.video')}
+        onError={() => setUnplayable(true)}
       />
     );
   }

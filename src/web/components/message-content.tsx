@@ -26,7 +26,7 @@ export function MessageContent({ message }: { message: MessageContentValue }) {
     case 'image':
       return withCaption(<MediaImage url={url} name={name} caption={caption} />, caption, fromMe);
     case 'audio':
-      return withCaption(<MediaAudio url={url} size={size} />, caption, fromMe);
+      return withCaption(<MediaAudio url={url} name={name} size={size} />, caption, fromMe);
     case 'video':
       return withCaption(<MediaVideo url={url} name={name} size={size} />, caption, fromMe);
     case 'application':
