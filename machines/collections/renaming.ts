@@ -36,10 +36,16 @@ function applied(ticket: Ticket, fact: Renaming): Ticket {
       if (!ticket.tags.some((tag) => tag.id === fact.tagId)) return ticket;
       return { ...ticket, tags: ticket.tags.filter((tag) => tag.id !== fact.tagId) };
     case 'user.updated':
-      if (ticket.user?.id !== fact.user.id) return ticket;
-      return { ...ticket, user: { id: fact.user.id, name: fact.user.name } };
+      return { ...ticket, user: named(ticket.user, fact), lastMessageUser: named(ticket.lastMessageUser, fact) };
     case 'connection.updated':
       if (ticket.whatsapp?.id !== fact.connection.id) return ticket;
       return { ...ticket, whatsapp: { id: fact.connection.id, name: fact.connection.name } };
   }
+}
+
+function named(
+  user: Ticket['user'],
+  { user: { id, name } }: Extract<Renaming, { type: 'user.updated' }>,
+): Ticket['user'] {
+  return user?.id === id ? { id, name } : user;
 }

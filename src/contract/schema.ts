@@ -499,6 +499,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tickets/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back one's own last change of a ticket
+         * @description Puts the ticket back to how it stood before the caller resolved, returned or transferred it, also where it left
+         *     the caller's reach by that. For five seconds after the change, and a sixth for the way here, and only while
+         *     nobody has changed the ticket since; what the customer was to be told about the change is not sent.
+         */
+        post: operations["undoTicketChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets/{id}/history": {
         parameters: {
             query?: never;
@@ -2657,7 +2679,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_FILTER_REQUIRED" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_FILTER_REQUIRED" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
         /** @description One place where a request breaks the contract. */
         Fault: {
             /** @description Where, as a JSON pointer from the part of the request: /body/name. */
@@ -6248,6 +6270,35 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoTicketChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["TicketConflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

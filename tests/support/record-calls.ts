@@ -47,6 +47,9 @@ import { searchTickets } from '#server/records/tickets-search.ts';
 import { findUnknownKind } from '#server/records/unknown-ids.ts';
 import { findUser, listAllUsers, listUsers } from '#server/records/users.ts';
 import { createUser, deleteUser, updateUser } from '#server/records/users-write.ts';
+import { dropTicketNotices, keepTicketNotices, sendTicketNotices } from '#server/records/ticket-notices.ts';
+import { takeRating } from '#server/records/ticket-ratings.ts';
+import { undoTicketChange } from '#server/records/ticket-undo.ts';
 import type { Session } from '#server/session.ts';
 import type { CompanyIds } from './world-rows.ts';
 
@@ -181,6 +184,13 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     const to = { status: 'open' as const, userId: null, queueId: null, connectionId: null };
     return keepTicketHistory(scope, { ticketId: ticket.id, kind: 'accept', userId: null, from: null, to });
   },
+  keepTicketNotices: (scope, { ticket }) =>
+    keepTicketNotices(scope, ticket.id, { notices: [{ kind: 'farewell', body: 'Stranger' }], userId: 0 }),
+  dropTicketNotices: (scope, { ticket }) => dropTicketNotices(scope, ticket.id),
+  sendTicketNotices: (scope, { ticket }) => sendTicketNotices(scope, ticket.id, 'all'),
+  takeRating: (scope, { ids, ticket }) =>
+    takeRating(scope, { contactId: ticket.contactId, connectionId: ids.connectionId, body: '3' }),
+  undoTicketChange: (scope, { ticket, userId }) => undoTicketChange(scope, ticket.id, userId),
   findTicket: (scope, { ids }) => findTicket(scope, { uuid: ids.openTicketUuid }),
   lockTicket: (scope, { ids }) => lockTicket(scope, ids.openTicketId),
   findTicketAtWork: (scope, { ids, ticket }) =>
@@ -218,6 +228,7 @@ export const addingCalls = new Set([
   'createUser',
   'contactOfNumber',
   'keepTicketHistory',
+  'keepTicketNotices',
   'storeOutgoingMessage',
 ]);
 

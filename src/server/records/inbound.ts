@@ -58,6 +58,7 @@ export async function takeInbound(
       lastMessage: (body || (file?.displayName ?? '')).slice(0, 500),
       lastMessageKind: mediaType,
       lastMessageFromMe: incoming.fromMe,
+      lastMessageUserId: null,
       lastMessageAt: scope.now,
       unreadMessages: incoming.fromMe ? sql`${tickets.unreadMessages}` : sql`${tickets.unreadMessages} + 1`,
       updatedAt: scope.now,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import type { Viewer } from '#machines/ticket.ts';
 import { type Message, selectMessages, toMessage } from './messages.ts';
 import type { Scope } from './scope.ts';
@@ -6,10 +6,16 @@ import { messages } from './tables/messages.ts';
 import { tickets } from './tables/tickets.ts';
 import type { Ticket } from './tickets.ts';
 
-/** Where a page ends: a page number from the newest, or before a message, which does not drift while others arrive. */
-export type MessagePlace = { pageNumber: number } | { before: number };
+/**
+ * Where a page ends: a page number from the newest, or before a message, which does not drift while others arrive.
+ * With `downTo` it is a stretch, as long as it has to be to reach a little further back than that message.
+ */
+export type MessagePlace = { pageNumber: number } | { before?: number | undefined; downTo?: number | undefined };
 
 const pageSize = 20;
+const longestStretch = 1000;
+/** What is shown above a message that is jumped to. */
+const stretchBeyond = 10;
 
 /**
  * A page of a conversation, ascending inside: the ticket's messages and, further back, those of the contact's earlier
@@ -22,22 +28,41 @@ export async function listMessages(
   place: MessagePlace,
 ): Promise<{ messages: Message[]; count: number; hasMore: boolean }> {
   const conversation = inArray(messages.ticketId, ticketsOfConversation(scope, viewer, ticket));
+  const downTo = 'downTo' in place ? place.downTo : undefined;
+  const end = downTo === undefined ? undefined : await endOfStretch(scope, conversation, downTo);
+  const limit = downTo === undefined ? pageSize : longestStretch;
   const rows = await selectMessages(
     scope,
-    and(conversation, 'before' in place ? lt(messages.id, place.before) : undefined),
+    and(
+      conversation,
+      'before' in place && place.before !== undefined ? lt(messages.id, place.before) : undefined,
+      end === undefined ? undefined : gt(messages.id, end),
+    ),
   )
     .orderBy(desc(messages.id))
-    .limit(pageSize + 1)
-    .offset('before' in place ? 0 : (place.pageNumber - 1) * pageSize);
+    .limit(limit + 1)
+    .offset('pageNumber' in place ? (place.pageNumber - 1) * pageSize : 0);
   const [total] = await scope.tx
     .select({ count: count() })
     .from(messages)
     .where(and(scope.owns(messages), conversation));
   return {
-    messages: rows.slice(0, pageSize).reverse().map(toMessage),
+    messages: rows.slice(0, limit).reverse().map(toMessage),
     count: total?.count ?? 0,
-    hasMore: rows.length > pageSize,
+    hasMore: rows.length > limit || end !== undefined,
   };
+}
+
+/** The newest message that a stretch leaves out; undefined when it reaches the beginning. */
+async function endOfStretch(scope: Scope, conversation: SQL, downTo: number): Promise<number | undefined> {
+  const [left] = await scope.tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(scope.owns(messages), conversation, lt(messages.id, downTo)))
+    .orderBy(desc(messages.id))
+    .limit(1)
+    .offset(stretchBeyond);
+  return left?.id;
 }
 
 function ticketsOfConversation(scope: Scope, viewer: Viewer, ticket: Ticket) {

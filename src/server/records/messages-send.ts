@@ -57,6 +57,7 @@ export async function storeOutgoingMessage(
       lastMessage: (message.body || (message.media?.name ?? '')).slice(0, 500),
       lastMessageKind: message.media?.kind ?? null,
       lastMessageFromMe: true,
+      lastMessageUserId: message.userId,
       lastMessageAt: scope.now,
       updatedAt: scope.now,
     })

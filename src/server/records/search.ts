@@ -5,8 +5,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 export function holds(column: AnyPgColumn | SQL, searched: string): SQL | undefined {
   const term = searched.trim();
   if (term === '') return undefined;
-  return sql`${column} like '%' || recado_plain(${term.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  return sql`${column} like '%' || recado_plain(${literally(term)}) || '%'`;
 }
+
+/** A text as part of a pattern in which it stands for itself alone. */
+export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A column's text as `holds` compares it, where the table does not keep it so. */
 export const plain = (column: AnyPgColumn): SQL => sql`recado_plain(${column})`;

@@ -3,10 +3,10 @@ import type { components } from '#contract/schema.ts';
 import type { Viewer } from '#machines/ticket.ts';
 import type { Scope } from './scope.ts';
 import { companies } from './tables/companies.ts';
-import { contacts } from './tables/contacts.ts';
-import { messages } from './tables/messages.ts';
 import { type TicketStatus, tickets, ticketTags } from './tables/tickets.ts';
 import { selectTickets, toTicket } from './tickets.ts';
+import { isAfter, offsetOf, type TicketPlace, ticketsPerPage } from './tickets-place.ts';
+import { searchTickets } from './tickets-search.ts';
 
 export interface TicketFilter {
   status?: TicketStatus | undefined;
@@ -23,11 +23,6 @@ export interface TicketFilter {
   showAll?: boolean | undefined;
 }
 
-/** Where a page begins: a page number, or after the last ticket of the page before, which does not drift. */
-export type TicketPlace = { pageNumber: number } | { after: { updatedAt: Date; id: number } };
-
-const pageSize = 40;
-
 /** A page of what a viewer may see, newest activity first; every filter narrows that and none widens it. */
 export async function listTickets(
   scope: Scope,
@@ -38,15 +33,21 @@ export async function listTickets(
   const seen = visibleTickets(viewer, filter.showAll ?? false);
   const inQueues = filter.queueIds?.length ? inArray(tickets.queueId, filter.queueIds) : undefined;
   const wanted = and(seen, inQueues, ...narrowings(scope, filter));
-  const rows = await selectTickets(scope, and(wanted, 'after' in place ? isAfter(place.after) : undefined))
+  const reach = and(seen, inQueues, isCounted(filter.status));
+  const term = filter.searchParam?.trim();
+  if (term) {
+    const { open, pending } = await countTickets(scope, reach, wanted);
+    return { ...(await searchTickets(scope, { term, wanted, place })), counters: { open, pending } };
+  }
+  const rows = await selectTickets(scope, and(wanted, isAfter(place)))
     .orderBy(desc(tickets.updatedAt), desc(tickets.id))
-    .limit(pageSize + 1)
-    .offset('after' in place ? 0 : (place.pageNumber - 1) * pageSize);
-  const { count, ...counters } = await countTickets(scope, and(seen, inQueues, isCounted(filter.status)), wanted);
+    .limit(ticketsPerPage + 1)
+    .offset(offsetOf(place));
+  const { count, ...counters } = await countTickets(scope, reach, wanted);
   return {
-    tickets: rows.slice(0, pageSize).map(toTicket),
+    tickets: rows.slice(0, ticketsPerPage).map(toTicket),
     count,
-    hasMore: rows.length > pageSize,
+    hasMore: rows.length > ticketsPerPage,
     counters,
   };
 }
@@ -61,24 +62,12 @@ function visibleTickets(viewer: Viewer, showAll: boolean): SQL | undefined {
 function narrowings(scope: Scope, filter: TicketFilter): (SQL | undefined)[] {
   return [
     filter.status && eq(tickets.status, filter.status),
-    filter.searchParam?.trim() ? matches(scope, filter.searchParam.trim()) : undefined,
     filter.userIds?.length ? inArray(tickets.userId, filter.userIds) : undefined,
     filter.tagIds?.length ? hasAllTags(scope, [...new Set(filter.tagIds)]) : undefined,
     filter.withUnreadMessages ? sql`${tickets.unreadMessages} > 0` : undefined,
     filter.createdOn ? isOnDay(scope, tickets.createdAt, filter.createdOn) : undefined,
     filter.activeOn ? isOnDay(scope, tickets.updatedAt, filter.activeOn) : undefined,
   ];
-}
-
-/** By the contact's name and number, the ticket's number and protocol, and what was written. */
-function matches(scope: Scope, term: string): SQL | undefined {
-  const pattern = sql`'%' || recado_plain(${term.replace(/[\\%_]/g, '\\$&')}) || '%'`;
-  const byContact = sql`${tickets.contactId} in (
-    select ${contacts.id} from ${contacts} where ${scope.owns(contacts)} and ${contacts.plainText} like ${pattern})`;
-  const byMessage = sql`${tickets.id} in (
-    select ${messages.ticketId} from ${messages} where ${scope.owns(messages)} and ${messages.plainText} like ${pattern})`;
-  const byNumber = /^#?\d{1,9}$/.test(term) ? eq(tickets.id, Number(term.replace('#', ''))) : undefined;
-  return or(byContact, byMessage, byNumber, eq(tickets.code, term));
 }
 
 function hasAllTags(scope: Scope, tagIds: number[]): SQL {
@@ -96,9 +85,6 @@ function isOnDay(scope: Scope, moment: typeof tickets.createdAt | typeof tickets
   const midnight = (days: number) => sql`((${day}::date + ${days}::integer)::timestamp at time zone ${timeZone})`;
   return sql`${moment} >= ${midnight(0)} and ${moment} < ${midnight(1)}`;
 }
-
-const isAfter = ({ updatedAt, id }: { updatedAt: Date; id: number }) =>
-  sql`(${tickets.updatedAt}, ${tickets.id}) < (${updatedAt.toISOString()}::timestamptz, ${id}::integer)`;
 
 /** The counters tell of those at work; only a list of others makes the count look further. */
 const isCounted = (status: TicketStatus | undefined) =>

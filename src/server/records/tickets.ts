@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/schema.ts';
 import type { Scope } from './scope.ts';
 import { connections } from './tables/connections.ts';
@@ -55,6 +56,7 @@ export function selectTickets(scope: Scope, condition: SQL | undefined) {
     .leftJoin(queues, and(scope.owns(queues), eq(queues.id, tickets.queueId)))
     .leftJoin(connections, and(scope.owns(connections), eq(connections.id, tickets.connectionId)))
     .leftJoin(users, and(scope.owns(users), eq(users.id, tickets.userId)))
+    .leftJoin(writer, and(eq(writer.companyId, tickets.companyId), eq(writer.id, tickets.lastMessageUserId)))
     .where(and(scope.owns(tickets), condition))
     .$dynamic();
 }
@@ -62,6 +64,8 @@ export function selectTickets(scope: Scope, condition: SQL | undefined) {
 export function toTicket(row: SelectedTicket): Ticket {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
+
+const writer = alias(users, 'writer');
 
 type SelectedTicket = Awaited<ReturnType<typeof selectTickets>>[number];
 
@@ -98,6 +102,7 @@ const columns = {
   lastMessage: tickets.lastMessage,
   lastMessageKind: tickets.lastMessageKind,
   lastMessageFromMe: tickets.lastMessageFromMe,
+  lastMessageUser: { id: writer.id, name: writer.name },
   unreadMessages: tickets.unreadMessages,
   createdAt: tickets.createdAt,
   updatedAt: tickets.updatedAt,

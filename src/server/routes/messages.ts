@@ -13,9 +13,10 @@ export const messageRoutes = (context: ServerContext) =>
     listMessages: ({ session, params, query }) =>
       context.database.inCompany(session.companyId, async (scope) => {
         const ticket = await reachTicket(scope, session, { id: params.id });
-        const { before, pageNumber = 1 } = query;
-        const page = await listMessages(scope, session, ticket, before === undefined ? { pageNumber } : { before });
-        const isOpened = before === undefined && pageNumber === 1 && ticket.userId === session.userId;
+        const { before, downTo, pageNumber = 1 } = query;
+        const isPage = before === undefined && downTo === undefined;
+        const page = await listMessages(scope, session, ticket, isPage ? { pageNumber } : { before, downTo });
+        const isOpened = isPage && pageNumber === 1 && ticket.userId === session.userId;
         return { ...page, ticket: isOpened ? await readConversation(scope, ticket) : ticket };
       }),
 

@@ -1,5 +1,6 @@
 import type { operations } from '#contract/schema.ts';
-import type { TicketFilter, TicketPlace } from '#server/records/tickets-list.ts';
+import type { TicketFilter } from '#server/records/tickets-list.ts';
+import type { TicketPlace } from '#server/records/tickets-place.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Session } from '#server/session.ts';
 

@@ -56,6 +56,7 @@ export async function addDemoTickets(scope: SystemScope, { known, tickets, attac
 
 function ticketRow(known: KnownCompany, ticket: DemoTicket, attachments: Map<DemoMessage, StoredFile>) {
   const last = ticket.messages.at(-1) as DemoMessage;
+  const fromMe = last.line.by === 'agent';
   return {
     companyId: known.companyId,
     code: ticket.createdAt.toISOString().replace(/\D/g, ''),
@@ -63,7 +64,8 @@ function ticketRow(known: KnownCompany, ticket: DemoTicket, attachments: Map<Dem
     contactId: known.contacts[ticket.customer] as number,
     lastMessage: last.text || (attachments.get(last)?.displayName ?? ''),
     lastMessageKind: kindOf(last, attachments.get(last)),
-    lastMessageFromMe: last.line.by === 'agent',
+    lastMessageFromMe: fromMe,
+    lastMessageUserId: fromMe && ticket.user ? (known.users.get(ticket.user) ?? null) : null,
     lastMessageAt: last.at,
     unreadMessages: ticket.unread,
     createdAt: ticket.createdAt,

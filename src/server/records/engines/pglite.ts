@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -9,9 +10,10 @@ import type { Engine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 
+const extensions = { btree_gin, pg_trgm, unaccent };
+
 /** PostgreSQL inside this process, kept in `<dataDir>/database`, or in memory when an image is given. */
 export async function openPglite(dataDir: string, image?: Blob): Promise<Engine> {
-  const extensions = { pg_trgm, unaccent };
   if (image) return engineOf(await PGlite.create({ loadDataDir: image, extensions }));
   await mkdir(dataDir, { recursive: true });
   const release = await lockFolder(dataDir);
@@ -27,7 +29,7 @@ export async function openPglite(dataDir: string, image?: Blob): Promise<Engine>
 
 /** A new migrated database as an image that `openPglite` takes. */
 export async function makePgliteImage(): Promise<Blob> {
-  const client = await PGlite.create({ extensions: { pg_trgm, unaccent } });
+  const client = await PGlite.create({ extensions });
   await migratePglite(client);
   const image = await client.dumpDataDir('none');
   await client.close();

@@ -23,6 +23,7 @@ export const tickets = pgTable('tickets', {
   lastMessage: text('last_message').notNull().default(''),
   lastMessageKind: text('last_message_kind').$type<MessageKind>(),
   lastMessageFromMe: boolean('last_message_from_me').notNull().default(false),
+  lastMessageUserId: integer('last_message_user_id'),
   lastMessageAt: moment('last_message_at'),
   unreadMessages: integer('unread_messages').notNull().default(0),
   createdAt: createdAt(),
@@ -42,9 +43,13 @@ export interface TicketStanding {
   userId: number | null;
   queueId: number | null;
   connectionId: number | null;
+  /** Only where they changed, as they were called then. */
+  tags?: { id: number; name: string; color: string }[];
+  /** Only before a change that cleared it. */
+  bot?: { chatbot: boolean; useIntegration: boolean; promptId: number | null; integrationId: number | null };
 }
 
-/** Every change of status, owner, queue and connection; the dashboard's times are computed from it. */
+/** Every change of status, owner, queue, connection and tags; the dashboard's times are computed from it. */
 export const ticketHistory = pgTable('ticket_history', {
   id: identity(),
   companyId: companyColumn(),

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { type AddedTicket, addMessage, addTicket, rowsIn } from '../support/tickets.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
+  let postgres: PostgresServer | undefined;
+  let world: World;
+  let ticket: AddedTicket;
+  let messageId: number;
+  beforeAll(async () => {
+    postgres = engine === 'postgres' ? await startPostgres() : undefined;
+    world = await openWorld(postgres && { databaseUrl: await postgres.newDatabase() });
+    ticket = await addTicket(world, 'open');
+    await addMessage(world, ticket, `${'Segue o orçamento. '.repeat(30)}O código é ÇZ-88.`);
+    messageId = await addMessage(world, ticket, 'Já vi: çz-88, obrigado');
+    await addMessage(world, ticket, 'Até logo');
+    await rowsIn(world, manyMessages(ticket, world));
+  });
+  afterAll(async () => {
+    await world?.close();
+    await postgres?.stop();
+  });
+
+  const search = async (text: string, user: 'agent1' | 'agent2' | 'admin' | 'outraAdmin' = 'agent1') =>
+    (await world.as(user).get(`/tickets?showAll=true&searchParam=${encodeURIComponent(text)}`)).body;
+
+  test('finds what was written, whatever its accents, and names the newest message that holds it', async () => {
+    const found = await search('CZ-88');
+    expect(found.tickets.map(({ id }: { id: number }) => id)).toEqual([ticket.id]);
+    expect(found).toMatchObject({ count: 1, hasMore: false });
+    expect(found.matches).toEqual([
+      { ticketId: ticket.id, messageId, body: 'Já vi: çz-88, obrigado', createdAt: expect.any(String) },
+    ]);
+  });
+
+  test('shows the place in a long message, and what a contact is called without any', async () => {
+    const long = (await search('o código é')).matches[0].body;
+    expect([long.length <= 200, long.startsWith('…'), long.includes('O código é ÇZ-88.')]).toEqual([true, true, true]);
+    expect((await search('elisa')).matches).toEqual([]);
+  });
+
+  test('finds no deleted message, and none by fewer than three characters', async () => {
+    const taken = await addMessage(world, ticket, 'Palavra retirada');
+    expect((await search('palavra retirada')).count).toBe(1);
+    await rowsIn(world, sql`update messages set is_deleted = true where id = ${taken}`);
+    expect((await search('palavra retirada')).count).toBe(0);
+    expect((await search('çz')).count).toBe(0);
+  });
+
+  test('stays within what one may see and within the company', async () => {
+    expect((await search('cz-88', 'admin')).count).toBe(1);
+    expect((await search('cz-88', 'agent2')).count).toBe(0);
+    expect((await search('cz-88', 'outraAdmin')).count).toBe(0);
+  });
+
+  test('pages by number and after the last ticket, with the same count', async () => {
+    for (let each = 0; each < 41; each += 1) {
+      await addMessage(world, await addTicket(world, 'open'), `Pedido número ${each}`);
+    }
+    const first = await search('pedido numero');
+    const last = first.tickets.at(-1);
+    const place = encodeURIComponent(`${last.updatedAt},${last.id}`);
+    const { body: next } = await world.as('agent1').get(`/tickets?searchParam=pedido%20numero&before=${place}`);
+    const { body: second } = await world.as('agent1').get('/tickets?searchParam=pedido%20numero&pageNumber=2');
+    expect([first.tickets.length, first.hasMore, first.count, first.matches.length]).toEqual([40, true, 41, 40]);
+    expect([next.tickets.length, next.hasMore, next.count]).toEqual([1, false, 41]);
+    expect(second).toEqual(next);
+  });
+
+  test('uses the index although row-level security stands before the table', async () => {
+    const scans = await world.database.inCompany(world.ids.acme.companyId, async ({ tx }) => {
+      await tx.execute(sql`select * from recado_found('%cz-88%', true)`);
+      const { rows } = await tx.execute<{ messages: number; read: number }>(sql`
+        select pg_stat_get_xact_numscans('messages_by_text'::regclass)::integer as messages,
+          pg_stat_get_xact_tuples_returned('messages'::regclass)::integer as read`);
+      return rows[0];
+    });
+    expect(scans?.messages).toBeGreaterThan(0);
+    expect(scans?.read).toBe(0);
+  });
+
+  test('is open to nobody but the two roles, and answers nothing while no company is named', async () => {
+    const { rows } = await world.database.executeSql(
+      `select has_function_privilege('public', 'recado_found(text, boolean)', 'execute') as everybody`,
+    );
+    expect(rows).toEqual([{ everybody: false }]);
+    const found = await world.database.asSystem('seed', ({ tx }) =>
+      tx.execute(sql`select * from recado_found('%cz-88%', true)`),
+    );
+    expect(found.rows).toEqual([]);
+  });
+});
+
+describe('a stretch of a conversation', () => {
+  let world: World;
+  let ids: number[];
+  let ticket: AddedTicket;
+  beforeAll(async () => {
+    world = await openWorld();
+    ticket = await addTicket(world, 'open');
+    await rowsIn(world, manyMessages(ticket, world, 1300));
+    const rows = await rowsIn(world, sql`select id from messages where ticket_id = ${ticket.id} order by id`);
+    ids = rows.map(({ id }) => Number(id));
+  });
+  afterAll(() => world.close());
+
+  const stretch = async (query: string) => {
+    const { body } = await world.as('agent1').get(`/messages/${ticket.id}?${query}`);
+    const found = body.messages.map(({ id }: { id: number }) => id);
+    return { first: ids.indexOf(found[0]), last: ids.indexOf(found.at(-1)), length: found.length, more: body.hasMore };
+  };
+
+  test('reaches a little further back than the message that is asked for', async () => {
+    expect(await stretch(`before=${ids[1280]}&downTo=${ids[1000]}`)).toEqual({
+      first: 990,
+      last: 1279,
+      length: 290,
+      more: true,
+    });
+  });
+
+  test('is a thousand messages long at most, and goes on from there', async () => {
+    expect(await stretch(`before=${ids[1280]}&downTo=${ids[5]}`)).toEqual({
+      first: 280,
+      last: 1279,
+      length: 1000,
+      more: true,
+    });
+    expect(await stretch(`before=${ids[280]}&downTo=${ids[5]}`)).toEqual({
+      first: 0,
+      last: 279,
+      length: 280,
+      more: false,
+    });
+  });
+
+  test('without an end begins at the newest, and reads nothing', async () => {
+    const unread = () =>
+      rowsIn(world, sql`update tickets set unread_messages = 3 where id = ${ticket.id} returning id`);
+    await unread();
+    expect(await stretch(`downTo=${ids[1290]}`)).toMatchObject({ first: 1280, last: 1299 });
+    const [row] = await rowsIn(world, sql`select unread_messages as unread from tickets where id = ${ticket.id}`);
+    expect(row).toEqual({ unread: 3 });
+  });
+});
+
+/** Enough of them that reading all would cost more than asking an index. */
+const manyMessages = ({ id, contactId }: AddedTicket, { ids: { acme } }: World, count = 20_000) => sql`
+  insert into messages (company_id, ticket_id, contact_id, connection_id, provider_id, body, from_me, ack)
+  select ${acme.companyId}, ${id}, ${contactId}, ${acme.connectionId}, 'many-' || n, md5(n::text), false, 3
+  from generate_series(1, ${count}::integer) n`;
