@@ -10,6 +10,7 @@ export interface Wire {
 }
 
 const ticket = 'company-{companyId}-ticket';
+const ticketNote = 'company-{companyId}-ticketNote';
 const appMessage = 'company-{companyId}-appMessage';
 const contact = 'company-{companyId}-contact';
 const connection = 'company-{companyId}-whatsapp';
@@ -36,6 +37,9 @@ export const wires = {
   'ticket.left': { channel: ticket, action: 'leave' },
   'ticket.deleted': { channel: ticket, action: 'delete' },
   'ticket.read': { channel: ticket, action: 'updateUnread' },
+  'ticketNote.updated': { channel: ticketNote, action: 'update' },
+  'ticketNote.deleted': { channel: ticketNote, action: 'delete' },
+  'presence.updated': { channel: 'company-{companyId}-presence', action: 'update' },
   'message.received': { channel: appMessage, action: 'create' },
   'message.updated': { channel: appMessage, action: 'update' },
   'contact.updated': { channel: contact, action: 'update' },

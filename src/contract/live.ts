@@ -21,6 +21,8 @@ import type {
   Tag,
   Ticket,
   TicketContact,
+  TicketNote,
+  TicketPresence,
   User,
 } from './schema.ts';
 
@@ -33,6 +35,10 @@ export type Fact =
   | { type: 'ticket.left'; ticketId: number }
   | { type: 'ticket.deleted'; ticketId: number }
   | { type: 'ticket.read'; ticketId: number }
+  | Upsert<'ticketNote.updated', { ticketNote: TicketNote }>
+  | { type: 'ticketNote.deleted'; ticketNoteId: number }
+  /** Not kept, so without a sequence: who has the ticket open is told anew to whoever opens it. */
+  | { type: 'presence.updated'; ticketId: number; users: TicketPresence[] }
   | { type: 'message.received'; message: Message; ticket: Ticket; contact: TicketContact }
   | { type: 'message.updated'; message: Message }
   | Upsert<'contact.updated', { contact: Contact }>

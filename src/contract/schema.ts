@@ -3080,10 +3080,10 @@ export interface components {
             integrationId: number | null;
             lastMessage: string;
             /**
-             * @description The kind of the last message when it is not plain text.
+             * @description The kind of the last message when it is not plain text; `deleted` when it was taken back.
              * @enum {string|null}
              */
-            lastMessageKind: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | null;
+            lastMessageKind: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "deleted" | null;
             /** @description Whether the company wrote the last message. */
             lastMessageFromMe: boolean;
             /** @description Who of the company wrote the last message; null when a customer did, or nobody here. */

@@ -157,8 +157,8 @@ DELETE /queueIntegration/{}
 POST /external/messages
 `;
 
-/** What the spec calls for without an address of its own: message media and catching up. */
-const added = ['GET /media/{}', 'GET /live/events'];
+/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history. */
+const added = ['GET /media/{}', 'GET /live/events', 'GET /tickets/{}/history'];
 
 const multipart = [
   'POST /messages/{}',

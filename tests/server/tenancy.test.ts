@@ -9,7 +9,8 @@ import { contacts } from '#server/records/tables/contacts.ts';
 import { messages } from '#server/records/tables/messages.ts';
 import { presences } from '#server/records/tables/presences.ts';
 import { schedules } from '#server/records/tables/schedules.ts';
-import { tickets } from '#server/records/tables/tickets.ts';
+import { ticketNotices, ticketRatings } from '#server/records/tables/ticket-notices.ts';
+import { ticketHistory, tickets } from '#server/records/tables/tickets.ts';
 import { keepTicketHistory } from '#server/records/ticket-history.ts';
 import { findTicket } from '#server/records/tickets.ts';
 import { checksumsOf } from '../support/checksums.ts';
@@ -74,6 +75,23 @@ beforeAll(async () => {
       from: null,
       to: { status: 'open', userId: users.agent1, queueId: acme.suporte, connectionId: acme.connectionId },
     });
+    const at = new Date('2026-02-01T12:00:00.000Z');
+    const standing = { userId: users.agent1, queueId: acme.suporte, connectionId: acme.connectionId };
+    await scope.tx.insert(ticketHistory).values({
+      companyId: acme.companyId,
+      ticketId: acme.closedTicketId,
+      kind: 'resolve',
+      userId: users.agent1,
+      from: { status: 'open', ...standing },
+      to: { status: 'closed', ...standing },
+      at,
+    });
+    await scope.tx
+      .insert(ticketNotices)
+      .values({ companyId: acme.companyId, ticketId: ticket.id, kind: 'transfer', body: 'Only for Acme', dueAt: at });
+    await scope.tx
+      .insert(ticketRatings)
+      .values({ companyId: acme.companyId, ticketId: acme.closedTicketId, userId: users.agent1, askedAt: at });
     const message = await findMessage(scope, acme.messageId);
     if (!message || !waiting) throw new Error('Acme has no messages');
     return { ids: acme, userId: users.agent1, ticket, message, waitingId: waiting.id, number: '5511910000001' };

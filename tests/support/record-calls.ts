@@ -38,8 +38,11 @@ import { createTag, setTicketTags } from '#server/records/tags-write.ts';
 import { keepTicketHistory } from '#server/records/ticket-history.ts';
 import { listTicketHistory } from '#server/records/ticket-history-list.ts';
 import * as notes from '#server/records/ticket-notes.ts';
+import { dropTicketNotices, keepTicketNotices, sendTicketNotices } from '#server/records/ticket-notices.ts';
+import { takeRating } from '#server/records/ticket-ratings.ts';
+import { undoTicketChange } from '#server/records/ticket-undo.ts';
 import { findTicket, findTicketAtWork, lockTicket, selectTickets, type Ticket } from '#server/records/tickets.ts';
-import { changeTicket, changeTicketBot } from '#server/records/tickets-change.ts';
+import { changeTicket, changeTicketBot, publishTicket } from '#server/records/tickets-change.ts';
 import { createTicket } from '#server/records/tickets-create.ts';
 import { deleteTicket } from '#server/records/tickets-delete.ts';
 import { listTickets } from '#server/records/tickets-list.ts';
@@ -47,9 +50,6 @@ import { searchTickets } from '#server/records/tickets-search.ts';
 import { findUnknownKind } from '#server/records/unknown-ids.ts';
 import { findUser, listAllUsers, listUsers } from '#server/records/users.ts';
 import { createUser, deleteUser, updateUser } from '#server/records/users-write.ts';
-import { dropTicketNotices, keepTicketNotices, sendTicketNotices } from '#server/records/ticket-notices.ts';
-import { takeRating } from '#server/records/ticket-ratings.ts';
-import { undoTicketChange } from '#server/records/ticket-undo.ts';
 import type { Session } from '#server/session.ts';
 import type { CompanyIds } from './world-rows.ts';
 
@@ -188,15 +188,16 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     keepTicketNotices(scope, ticket.id, { notices: [{ kind: 'farewell', body: 'Stranger' }], userId: 0 }),
   dropTicketNotices: (scope, { ticket }) => dropTicketNotices(scope, ticket.id),
   sendTicketNotices: (scope, { ticket }) => sendTicketNotices(scope, ticket.id, 'all'),
-  takeRating: (scope, { ids, ticket }) =>
-    takeRating(scope, { contactId: ticket.contactId, connectionId: ids.connectionId, body: '3' }),
-  undoTicketChange: (scope, { ticket, userId }) => undoTicketChange(scope, ticket.id, userId),
+  takeRating: (scope, { ids }) =>
+    takeRating(scope, { contactId: ids.contactIds[3] ?? 0, connectionId: ids.connectionId, body: '3' }),
+  undoTicketChange: (scope, { ids, userId }) => undoTicketChange(scope, ids.closedTicketId, userId),
   findTicket: (scope, { ids }) => findTicket(scope, { uuid: ids.openTicketUuid }),
   lockTicket: (scope, { ids }) => lockTicket(scope, ids.openTicketId),
   findTicketAtWork: (scope, { ids, ticket }) =>
     findTicketAtWork(scope, { contactId: ticket.contactId, connectionId: ids.connectionId }),
   selectTickets: async (scope, { ids }) => selectTickets(scope, eq(tickets.id, ids.openTicketId)),
   changeTicket: (scope, { ticket }) => changeTicket(scope, ticket, { type: 'ticket.resolve', by: viewer }),
+  publishTicket: (scope, { ticket }) => publishTicket(scope, ticket),
   changeTicketBot: (scope, { ticket }) => changeTicketBot(scope, ticket, { useIntegration: true }),
   createTicket: (scope, { ids }) => {
     const values = { contactId: ids.contactIds[4] ?? 0, connectionId: ids.connectionId, queueId: null, userId: null };

@@ -9,6 +9,11 @@ import { ticketTags } from './tables/tickets.ts';
 export type Tag = components['schemas']['Tag'];
 type TagPage = components['schemas']['TagPage'];
 
+export async function findTag(scope: Scope, id: number): Promise<Tag | undefined> {
+  const [row] = await selectTags(scope, eq(tags.id, id));
+  return row && toTag(row);
+}
+
 export async function listAllTags(scope: Scope, searchParam = ''): Promise<Tag[]> {
   return (await selectTags(scope, holds(plain(tags.name), searchParam))).map(toTag);
 }

@@ -1,7 +1,7 @@
 import type { Scope } from './scope.ts';
 import { type TicketStanding, ticketHistory } from './tables/tickets.ts';
 
-export type TicketHistoryKind = 'create' | 'accept' | 'return' | 'resolve' | 'reopen' | 'transfer';
+export type TicketHistoryKind = 'create' | 'accept' | 'return' | 'resolve' | 'reopen' | 'transfer' | 'undo' | 'tags';
 
 /** Keeps who moved a ticket, when, from where and to where; waiting and support times are computed from it. */
 export async function keepTicketHistory(

@@ -33,7 +33,8 @@ export async function changeTicket(scope: Scope, ticket: Ticket, intent: TicketI
     ticketId: ticket.id,
     kind: intent.type.slice('ticket.'.length) as TicketHistoryKind,
     userId: intent.by.userId,
-    from: standingOf(ticket),
+    from:
+      next.status === 'closed' && hasBot(ticket) ? { ...standingOf(ticket), bot: botOf(ticket) } : standingOf(ticket),
     to: standingOf(next),
   });
   return publishTicket(scope, ticket);
@@ -54,7 +55,7 @@ export async function changeTicketBot(
 }
 
 /** Tells who may see the ticket how it stands now, and first tells a queue that it left. */
-async function publishTicket(scope: Scope, before: Ticket): Promise<Ticket | undefined> {
+export async function publishTicket(scope: Scope, before: Ticket): Promise<Ticket | undefined> {
   const ticket = await findTicket(scope, { id: before.id });
   if (!ticket) return undefined;
   if (before.queueId !== null && before.queueId !== ticket.queueId) {
@@ -64,6 +65,16 @@ async function publishTicket(scope: Scope, before: Ticket): Promise<Ticket | und
   return ticket;
 }
 
+const botOf = ({ chatbot, useIntegration, promptId, integrationId }: Ticket) => ({
+  chatbot,
+  useIntegration,
+  promptId,
+  integrationId,
+});
+
+const hasBot = (ticket: Ticket) =>
+  ticket.chatbot || ticket.useIntegration || ticket.promptId !== null || ticket.integrationId !== null;
+
 const stillStandsAs = (ticket: Ticket): SQL | undefined =>
   and(
     eq(tickets.status, ticket.status),
@@ -71,7 +82,9 @@ const stillStandsAs = (ticket: Ticket): SQL | undefined =>
     ticket.queueId === null ? isNull(tickets.queueId) : eq(tickets.queueId, ticket.queueId),
   );
 
-const standingOf = (ticket: Omit<TicketStanding, 'connectionId'> & { whatsappId: number | null }): TicketStanding => ({
+export const standingOf = (
+  ticket: Pick<TicketStanding, 'status' | 'userId' | 'queueId'> & { whatsappId: number | null },
+): TicketStanding => ({
   status: ticket.status,
   userId: ticket.userId,
   queueId: ticket.queueId,

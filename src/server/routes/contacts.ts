@@ -1,6 +1,8 @@
 import type { Handlers } from '#server/plugins/contract.ts';
+import { brokenConstraint } from '#server/records/broken-constraint.ts';
 import { contactNumber } from '#server/records/contact-number.ts';
 import { createContact, findContact, listAllContacts, listContacts } from '#server/records/contacts.ts';
+import { updateContact } from '#server/records/contacts-write.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from './company-choice.ts';
@@ -23,6 +25,21 @@ export const contactRoutes = ({ database }: ServerContext) =>
       if (!number) throw new Refusal(400, 'ERR_WAPP_INVALID_CONTACT');
       const contact = await database.inCompany(session.companyId, (scope) => createContact(scope, { ...body, number }));
       if (!contact) throw new Refusal(409, 'ERR_DUPLICATED_CONTACT');
+      return contact;
+    },
+
+    async updateContact({ session, params, body: { number: written, ...change } }) {
+      const number = written === undefined ? undefined : contactNumber(written);
+      if (written !== undefined && !number) throw new Refusal(400, 'ERR_WAPP_INVALID_CONTACT');
+      const contact = await database
+        .inCompany(session.companyId, (scope) =>
+          updateContact(scope, params.id, { ...change, ...(number && { number }) }),
+        )
+        .catch((fault: unknown) => {
+          if (brokenConstraint(fault) === 'contacts_number_key') throw new Refusal(409, 'ERR_DUPLICATED_CONTACT');
+          throw fault;
+        });
+      if (!contact) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
       return contact;
     },
   }) satisfies Partial<Handlers>;

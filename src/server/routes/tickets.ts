@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/plugins/contract.ts';
+import { listTicketHistory } from '#server/records/ticket-history-list.ts';
 import { deleteTicket } from '#server/records/tickets-delete.ts';
 import { listTickets } from '#server/records/tickets-list.ts';
 import type { ServerContext } from '#server/server-context.ts';
@@ -6,6 +7,7 @@ import { refuseUnknown } from './refuse-unknown.ts';
 import { createTicket } from './tickets-create.ts';
 import { idsNamed, ticketFilter, ticketPlace } from './tickets-query.ts';
 import { reachTicket } from './tickets-reach.ts';
+import { undoChange } from './tickets-undo.ts';
 import { updateTicket } from './tickets-update.ts';
 
 export const ticketRoutes = (context: ServerContext) =>
@@ -22,9 +24,17 @@ export const ticketRoutes = (context: ServerContext) =>
     findTicketByUuid: ({ session, params }) =>
       context.database.inCompany(session.companyId, (scope) => reachTicket(scope, session, { uuid: params.uuid })),
 
+    listTicketHistory: ({ session, params }) =>
+      context.database.inCompany(session.companyId, async (scope) => {
+        const { id } = await reachTicket(scope, session, { id: params.id });
+        return listTicketHistory(scope, id);
+      }),
+
     createTicket: ({ session, body }) => createTicket(context, session, body),
 
     updateTicket: ({ session, params, body }) => updateTicket(context, session, params.id, body),
+
+    undoTicketChange: ({ session, params }) => undoChange(context, session, params.id),
 
     async deleteTicket({ session, params }) {
       const files = await context.database.inCompany(session.companyId, async (scope) =>

@@ -3,6 +3,9 @@ import { companyColumn, createdAt, identity, moment } from './columns.ts';
 
 export type MessageKind = 'image' | 'audio' | 'video' | 'application' | 'locationMessage' | 'vcard' | 'call_log';
 
+/** What the ticket's line in the lists stands for, where it is not plain text. */
+export type LastMessageKind = MessageKind | 'deleted';
+
 export type TicketStatus = 'pending' | 'open' | 'closed';
 
 export const tickets = pgTable('tickets', {
@@ -21,7 +24,7 @@ export const tickets = pgTable('tickets', {
   promptId: integer('prompt_id'),
   integrationId: integer('integration_id'),
   lastMessage: text('last_message').notNull().default(''),
-  lastMessageKind: text('last_message_kind').$type<MessageKind>(),
+  lastMessageKind: text('last_message_kind').$type<LastMessageKind>(),
   lastMessageFromMe: boolean('last_message_from_me').notNull().default(false),
   lastMessageUserId: integer('last_message_user_id'),
   lastMessageAt: moment('last_message_at'),

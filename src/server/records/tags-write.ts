@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { components } from '#contract/schema.ts';
+import type { Scope } from './scope.ts';
+import { tags } from './tables/tags.ts';
+import { ticketTags } from './tables/tickets.ts';
+import { findTag, type Tag } from './tags.ts';
+import { keepTicketHistory } from './ticket-history.ts';
+import { findTicket, lockTicket, type Ticket } from './tickets.ts';
+import { publishTicket, standingOf } from './tickets-change.ts';
+
+type TagInput = components['schemas']['TagInput'];
+
+/** Adds a tag in its own colour or one chosen by its name; undefined when the company has that name already. */
+export async function createTag(
+  scope: Scope,
+  { name, color, kanban = 0, userId }: TagInput & { userId: number | null },
+): Promise<Tag | undefined> {
+  const [row] = await scope.tx
+    .insert(tags)
+    .values({
+      companyId: scope.companyId,
+      name,
+      color: color ?? colourFor(name),
+      kanban,
+      userId,
+      createdAt: scope.now,
+      updatedAt: scope.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: tags.id });
+  const tag = row && (await findTag(scope, row.id));
+  if (tag) scope.publish({ type: 'tag.updated', created: true, tag }, ['company']);
+  return tag;
+}
+
+/** Gives a ticket these tags and no others, keeps the change in its history, and tells who may see the ticket. */
+export async function setTicketTags(
+  scope: Scope,
+  ticketId: number,
+  { tagIds, userId }: { tagIds: number[]; userId: number | null },
+): Promise<Ticket | undefined> {
+  await lockTicket(scope, ticketId);
+  const before = await findTicket(scope, { id: ticketId });
+  if (!before) return undefined;
+  const wanted = new Set(tagIds);
+  const had = new Set(before.tags.map(({ id }) => id));
+  const gone = [...had].filter((id) => !wanted.has(id));
+  const come = [...wanted].filter((id) => !had.has(id));
+  if (gone.length + come.length === 0) return before;
+  if (gone.length > 0) {
+    await scope.tx
+      .delete(ticketTags)
+      .where(and(scope.owns(ticketTags), eq(ticketTags.ticketId, ticketId), inArray(ticketTags.tagId, gone)));
+  }
+  if (come.length > 0) {
+    const { companyId } = scope;
+    await scope.tx.insert(ticketTags).values(come.map((tagId) => ({ companyId, ticketId, tagId })));
+  }
+  const after = await publishTicket(scope, before);
+  if (!after) return undefined;
+  const standing = standingOf(before);
+  const from = { ...standing, tags: before.tags };
+  await keepTicketHistory(scope, { ticketId, kind: 'tags', userId, from, to: { ...standing, tags: after.tags } });
+  return after;
+}
+
+/** The same name gets the same colour, in every company. */
+function colourFor(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return colours[sum % colours.length] ?? '#546E7A';
+}
+
+const colours = [
+  '#C62828',
+  '#AD1457',
+  '#6A1B9A',
+  '#283593',
+  '#1565C0',
+  '#00838F',
+  '#2E7D32',
+  '#9E9D24',
+  '#EF6C00',
+  '#4E342E',
+];

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addTicket } from '../support/tickets.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ settings: { SIMULATOR: 'off' } });
+});
+afterAll(() => world.close());
+
+const sync = (user: 'agent1' | 'agent2', ticketId: number, ids: number[]) =>
+  world.as(user).post('/tags/sync', { ticketId, tags: ids.map((id) => ({ id })) });
+
+describe('the tags of a ticket', () => {
+  test('are set as a whole, told, and kept in the history with who did it', async () => {
+    const { tagId, suporte } = world.ids.acme;
+    const { id } = await addTicket(world, 'pending', { queueId: suporte });
+    const { body: added } = await world.as('agent1').post('/tags', { name: '  Retorno  ' });
+    expect(added).toMatchObject({ name: 'Retorno', kanban: 0, ticketsCount: 0, color: expect.stringMatching(/^#/) });
+    const { body: first } = await sync('agent1', id, [tagId, added.id]);
+    expect(first.tags.map((tag: { id: number }) => tag.id).sort()).toEqual([tagId, added.id].sort());
+    const { body: second } = await sync('agent2', id, [added.id]);
+    expect(second.tags).toEqual([{ id: added.id, name: 'Retorno', color: added.color }]);
+    const { body: unchanged } = await sync('agent2', id, [added.id]);
+    expect(unchanged).toEqual(second);
+
+    const { body: history } = await world.as('agent1').get(`/tickets/${id}/history`);
+    const tagEntries = history.filter(({ kind }: { kind: string }) => kind === 'tags');
+    expect(tagEntries).toMatchObject([
+      { user: { name: 'Bruno Lima' }, from: { tags: first.tags }, to: { tags: second.tags, status: 'pending' } },
+      { user: { name: 'Ana Souza' }, from: { tags: [] }, to: { tags: first.tags, queue: { name: 'Suporte' } } },
+    ]);
+    const { body: live } = await world.as('agent1').get('/live/events?after=0&limit=1000');
+    expect(live.events.at(-1)).toMatchObject({ payload: { action: 'update', ticket: { id, tags: second.tags } } });
+  });
+
+  test('leave the place of the ticket in the list alone', async () => {
+    const { id } = await addTicket(world, 'pending', { queueId: world.ids.acme.suporte });
+    const { body: before } = await world.as('agent1').get(`/tickets/${id}`);
+    const { body: after } = await sync('agent1', id, [world.ids.acme.tagId]);
+    expect(after.updatedAt).toBe(before.updatedAt);
+  });
+
+  test('in a foreign queue are not an agent’s to change', async () => {
+    expect((await sync('agent2', world.ids.acme.vendasTicketId, [])).status).toBe(403);
+  });
+});
+
+describe('a new tag', () => {
+  test('needs a name that nobody uses, in whatever letters', async () => {
+    expect((await world.as('agent1').post('/tags', { name: 'Atacado' })).status).toBe(200);
+    const again = await world.as('agent2').post('/tags', { name: 'ATACADO' });
+    expect([again.status, again.body]).toEqual([409, { error: 'ERR_DUPLICATED_NAME' }]);
+    expect((await world.as('agent2').post('/tags', { name: 'ab ' })).status).toBe(422);
+  });
+
+  test('is a kanban lane only by a supervisor or an admin', async () => {
+    expect((await world.as('agent1').post('/tags', { name: 'Pista', kanban: 1 })).status).toBe(403);
+    const { body } = await world.as('supervisor').post('/tags', { name: 'Pista', kanban: 1, color: '#123456' });
+    expect(body).toMatchObject({ kanban: 1, color: '#123456' });
+  });
+});
+
+describe('the history of a ticket', () => {
+  test('says who moved it, when, from where and to where, newest first', async () => {
+    const { suporte, vendas } = world.ids.acme;
+    const { id } = await addTicket(world, 'pending', { queueId: suporte });
+    await world.as('agent1').put(`/tickets/${id}`, { status: 'open', userId: world.ids.users.agent1 });
+    await world.as('agent1').put(`/tickets/${id}`, { queueId: vendas });
+    const { body } = await world.as('agent1').get(`/tickets/${id}/history`);
+    expect(body.slice(0, 2)).toMatchObject([
+      {
+        kind: 'transfer',
+        user: { name: 'Ana Souza' },
+        from: { status: 'open', user: { name: 'Ana Souza' }, queue: { name: 'Suporte' }, tags: null },
+        to: { status: 'pending', user: null, queue: { name: 'Vendas' } },
+      },
+      { kind: 'accept', from: { status: 'pending' }, to: { status: 'open', user: { name: 'Ana Souza' } } },
+    ]);
+    expect((await world.as('agent2').get(`/tickets/${id}/history`)).status).toBe(403);
+  });
+});
+
+describe('a contact', () => {
+  test('is changed by agents, its extra fields as a whole, and everybody hears of it', async () => {
+    const { body: contact } = await world.as('agent1').post('/contacts', { name: 'Nilo', number: '+55 11 97777-1001' });
+    const change = {
+      name: 'Nilo Braga',
+      number: '+55 (11) 97777-1002',
+      email: 'nilo@cliente.test',
+      extraInfo: [
+        { name: 'CNPJ', value: '00' },
+        { name: 'Bairro', value: 'Centro' },
+      ],
+    };
+    const { body } = await world.as('agent2').put(`/contacts/${contact.id}`, change);
+    expect(body).toMatchObject({ ...change, number: '5511977771002' });
+    const { body: fewer } = await world.as('agent2').put(`/contacts/${contact.id}`, { extraInfo: [] });
+    expect(fewer).toMatchObject({ name: 'Nilo Braga', extraInfo: [] });
+    const { body: live } = await world.as('agent1').get('/live/events?after=0&limit=1000');
+    expect(live.events.at(-1)).toMatchObject({ payload: { action: 'update', contact: fewer } });
+  });
+
+  test('can not take another one’s number, nor what is no number', async () => {
+    const { contactIds } = world.ids.acme;
+    const taken = await world.as('agent1').put(`/contacts/${contactIds[0]}`, { number: '5511910000002' });
+    expect([taken.status, taken.body]).toEqual([409, { error: 'ERR_DUPLICATED_CONTACT' }]);
+    const wrong = await world.as('agent1').put(`/contacts/${contactIds[0]}`, { number: 'no number' });
+    expect([wrong.status, wrong.body]).toEqual([400, { error: 'ERR_WAPP_INVALID_CONTACT' }]);
+  });
+});
