@@ -3,24 +3,22 @@ import type { Message, MessagePage } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
 import { messagesCollection } from './collections/messages.ts';
 import { recordOf } from './collections/shelf.ts';
-import type {
-  ConversationContext,
-  ConversationEvent,
-  ConversationInput,
-  SendMessageInput,
-} from './conversation/context.ts';
-import { draftsOf, nextDraft, queuedAgain, sendingOf } from './conversation/drafts.ts';
-import { beforeGathered, beforeOldest, firstUnread, isShortOfReload } from './conversation/pages.ts';
+import type { ConversationContext, ConversationEvent, ConversationInput } from './conversation/context.ts';
+import {
+  beforeGathered,
+  beforeOldest,
+  firstUnread,
+  isHeld,
+  isShortOfAim,
+  isShortOfReload,
+} from './conversation/pages.ts';
 import { asked } from './effect.ts';
 
-export type { ConversationEvent, Draft, SendMessageInput } from './conversation/context.ts';
+export type { ConversationEvent } from './conversation/context.ts';
 
 export type ConversationActorRef = ActorRefFrom<typeof conversationMachine>;
 
-/** Tries while the server answers with a fault of its own; while nothing answers there is no limit. */
-const SEND_ATTEMPTS = 5;
-
-/** One opened ticket's messages: older pages, sending in order under ids of its own, ticks, reading. */
+/** One opened ticket's messages: older pages, ticks, quoting, deleting, reading. */
 export const conversationMachine = setup({
   types: {
     context: {} as ConversationContext,
@@ -30,21 +28,18 @@ export const conversationMachine = setup({
   },
   actors: {
     messagesCollection,
-    listMessages: neededCall<MessagePage, { ticketId: number; before?: number }>('listMessages'),
-    sendMessage: neededCall<Message | Message[], SendMessageInput>('sendMessage'),
+    listMessages: neededCall<MessagePage, { ticketId: number; before?: number; downTo?: number }>('listMessages'),
     deleteMessage: neededCall<Message, { id: number }>('deleteMessage'),
   },
   delays: {
-    sendAgain: 2000,
     readSettle: 1000,
   },
   guards: {
     hasMore: ({ context }) => context.hasMore,
     isShortOfReload: ({ context }, page: MessagePage) => isShortOfReload(context, page),
     isOutOfSight: (_, failure: Failure) => failure.status === 403 || failure.status === 404,
-    hasWaiting: ({ context }) => nextDraft(context) !== undefined,
-    isWorthAnotherTry: ({ context }, failure: Failure) =>
-      failure.status === 0 || (failure.status >= 500 && context.attempts < SEND_ATTEMPTS),
+    isShortOfAim: ({ context }) => isShortOfAim(context),
+    hasAim: ({ context }) => context.aim !== null,
     isUnread: ({ context }) => context.ticket.unreadMessages > 0 && context.ticket.userId === context.viewerId,
     isRead: ({ context }) => context.ticket.unreadMessages === 0,
     isOwn: ({ context, event }) =>
@@ -64,6 +59,20 @@ export const conversationMachine = setup({
       firstUnreadId: firstUnread(page.messages, context.ticket.unreadMessages),
     })),
     clearDivider: assign({ firstUnreadId: null }),
+    aim: assign(({ context, event }) => ({
+      aim: event.type === 'conversation.reach' ? event.messageId : context.aim,
+    })),
+    /** Asked in a step of its own, when the collection has taken what was loaded. */
+    awaitReview: sendTo(({ self }) => self, { type: 'aim.review' }),
+    settleAim: enqueueActions(({ context, enqueue }) => {
+      const { aim } = context;
+      if (aim === null) return;
+      if (isHeld(context, aim)) enqueue.assign({ aim: null, reached: { messageId: aim } });
+      else {
+        enqueue.assign({ aim: null });
+        enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'messageNotFound' })));
+      }
+    }),
     beginReload: assign(({ context }) => ({
       gathered: [],
       reloadDownTo: context.messages.getSnapshot().context.ids[0] ?? null,
@@ -89,44 +98,6 @@ export const conversationMachine = setup({
         updated: event.type === 'messages.changed' ? event.updated : [],
       }),
     ),
-    putAnswer: sendTo(
-      ({ context }) => context.messages,
-      (_, answer: Message | Message[]) => ({
-        type: 'messages.changed',
-        received: [answer].flat(),
-        updated: [],
-      }),
-    ),
-    dropConfirmed: assign(({ context, event }) => {
-      if (event.type !== 'messages.changed' || context.drafts.length === 0) return {};
-      const confirmed = new Set([...event.received, ...event.updated].map((message) => message.clientId));
-      return { drafts: context.drafts.filter((draft) => !confirmed.has(draft.clientId)) };
-    }),
-    addDrafts: assign(({ context, event }) => ({
-      drafts: event.type === 'message.send' ? [...context.drafts, ...draftsOf(context, event)] : context.drafts,
-      quoted: null,
-    })),
-    queueAgain: assign(({ context, event }) => ({
-      drafts: event.type === 'message.retry' ? queuedAgain(context, event.clientId) : context.drafts,
-    })),
-    dropDraft: assign(({ context, event }) => ({
-      drafts:
-        event.type === 'message.discard'
-          ? context.drafts.filter((draft) => draft.clientId !== event.clientId)
-          : context.drafts,
-    })),
-    markSending: assign(({ context }) => {
-      const sending = nextDraft(context)?.clientId ?? null;
-      return { sending, attempts: sending === context.sending ? context.attempts + 1 : 1 };
-    }),
-    dropSent: assign(({ context }) => ({
-      drafts: context.drafts.filter((draft) => draft.clientId !== context.sending),
-    })),
-    failSent: assign(({ context }, failure: Failure) => ({
-      drafts: context.drafts.map((draft) =>
-        draft.clientId === context.sending ? { ...draft, state: 'failed' as const, failure } : draft,
-      ),
-    })),
     quote: assign(({ context, event }) => ({
       quoted:
         event.type === 'conversation.quote'
@@ -157,29 +128,28 @@ export const conversationMachine = setup({
   },
 }).createMachine({
   id: 'conversation',
-  description: 'One opened ticket: what was said, what is being said, what was seen.',
+  description: 'One opened ticket: what was said and what was seen.',
   context: ({ input, spawn }) => ({
     ...input,
     messages: spawn('messagesCollection', { id: 'messages' }),
     hasMore: false,
     failure: null,
-    drafts: [],
-    sending: null,
-    attempts: 0,
     quoted: null,
     firstUnreadId: null,
     gathered: [],
     reloadDownTo: null,
+    aim: null,
+    reached: null,
   }),
   type: 'parallel',
   on: {
-    'messages.changed': { actions: ['putChanges', 'dropConfirmed'] },
+    'messages.changed': { actions: 'putChanges' },
     'ticket.updated': { actions: 'keepTicket' },
     'ticket.read': { actions: 'clearUnread' },
     'conversation.quote': { actions: 'quote' },
     'conversation.unquote': { actions: 'unquote' },
     'conversation.clearDivider': { actions: 'clearDivider' },
-    'message.discard': { actions: 'dropDraft' },
+    'conversation.reach': { actions: ['aim', 'awaitReview'] },
     'message.delete': { guard: 'isOwn', actions: 'beginDelete' },
     'xstate.done.actor.message.*': { actions: 'finishDelete' },
     'xstate.error.actor.message.*': { actions: 'refuseDelete' },
@@ -212,7 +182,12 @@ export const conversationMachine = setup({
         },
         ready: {
           tags: 'ready',
+          entry: 'awaitReview',
           on: {
+            'aim.review': [
+              { guard: 'isShortOfAim', target: 'reaching' },
+              { guard: 'hasAim', actions: 'settleAim' },
+            ],
             'conversation.loadOlder': { guard: 'hasMore', target: 'loadingOlder' },
             'conversation.reload': { target: 'reloading', actions: 'beginReload' },
           },
@@ -223,6 +198,27 @@ export const conversationMachine = setup({
             id: 'listOlderMessages',
             src: 'listMessages',
             input: ({ context }) => beforeOldest(context),
+            onDone: {
+              target: 'ready',
+              actions: [
+                { type: 'putOlder', params: ({ event }) => event.output },
+                { type: 'keepPage', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              target: 'failedOlder',
+              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+          on: { 'conversation.reload': { target: 'reloading', actions: 'beginReload' } },
+        },
+        reaching: {
+          tags: ['ready', 'loadingOlder'],
+          description: 'To a message that is asked for, with everything between, so that the list has no hole.',
+          invoke: {
+            id: 'reachMessage',
+            src: 'listMessages',
+            input: ({ context }) => ({ ...beforeOldest(context), downTo: context.aim ?? 0 }),
             onDone: {
               target: 'ready',
               actions: [
@@ -287,48 +283,10 @@ export const conversationMachine = setup({
           on: {
             'conversation.retry': { target: 'loadingOlder' },
             'conversation.loadOlder': { target: 'loadingOlder' },
+            'conversation.reach': { target: 'reaching', actions: 'aim' },
             'live.returned': { target: 'loadingOlder' },
             'conversation.reload': { target: 'reloading', actions: 'beginReload' },
           },
-        },
-      },
-    },
-    outbox: {
-      description: 'One message at a time, so that they arrive in the order written.',
-      initial: 'idle',
-      on: {
-        'message.send': { actions: 'addDrafts' },
-        'message.retry': { actions: 'queueAgain' },
-      },
-      states: {
-        idle: {
-          always: { guard: 'hasWaiting', target: 'sending' },
-        },
-        sending: {
-          entry: 'markSending',
-          invoke: {
-            id: 'sendMessage',
-            src: 'sendMessage',
-            input: ({ context }) => sendingOf(context),
-            onDone: {
-              target: 'idle',
-              actions: [{ type: 'putAnswer', params: ({ event }) => event.output }, 'dropSent'],
-            },
-            onError: [
-              {
-                guard: { type: 'isWorthAnotherTry', params: ({ event }) => failureOf(event.error) },
-                target: 'stalled',
-                description: 'The same client id makes trying again safe.',
-              },
-              { target: 'idle', actions: { type: 'failSent', params: ({ event }) => failureOf(event.error) } },
-            ],
-          },
-        },
-        stalled: {
-          on: {
-            'live.returned': { target: 'idle' },
-          },
-          after: { sendAgain: { target: 'idle' } },
         },
       },
     },
@@ -379,7 +337,7 @@ export const selectIsLoading = (snapshot: ConversationSnapshot) => snapshot.hasT
 export const selectIsLoadingOlder = (snapshot: ConversationSnapshot) => snapshot.hasTag('loadingOlder');
 export const selectHasFailed = (snapshot: ConversationSnapshot) => snapshot.hasTag('failed');
 export const selectHasMore = (snapshot: ConversationSnapshot) => snapshot.context.hasMore;
-export const selectDrafts = (snapshot: ConversationSnapshot) => snapshot.context.drafts;
 export const selectQuoted = (snapshot: ConversationSnapshot) => snapshot.context.quoted;
+export const selectReached = (snapshot: ConversationSnapshot) => snapshot.context.reached;
 export const selectFirstUnreadId = (snapshot: ConversationSnapshot) => snapshot.context.firstUnreadId;
 export const selectMessages = (snapshot: ConversationSnapshot) => snapshot.context.messages;

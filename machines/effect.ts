@@ -1,5 +1,7 @@
+import type { Fact } from '#contract/live.ts';
+
 /** Things that happen once outside the actors. Sections ask for them, the root emits them, one edge listens. */
-export type Effect = Navigated | Toasted | Noticed;
+export type Effect = Navigated | Toasted | Noticed | LiveNews;
 
 export interface Navigated {
   type: 'navigated';
@@ -31,15 +33,30 @@ export interface Notice {
   mediaType: string | null;
 }
 
+/**
+ * Facts that no section keeps, for what is open just now and was loaded when it was opened; null when so much was missed
+ * that it must be loaded again.
+ */
+export interface LiveNews {
+  type: 'live.told';
+  facts: readonly Fact[] | null;
+}
+
 export type ToastKey =
   | 'subscriptionEnds'
   | 'sessionDisplaced'
   | 'ticketTaken'
+  | 'otherTicketOpen'
   | 'ticketAccessDenied'
   | 'ticketDeleted'
   | 'ticketLeft'
+  | 'messageNotFound'
   | 'connectionSaved'
   | 'connectionDeleted'
+  | 'scheduleSaved'
+  | 'scheduleDeleted'
+  | 'messageUnsent'
+  | 'outboxUnkept'
   | 'recordingKept'
   | 'recordingTooShort'
   | 'sectionCrashed';

@@ -8,8 +8,8 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { Attachment } from './conversation/context.ts';
 import { asked } from './effect.ts';
+import type { Attachment } from './outbox/context.ts';
 import type {
   MicrophoneOrder,
   RecorderContext,

@@ -6,19 +6,24 @@ import { ticketsCollection } from './collections/tickets.ts';
 import { conversationMachine } from './conversation.ts';
 import { asked } from './effect.ts';
 import { listMachine, type TicketQuery } from './list.ts';
+import { outboxMachine } from './outbox.ts';
 import { recorderMachine } from './recorder.ts';
 import { ticketMachine } from './ticket.ts';
 import {
   conversationOf,
+  conversationsIn,
   heldIn,
   isRequest,
+  isSearchedFor,
   mayRequest,
   narrowedLists,
+  noCreation,
   queryOf,
   selectedTicket,
   type TicketsContext,
   type TicketsEvent,
   type TicketsInput,
+  ticketOf,
   ticketsInPlay,
   viewerOf,
 } from './tickets/context.ts';
@@ -44,6 +49,7 @@ export const ticketsMachine = setup({
     collection: ticketsCollection,
     list: listMachine,
     conversation: conversationMachine,
+    outbox: outboxMachine,
     recorder: recorderMachine,
     ticket: ticketMachine,
     findTicketByUuid: neededCall<Ticket, { uuid: string }>('findTicketByUuid'),
@@ -58,7 +64,7 @@ export const ticketsMachine = setup({
   guards: {
     isSelected: ({ context }) => context.selected !== null,
     isSelectedHeld: ({ context }) => selectedTicket(context) !== undefined,
-    isRefused: (_, failure: Failure) => failure.status === 403 || failure.status === 404,
+    isRefused: (_, failure: Failure) => [403, 404, 422].includes(failure.status),
     isInDoubt: ({ context }) => context.collection.getSnapshot().context.doubts > context.settledDoubts,
     canOperate: ({ context, event }) => isRequest(event) && mayRequest(context, event),
     canDelete: ({ context, event }) =>
@@ -68,6 +74,7 @@ export const ticketsMachine = setup({
     isTicketInTheWay: (_, refused: { actorId: string; error: unknown }) => ticketInTheWay(refused) !== undefined,
     isOwnTicketInTheWay: ({ context }, refused: { actorId: string; error: unknown }) =>
       ticketInTheWay(refused)?.userId === context.viewer.userId,
+    canPeek: ({ context }) => context.viewer.profile === 'admin',
     canCreate: ({ context }) => !context.creation.isBusy,
   },
   actions: {
@@ -80,11 +87,12 @@ export const ticketsMachine = setup({
       for (const name of ticketLists) {
         enqueue.sendTo(context.lists[name], { type: 'list.reload', held: heldIn(context, name) });
       }
-      for (const { ref } of context.conversations) enqueue.sendTo(ref, { type: 'conversation.reload' });
+      for (const { ref } of conversationsIn(context)) enqueue.sendTo(ref, { type: 'conversation.reload' });
     }),
     resume: enqueueActions(({ context, enqueue }) => {
       for (const name of ticketLists) enqueue.sendTo(context.lists[name], { type: 'list.retry' });
-      for (const { ref } of context.conversations) enqueue.sendTo(ref, { type: 'live.returned' });
+      for (const { ref } of conversationsIn(context)) enqueue.sendTo(ref, { type: 'live.returned' });
+      enqueue.sendTo(context.outbox, { type: 'live.returned' });
     }),
     loadList: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'tickets.load') enqueue.sendTo(context.lists[event.list], { type: 'list.open' });
@@ -99,6 +107,7 @@ export const ticketsMachine = setup({
     search: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'tickets.search') return;
       const { searchParam, tags, users } = event;
+      if (isSearchedFor(context, event)) return;
       if (searchParam.trim() !== '' || tags.length > 0 || users.length > 0) {
         const query = { searchParam: searchParam.trim(), tags, users, showAll: context.viewer.profile !== 'user' };
         enqueue.sendTo(context.lists.search, { type: 'list.search', query });
@@ -144,8 +153,12 @@ export const ticketsMachine = setup({
       if (batch.renamings.length > 0) {
         enqueue.sendTo(context.collection, { type: 'names.changed', renamings: batch.renamings });
       }
-      for (const { ticketId, ref } of context.conversations) {
+      for (const { ticketId, ref } of conversationsIn(context)) {
         for (const told of eventsFor(ticketId, batch)) enqueue.sendTo(ref, told);
+      }
+      const { received, updated } = batch;
+      if (received.length > 0 || updated.length > 0) {
+        enqueue.sendTo(context.outbox, { type: 'messages.changed', received, updated });
       }
       const messages = noticesOf(context, batch);
       if (messages.length > 0) enqueue(sendParent(asked({ type: 'noticed', messages })));
@@ -181,7 +194,9 @@ export const ticketsMachine = setup({
     awaitReview: sendTo(({ self }) => self, { type: 'lives.review' }),
     reviewCounters: sendTo(({ self }) => self, { type: 'counters.review' }),
     keepFound: assign((_, found: Ticket) => ({ found })),
-    select: assign(({ event }) => (event.type === 'tickets.opened' ? { selected: event.uuid } : {})),
+    select: assign(({ event }) =>
+      event.type === 'tickets.opened' ? { selected: event.uuid, aim: event.messageId ?? null } : {},
+    ),
     deselect: assign({ selected: null }),
     showConversation: enqueueActions(({ context, enqueue }) => {
       const ticket = selectedTicket(context);
@@ -201,10 +216,14 @@ export const ticketsMachine = setup({
         ],
       });
     }),
+    showAim: enqueueActions(({ context, enqueue }) => {
+      const ref = conversationOf(context, context.opened);
+      if (!ref || context.aim === null) return;
+      enqueue.sendTo(ref, { type: 'conversation.reach', messageId: context.aim });
+      enqueue.assign({ aim: null });
+    }),
     coolConversations: enqueueActions(({ context, enqueue }) => {
-      const cooled = context.conversations
-        .slice(WARM_CONVERSATIONS)
-        .filter(({ ref }) => ref.getSnapshot().context.drafts.length === 0);
+      const cooled = context.conversations.slice(WARM_CONVERSATIONS);
       if (cooled.length === 0) return;
       enqueue.assign({ conversations: context.conversations.filter((opened) => !cooled.includes(opened)) });
       for (const { ref } of cooled) enqueue.stopChild(ref);
@@ -223,8 +242,18 @@ export const ticketsMachine = setup({
       ({ context }) => ({ type: 'ticket.shown', ticketId: context.opened }),
     ),
     sendRecording: enqueueActions(({ context, event, enqueue }) => {
-      const ref = event.type === 'recording.finished' && conversationOf(context, event.ticketId);
-      if (ref) enqueue.sendTo(ref, { type: 'message.send', body: '', attachments: [event.attachment] });
+      if (event.type !== 'recording.finished') return;
+      const { ticketId, attachment } = event;
+      enqueue.sendTo(context.outbox, { type: 'message.send', ticketId, body: '', attachments: [attachment] });
+    }),
+    showSent: enqueueActions(({ context, event, enqueue }) => {
+      const ref = event.type === 'message.sent' && conversationOf(context, event.ticketId);
+      if (ref) enqueue.sendTo(ref, { type: 'messages.changed', received: event.messages, updated: [] });
+    }),
+    tellUnsent: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'message.failed' || event.ticketId === context.opened) return;
+      const name = ticketOf(context, event.ticketId)?.contact.name ?? '';
+      enqueue(sendParent(asked({ type: 'toasted', kind: 'error', key: 'messageUnsent', values: { name } })));
     }),
     focus: assign({ isFocused: true }),
     blur: assign({ isFocused: false }),
@@ -249,17 +278,40 @@ export const ticketsMachine = setup({
         input: { id: event.ticketId },
       });
     }),
-    create: enqueueActions(({ event, enqueue }) => {
+    create: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'ticket.create') return;
-      enqueue.assign({ creation: { isBusy: true, conflict: null } });
+      enqueue.assign({ creation: { ...context.creation, isBusy: true, conflict: null } });
       enqueue.spawnChild('createTicket', { id: operationId('ticket.create', 0), input: event.input });
     }),
-    forgetCreation: assign({ creation: { isBusy: false, conflict: null } }),
+    compose: assign(({ event }) => ({
+      creation: { ...noCreation, isOpen: true, contact: (event.type === 'ticket.compose' && event.contact) || null },
+    })),
+    forgetCreation: assign({ creation: noCreation }),
+    endCreation: enqueueActions(({ event, enqueue }) => {
+      if ('actorId' in event && operationOf(event.actorId).operation === 'ticket.create') {
+        enqueue.assign({ creation: noCreation });
+      }
+    }),
+    peek: enqueueActions(({ context, event, enqueue }) => {
+      const ticket = event.type === 'ticket.peek' && ticketOf(context, event.ticketId);
+      if (!ticket) return;
+      if (context.peeked) enqueue.stopChild(context.peeked.ref);
+      enqueue.assign({
+        peeked: ({ context, spawn }) => ({
+          ticketId: ticket.id,
+          ref: spawn('conversation', { id: `peek:${ticket.id}`, input: conversationInput(context, ticket) }),
+        }),
+      });
+    }),
+    endPeek: enqueueActions(({ context, enqueue }) => {
+      if (context.peeked) enqueue.stopChild(context.peeked.ref);
+      enqueue.assign({ peeked: null });
+    }),
     endOperation: enqueueActions(({ context, event, enqueue }) => {
       if (!('actorId' in event)) return;
       const { operation, ticketId } = operationOf(event.actorId);
       enqueue.assign({ busy: without(context.busy, ticketId) });
-      if (operation === 'ticket.create') enqueue.assign({ creation: { isBusy: false, conflict: null } });
+      if (operation === 'ticket.create') enqueue.assign({ creation: { ...context.creation, isBusy: false } });
       enqueue.stopChild(event.actorId);
     }),
     dropTicket: enqueueActions(({ context, event, enqueue }) => {
@@ -285,8 +337,8 @@ export const ticketsMachine = setup({
       if (!isElsewhere) enqueue(sendParent(asked({ type: 'navigated', to, replace: false })));
     }),
     toastRefusal: sendParent((_, failure: Failure) => asked(refusal(failure))),
-    keepConflict: assign((_, failure: Failure) => ({
-      creation: { isBusy: false, conflict: detailOf<Ticket>(failure, 'ticket') ?? null },
+    keepConflict: assign(({ context }, failure: Failure) => ({
+      creation: { ...context.creation, conflict: detailOf<Ticket>(failure, 'ticket') ?? null },
     })),
     navigateToTicket: sendParent((_, ticket: Ticket | undefined) =>
       asked({ type: 'navigated', to: ticket ? `/tickets/${ticket.uuid}` : '/tickets', replace: false }),
@@ -319,13 +371,19 @@ export const ticketsMachine = setup({
         search: list('search'),
         unread: list('unread'),
       },
+      outbox: spawn('outbox', {
+        id: 'outbox',
+        input: { userId: viewer.userId, clock: input.clock, newId: input.newId },
+      }),
       recorder: spawn('recorder', { id: 'recorder', input: { clock: input.clock, newId: input.newId } }),
       opened: null,
       conversations: [],
       lives: {},
       found: null,
       busy: {},
-      creation: { isBusy: false, conflict: null },
+      creation: noCreation,
+      peeked: null,
+      aim: null,
       settledDoubts: 0,
     };
   },
@@ -333,6 +391,9 @@ export const ticketsMachine = setup({
   on: {
     'effect.asked': { actions: 'passOn' },
     'lives.review': { actions: 'reviewLives' },
+    'message.sent': { actions: 'showSent' },
+    'message.failed': { actions: 'tellUnsent' },
+    'recording.finished': { actions: 'sendRecording' },
     'viewer.changed': { actions: ['changeViewer', 'reload'] },
     'window.focused': { actions: ['focus', 'watchConversation'] },
     'window.blurred': { actions: ['blur', 'watchConversation'] },
@@ -361,7 +422,6 @@ export const ticketsMachine = setup({
         'page.awaited': { actions: 'putAwaited' },
         'page.failed': { actions: 'putFailed' },
         'page.loaded': { actions: ['putLoaded', 'reviewCounters', 'awaitReview'] },
-        'recording.finished': { actions: 'sendRecording' },
         'conversation.gone': { actions: ['dropFromConversation', 'leaveLost', 'awaitReview'] },
         'conversation.found': { actions: [{ type: 'putTicket', params: ({ event }) => event.ticket }, 'awaitReview'] },
         'ticket.accept': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
@@ -371,13 +431,17 @@ export const ticketsMachine = setup({
         'ticket.transfer': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
         'ticket.delete': { guard: 'canDelete', actions: ['delete', 'awaitReview'] },
         'ticket.create': { guard: 'canCreate', actions: 'create' },
+        'ticket.compose': { actions: 'compose' },
         'ticket.forgetCreation': { actions: 'forgetCreation' },
+        'ticket.peek': { guard: 'canPeek', actions: 'peek' },
+        'ticket.endPeek': { actions: 'endPeek' },
         'xstate.done.actor.ticket.*': [
           {
             guard: { type: 'isTicket', params: ({ event }) => event.output },
             actions: [
               'endOperation',
               { type: 'putTicket', params: ({ event }) => ticketIn(event.output) },
+              'endCreation',
               'navigateAfter',
               'awaitReview',
             ],
@@ -394,6 +458,7 @@ export const ticketsMachine = setup({
             actions: [
               'endOperation',
               { type: 'putTicket', params: ({ event }) => ticketBeside(event.error) },
+              'endCreation',
               { type: 'navigateToTicket', params: ({ event }) => ticketBeside(event.error) },
               'awaitReview',
             ],
@@ -472,7 +537,14 @@ export const ticketsMachine = setup({
               },
             },
             opened: {
-              entry: ['showConversation', 'coolConversations', 'watchConversation', 'tellRecorder', 'awaitReview'],
+              entry: [
+                'showConversation',
+                'showAim',
+                'coolConversations',
+                'watchConversation',
+                'tellRecorder',
+                'awaitReview',
+              ],
               exit: 'leaveConversation',
             },
           },
@@ -506,8 +578,8 @@ export const ticketsMachine = setup({
   },
 });
 
-function conversationInput({ viewer, clock, newId }: TicketsContext, ticket: Ticket) {
-  return { ticket, viewerId: viewer.userId, clock, newId };
+function conversationInput({ viewer }: TicketsContext, ticket: Ticket) {
+  return { ticket, viewerId: viewer.userId };
 }
 
 type TicketsSnapshot = SnapshotFrom<typeof ticketsMachine>;
@@ -516,6 +588,7 @@ export const selectCollection = (snapshot: TicketsSnapshot) => snapshot.context.
 export const selectViewer = (snapshot: TicketsSnapshot) => snapshot.context.viewer;
 export const selectView = (snapshot: TicketsSnapshot) => snapshot.context.view;
 export const selectList = (name: TicketListName) => (snapshot: TicketsSnapshot) => snapshot.context.lists[name];
+export const selectPeeked = (snapshot: TicketsSnapshot) => snapshot.context.peeked;
 export const selectCreation = (snapshot: TicketsSnapshot) => snapshot.context.creation;
 export const selectIsFinding = (snapshot: TicketsSnapshot) =>
   snapshot.hasTag('finding') || isWaitingForTicket(snapshot);
@@ -527,6 +600,8 @@ export const selectShownTicketId = (snapshot: TicketsSnapshot) => shown(snapshot
 
 /** The lifecycle of a ticket in play: opened lately, or with an operation on its way. */
 export const selectLife = (ticketId: number) => (snapshot: TicketsSnapshot) => snapshot.context.lives[ticketId];
+
+export const selectOutbox = (snapshot: TicketsSnapshot) => snapshot.context.outbox;
 
 export const selectRecorder = (snapshot: TicketsSnapshot) => snapshot.context.recorder;
 

@@ -1,4 +1,5 @@
 import type { Message, MessagePage } from '#contract/schema.ts';
+import { recordOf } from '../collections/shelf.ts';
 import type { ConversationContext } from './context.ts';
 
 /** A reload brings back this many messages at most; older ones load on scroll again. */
@@ -14,6 +15,17 @@ export function isShortOfReload(context: ConversationContext, page: MessagePage)
     oldest > context.reloadDownTo &&
     context.gathered.length + page.messages.length < RELOAD_LIMIT
   );
+}
+
+/** Whether a message that is looked for may stand further back than what is held. */
+export function isShortOfAim(context: ConversationContext): boolean {
+  const { aim, hasMore, messages } = context;
+  const oldest = messages.getSnapshot().context.ids[0];
+  return aim !== null && hasMore && !isHeld(context, aim) && (oldest === undefined || aim < oldest);
+}
+
+export function isHeld(context: ConversationContext, messageId: number): boolean {
+  return recordOf(context.messages.getSnapshot().context.records, messageId) !== undefined;
 }
 
 export function beforeOldest(context: ConversationContext) {

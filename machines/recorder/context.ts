@@ -1,4 +1,4 @@
-import type { Attachment } from '../conversation/context.ts';
+import type { Attachment } from '../outbox/context.ts';
 
 /** Why there is no recording: said beside the composer until somebody closes it. */
 export type RecorderFault =

@@ -7,6 +7,8 @@ import type { ConversationReport } from '../conversation/context.ts';
 import type { ConversationActorRef } from '../conversation.ts';
 import type { EffectAsked } from '../effect.ts';
 import type { ListActorRef, ListReport, TicketQuery } from '../list.ts';
+import type { OutboxReport } from '../outbox/context.ts';
+import type { OutboxActorRef } from '../outbox.ts';
 import type { RecorderActorRef, RecorderReport } from '../recorder.ts';
 import { canTicket, type TicketActorRef } from '../ticket.ts';
 import { intentOf, type TicketOperation, type TicketRequest } from './operation.ts';
@@ -25,6 +27,7 @@ export interface TicketsContext extends TicketsInput {
   view: TicketView;
   collection: TicketsCollectionRef;
   lists: Record<TicketListName, ListActorRef>;
+  outbox: OutboxActorRef;
   recorder: RecorderActorRef;
   /** The ticket whose conversation is shown. */
   opened: number | null;
@@ -36,9 +39,29 @@ export interface TicketsContext extends TicketsInput {
   found: Ticket | null;
   /** Operations on their way, by ticket. */
   busy: Readonly<Record<number, TicketOperation>>;
-  creation: { isBusy: boolean; conflict: Ticket | null };
+  creation: TicketCreation;
+  /** An admin's look at a ticket from outside. */
+  peeked: OpenedConversation | null;
+  /** A message of the selected ticket that is to be shown when its conversation is. */
+  aim: number | null;
   settledDoubts: number;
 }
+
+/** A ticket that somebody is about to open; `contact` begins it with a number that may not be a contact yet. */
+export interface TicketCreation {
+  isOpen: boolean;
+  isBusy: boolean;
+  contact: ComposedContact | null;
+  /** The contact's ticket at work, which stands in the way. */
+  conflict: Ticket | null;
+}
+
+export interface ComposedContact {
+  name: string;
+  number: string;
+}
+
+export const noCreation: TicketCreation = { isOpen: false, isBusy: false, contact: null, conflict: null };
 
 export interface OpenedConversation {
   ticketId: number;
@@ -53,7 +76,7 @@ export type TicketsEvent =
   | { type: 'window.focused' }
   | { type: 'window.blurred' }
   | { type: 'viewer.changed'; user: User }
-  | { type: 'tickets.opened'; uuid: string }
+  | { type: 'tickets.opened'; uuid: string; messageId?: number }
   | { type: 'tickets.closed' }
   | { type: 'tickets.load'; list: TicketListName }
   | { type: 'tickets.loadMore'; list: TicketListName }
@@ -63,12 +86,16 @@ export type TicketsEvent =
   | { type: 'tickets.narrow'; showAll: boolean; queueIds: number[] | null }
   | TicketRequest
   | { type: 'ticket.delete'; ticketId: number }
+  | { type: 'ticket.peek'; ticketId: number }
+  | { type: 'ticket.endPeek' }
+  | { type: 'ticket.compose'; contact?: ComposedContact }
   | { type: 'ticket.create'; input: TicketInput }
   | { type: 'ticket.forgetCreation' }
   | { type: 'counters.review' }
   | { type: 'lives.review' }
   | ListReport
   | ConversationReport
+  | OutboxReport
   | RecorderReport
   | EffectAsked
   | { type: `xstate.done.actor.ticket.${string}`; actorId: string; output: Ticket | Done }
@@ -108,6 +135,27 @@ export function selectedTicket(context: TicketsContext): Ticket | undefined {
 
 export function conversationOf(context: TicketsContext, ticketId: number | null): ConversationActorRef | undefined {
   return context.conversations.find((opened) => opened.ticketId === ticketId)?.ref;
+}
+
+/** Every conversation that is kept up to date: those opened lately, and the one peeked at. */
+export function conversationsIn({ conversations, peeked }: TicketsContext): readonly OpenedConversation[] {
+  return peeked ? [...conversations, peeked] : conversations;
+}
+
+/** Whether the search list already stands for a search, so that coming back to it does not load it again. */
+export function isSearchedFor(
+  context: TicketsContext,
+  { searchParam, tags, users }: { searchParam: string; tags: number[]; users: number[] },
+): boolean {
+  const list = context.lists.search.getSnapshot();
+  const { query } = list.context;
+  return (
+    !list.matches('idle') &&
+    !list.hasTag('failed') &&
+    query.searchParam === searchParam.trim() &&
+    String(query.tags) === String(tags) &&
+    String(query.users) === String(users)
+  );
 }
 
 /** The tickets with an opened conversation or an operation on its way, as far as this browser holds them. */

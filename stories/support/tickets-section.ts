@@ -1,7 +1,14 @@
-import { createActor, fromPromise, setup } from 'xstate';
+import { createActor, fromCallback, fromPromise, setup } from 'xstate';
 import type { Message, MessagePage, Ticket, TicketPage, User } from '#contract/schema.ts';
-import { conversationMachine, type SendMessageInput } from '#machines/conversation.ts';
+import { conversationMachine } from '#machines/conversation.ts';
 import { listMachine } from '#machines/list.ts';
+import {
+  outboxMachine,
+  type SendMessageInput,
+  type SendMessageOutput,
+  type ShelfEvent,
+  type ShelfOrder,
+} from '#machines/outbox.ts';
 import { type TicketsActorRef, ticketsMachine } from '#machines/tickets.ts';
 
 export interface SectionAnswers {
@@ -42,7 +49,14 @@ export function aTicketsSection({ user, tickets, messages, selected, server = 'f
       conversation: conversationMachine.provide({
         actors: {
           listMessages: fromPromise(({ input }) => answer(() => said(input.ticketId))),
-          sendMessage: fromPromise<Message | Message[], SendMessageInput>(() => new Promise(() => undefined)),
+        },
+      }),
+      outbox: outboxMachine.provide({
+        actors: {
+          shelf: fromCallback<ShelfOrder, { userId: number }>(({ sendBack }) => {
+            sendBack({ type: 'outbox.restored', drafts: [] } satisfies ShelfEvent);
+          }),
+          sendMessage: fromPromise<SendMessageOutput, SendMessageInput>(() => new Promise(() => undefined)),
         },
       }),
       listTickets: fromPromise(({ input }) => answer(() => page(input.status))),

@@ -33,7 +33,7 @@ function tickets(viewer = agent) {
     load(
       list: TicketListName,
       page: Ticket[],
-      change: { hasMore?: boolean; isFresh?: boolean; counters?: object } = {},
+      change: { hasMore?: boolean; isFresh?: boolean; counters?: object; matches?: TicketMatch[] } = {},
     ) {
       actor.send({ type: 'page.awaited', list });
       this.answer(list, page, change);
@@ -45,7 +45,7 @@ function tickets(viewer = agent) {
     ) {
       const counters = { ...noCounters, ...change.counters };
       const { hasMore = false, isFresh = true } = change;
-      actor.send({ type: 'page.loaded', list, tickets: page, hasMore, counters, isFresh });
+      actor.send({ type: 'page.loaded', list, tickets: page, hasMore, counters, matches: change.matches ?? [], isFresh });
     },
     tell(...news: [number, TicketNews][]) {
       actor.send({ type: 'tickets.changed', news: new Map(news) });

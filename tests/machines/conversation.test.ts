@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Message } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/shelf.ts';
-import { conversationMachine, selectDrafts, selectFirstUnreadId, selectQuoted } from '#machines/conversation.ts';
+import { conversationMachine, selectFirstUnreadId, selectQuoted } from '#machines/conversation.ts';
 import { explore, untaken } from './support/explore.ts';
 import { aMessage, aTicket, at } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
@@ -26,8 +26,6 @@ async function opened(messages = [aMessage(8), aMessage(9)], { hasMore = false, 
   return Object.assign(world, {
     talk: conversation,
     held: () => conversation.getSnapshot().context.messages.getSnapshot().context,
-    drafts: () =>
-      selectDrafts(conversation.getSnapshot()).map(({ clientId, body, state }) => ({ clientId, body, state })),
   });
 }
 
@@ -46,9 +44,6 @@ describe('A conversation', () => {
         { type: 'conversation.quote', messageId: 8 },
         { type: 'conversation.unquote' },
         { type: 'conversation.clearDivider' },
-        { type: 'message.send', body: 'Oi' },
-        { type: 'message.retry', clientId: 'id' },
-        { type: 'message.discard', clientId: 'id' },
         { type: 'messages.changed', received: [], updated: [] },
         { type: 'ticket.updated', ticket: { ...mine, unreadMessages: 2 } },
         { type: 'ticket.read' },
@@ -60,10 +55,6 @@ describe('A conversation', () => {
         { type: 'xstate.done.actor.listMessagesAgain', output: page() },
         { type: 'xstate.error.actor.listMessagesAgain', error: failure(0) },
         { type: 'xstate.error.actor.listMessagesAgain', error: failure(404) },
-        { type: 'xstate.done.actor.sendMessage', output: outgoing(9, 'id') },
-        { type: 'xstate.error.actor.sendMessage', error: failure(0) },
-        { type: 'xstate.error.actor.sendMessage', error: failure(409) },
-        { type: 'xstate.after.sendAgain.conversation.outbox.stalled' },
         { type: 'xstate.done.actor.message.delete:8', actorId: 'message.delete:8', output: aMessage(8) },
         { type: 'xstate.error.actor.message.delete:8', actorId: 'message.delete:8', error: failure(0) },
         { type: 'xstate.after.readSettle.conversation.reading.watching.behind' },
@@ -71,10 +62,9 @@ describe('A conversation', () => {
         { type: 'xstate.error.actor.readConversation', error: failure(0) },
       ],
       {
-        input: { ticket: mine, viewerId: 1, clock: () => 0, newId: () => 'id' },
+        input: { ticket: mine, viewerId: 1 },
         keyOf: ({ context }) => [
           context.hasMore,
-          context.drafts.map((draft: { state: string }) => draft.state).slice(0, 1),
           context.ticket.unreadMessages,
         ],
       },
@@ -110,102 +100,6 @@ describe('A conversation', () => {
     expect(world.names()).not.toContain('listMessages');
   });
 
-  test('a message written appears at once under a client’s id, and the server’s replaces it', async () => {
-    const world = await opened();
-    world.talk.send({ type: 'message.send', body: 'Bom dia' });
-    expect(world.drafts()).toEqual([{ clientId: 'client-1', body: 'Bom dia', state: 'waiting' }]);
-    expect(await world.answer('sendMessage', outgoing(10, 'client-1', { body: 'Bom dia' }))).toEqual({
-      ticketId: 1,
-      clientId: 'client-1',
-      body: 'Bom dia',
-      quotedMsg: null,
-      attachment: null,
-    });
-    expect(world.drafts()).toEqual([]);
-    expect(world.held().ids).toEqual([8, 9, 10]);
-  });
-
-  test('the fact may come before the answer: one bubble all the same', async () => {
-    const world = await opened();
-    world.talk.send({ type: 'message.send', body: 'Bom dia' });
-    world.talk.send({ type: 'message.send', body: 'Tudo bem?' });
-    world.push(11, {
-      type: 'message.received',
-      message: outgoing(10, 'client-1'),
-      ticket: mine,
-      contact: mine.contact,
-    });
-    expect(world.drafts()).toEqual([{ clientId: 'client-2', body: 'Tudo bem?', state: 'waiting' }]);
-    await world.answer('sendMessage', outgoing(10, 'client-1'));
-    expect(world.drafts()).toEqual([{ clientId: 'client-2', body: 'Tudo bem?', state: 'waiting' }]);
-    await world.answer('sendMessage', outgoing(11, 'client-2'));
-    expect(world.drafts()).toEqual([]);
-    expect(world.held().ids).toEqual([8, 9, 10, 11]);
-  });
-
-  test('messages are sent one at a time, in the order written', async () => {
-    const world = await opened();
-    for (const body of ['um', 'dois', 'três']) world.talk.send({ type: 'message.send', body });
-    const sent: unknown[] = [];
-    for (const id of [10, 11, 12]) {
-      expect(world.pending.filter(({ name }) => name === 'sendMessage')).toHaveLength(1);
-      sent.push(await world.answer('sendMessage', outgoing(id, `client-${id - 9}`)));
-    }
-    expect(sent.map((input) => (input as { body: string }).body)).toEqual(['um', 'dois', 'três']);
-  });
-
-  test('each file is a message of its own, and the text goes with the first', async () => {
-    const world = await opened();
-    const file = (name: string) => ({ name, mimeType: 'image/png', size: 1, file: new Blob(['x']) });
-    world.talk.send({ type: 'message.send', body: 'Veja', attachments: [file('a.png'), file('b.png')] });
-    expect(world.drafts().map(({ body }) => body)).toEqual(['Veja', '']);
-  });
-
-  test('without an answer the same message is tried again under the same id', async () => {
-    const world = await opened();
-    world.talk.send({ type: 'message.send', body: 'Oi' });
-    const first = await world.refuse('sendMessage', 0, 'network');
-    expect(world.drafts()).toEqual([{ clientId: 'client-1', body: 'Oi', state: 'waiting' }]);
-    world.clock.increment(2000);
-    expect(await world.refuse('sendMessage', 503, 'ERR_UNAVAILABLE')).toEqual(first);
-    world.tickets.send({ type: 'live.returned' });
-    expect(await world.answer('sendMessage', outgoing(10, 'client-1'))).toEqual(first);
-  });
-
-  test('a server that keeps failing makes the message fail after five tries, and the next one goes on', async () => {
-    const world = await opened();
-    world.talk.send({ type: 'message.send', body: 'um' });
-    world.talk.send({ type: 'message.send', body: 'dois' });
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      await world.refuse('sendMessage', 500, 'ERR_INTERNAL');
-      world.clock.increment(2000);
-    }
-    expect(world.drafts().map(({ state }) => state)).toEqual(['failed', 'waiting']);
-    expect(world.pending.at(-1)?.input).toMatchObject({ body: 'dois' });
-  });
-
-  test('a refused message keeps its text, and is sent again or thrown away', async () => {
-    const world = await opened();
-    world.talk.send({ type: 'message.send', body: 'Oi' });
-    await world.refuse('sendMessage', 409, 'ERR_ILLEGAL_TRANSITION');
-    expect(world.drafts()).toEqual([{ clientId: 'client-1', body: 'Oi', state: 'failed' }]);
-    world.talk.send({ type: 'message.retry', clientId: 'client-1' });
-    await world.refuse('sendMessage', 409, 'ERR_ILLEGAL_TRANSITION');
-    world.talk.send({ type: 'message.discard', clientId: 'client-1' });
-    expect(world.drafts()).toEqual([]);
-  });
-
-  test('a stored message that the channel refused is sent again under its own id', async () => {
-    const world = await opened([outgoing(9, 'old-1', { ack: 0, failure: 'recusada', body: 'Oi' })]);
-    world.talk.send({ type: 'message.retry', clientId: 'old-1' });
-    expect(await world.answer('sendMessage', outgoing(9, 'old-1', { body: 'Oi', updatedAt: at(50) }))).toMatchObject({
-      clientId: 'old-1',
-      body: 'Oi',
-    });
-    expect(recordOf(world.held().records, 9)).toMatchObject({ ack: 1, failure: null });
-    expect(world.drafts()).toEqual([]);
-  });
-
   test('ticks rise with the phone’s acks', async () => {
     const world = await opened([outgoing(9, 'old-1')]);
     for (const ack of [2, 4, 3] as const) {
@@ -214,13 +108,12 @@ describe('A conversation', () => {
     expect(recordOf(world.held().records, 9)?.ack).toBe(4);
   });
 
-  test('a quoted message goes with the next one, once', async () => {
+  test('a message is quoted until the agent thinks better of it', async () => {
     const world = await opened();
     world.talk.send({ type: 'conversation.quote', messageId: 8 });
     expect(selectQuoted(world.talk.getSnapshot())?.id).toBe(8);
-    world.talk.send({ type: 'message.send', body: 'Sim' });
+    world.talk.send({ type: 'conversation.unquote' });
     expect(selectQuoted(world.talk.getSnapshot())).toBeNull();
-    expect(await world.answer('sendMessage', outgoing(10, 'client-1'))).toMatchObject({ quotedMsg: { id: 8 } });
   });
 
   test('the divider stands at the first message that was unread on opening', async () => {
@@ -313,7 +206,7 @@ describe('A conversation', () => {
 
   test('a call that nobody provided fails loudly', async () => {
     const talk = createActor(conversationMachine, {
-      input: { ticket: mine, viewerId: 1, clock: () => 0, newId: () => 'id' },
+      input: { ticket: mine, viewerId: 1 },
     }).start();
     await new Promise((resolve) => setImmediate(resolve));
     expect(talk.getSnapshot().context.failure?.code).toBe('The call listMessages is not provided');

@@ -46,6 +46,8 @@ describe('The tickets section', () => {
         { type: 'page.loaded', list: 'closed', ...aPage([]), isFresh: true },
         { type: 'conversation.found', ticket: mine },
         { type: 'conversation.gone', ticketId: 1 },
+        { type: 'message.sent', ticketId: 1, messages: [] },
+        { type: 'message.failed', ticketId: 1, failure: { status: 409, code: 'ERR', details: {} } },
         {
           type: 'recording.finished',
           ticketId: 1,

@@ -70,12 +70,14 @@ function nameOf(reference: unknown): string | undefined {
 test('every file of the glossary that holds a machine is named as its machine', () => {
   expect(machines.map(({ machine }) => machine.id)).toEqual(machines.map(({ name }) => name));
   expect(machines.map(({ name }) => name)).toEqual([
+    'alarm',
     'connection',
     'connections',
     'conversation',
     'delivery',
     'desk',
     'list',
+    'outbox',
     'recorder',
     'session',
     'socket',

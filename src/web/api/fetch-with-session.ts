@@ -5,15 +5,17 @@ import { sessionStore } from './session-store.ts';
  * Bears the session's token. An answer that the token has expired, and no other, is tried once more with a fresh one;
  * an answer that the token is not known ends the session (spec section 4).
  */
-export const fetchWithSession = async (request: Request): Promise<Response> => {
+export const fetchWithSession = async (request: Request, send: Send = fetch): Promise<Response> => {
   const token = sessionStore.read()?.token;
-  if (!token) return fetch(request);
+  if (!token) return send(request);
   const again = request.clone();
-  const response = await fetch(bearing(request, token));
+  const response = await send(bearing(request, token));
   if (response.status === 401) loseSession(token);
   if (!(await isExpired(response))) return response;
-  return fetch(bearing(again, await renewToken(token)));
+  return send(bearing(again, await renewToken(token)));
 };
+
+type Send = (request: Request) => Promise<Response>;
 
 const bearing = (request: Request, token: string) => {
   request.headers.set('Authorization', `Bearer ${token}`);

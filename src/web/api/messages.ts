@@ -1,5 +1,7 @@
 import type { Message, MessageInput, MessagePage, operations } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
+import { fetchTelling } from './fetch-telling.ts';
+import { fetchWithSession } from './fetch-with-session.ts';
 
 export type MessageQuery = NonNullable<operations['listMessages']['parameters']['query']>;
 
@@ -20,12 +22,18 @@ export interface FileMessage {
 }
 
 /** Sends a file: the same operation, as a form. Five minutes, for the sake of slow lines. */
-export const sendFile = (ticketId: number, message: FileMessage, signal?: AbortSignal): Promise<Message | Message[]> =>
+export const sendFile = (
+  ticketId: number,
+  message: FileMessage,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Message | Message[]> =>
   answered(
     client.POST('/messages/{id}', {
       params: { path: { id: ticketId } },
       body: { medias: [message.file] },
       bodySerializer: () => formOf(message),
+      fetch: (request) => fetchWithSession(request, fetchTelling(onProgress)),
       signal: within(signal, 300_000),
     }),
   );

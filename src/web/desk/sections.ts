@@ -3,6 +3,7 @@ import { toFact } from '#contract/live.ts';
 import { connectionsMachine } from '#machines/connections.ts';
 import { conversationMachine } from '#machines/conversation.ts';
 import { listMachine } from '#machines/list.ts';
+import { outboxMachine } from '#machines/outbox.ts';
 import { recorderMachine } from '#machines/recorder.ts';
 import { socketMachine } from '#machines/socket.ts';
 import { ticketsMachine } from '#machines/tickets.ts';
@@ -16,9 +17,11 @@ import {
   updateConnection,
 } from '#web/api/connections.ts';
 import { listLiveEvents } from '#web/api/live.ts';
-import { deleteMessage, listMessages, sendFile, sendMessage } from '#web/api/messages.ts';
+import { deleteMessage, listMessages } from '#web/api/messages.ts';
 import { createTicket, deleteTicket, findTicketByUuid, listTickets, updateTicket } from '#web/api/tickets.ts';
 import { liveLink } from '#web/live/live-link.ts';
+import { sendDraft } from '#web/outbox/send-draft.ts';
+import { shelf } from '#web/outbox/shelf.ts';
 import { microphone } from '#web/recording/microphone.ts';
 import { ticketQueryOf } from './ticket-query.ts';
 
@@ -34,14 +37,7 @@ export const socket = socketMachine.provide({
 
 const conversation = conversationMachine.provide({
   actors: {
-    listMessages: fromPromise(({ input: { ticketId, before }, signal }) =>
-      listMessages(ticketId, before === undefined ? {} : { before }, signal),
-    ),
-    sendMessage: fromPromise(({ input: { ticketId, attachment, ...message }, signal }) =>
-      attachment
-        ? sendFile(ticketId, { ...message, file: attachment.file, name: attachment.name }, signal)
-        : sendMessage(ticketId, { ...message, fromMe: true }, signal),
-    ),
+    listMessages: fromPromise(({ input: { ticketId, ...stretch }, signal }) => listMessages(ticketId, stretch, signal)),
     deleteMessage: fromPromise(({ input, signal }) => deleteMessage(input.id, signal)),
   },
 });
@@ -54,6 +50,9 @@ export const tickets = ticketsMachine.provide({
   actors: {
     list,
     conversation,
+    outbox: outboxMachine.provide({
+      actors: { shelf, sendMessage: fromPromise(({ input, signal }) => sendDraft(input, signal)) },
+    }),
     recorder: recorderMachine.provide({ actors: { microphone } }),
     findTicketByUuid: fromPromise(({ input, signal }) => findTicketByUuid(input.uuid, signal)),
     listTickets: fromPromise(({ input, signal }) => listTickets(ticketQueryOf(input), signal)),

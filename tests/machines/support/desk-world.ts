@@ -6,6 +6,7 @@ import { conversationMachine } from '#machines/conversation.ts';
 import { deskMachine } from '#machines/desk.ts';
 import type { Effect } from '#machines/effect.ts';
 import { listMachine } from '#machines/list.ts';
+import { type Draft, outboxMachine, type ShelfEvent, type ShelfOrder } from '#machines/outbox.ts';
 import { type MicrophoneEvent, type MicrophoneOrder, recorderMachine } from '#machines/recorder.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { type LinkEvent, type LinkOrder, socketMachine } from '#machines/socket.ts';
@@ -78,6 +79,7 @@ export function createDesk(actions: { loadFirst?: () => void } = {}) {
   const effects: Effect[] = [];
   const links: { send: (event: LinkEvent) => void; orders: LinkOrder[]; isOpen: boolean }[] = [];
   const microphones: { send: (event: MicrophoneEvent) => void; orders: MicrophoneOrder[]; isOpen: boolean }[] = [];
+  const kept: { userId: number; draft: Draft }[] = [];
   let ids = 0;
   const { call } = calls;
 
@@ -110,8 +112,22 @@ export function createDesk(actions: { loadFirst?: () => void } = {}) {
       conversation: conversationMachine.provide({
         actors: {
           listMessages: call('listMessages'),
-          sendMessage: call('sendMessage'),
           deleteMessage: call('deleteMessage'),
+        },
+      }),
+      outbox: outboxMachine.provide({
+        actors: {
+          shelf: fromCallback<ShelfOrder, { userId: number }>(({ input: { userId }, sendBack, receive }) => {
+            const drafts = kept.filter((row) => row.userId === userId).map(({ draft }) => draft);
+            sendBack({ type: 'outbox.restored', drafts } satisfies ShelfEvent);
+            receive((order) => {
+              const clientId = order.type === 'draft.keep' ? order.draft.clientId : order.clientId;
+              const place = kept.findIndex(({ draft }) => draft.clientId === clientId);
+              if (order.type === 'draft.forget') kept.splice(place, place < 0 ? 0 : 1);
+              else kept.splice(place < 0 ? kept.length : place, place < 0 ? 0 : 1, { userId, draft: order.draft });
+            });
+          }),
+          sendMessage: call('sendMessage'),
         },
       }),
       recorder: recorderMachine.provide({
@@ -155,6 +171,8 @@ export function createDesk(actions: { loadFirst?: () => void } = {}) {
     clock,
     desk,
     effects,
+    /** What the browser would not forget over a reload, by user. */
+    kept,
     links,
     microphones,
     get link() {

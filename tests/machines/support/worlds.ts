@@ -1,6 +1,6 @@
 import type { Session } from '#contract/schema.ts';
 import { selectTickets } from '#machines/desk.ts';
-import { selectConversation } from '#machines/tickets.ts';
+import { selectConversation, selectOutbox } from '#machines/tickets.ts';
 import { createDesk } from './desk-world.ts';
 import { aPage, aSession } from './things.ts';
 
@@ -20,6 +20,7 @@ export async function ticketsWorld(
     tickets,
     ids: (list: 'assigned' | 'pending' | 'closed' | 'search' | 'unread') =>
       tickets.getSnapshot().context.collection.getSnapshot().context.lists[list].ids,
+    outbox: selectOutbox(tickets.getSnapshot()),
     names: () => world.pending.map(({ name }) => name),
     conversation() {
       const shown = selectConversation(tickets.getSnapshot());

@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import type { Ticket } from '#contract/schema.ts';
 import type { MessagesContext } from '#machines/collections/messages.ts';
-import { type ConversationActorRef, type Draft, selectMessages } from '#machines/conversation.ts';
+import { type ConversationActorRef, selectMessages } from '#machines/conversation.ts';
+import { type OutboxActorRef, selectDrafts } from '#machines/outbox.ts';
 import { isInCharge } from '#machines/ticket.ts';
-import { selectViewer } from '#machines/tickets.ts';
+import { selectOutbox, selectViewer } from '#machines/tickets.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import type { ShownMessage } from '#web/components/conversation-list.tsx';
 import { MessageBubble } from '#web/components/message-bubble.tsx';
+import { errorText } from '#web/desk/error-text.ts';
 import { draftMessage } from './draft-message.ts';
 import { failureText } from './failure-text.ts';
 import { messageOf } from './message-keys.ts';
@@ -29,28 +32,33 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
     messages,
     useCallback((snapshot: { context: MessagesContext }) => messageOf(snapshot.context, messageKey), [messageKey]),
   );
+  const outbox = useSelector(tickets, selectOutbox);
   const draft = useSelector(
-    conversation,
+    outbox,
     useCallback(
-      (snapshot: { context: { drafts: readonly Draft[] } }) =>
-        snapshot.context.drafts.find(({ clientId }) => clientId === messageKey),
-      [messageKey],
+      (snapshot: OutboxSnapshot) => selectDrafts(ticket.id)(snapshot).find(({ clientId }) => clientId === messageKey),
+      [ticket.id, messageKey],
     ),
   );
   const viewer = useSelector(tickets, selectViewer);
-  const failure = failureText(draft?.failure);
   const [isAsking, setAsking] = useState(false);
 
-  const written = draft && draftMessage(draft, ticket.id, mediaOf(tickets));
+  const written = draft && draftMessage(draft, mediaOf(tickets));
   // A stored message that is being sent again shows how far that has come.
   const message = stored && written ? { ...stored, ack: written.ack } : (stored ?? written);
   if (!message) return null;
+  const failure = failureText(draft?.failure) ?? (message.failure && errorText(message.failure));
 
   const mayAnswer = ticket.status === 'open' && isInCharge(ticket, viewer);
   const isOwn = stored?.user?.id === viewer.userId;
   const erase = () => {
-    if (draft) conversation.send({ type: 'message.discard', clientId: draft.clientId });
+    if (draft) outbox.send({ type: 'message.discard', ticketId: ticket.id, clientId: draft.clientId });
     else setAsking(true);
+  };
+
+  const retry = () => {
+    if (draft) outbox.send({ type: 'message.retry', ticketId: ticket.id, clientId: draft.clientId });
+    else if (stored) outbox.send({ type: 'message.sendAgain', message: stored });
   };
 
   return (
@@ -63,8 +71,8 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
         onJump={onJump}
         {...(mayAnswer &&
           stored && { onReply: () => conversation.send({ type: 'conversation.quote', messageId: stored.id }) })}
-        {...((isOwn || draft?.state === 'failed') && { onDelete: erase })}
-        {...(mayAnswer && message.clientId && { onRetry: () => retry(conversation, message.clientId) })}
+        {...((isOwn || draft) && { onDelete: erase })}
+        {...(mayAnswer && message.clientId && { onRetry: retry })}
       />
       {isAsking && stored && (
         <ConfirmDialog
@@ -83,6 +91,4 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
   );
 });
 
-const retry = (conversation: ConversationActorRef, clientId: string | null) => {
-  if (clientId) conversation.send({ type: 'message.retry', clientId });
-};
+type OutboxSnapshot = SnapshotFrom<OutboxActorRef>;

@@ -5,14 +5,16 @@ import type { Ticket } from '#contract/schema.ts';
 import type { Failure } from '#machines/call.ts';
 import {
   type ConversationActorRef,
-  selectDrafts,
   selectFirstUnreadId,
   selectHasFailed,
   selectHasMore,
   selectIsLoading,
   selectIsLoadingOlder,
   selectMessages,
+  selectReached,
 } from '#machines/conversation.ts';
+import { selectDrafts } from '#machines/outbox.ts';
+import { selectOutbox } from '#machines/tickets.ts';
 import { ConversationEmpty } from '#web/components/conversation-empty.tsx';
 import { ConversationList, type ShownMessage } from '#web/components/conversation-list.tsx';
 import { ConversationSkeleton } from '#web/components/conversation-skeleton.tsx';
@@ -32,26 +34,34 @@ interface ConversationMessagesProps {
 /** What was said, in whatever state its loading is. */
 export const ConversationMessages = ({ ticket, conversation }: ConversationMessagesProps) => {
   const { t } = useTranslation('tickets');
-  const media = mediaOf(useTickets());
+  const tickets = useTickets();
+  const media = mediaOf(tickets);
+  const outbox = useSelector(tickets, selectOutbox);
   const messages = useSelector(conversation, selectMessages);
   const ids = useSelector(messages, selectMessageIds);
-  const drafts = useSelector(conversation, selectDrafts);
+  const drafts = useSelector(
+    outbox,
+    useMemo(() => selectDrafts(ticket.id), [ticket.id]),
+  );
   const isLoading = useSelector(conversation, selectIsLoading);
   const isLoadingOlder = useSelector(conversation, selectIsLoadingOlder);
   const hasFailed = useSelector(conversation, selectHasFailed);
   const hasMore = useSelector(conversation, selectHasMore);
   const failure = useSelector(conversation, selectFailure);
   const firstUnreadId = useSelector(conversation, selectFirstUnreadId);
+  const reached = useSelector(conversation, selectReached);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message never changes its key, so only the ids matter.
   const keys = useMemo(() => keysOf(messages.getSnapshot().context, drafts), [messages, ids, drafts]);
 
   const entryOf = useCallback(
     (key: string) => {
-      const draft = conversation.getSnapshot().context.drafts.find(({ clientId }) => clientId === key);
-      return messageOf(messages.getSnapshot().context, key) ?? (draft && draftMessage(draft, ticket.id, media));
+      const stored = messageOf(messages.getSnapshot().context, key);
+      if (stored) return stored;
+      const draft = selectDrafts(ticket.id)(outbox.getSnapshot()).find(({ clientId }) => clientId === key);
+      return draft && draftMessage(draft, media);
     },
-    [conversation, messages, media, ticket.id],
+    [outbox, messages, media, ticket.id],
   );
   const keyOf = useCallback(
     (id: number) => {
@@ -90,7 +100,8 @@ export const ConversationMessages = ({ ticket, conversation }: ConversationMessa
       firstUnreadKey={firstUnreadId === null ? undefined : keyOf(firstUnreadId)}
       older={hasFailed ? 'failed' : isLoadingOlder || isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
       onLoadOlder={() => conversation.send({ type: hasFailed ? 'conversation.retry' : 'conversation.loadOlder' })}
-      onNotLoaded={() => conversation.send({ type: 'conversation.loadOlder' })}
+      reached={reached}
+      onNotLoaded={(messageId) => conversation.send({ type: 'conversation.reach', messageId })}
       announcement={
         last && !last.fromMe ? t('message.announced', { name: ticket.contact.name, text: messagePreview(last, t) }) : ''
       }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/schema.ts';
 import { type ConversationActorRef, selectQuoted } from '#machines/conversation.ts';
 import { isInCharge } from '#machines/ticket.ts';
-import { selectOperation, selectViewer } from '#machines/tickets.ts';
+import { selectOperation, selectOutbox, selectViewer } from '#machines/tickets.ts';
 import { Button } from '#web/components/button.tsx';
 import { Composer } from '#web/components/composer.tsx';
 import { ComposerClosed } from '#web/components/composer-closed.tsx';
@@ -52,7 +52,8 @@ export const ConversationWriting = (props: ConversationWritingProps) => {
 
 const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
   const { t } = useTranslation('tickets');
-  const viewer = useTickets().getSnapshot().context.user;
+  const tickets = useTickets();
+  const viewer = tickets.getSnapshot().context.user;
   const signs = usePreference('signOption');
   const quoted = useSelector(conversation, selectQuoted);
   const writing = useWriting(viewer.id, ticket.id);
@@ -63,7 +64,9 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
     const attachments = writing.files.map(({ file, name, size }) => ({ file, name, size, mimeType: file.type }));
     const body = text && signs ? sign(text, viewer.name) : text;
     writing.clear();
-    conversation.send({ type: 'message.send', body, ...(attachments.length > 0 && { attachments }) });
+    const outbox = selectOutbox(tickets.getSnapshot());
+    outbox.send({ type: 'message.send', ticketId: ticket.id, body, attachments, quoted });
+    conversation.send({ type: 'conversation.unquote' });
   };
 
   return (

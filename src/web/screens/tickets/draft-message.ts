@@ -1,12 +1,12 @@
 import type { Message } from '#contract/schema.ts';
-import type { Draft } from '#machines/conversation.ts';
+import type { Draft } from '#machines/outbox.ts';
 import type { MediaCache } from '#web/components/media-cache.ts';
 import type { MessageKind } from '#web/components/message-preview.ts';
 
 const shown = new WeakMap<Draft, Message>();
 
 /** A draft in the shape of the message it is going to be, the same object each time. */
-export const draftMessage = (draft: Draft, ticketId: number, media: MediaCache): Message => {
+export const draftMessage = (draft: Draft, media: MediaCache): Message => {
   const known = shown.get(draft);
   if (known) return known;
   const { attachment } = draft;
@@ -14,13 +14,13 @@ export const draftMessage = (draft: Draft, ticketId: number, media: MediaCache):
   const message: Message = {
     id: 0,
     clientId: draft.clientId,
-    ticketId,
+    ticketId: draft.ticketId,
     body: draft.body,
     fromMe: true,
     ack: draft.state === 'failed' ? 0 : 1,
     failure: null,
     mediaType: attachment && kindOf(attachment.mimeType),
-    mediaUrl: attachment && media.addressOf(attachment.file),
+    mediaUrl: attachment ? media.addressOf(attachment.file) : draft.mediaUrl,
     mediaName: attachment?.name ?? null,
     mediaSize: attachment?.size ?? null,
     mediaMimeType: attachment?.mimeType ?? null,

@@ -1,0 +1,236 @@
+import { type ActorRefFrom, assign, enqueueActions, fromCallback, type SnapshotFrom, sendParent, setup } from 'xstate';
+import { failureOf, neededCall } from './call.ts';
+import { asked } from './effect.ts';
+import type {
+  Draft,
+  OutboxContext,
+  OutboxEvent,
+  OutboxInput,
+  SendMessageInput,
+  SendMessageOutput,
+  ShelfOrder,
+} from './outbox/context.ts';
+import {
+  confirmedBy,
+  draftAgain,
+  draftOf,
+  draftsOf,
+  nextDrafts,
+  sendingOf,
+  withChanged,
+  withDrafts,
+  withoutDrafts,
+  withRestored,
+} from './outbox/drafts.ts';
+
+export type {
+  Attachment,
+  Draft,
+  SendMessageInput,
+  SendMessageOutput,
+  ShelfEvent,
+  ShelfOrder,
+} from './outbox/context.ts';
+
+export type OutboxActorRef = ActorRefFrom<typeof outboxMachine>;
+
+/** Tries while the server answers with a fault of its own; while nothing or nobody answers there is no limit. */
+const SEND_ATTEMPTS = 5;
+
+/** Answers that say nothing about the message: no link, no session, too soon, or a server that is not there. */
+const BESIDE_THE_POINT = [0, 401, 408, 429, 502, 503, 504];
+
+/** What a user has written and the server has not taken yet, of every ticket: kept, in order, sent when it can be. */
+export const outboxMachine = setup({
+  types: {
+    context: {} as OutboxContext,
+    input: {} as OutboxInput,
+    events: {} as OutboxEvent,
+  },
+  actors: {
+    shelf: fromCallback<ShelfOrder, { userId: number }>(() => {
+      throw new Error('The shelf is not provided');
+    }),
+    sendMessage: neededCall<SendMessageOutput, SendMessageInput>('sendMessage'),
+  },
+  delays: {
+    sendAgain: 2000,
+    restorePatience: 3000,
+  },
+  guards: {
+    isWorthAnotherTry: ({ context }, { actorId, error }: { actorId: string; error: unknown }) => {
+      const { status } = failureOf(error);
+      const attempts = context.attempts[clientIdOf(actorId)] ?? 0;
+      return BESIDE_THE_POINT.includes(status) || (status >= 500 && attempts < SEND_ATTEMPTS);
+    },
+  },
+  actions: {
+    putRestored: assign(({ context, event }) => {
+      if (event.type !== 'outbox.restored') return {};
+      const places = event.drafts.map(({ place }) => place);
+      return { lanes: withRestored(context, event.drafts), lastPlace: Math.max(context.lastPlace, ...places) };
+    }),
+    addDrafts: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'message.send') keep(draftsOf(context, event));
+      if (event.type === 'message.sendAgain')
+        keep([draftAgain(context, event.message)].flatMap((draft) => draft ?? []));
+
+      function keep(drafts: Draft[]) {
+        enqueue.assign({
+          lanes: withDrafts(context.lanes, drafts),
+          lastPlace: drafts.at(-1)?.place ?? context.lastPlace,
+        });
+        for (const draft of drafts) enqueue.sendTo('shelf', { type: 'draft.keep', draft });
+      }
+    }),
+    queueAgain: enqueueActions(({ context, event, enqueue }) => {
+      const draft = event.type === 'message.retry' ? draftOf(context, event.clientId) : undefined;
+      if (draft?.state !== 'failed') return;
+      const change = { state: 'waiting' as const, failure: null };
+      enqueue.assign({ lanes: withChanged(context.lanes, draft.clientId, change) });
+      enqueue.sendTo('shelf', { type: 'draft.keep', draft: { ...draft, ...change } });
+    }),
+    dropDraft: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'message.discard') return;
+      const { ticketId, clientId } = event;
+      enqueue.assign({ lanes: withoutDrafts(context.lanes, new Set([clientId])) });
+      enqueue.sendTo('shelf', { type: 'draft.forget', clientId });
+      if (context.sending[ticketId] !== clientId) return;
+      enqueue.stopChild(actorIdOf(clientId));
+      enqueue.assign({ sending: without(context.sending, ticketId), attempts: without(context.attempts, clientId) });
+    }),
+    dropConfirmed: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'messages.changed') return;
+      const confirmed = confirmedBy(context, [...event.received, ...event.updated]);
+      if (confirmed.size === 0) return;
+      enqueue.assign({ lanes: withoutDrafts(context.lanes, confirmed) });
+      for (const clientId of confirmed) enqueue.sendTo('shelf', { type: 'draft.forget', clientId });
+    }),
+    sendNext: enqueueActions(({ context, enqueue }) => {
+      const next = nextDrafts(context);
+      if (next.length === 0) return;
+      enqueue.assign({
+        sending: { ...context.sending, ...Object.fromEntries(next.map((draft) => [draft.ticketId, draft.clientId])) },
+        attempts: {
+          ...context.attempts,
+          ...Object.fromEntries(next.map(({ clientId }) => [clientId, (context.attempts[clientId] ?? 0) + 1])),
+        },
+      });
+      for (const draft of next) {
+        enqueue.spawnChild('sendMessage', { id: actorIdOf(draft.clientId), input: sendingOf(draft) });
+      }
+    }),
+    clearWire: enqueueActions(({ context, event, enqueue }) => {
+      if (!('actorId' in event)) return;
+      enqueue.assign({ sending: withoutValue(context.sending, clientIdOf(event.actorId)) });
+      enqueue.stopChild(event.actorId);
+    }),
+    dropSent: enqueueActions(({ context, event, enqueue }) => {
+      if (!('output' in event)) return;
+      const clientId = clientIdOf(event.actorId);
+      const messages = [event.output ?? []].flat();
+      const ticketId = messages[0]?.ticketId;
+      if (ticketId !== undefined) enqueue(sendParent({ type: 'message.sent', ticketId, messages }));
+      enqueue.assign({
+        lanes: withoutDrafts(context.lanes, new Set([clientId])),
+        attempts: without(context.attempts, clientId),
+      });
+      enqueue.sendTo('shelf', { type: 'draft.forget', clientId });
+    }),
+    failSent: enqueueActions(({ context, event, enqueue }) => {
+      if (!('error' in event)) return;
+      const clientId = clientIdOf(event.actorId);
+      const draft = draftOf(context, clientId);
+      enqueue.assign({ attempts: without(context.attempts, clientId) });
+      if (!draft) return;
+      const change = { state: 'failed' as const, failure: failureOf(event.error) };
+      enqueue.assign({ lanes: withChanged(context.lanes, clientId, change) });
+      enqueue.sendTo('shelf', { type: 'draft.keep', draft: { ...draft, ...change } });
+      enqueue(sendParent({ type: 'message.failed', ticketId: draft.ticketId, failure: change.failure }));
+    }),
+    toastUnkept: sendParent(asked({ type: 'toasted', kind: 'warning', key: 'outboxUnkept' })),
+  },
+}).createMachine({
+  id: 'outbox',
+  description: 'Messages on their way out, of every ticket: one at a time for each, so that they arrive as written.',
+  context: ({ input }) => ({ ...input, lanes: {}, sending: {}, attempts: {}, lastPlace: 0 }),
+  invoke: {
+    id: 'shelf',
+    src: 'shelf',
+    input: ({ context }) => ({ userId: context.userId }),
+    onError: { target: '.flowing', actions: 'toastUnkept' },
+  },
+  initial: 'restoring',
+  on: {
+    'outbox.unkept': { actions: 'toastUnkept' },
+    'message.send': { actions: 'addDrafts' },
+    'message.sendAgain': { actions: 'addDrafts' },
+    'message.retry': { actions: 'queueAgain' },
+    'message.discard': { actions: 'dropDraft' },
+    'messages.changed': { actions: 'dropConfirmed' },
+    'outbox.restored': { actions: 'putRestored' },
+    'xstate.done.actor.message.*': {
+      target: '.flowing',
+      actions: ['clearWire', 'dropSent'],
+      description: 'A server that answers one message may be asked about the others.',
+    },
+    'xstate.error.actor.message.*': [
+      {
+        guard: { type: 'isWorthAnotherTry', params: ({ event }) => event },
+        target: '.stalled',
+        actions: 'clearWire',
+      },
+      { target: '.flowing', actions: ['clearWire', 'failSent'] },
+    ],
+  },
+  states: {
+    restoring: {
+      description: 'What was written before goes first, so nothing leaves until it is known.',
+      on: {
+        'outbox.restored': { target: 'flowing', actions: 'putRestored' },
+        'outbox.unkept': { target: 'flowing', actions: 'toastUnkept' },
+      },
+      after: { restorePatience: { target: 'flowing' } },
+    },
+    flowing: {
+      entry: 'sendNext',
+      on: {
+        'outbox.restored': { actions: ['putRestored', 'sendNext'] },
+        'message.send': { actions: ['addDrafts', 'sendNext'] },
+        'message.sendAgain': { actions: ['addDrafts', 'sendNext'] },
+        'message.retry': { actions: ['queueAgain', 'sendNext'] },
+        'message.discard': { actions: ['dropDraft', 'sendNext'] },
+      },
+    },
+    stalled: {
+      description: 'The link or the server is away. The same client id makes trying again safe.',
+      on: { 'live.returned': { target: 'flowing' } },
+      after: { sendAgain: { target: 'flowing' } },
+    },
+  },
+});
+
+function actorIdOf(clientId: string): `message.${string}` {
+  return `message.${clientId}`;
+}
+
+function clientIdOf(actorId: string): string {
+  return actorId.slice('message.'.length);
+}
+
+function without<T>(record: Readonly<Record<string, T>>, key: string | number): Record<string, T> {
+  const { [key]: _, ...others } = record;
+  return others;
+}
+
+function withoutValue(sending: OutboxContext['sending'], clientId: string): Record<number, string> {
+  return Object.fromEntries(Object.entries(sending).filter(([, id]) => id !== clientId));
+}
+
+type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;
+
+/** What of a ticket is on its way, in the order written. */
+export const selectDrafts = (ticketId: number) => (snapshot: OutboxSnapshot) =>
+  snapshot.context.lanes[ticketId] ?? none;
+
+const none: readonly Draft[] = [];

@@ -1,0 +1,79 @@
+import type { Message, QuotedMessage } from '#contract/schema.ts';
+import type { Failure } from '../call.ts';
+
+export interface Attachment {
+  name: string;
+  mimeType: string;
+  size: number;
+  file: Blob;
+}
+
+/** A message on its way out, known by the id this browser gave it until the server's own version arrives. */
+export interface Draft {
+  clientId: string;
+  ticketId: number;
+  body: string;
+  attachment: Attachment | null;
+  /** A file the server has already: that of a stored message which is sent again. */
+  mediaUrl: string | null;
+  quoted: QuotedMessage | null;
+  /** Milliseconds since 1970, by this browser's clock. */
+  writtenAt: number;
+  /** Rises with every draft of this browser, whatever its clock does. */
+  place: number;
+  state: 'waiting' | 'failed';
+  failure: Failure | null;
+}
+
+export interface SendMessageInput {
+  ticketId: number;
+  clientId: string;
+  body: string;
+  quotedMsg: { id: number } | null;
+  attachment: Attachment | null;
+  mediaUrl: string | null;
+}
+
+/** What the server answered; nothing when another tab has sent the draft or thrown it away. */
+export type SendMessageOutput = Message | Message[] | null;
+
+export interface OutboxInput {
+  userId: number;
+  clock: () => number;
+  newId: () => string;
+}
+
+export interface OutboxContext extends OutboxInput {
+  /** By ticket, in the order written; the first that waits is sent next. */
+  lanes: Readonly<Record<number, readonly Draft[]>>;
+  /** By ticket, the client id of what is on the wire. */
+  sending: Readonly<Record<number, string>>;
+  /** By client id, how often a message was tried. */
+  attempts: Readonly<Record<string, number>>;
+  lastPlace: number;
+}
+
+/** What the shelf is asked to do: it holds what this browser must not forget. */
+export type ShelfOrder = { type: 'draft.keep'; draft: Draft } | { type: 'draft.forget'; clientId: string };
+
+export type ShelfEvent =
+  /** What the user had not sent when this browser was last closed, in order. */
+  | { type: 'outbox.restored'; drafts: Draft[] }
+  /** Nothing can be kept here: what waits lasts as long as the page. */
+  | { type: 'outbox.unkept' };
+
+export type OutboxEvent =
+  | ShelfEvent
+  | { type: 'message.send'; ticketId: number; body: string; attachments?: Attachment[]; quoted?: Message | null }
+  | { type: 'message.sendAgain'; message: Message }
+  | { type: 'message.retry'; ticketId: number; clientId: string }
+  | { type: 'message.discard'; ticketId: number; clientId: string }
+  | { type: 'messages.changed'; received: Message[]; updated: Message[] }
+  | { type: 'live.returned' }
+  | { type: `xstate.done.actor.message.${string}`; actorId: string; output: SendMessageOutput }
+  | { type: `xstate.error.actor.message.${string}`; actorId: string; error: unknown };
+
+/** What the outbox tells its section. */
+export type OutboxReport =
+  | { type: 'message.sent'; ticketId: number; messages: Message[] }
+  | { type: 'message.failed'; ticketId: number; failure: Failure };

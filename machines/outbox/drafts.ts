@@ -1,0 +1,109 @@
+import type { Message, QuotedMessage } from '#contract/schema.ts';
+import type { Attachment, Draft, OutboxContext, SendMessageInput } from './context.ts';
+
+export interface Written {
+  ticketId: number;
+  body: string;
+  attachments?: Attachment[];
+  quoted?: Message | null;
+}
+
+/** Each file is a message of its own; text and quote go with the first. */
+export function draftsOf(context: OutboxContext, { ticketId, body, attachments = [], quoted }: Written): Draft[] {
+  const files = attachments.length > 0 ? attachments : [null];
+  return files.map((attachment, index) => ({
+    ...aDraft(context, index),
+    clientId: context.newId(),
+    ticketId,
+    body: index === 0 ? body : '',
+    attachment,
+    quoted: index === 0 && quoted ? quotedOf(quoted) : null,
+  }));
+}
+
+/** A stored message that the channel refused goes out again under its own client id. */
+export function draftAgain(context: OutboxContext, message: Message): Draft | undefined {
+  const { clientId, ticketId, body, mediaUrl, quotedMsg, ack } = message;
+  if (clientId === null || ack !== 0 || draftOf(context, clientId)) return undefined;
+  return { ...aDraft(context, 0), clientId, ticketId, body, mediaUrl, quoted: quotedMsg };
+}
+
+export function draftOf({ lanes }: OutboxContext, clientId: string): Draft | undefined {
+  return Object.values(lanes)
+    .flat()
+    .find((draft) => draft.clientId === clientId);
+}
+
+/** The first that waits in each lane where nothing is on the wire. */
+export function nextDrafts({ lanes, sending }: OutboxContext): Draft[] {
+  return Object.values(lanes).flatMap((drafts) => {
+    const next = drafts.find(({ state }) => state === 'waiting');
+    return next && !(next.ticketId in sending) ? [next] : [];
+  });
+}
+
+export function withDrafts(lanes: OutboxContext['lanes'], added: readonly Draft[]): OutboxContext['lanes'] {
+  const next: Record<number, readonly Draft[]> = { ...lanes };
+  for (const draft of added) next[draft.ticketId] = [...(next[draft.ticketId] ?? []), draft];
+  return next;
+}
+
+/** What was kept goes before what was written since. */
+export function withRestored(context: OutboxContext, restored: readonly Draft[]): OutboxContext['lanes'] {
+  const unknown = restored.filter(({ clientId }) => !draftOf(context, clientId));
+  const next: Record<number, readonly Draft[]> = { ...withDrafts({}, unknown) };
+  for (const [ticketId, drafts] of Object.entries(context.lanes)) {
+    next[Number(ticketId)] = [...(next[Number(ticketId)] ?? []), ...drafts];
+  }
+  return next;
+}
+
+export function withChanged(lanes: OutboxContext['lanes'], clientId: string, change: Partial<Draft>) {
+  return mapLanes(lanes, (drafts) =>
+    drafts.map((draft) => (draft.clientId === clientId ? { ...draft, ...change } : draft)),
+  );
+}
+
+export function withoutDrafts(lanes: OutboxContext['lanes'], gone: ReadonlySet<string>): OutboxContext['lanes'] {
+  return mapLanes(lanes, (drafts) => drafts.filter(({ clientId }) => !gone.has(clientId)));
+}
+
+/** The given lanes' drafts that messages of the server stand for by now. */
+export function confirmedBy({ lanes }: OutboxContext, messages: readonly Message[]): ReadonlySet<string> {
+  const known = new Set(messages.map(({ clientId }) => clientId));
+  return new Set(
+    Object.values(lanes).flatMap((drafts) => drafts.map(({ clientId }) => clientId).filter((id) => known.has(id))),
+  );
+}
+
+export function sendingOf({ ticketId, clientId, body, quoted, attachment, mediaUrl }: Draft): SendMessageInput {
+  return { ticketId, clientId, body, quotedMsg: quoted && { id: quoted.id }, attachment, mediaUrl };
+}
+
+/** A lane that does not change keeps its reference, and an empty one goes. */
+function mapLanes(lanes: OutboxContext['lanes'], change: (drafts: readonly Draft[]) => readonly Draft[]) {
+  const next: Record<number, readonly Draft[]> = {};
+  for (const [ticketId, drafts] of Object.entries(lanes)) {
+    const changed = change(drafts);
+    const isSame = changed.length === drafts.length && changed.every((draft, index) => draft === drafts[index]);
+    if (changed.length > 0) next[Number(ticketId)] = isSame ? drafts : changed;
+  }
+  return next;
+}
+
+function aDraft({ clock, lastPlace }: OutboxContext, index: number) {
+  const writtenAt = clock();
+  return {
+    attachment: null,
+    mediaUrl: null,
+    quoted: null,
+    writtenAt,
+    place: Math.max(writtenAt, lastPlace + 1) + index,
+    state: 'waiting' as const,
+    failure: null,
+  };
+}
+
+function quotedOf({ id, body, fromMe, mediaType, mediaUrl, mediaName, isDeleted, contact }: Message): QuotedMessage {
+  return { id, body, fromMe, mediaType, mediaUrl, mediaName, isDeleted, contact };
+}

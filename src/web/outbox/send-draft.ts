@@ -1,0 +1,47 @@
+import type { Message } from '#contract/schema.ts';
+import type { SendMessageInput } from '#machines/outbox.ts';
+import { sendFile, sendMessage } from '#web/api/messages.ts';
+import { isStillKept } from './kept-drafts.ts';
+import { tellProgress } from './progress.ts';
+
+/**
+ * Sends one draft, unless another tab has done it or thrown it away: then there is no answer. Tabs take turns where
+ * the browser lets them; where it does not, the client id makes a second sending harmless.
+ */
+export const sendDraft = (draft: SendMessageInput, signal: AbortSignal): Promise<Message | Message[] | null> =>
+  inTurn(`recado:outbox:${draft.ticketId}`, signal, async () =>
+    (await isStillKept(draft.clientId)) ? send(draft, signal) : null,
+  );
+
+const send = async ({ ticketId, attachment, mediaUrl, ...message }: SendMessageInput, signal: AbortSignal) => {
+  if (!attachment) return sendMessage(ticketId, { ...message, fromMe: true, ...(mediaUrl && { mediaUrl }) }, signal);
+  try {
+    const { file, name } = attachment;
+    return await sendFile(ticketId, { ...message, file, name }, signal, (share) =>
+      tellProgress(message.clientId, share),
+    );
+  } finally {
+    tellProgress(message.clientId, undefined);
+  }
+};
+
+/** How long another tab may take: one that the system has put to sleep holds its turn for ever. */
+const patience = 20_000;
+
+const inTurn = async <Result>(name: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
+  // Plain http has no locks.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return work();
+  const limit = AbortSignal.timeout(patience);
+  let isMyTurn = false;
+  const turn = () => {
+    isMyTurn = true;
+    return work();
+  };
+  try {
+    return await locks.request(name, { signal: AbortSignal.any([signal, limit]) }, turn);
+  } catch (fault) {
+    if (isMyTurn || !limit.aborted || signal.aborted) throw fault;
+    return work();
+  }
+};
