@@ -79,3 +79,26 @@ test('an event of another process is heard here, too', async () => {
   await expect.poll(() => acceptedOnes().at(-1)).toBe(ticket.id);
   await other.close();
 });
+
+test('who has a ticket open in another process is told here, and the other way round', async () => {
+  const { openTicketId: ticketId, companyId } = world.ids.acme;
+  const other = await openDatabase(world.settings);
+  const said: { users: { name: string }[]; asks: boolean }[] = [];
+  other.onBroadcast((text) => {
+    const word = JSON.parse(text);
+    if (word.ticketId === ticketId) said.push(word);
+  });
+  expect(await listener.socket.emitWithAck('joinChatBox', { id: ticketId })).toEqual({ joined: true });
+  await expect.poll(() => said.at(-1)).toMatchObject({ users: [{ name: 'Alice Admin' }], asks: true });
+  const bruno = { id: world.ids.users.agent2, name: 'Bruno Lima', isWriting: true };
+  await other.broadcast(JSON.stringify({ process: 'another', companyId, ticketId, users: [bruno], asks: true }));
+  await expect
+    .poll(() => listener.heard.at(-1)?.payload)
+    .toEqual({
+      action: 'update',
+      ticketId,
+      users: [{ id: world.ids.users.admin, name: 'Alice Admin', isWriting: false }, bruno],
+    });
+  await expect.poll(() => said.at(-1)).toMatchObject({ users: [{ name: 'Alice Admin' }], asks: false });
+  await other.close();
+});

@@ -1,7 +1,8 @@
 import { isWithinReach } from '#machines/ticket.ts';
 import type { Database } from '#server/records/database.ts';
-import { findTicket } from '#server/records/tickets.ts';
+import { findTicket, type Ticket } from '#server/records/tickets.ts';
 import type { LiveOptions } from './live.ts';
+import type { Onlookers } from './onlookers.ts';
 import type { Presence } from './presence.ts';
 import type { LiveSocket } from './sockets.ts';
 
@@ -11,7 +12,9 @@ type Answer = (answer: { joined: boolean }) => void;
 export interface ClientEvents {
   joinTickets: (status: unknown, answer?: Answer) => void;
   joinNotification: (answer?: Answer) => void;
-  joinChatBox: (ticketId: unknown, answer?: Answer) => void;
+  joinChatBox: (ticket: unknown, answer?: Answer) => void;
+  leaveChatBox: () => void;
+  ticketWriting: () => void;
   userStatus: () => void;
 }
 
@@ -21,28 +24,39 @@ export interface ClientEvents {
  */
 export function answerRequests(
   socket: LiveSocket,
-  { database, presence, log }: { database: Database; presence: Presence; log: LiveOptions['log'] },
+  parts: { database: Database; presence: Presence; onlookers: Onlookers; log: LiveOptions['log'] },
 ): void {
+  const { database, presence, onlookers, log } = parts;
   const { session } = socket.data;
   const onFault = (err: unknown) => log.error({ err }, 'A request of a socket failed');
+  let requests = 0;
   const granted = (...args: unknown[]) => reply(args, true);
 
   socket.on('joinTickets', granted);
   socket.on('joinNotification', granted);
   socket.on('joinChatBox', (...args: unknown[]) => {
-    maySee(args[0]).then((joined) => {
-      if (!joined)
+    requests += 1;
+    const request = requests;
+    seen(args[0]).then((ticket) => {
+      if (!ticket)
         log.warn({ userId: session.userId, ticketId: args[0] }, 'A socket asked for a ticket it may not see');
-      reply(args, joined);
+      // Somebody who runs through a list asks faster than the database answers: the last one counts.
+      else if (request === requests && socket.connected) onlookers.opened(socket, ticket);
+      reply(args, ticket !== undefined);
     }, onFault);
   });
+  socket.on('leaveChatBox', () => {
+    requests += 1;
+    onlookers.left(socket);
+  });
+  socket.on('ticketWriting', () => onlookers.writes(socket));
   socket.on('userStatus', () => void presence.signalled(session).catch(onFault));
 
-  async function maySee(ticketId: unknown): Promise<boolean> {
-    const id = Number(ticketId);
-    if (!Number.isInteger(id) || id < 1 || id > 2147483647) return false;
+  async function seen(asked: unknown): Promise<Ticket | undefined> {
+    const id = Number(typeof asked === 'object' && asked !== null && 'id' in asked ? asked.id : asked);
+    if (!Number.isInteger(id) || id < 1 || id > 2147483647) return undefined;
     const ticket = await database.inCompany(session.companyId, (scope) => findTicket(scope, { id }));
-    return ticket !== undefined && isWithinReach(ticket, socket.data.session);
+    return ticket && isWithinReach(ticket, socket.data.session) ? ticket : undefined;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#server/records/database.ts';
 import { findLogHeads, pruneLiveEvents, readLog } from '#server/records/live-events.ts';
 import type { Session } from '#server/session.ts';
 import type { Settings } from '#server/settings.ts';
+import { createOnlookers } from './onlookers.ts';
 import { createPresence } from './presence.ts';
 import { createPublisher } from './publisher.ts';
 import { createSockets } from './sockets.ts';
@@ -32,6 +33,7 @@ const pruneMs = 60_000;
 export function openLive({ settings, database, clock, authenticate, log }: LiveOptions): Live {
   const onFault = (fault: unknown) => log.error({ err: fault }, 'The live layer failed');
   const presence = createPresence(database, onFault);
+  const onlookers = createOnlookers(database, onFault);
   const publisher = createPublisher(
     {
       readLog: (companyId, after, limit) =>
@@ -40,7 +42,7 @@ export function openLive({ settings, database, clock, authenticate, log }: LiveO
     },
     { push: (companyId, entry) => sockets.push(companyId, entry), onFault },
   );
-  const sockets = createSockets({ settings, database, clock, authenticate, publisher, presence, log });
+  const sockets = createSockets({ settings, database, clock, authenticate, publisher, presence, onlookers, log });
   database.onCommit(publisher.read);
 
   const beat = every(
@@ -49,6 +51,7 @@ export function openLive({ settings, database, clock, authenticate, log }: LiveO
       await publisher.lookAround();
       await sockets.recheck();
       await presence.renew();
+      onlookers.review();
       sockets.beacon();
     },
     onFault,
@@ -64,6 +67,7 @@ export function openLive({ settings, database, clock, authenticate, log }: LiveO
     async close() {
       await Promise.all([beat.stop(), prune.stop()]);
       sockets.close();
+      onlookers.close();
       await Promise.all([publisher.idle(), presence.close()]);
     },
   };

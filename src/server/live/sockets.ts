@@ -6,6 +6,7 @@ import { roomsOf } from '#server/rooms.ts';
 import type { Session } from '#server/session.ts';
 import { answerRequests, type ClientEvents } from './joins.ts';
 import type { LiveOptions } from './live.ts';
+import type { Onlookers } from './onlookers.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
@@ -24,6 +25,7 @@ export type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never
 interface Parts extends LiveOptions {
   publisher: Publisher;
   presence: Presence;
+  onlookers: Onlookers;
 }
 
 /** The spec's ping constants. A silent link is noticed sooner, by the client's own watch on the beacon. */
@@ -31,7 +33,7 @@ const pingMs = 18_000;
 
 /** The open sockets of this process: who they belong to and what they may hear is read from the database alone. */
 export function createSockets(parts: Parts) {
-  const { publisher, presence, settings, database, clock, log } = parts;
+  const { publisher, presence, onlookers, settings, database, clock, log } = parts;
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
     path: '/socket.io',
     transports: ['websocket'],
@@ -66,6 +68,9 @@ export function createSockets(parts: Parts) {
         if (rooms.some((room) => socket.data.rooms.has(room))) socket.data.seq = seq;
       }
       io.to(rooms.map((room) => localName(companyId, room))).emit(channel, payload);
+      if ('ticket' in payload) onlookers.moved(companyId, payload.ticket);
+      else if (payload.action === 'delete' && 'ticketId' in payload)
+        onlookers.moved(companyId, { id: payload.ticketId });
     },
 
     /** Tells every socket how far it has been sent, so that it can tell whether something was lost on the way. */
@@ -100,10 +105,11 @@ export function createSockets(parts: Parts) {
     open.set(companyId, sockets.add(socket));
     void socket.join([...rooms].map((room) => localName(companyId, room)));
     presence.opened(session);
-    answerRequests(socket, { database, presence, log });
+    answerRequests(socket, { database, presence, onlookers, log });
     socket.once('disconnect', () => {
       sockets.delete(socket);
       presence.closed(session);
+      onlookers.left(socket);
     });
   }
 

@@ -14,6 +14,9 @@ export interface Database {
   asSystem<T>(use: SystemUse, work: (scope: SystemScope) => Promise<T>): Promise<T>;
   /** Hears of every company whose log has grown, here or (on PostgreSQL) in another process. */
   onCommit(listener: (companyId: number) => void): void;
+  /** Says a short text to the other processes on this database, which is kept nowhere; an embedded one has none. */
+  broadcast(text: string): Promise<void>;
+  onBroadcast(listener: (text: string) => void): void;
   /** Plain SQL as the owner of the database: for the job queue and for migrations, never for company data. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** The whole of an embedded database, for starting others from it. */

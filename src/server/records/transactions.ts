@@ -63,6 +63,8 @@ export function createTransactions(engine: Engine, { clock, onFault }: Options):
         }),
       ),
     onCommit: (listener) => void listeners.push(listener),
+    broadcast: (text) => engine.broadcast(text),
+    onBroadcast: (listener) => engine.onBroadcast((text) => attempt(() => listener(text), onFault)),
     executeSql: (text, values) => engine.executeSql(text, values),
     image: () => engine.image(),
     close: () => engine.close(),

@@ -47,6 +47,8 @@ function engineOf(client: PGlite, release = () => {}): Engine {
       return { rows: (await client.exec(text)).flatMap(({ rows }) => rows) };
     },
     onNotice: () => {},
+    broadcast: async () => {},
+    onBroadcast: () => {},
     image: () => client.dumpDataDir('none'),
     async close() {
       await client.close();

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Tx } from '../scope.ts';
-import { type Engine, noticeChannel } from './engine.ts';
+import { broadcastChannel, type Engine, noticeChannel } from './engine.ts';
 import { migrate } from './migrate.ts';
 
 const migrationLock = 7_263_301;
@@ -19,10 +19,16 @@ export async function openPostgres(url: string, max: number, onFault: (fault: un
   await migratePostgres(pool);
   const database = drizzle(pool);
   const listeners: ((companyId: number) => void)[] = [];
+  const hearers: ((text: string) => void)[] = [];
   const ear = listen(
     url,
-    (companyId) => {
-      for (const listener of listeners) listener(companyId);
+    {
+      [noticeChannel]: (payload) => {
+        for (const listener of listeners) listener(Number(payload));
+      },
+      [broadcastChannel]: (payload) => {
+        for (const hearer of hearers) hearer(payload);
+      },
     },
     onFault,
   );
@@ -35,6 +41,8 @@ export async function openPostgres(url: string, max: number, onFault: (fault: un
       return { rows: [result].flat().flatMap(({ rows }) => rows ?? []) };
     },
     onNotice: (listener) => void listeners.push(listener),
+    broadcast: async (text) => void (await pool.query('select pg_notify($1, $2)', [broadcastChannel, text])),
+    onBroadcast: (hearer) => void hearers.push(hearer),
     image: () => Promise.reject(new Error('Only an embedded database has an image')),
     async close() {
       await ear.close();
@@ -60,7 +68,7 @@ async function migratePostgres(pool: pg.Pool): Promise<void> {
 }
 
 /** Keeps one connection listening, and opens another when it falls. */
-function listen(url: string, hear: (companyId: number) => void, onFault: (fault: unknown) => void) {
+function listen(url: string, hearers: Record<string, (payload: string) => void>, onFault: (fault: unknown) => void) {
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let closed = false;
@@ -68,11 +76,11 @@ function listen(url: string, hear: (companyId: number) => void, onFault: (fault:
   async function open(): Promise<void> {
     const opened = new pg.Client({ connectionString: url, application_name: 'recado-ear', keepAlive: true });
     client = opened;
-    opened.on('notification', ({ payload }) => hear(Number(payload)));
+    opened.on('notification', ({ channel, payload }) => hearers[channel]?.(payload ?? ''));
     opened.on('error', onFault);
     opened.on('end', retry);
     await opened.connect();
-    await opened.query(`listen ${noticeChannel}`);
+    for (const channel of Object.keys(hearers)) await opened.query(`listen ${channel}`);
   }
 
   function retry(): void {
