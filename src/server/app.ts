@@ -71,6 +71,7 @@ export async function build({
     channels: side.channels,
     outgoing: side.outgoing,
     schedules: side.schedules,
+    notices: side.notices,
     files,
   };
 

@@ -2,6 +2,7 @@ import type { Channels } from './channels/channels.ts';
 import type { Files } from './files/files.ts';
 import type { Outgoing } from './jobs/outgoing.ts';
 import type { Schedules } from './jobs/schedules.ts';
+import type { TicketNotices } from './jobs/ticket-notices.ts';
 import type { Live } from './live/live.ts';
 import type { LoginLimiter } from './login-limiter.ts';
 import type { Database } from './records/database.ts';
@@ -19,5 +20,6 @@ export interface ServerContext {
   channels: Channels;
   outgoing: Outgoing;
   schedules: Schedules;
+  notices: TicketNotices;
   files: Files;
 }

@@ -40,7 +40,8 @@ describe.each(Object.entries(engines))('F10, F11 on %s', (_engine, open) => {
       async function take(): Promise<void> {
         for (let id = ids.shift(); id; id = ids.shift()) {
           const incoming = { ...plain, providerId: id };
-          taken.push(await world.database.inCompany(companyId, (s) => takeInbound(s, connectionId, incoming, null)));
+          const receipt = await world.database.inCompany(companyId, (s) => takeInbound(s, connectionId, incoming, null));
+          if (receipt) taken.push(receipt);
         }
       }
       await Promise.all(Array.from({ length: 20 }, take));
@@ -60,6 +61,7 @@ const plain: IncomingMessage = {
   providerId: '',
   from: newcomer,
   name: 'Maria Souza',
+  group: null,
   fromMe: false,
   type: null,
   body: 'oi',

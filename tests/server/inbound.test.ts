@@ -125,7 +125,8 @@ describe('the contents', () => {
     ['call', 'Chamada de voz perdida', 'call_log'],
   ])('%s keeps its body', async (type, content, mediaType) => {
     const { body } = await phones.write({ from: someone(), type, body: content });
-    expect(await messagesOf(body.ticketId)).toMatchObject([{ mediaType, body: content, mediaUrl: null }]);
+    const [message] = await messagesOf(body.ticketId);
+    expect(message).toMatchObject({ mediaType, body: content, mediaUrl: null, fromMe: false });
   });
 
   test('a file is what its bytes say, not what the phone calls it', async () => {
@@ -166,6 +167,15 @@ describe('the contents', () => {
       expect(await messagesOf(body.ticketId)).toMatchObject([{ isDeleted: true }, { isDeleted: false }]),
     );
     expect((await ticketOf(body.ticketId)).lastMessage).toBe('mais uma');
+  });
+
+  test('a deleted last message is no longer readable in the list', async () => {
+    const from = someone();
+    const { body } = await phones.write({ from, body: 'segredo', id: `s-${from}` });
+    await phones.erase(`s-${from}`);
+    await eventually(async () =>
+      expect(await ticketOf(body.ticketId)).toMatchObject({ lastMessage: '', lastMessageKind: 'deleted' }),
+    );
   });
 
   test('a reply from the company’s own phone stands as outgoing and counts as nothing unread', async () => {

@@ -66,7 +66,11 @@ beforeAll(async () => {
       .where(eq(messages.id, acme.messageId));
     await scope.tx
       .update(schedules)
-      .set({ sendAt: new Date('2026-01-31T12:00:00.000Z'), mediaFile: 'acme-schedule.png', messageId: waiting?.id ?? 0 })
+      .set({
+        sendAt: new Date('2026-01-31T12:00:00.000Z'),
+        mediaFile: 'acme-schedule.png',
+        messageId: waiting?.id ?? 0,
+      })
       .where(eq(schedules.id, acme.scheduleId));
     await keepTicketHistory(scope, {
       ticketId: ticket.id,

@@ -238,6 +238,8 @@ describe('in the embedded database', () => {
         ),
       );
       await change('agent1', open.id, { queueId: world.ids.acme.vendas });
+      expect(await outgoing(open)).toEqual([]);
+      await world.restart(6_000);
       expect(await outgoing(open)).toEqual([expect.stringContaining('*Vendas*')]);
     });
   });

@@ -13,8 +13,9 @@ import { createConnection, updateConnection } from '#server/records/connections-
 import { createContact, findContact, listAllContacts, listContacts } from '#server/records/contacts.ts';
 import { updateContact } from '#server/records/contacts-write.ts';
 import { findTaken, takeInbound } from '#server/records/inbound.ts';
+import { answerCall } from '#server/records/inbound-call.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound-changes.ts';
-import { contactOfNumber } from '#server/records/inbound-contact.ts';
+import { contactOfGroup, contactOfNumber } from '#server/records/inbound-contact.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound-ticket.ts';
 import { readLiveEvents } from '#server/records/live-events.ts';
 import { findMessage, findMessageByFile, type Message, selectMessages } from '#server/records/messages.ts';
@@ -24,7 +25,7 @@ import * as sending from '#server/records/messages-send.ts';
 import { beginSending, endRemoval, nextOutgoing, nextRemovals } from '#server/records/outgoing.ts';
 import { arrive, leave, noteSeen } from '#server/records/presences.ts';
 import * as queues from '#server/records/queues.ts';
-import { listAllQuickMessages, listQuickMessages } from '#server/records/quick-messages.ts';
+import { findQuickMessageByFile, listAllQuickMessages, listQuickMessages } from '#server/records/quick-messages.ts';
 import * as schedules from '#server/records/schedules.ts';
 import { sendSchedule, settleSchedule } from '#server/records/schedules-send.ts';
 import { ticketOfSchedule } from '#server/records/schedules-ticket.ts';
@@ -91,6 +92,7 @@ const arrived = {
   type: null,
   body: 'hello',
   media: null,
+  group: null,
   quotedProviderId: null,
 };
 
@@ -121,8 +123,10 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   createContact: (scope, { number }) => createContact(scope, { name: 'Stranger', number }),
   updateContact: (scope, { ids }) => updateContact(scope, ids.contactIds[0] ?? 0, { name: 'Renamed by a stranger' }),
   contactOfNumber: (scope, { number }) => contactOfNumber(scope, { from: number, name: 'Stranger', fromMe: false }),
+  contactOfGroup: (scope, { number }) => contactOfGroup(scope, { id: number, name: 'Stranger' }),
+  answerCall: (scope, { ticket }) => answerCall(scope, ticket.id),
   onlyQueue: (scope, { ids }) => onlyQueue(scope, ids.connectionId),
-  ticketAtWork: (scope, { ids, ticket }) => ticketAtWork(scope, ticket.contactId, ids.connectionId),
+  ticketAtWork: (scope, { ids, ticket }) => ticketAtWork(scope, ticket.contactId, ids.connectionId, false),
   takeInbound: (scope, { ids }) => takeInbound(scope, ids.connectionId, arrived, null),
   findTaken: (scope, { ids }) => findTaken(scope, ids.connectionId, 'first-1-2'),
   editInbound: (scope, { ids }) => editInbound(scope, ids.connectionId, 'first-1-2', 'Edited by a stranger'),
@@ -152,6 +156,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   updateQueue: (scope, { ids }) => queues.updateQueue(scope, ids.suporte, { name: 'Stranger' }),
   hasTicketsAtWork: (scope, { ids }) => queues.hasTicketsAtWork(scope, ids.suporte),
   deleteQueue: (scope, { ids }) => queues.deleteQueue(scope, ids.vendas),
+  findQuickMessageByFile: (scope) => findQuickMessageByFile(scope, admin, 'nenhum.png'),
   listAllQuickMessages: (scope) => listAllQuickMessages(scope, admin),
   listQuickMessages: (scope) => listQuickMessages(scope, admin, { searchParam: 'oi' }),
   findSchedule: (scope, { ids }) => schedules.findSchedule(scope, ids.scheduleId),
@@ -227,6 +232,7 @@ export const addingCalls = new Set([
   'createTicket',
   'createTicketNote',
   'createUser',
+  'contactOfGroup',
   'contactOfNumber',
   'keepTicketHistory',
   'keepTicketNotices',

@@ -3,6 +3,7 @@ import type { World } from './world.ts';
 export interface CustomerMessage {
   from?: string;
   name?: string;
+  group?: { id: string; name: string };
   type?: string;
   body?: string;
   mediaUrl?: string;

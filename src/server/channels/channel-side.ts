@@ -3,6 +3,7 @@ import { armFaultPoint } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
 import { type Outgoing, openOutgoing } from '#server/jobs/outgoing.ts';
 import { openSchedules, type Schedules } from '#server/jobs/schedules.ts';
+import { openTicketNotices, type TicketNotices } from '#server/jobs/ticket-notices.ts';
 import { keepWatch, type Watch } from '#server/jobs/watch.ts';
 import { listLines } from '#server/records/connection-status.ts';
 import type { Database } from '#server/records/database.ts';
@@ -16,6 +17,7 @@ export interface ChannelSide {
   channels: Channels;
   outgoing: Outgoing;
   schedules: Schedules;
+  notices: TicketNotices;
   /** The simulator's pages and interface, at the root of the site; undefined while it is off. */
   routes: FastifyPluginAsync | undefined;
   /** Opens the lines and sends what waited; called once the server is ready. */
@@ -50,6 +52,7 @@ export function openChannelSide({
   });
   const outgoing = openOutgoing({ database, channels, files, log });
   const schedules = openSchedules({ database, clock, nudge: outgoing.nudge, log });
+  const notices = openTicketNotices({ database, clock, nudge: outgoing.nudge, log });
   channels.onFlowing(schedules.plan);
   let watch: Promise<Watch> | undefined;
 
@@ -57,6 +60,7 @@ export function openChannelSide({
     channels,
     outgoing,
     schedules,
+    notices,
     routes:
       network &&
       simulatorRoutes({
@@ -68,12 +72,14 @@ export function openChannelSide({
       // First, so that what was handed over long ago and has not left is held back before the lines open.
       await schedules.sweep();
       await channels.begin();
+      await notices.sweep();
       await outgoing.sweep();
     },
     async keepWatch() {
       const onFault = (fault: unknown) => log.error({ err: fault }, 'The job queue failed');
       const sweep = async () => {
         await schedules.sweep();
+        await notices.sweep();
         await outgoing.sweep();
       };
       watch = keepWatch(database, sweep, onFault);
@@ -82,6 +88,7 @@ export function openChannelSide({
     async close() {
       await (await watch?.catch(() => undefined))?.close();
       await schedules.close();
+      await notices.close();
       await outgoing.close();
       await channels.close();
       network?.stop();

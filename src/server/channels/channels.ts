@@ -106,18 +106,17 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
       return database.inCompany(companyId, work);
     };
 
-    async function received(connectionId: number, incoming: IncomingMessage): Promise<Receipt> {
+    async function received(connectionId: number, incoming: IncomingMessage): Promise<Receipt | null> {
       const known =
         incoming.media && (await inLine(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId)));
       if (known) return known;
       const file = incoming.media ? await keepMedia(files, incoming.media) : null;
       try {
-        const { fresh, ...receipt } = await inLine(connectionId, (scope) =>
-          takeInbound(scope, connectionId, incoming, file),
-        );
-        if (!fresh && file) await files.remove([file.name]);
+        const taken = await inLine(connectionId, (scope) => takeInbound(scope, connectionId, incoming, file));
+        if (!taken?.fresh && file) await files.remove([file.name]);
         reached('inbound.stored');
-        return receipt;
+        if (taken?.answered) for (const listener of flowing) listener(connectionId);
+        return taken ? { messageId: taken.messageId, ticketId: taken.ticketId } : null;
       } catch (fault) {
         if (file) await files.remove([file.name]);
         throw fault;

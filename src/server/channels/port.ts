@@ -31,9 +31,10 @@ export type SendAnswer = { accepted: true } | { accepted: false; reason: string 
 
 export interface IncomingMessage {
   providerId: string;
-  /** The customer's number as the channel knows it. */
+  /** The customer's number as the channel knows it; in a group, the member's who wrote. */
   from: string;
   name: string;
+  group: { id: string; name: string } | null;
   /** Written on the company's own phone, not by the customer. */
   fromMe: boolean;
   type: MediaType;
@@ -58,7 +59,8 @@ export interface Receipt {
  */
 export interface ChannelListener {
   changed(connectionId: number, fact: ConnectionProviderFact, session?: Record<string, unknown>): Promise<void>;
-  received(connectionId: number, message: IncomingMessage): Promise<Receipt>;
+  /** Null when the company does not want such a message. */
+  received(connectionId: number, message: IncomingMessage): Promise<Receipt | null>;
   acked(connectionId: number, providerId: string, ack: Ack): Promise<void>;
   edited(connectionId: number, providerId: string, body: string): Promise<void>;
   erased(connectionId: number, providerId: string): Promise<void>;

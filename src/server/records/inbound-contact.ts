@@ -17,7 +17,23 @@ export async function contactOfNumber(
 ): Promise<{ id: number }> {
   const number = contactNumber(from);
   if (!number) throw new Error(`Not a number of the channel: ${from}`);
-  const called = fromMe ? '' : cleanText(name.trim().slice(0, LONGEST_NAME)).trim();
+  return lockedContact(scope, { number, called: fromMe ? '' : nameOf(name), isGroup: false });
+}
+
+/** The contact that stands for a group of the channel, whoever writes in it. */
+export function contactOfGroup(scope: Scope, { id, name }: { id: string; name: string }): Promise<{ id: number }> {
+  return lockedContact(scope, { number: id, called: nameOf(name), isGroup: true });
+}
+
+/** What a member of a group is called. */
+export const authorOf = ({ name, from }: { name: string; from: string }) => nameOf(name) || from;
+
+const nameOf = (name: string) => cleanText(name.trim().slice(0, LONGEST_NAME)).trim();
+
+async function lockedContact(
+  scope: Scope,
+  { number, called, isGroup }: { number: string; called: string; isGroup: boolean },
+): Promise<{ id: number }> {
   const known = await lockContact(scope, number);
   if (known) {
     if (called && known.name === known.number) await renameContact(scope, known.id, called);
@@ -30,6 +46,7 @@ export async function contactOfNumber(
       name: called || number,
       number,
       numberKey: contactNumberKey(number),
+      isGroup,
       createdAt: scope.now,
       updatedAt: scope.now,
     })

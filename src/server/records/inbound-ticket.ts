@@ -5,7 +5,12 @@ import { tickets } from './tables/tickets.ts';
 import { createTicket } from './tickets-create.ts';
 
 /** The contact's ticket that is waiting or worked on, locked; a closed one is never reopened, a new one is made. */
-export async function ticketAtWork(scope: Scope, contactId: number, connectionId: number): Promise<{ id: number }> {
+export async function ticketAtWork(
+  scope: Scope,
+  contactId: number,
+  connectionId: number,
+  isGroup: boolean,
+): Promise<{ id: number }> {
   for (;;) {
     const [atWork] = await scope.tx
       .select({ id: tickets.id })
@@ -21,7 +26,7 @@ export async function ticketAtWork(scope: Scope, contactId: number, connectionId
       .for('no key update');
     if (atWork) return atWork;
     const queueId = await onlyQueue(scope, connectionId);
-    const created = await createTicket(scope, { contactId, connectionId, queueId, userId: null, isGroup: false }, null);
+    const created = await createTicket(scope, { contactId, connectionId, queueId, userId: null, isGroup }, null);
     if (created) return created;
   }
 }

@@ -2,32 +2,43 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { IncomingMessage, Receipt } from '#server/channels/port.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
-import { contactOfNumber } from './inbound-contact.ts';
+import { answerCall } from './inbound-call.ts';
+import { authorOf, contactOfGroup, contactOfNumber } from './inbound-contact.ts';
 import { ticketAtWork } from './inbound-ticket.ts';
 import { publishMessage } from './messages-send.ts';
 import type { Scope } from './scope.ts';
+import { isSettingEnabled } from './settings.ts';
 import { messages } from './tables/messages.ts';
 import { tickets } from './tables/tickets.ts';
+import { takeRating } from './ticket-ratings.ts';
 
 /** Longer texts are cut; none is refused. */
 export const LONGEST_BODY = 65_536;
 
 /**
  * Takes in a message of the channel, once: the same provider id again answers with what it became the first time.
- * Contact, ticket, message, counters and facts stand or fall together.
+ * Contact, ticket, message, counters and facts stand or fall together. Undefined for a group's message where the company
+ * ignores groups; `answered` when something was stored to be sent in return.
  */
 export async function takeInbound(
   scope: Scope,
   connectionId: number,
   incoming: IncomingMessage,
   file: StoredFile | null,
-): Promise<Receipt & { fresh: boolean }> {
-  const contact = await contactOfNumber(scope, incoming);
+): Promise<(Receipt & { fresh: boolean; answered: boolean }) | undefined> {
+  const { group } = incoming;
+  if (group && (await isSettingEnabled(scope, 'CheckMsgIsGroup'))) return undefined;
+  const contact = group ? await contactOfGroup(scope, group) : await contactOfNumber(scope, incoming);
   // Looked up again behind the contact's lock, where a twin of this message would have been waiting.
   const known = await findTaken(scope, connectionId, incoming.providerId);
-  if (known) return { ...known, fresh: false };
-  const ticket = await ticketAtWork(scope, contact.id, connectionId);
+  if (known) return { ...known, fresh: false, answered: false };
   const body = cleanText(incoming.body.slice(0, LONGEST_BODY));
+  const rated =
+    incoming.fromMe || incoming.type !== null || group
+      ? undefined
+      : await takeRating(scope, { contactId: contact.id, connectionId, body });
+  const ticket = rated ?? (await ticketAtWork(scope, contact.id, connectionId, group !== null));
+  const isRead = incoming.fromMe || rated !== undefined;
   const mediaType = file?.mediaType ?? incoming.type;
   const [stored] = await scope.tx
     .insert(messages)
@@ -36,11 +47,12 @@ export async function takeInbound(
       ticketId: ticket.id,
       contactId: contact.id,
       connectionId,
+      authorName: group && !incoming.fromMe ? authorOf(incoming) : null,
       providerId: incoming.providerId,
       body,
       fromMe: incoming.fromMe,
       ack: incoming.fromMe ? 2 : 3,
-      read: incoming.fromMe,
+      read: isRead,
       mediaType,
       mediaFile: file?.name ?? null,
       mediaName: file?.displayName ?? null,
@@ -60,12 +72,13 @@ export async function takeInbound(
       lastMessageFromMe: incoming.fromMe,
       lastMessageUserId: null,
       lastMessageAt: scope.now,
-      unreadMessages: incoming.fromMe ? sql`${tickets.unreadMessages}` : sql`${tickets.unreadMessages} + 1`,
+      unreadMessages: isRead ? sql`${tickets.unreadMessages}` : sql`${tickets.unreadMessages} + 1`,
       updatedAt: scope.now,
     })
     .where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
   await publishMessage(scope, stored.id);
-  return { messageId: stored.id, ticketId: ticket.id, fresh: true };
+  const answered = mediaType === 'call_log' && !incoming.fromMe && (await answerCall(scope, ticket.id));
+  return { messageId: stored.id, ticketId: ticket.id, fresh: true, answered };
 }
 
 /** What a message of the channel became, if it was taken in before. */

@@ -32,7 +32,8 @@ export function selectMessages(scope: Scope, condition: SQL | undefined) {
     .$dynamic();
 }
 
-export function toMessage({ contact, mediaFile, quotedMsg, ...row }: SelectedMessage): Message {
+export function toMessage({ contact: writer, authorName, mediaFile, quotedMsg, ...row }: SelectedMessage): Message {
+  const contact = { ...writer, name: authorName ?? writer.name };
   return {
     ...row,
     ack: row.ack as Message['ack'],
@@ -46,7 +47,7 @@ export function toMessage({ contact, mediaFile, quotedMsg, ...row }: SelectedMes
       mediaUrl: mediaUrlOf(quotedMsg.mediaFile),
       mediaName: quotedMsg.mediaName,
       isDeleted: quotedMsg.isDeleted,
-      contact: quotedMsg.fromMe ? null : contact,
+      contact: quotedMsg.fromMe ? null : { ...writer, name: quotedMsg.authorName ?? writer.name },
     },
     contact: row.fromMe ? null : contact,
     createdAt: row.createdAt.toISOString(),
@@ -82,12 +83,14 @@ const columns = {
     mediaFile: quoted.mediaFile,
     mediaName: quoted.mediaName,
     isDeleted: quoted.isDeleted,
+    authorName: quoted.authorName,
   },
   isDeleted: messages.isDeleted,
   isEdited: messages.isEdited,
   read: messages.read,
   user: { id: users.id, name: users.name },
   contact: { id: contacts.id, name: contacts.name },
+  authorName: messages.authorName,
   createdAt: messages.createdAt,
   updatedAt: messages.updatedAt,
 };

@@ -1,16 +1,21 @@
-import { TZDate } from '@date-fns/tz';
 import type { TicketIntent } from '#machines/ticket.ts';
+import { fillVariables } from '#server/message-variables.ts';
 import { findTimeZone } from '#server/records/companies.ts';
+import { findConnection } from '#server/records/connections.ts';
 import { storeOutgoingMessage } from '#server/records/messages-send.ts';
+import { findQueue } from '#server/records/queues.ts';
 import type { Scope } from '#server/records/scope.ts';
 import { isSettingEnabled } from '#server/records/settings.ts';
+import { keepTicketNotices, type TicketNotice } from '#server/records/ticket-notices.ts';
 import type { Ticket } from '#server/records/tickets.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 
 /**
- * What the customer is told by itself when a ticket changes hands: the agent's greeting after an accept, the new queue
- * after a transfer, each where the company's setting asks for it. Stored with the change, so that it goes out once.
+ * What the customer is told by itself when a ticket changes hands, stored with the change, so that it goes out once: the
+ * agent's greeting after an accept leaves at once; the new queue after a transfer, and the farewell and the question how
+ * the service was after a resolve, wait until the change can't be taken back any more (spec section 4). Groups are told
+ * nothing.
  */
 export async function tellCustomer(
   context: ServerContext,
@@ -21,34 +26,52 @@ export async function tellCustomer(
 ): Promise<void> {
   const connectionId = ticket.whatsappId;
   if (ticket.isGroup || connectionId === null) return;
-  const body = await noticeOf(scope, session, ticket, intent);
-  if (body === undefined) return;
-  await storeOutgoingMessage(scope, ticket, { body, userId: session.userId, clientId: null });
-  scope.afterCommit(() => context.outgoing.nudge(connectionId));
+  if (intent.type === 'ticket.accept') {
+    if (!(await isSettingEnabled(scope, 'sendGreetingAccepted'))) return;
+    const body = await filled(scope, ticket, greetingOf(session));
+    await storeOutgoingMessage(scope, ticket, { body, userId: session.userId, clientId: null });
+    scope.afterCommit(() => context.outgoing.nudge(connectionId));
+    return;
+  }
+  const notices = await noticesAfter(scope, ticket, intent, connectionId);
+  if (notices.length === 0) return;
+  await keepTicketNotices(scope, ticket.id, { notices, userId: session.userId });
+  scope.afterCommit(context.notices.plan);
 }
 
-async function noticeOf(
+async function noticesAfter(
   scope: Scope,
-  session: Session,
   ticket: Ticket,
   intent: TicketIntent,
-): Promise<string | undefined> {
-  if (intent.type === 'ticket.accept' && (await isSettingEnabled(scope, 'sendGreetingAccepted'))) {
-    const hour = await hourOf(scope);
-    return `${timeOfDay(hour)} *${ticket.contact.name}*, meu nome é *${session.name}* e vou prosseguir com seu atendimento!`;
+  connectionId: number,
+): Promise<TicketNotice[]> {
+  if (intent.type === 'ticket.transfer') {
+    if (!ticket.queue || !(await isSettingEnabled(scope, 'sendMsgTransfTicket'))) return [];
+    const body = `Você foi transferido(a) para o setor *${ticket.queue.name}*. Aguarde, já vamos te atender!`;
+    return [{ kind: 'transfer', body }];
   }
-  if (intent.type === 'ticket.transfer' && ticket.queue && (await isSettingEnabled(scope, 'sendMsgTransfTicket'))) {
-    return `Você foi transferido(a) para o setor *${ticket.queue.name}*. Aguarde, já vamos te atender!`;
+  if (intent.type !== 'ticket.resolve') return [];
+  const connection = await findConnection(scope, connectionId);
+  const queue = ticket.queueId === null ? undefined : await findQueue(scope, ticket.queueId);
+  const notices: TicketNotice[] = [];
+  const farewell = wordsOf(queue?.completionMessage, connection?.complationMessage);
+  if (farewell) notices.push({ kind: 'farewell', body: await filled(scope, ticket, farewell) });
+  if (await isSettingEnabled(scope, 'userRating')) {
+    const question = wordsOf(queue?.ratingMessage, connection?.ratingMessage) ?? 'Como foi o nosso atendimento?';
+    notices.push({ kind: 'rating', body: await filled(scope, ticket, `${question}\n\n${RATES}`) });
   }
-  return undefined;
+  return notices;
 }
 
-async function hourOf(scope: Scope): Promise<number> {
-  return new TZDate(scope.now.getTime(), await findTimeZone(scope)).getHours();
-}
+const RATES = 'Responda com um número:\n*1* - Insatisfeito\n*2* - Satisfeito\n*3* - Muito satisfeito';
 
-function timeOfDay(hour: number): string {
-  if (hour < 6) return 'Boa madrugada';
-  if (hour < 12) return 'Bom dia';
-  return hour < 18 ? 'Boa tarde' : 'Boa noite';
+/** The queue's own words before those of the connection. */
+const wordsOf = (...texts: (string | undefined)[]) => texts.find((text) => text?.trim());
+
+const greetingOf = (session: Session) =>
+  `{{ms}} *{{name}}*, meu nome é *${session.name}* e vou prosseguir com seu atendimento!`;
+
+async function filled(scope: Scope, { contact, code }: Ticket, text: string): Promise<string> {
+  const timeZone = await findTimeZone(scope);
+  return fillVariables(text, { contactName: contact.name, protocol: code, now: scope.now, timeZone });
 }

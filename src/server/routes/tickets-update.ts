@@ -2,6 +2,7 @@ import type { components } from '#contract/schema.ts';
 import { canTicket, isInCharge, type TicketIntent } from '#machines/ticket.ts';
 import { brokenConstraint } from '#server/records/broken-constraint.ts';
 import type { Scope } from '#server/records/scope.ts';
+import { dropTicketNotices, sendTicketNotices } from '#server/records/ticket-notices.ts';
 import { findTicket, findTicketAtWork, type Ticket } from '#server/records/tickets.ts';
 import { changeTicket, changeTicketBot } from '#server/records/tickets-change.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -68,8 +69,15 @@ async function carryOut(
   if (intent.type === 'ticket.transfer') await refuseUnknownTarget(scope, intent);
   if (!canTicket(ticket, intent)) throw refusalOf(ticket, intent);
   const changed = await changeTicket(scope, ticket, intent);
-  if (changed) await tellCustomer(context, scope, session, changed, intent);
-  return changed && ((await findTicket(scope, { id: changed.id })) ?? changed);
+  if (!changed) return undefined;
+  // Nobody can take the earlier change back any more; what it had to tell goes first, or not at all.
+  if (intent.type === 'ticket.transfer') await dropTicketNotices(scope, changed.id);
+  else {
+    const line = await sendTicketNotices(scope, changed.id, 'all');
+    if (line !== undefined) scope.afterCommit(() => context.outgoing.nudge(line));
+  }
+  await tellCustomer(context, scope, session, changed, intent);
+  return (await findTicket(scope, { id: changed.id })) ?? changed;
 }
 
 async function changeBot(

@@ -76,6 +76,8 @@ export interface PhoneMessageInput extends PhoneContent {
   id: string | null;
   from: string;
   name: string;
+  /** The group it was written in; `from` is the member then. */
+  group?: { id: string; name: string } | null;
   /** Written on the company's own phone to the customer `from`. */
   fromMe: boolean;
 }
@@ -139,6 +141,8 @@ export interface PhoneMessage extends PhoneContent {
   id: string;
   clientId: string | null;
   number: string;
+  /** The member of a group who wrote it. */
+  author: string | null;
   /** true: sent by the company. */
   fromDesk: boolean;
   ack: number;

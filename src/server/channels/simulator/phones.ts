@@ -37,16 +37,19 @@ export function createPhones() {
           break;
         }
         case 'inbound': {
-          const { id, from, name, fromMe, ...content } = entry.message;
-          const number = contactNumberKey(from);
-          if (!fromMe && name) names.set(number, name);
+          const { id, from, name, fromMe, group, ...content } = entry.message;
+          const number = group?.id ?? contactNumberKey(from);
+          const called = group ? group.name : fromMe ? '' : name;
+          if (called) names.set(number, called);
+          const author = group && !fromMe ? name || from : null;
           inbound.set(idOf(entry.connectionId, id), { event: entry.seq, message: entry.message });
-          add({ ...content, ...noMarks(entry.at), id, clientId: null, number, fromDesk: fromMe, ack: 2 });
+          add({ ...content, ...noMarks(entry.at), id, clientId: null, number, author, fromDesk: fromMe, ack: 2 });
           break;
         }
         case 'outbound': {
           const { id, clientId, to, ...content } = entry.message;
-          add({ ...content, ...noMarks(entry.at), id, clientId, number: contactNumberKey(to), fromDesk: true, ack: 2 });
+          const number = contactNumberKey(to);
+          add({ ...content, ...noMarks(entry.at), id, clientId, number, author: null, fromDesk: true, ack: 2 });
           break;
         }
         case 'ack': {

@@ -12,6 +12,11 @@ const phoneNumber = z
     return number ?? '';
   });
 
+const groupId = z.string().regex(/^\d{16,20}$/);
+
+/** Whose phone is looked at: a customer's, or a group's. */
+const peer = z.union([groupId, phoneNumber]);
+
 const id = z.string().min(1).max(120);
 const mediaTypes: readonly string[] = ['image', 'audio', 'video', 'document'];
 
@@ -21,6 +26,7 @@ export const inboundBody = z
     connectionId: z.int().positive(),
     from: phoneNumber,
     name: z.string().max(200).default(''),
+    group: z.strictObject({ id: groupId, name: z.string().min(1).max(200) }).nullish(),
     type: z.enum(PHONE_MESSAGE_TYPES).default('text'),
     body: z.string().max(100_000).default(''),
     mediaUrl: z.string().min(1).nullish(),
@@ -40,19 +46,19 @@ export const inboundBody = z
   });
 
 export const editBody = z.strictObject({ body: z.string().min(1).max(100_000) });
-export const readBody = z.strictObject({ number: phoneNumber });
+export const readBody = z.strictObject({ number: peer });
 export const mannerBody = z.strictObject({ manner: z.enum(PHONE_MANNERS) });
 export const faultBody = z.strictObject({ point: z.enum(FAULT_POINTS), time: z.int().positive().default(1) });
 export const lineParams = z.object({ id: z.coerce.number().int().positive() });
 export const messageParams = lineParams.extend({ messageId: id });
-export const phoneParams = z.object({ number: phoneNumber });
-export const outboxQuery = z.object({ number: phoneNumber });
+export const phoneParams = z.object({ number: peer });
+export const outboxQuery = z.object({ number: peer });
 export const fileQuery = z.object({
   name: z.string().max(300).default('arquivo'),
   type: z.string().max(120).default(''),
 });
 export const viewQuery = z.object({
   connectionId: z.coerce.number().int().positive().optional(),
-  number: phoneNumber.optional(),
+  number: peer.optional(),
   version: z.string().max(100).optional(),
 });

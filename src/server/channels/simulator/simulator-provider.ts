@@ -96,6 +96,7 @@ export function createSimulatorProvider(
       providerId: message.id,
       from: message.from,
       name: message.name,
+      group: message.group ?? null,
       fromMe: message.fromMe,
       type: MEDIA_TYPES[message.type],
       body: message.body,

@@ -51,7 +51,7 @@ export function simulatorRoutes({ network, lines, limits }: SimulatorRoutesOptio
       const media = mediaUrl ? await phoneMedia(network, mediaUrl, mediaName ?? null, limits) : null;
       const content = { mediaUrl: media?.url ?? null, mediaName: media?.name ?? null };
       const answer = await network
-        .write({ ...body, ...content, id: body.id ?? null, quotedId: body.quotedId ?? null })
+        .write({ ...body, ...content, id: body.id ?? null, quotedId: body.quotedId ?? null, group: body.group ?? null })
         .catch(notOpened(body.connectionId));
       const { id, repeated, receipt } = answer;
       if (!receipt) return reply.code(202).send({ id });

@@ -10,6 +10,8 @@ export const messages = pgTable('messages', {
   contactId: integer('contact_id').notNull(),
   connectionId: integer('connection_id'),
   userId: integer('user_id'),
+  /** The member of a group who wrote it; null where the contact did. */
+  authorName: text('author_name'),
   providerId: text('provider_id').notNull(),
   clientId: text('client_id'),
   body: text('body').notNull().default(''),

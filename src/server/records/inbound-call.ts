@@ -1,0 +1,23 @@
+import { storeOutgoingMessage } from './messages-send.ts';
+import type { Scope } from './scope.ts';
+import { isSettingEnabled } from './settings.ts';
+import { findTicket } from './tickets.ts';
+
+const NOTICE =
+  'No momento não atendemos chamadas de voz ou de vídeo por aqui. Envie uma mensagem e já vamos te atender!';
+
+/**
+ * Where the company takes no calls (setting `call`), tells a customer who rang to write instead, once in a ticket however
+ * often it rings: the id of the message is made from the ticket. Whether something was stored to be sent.
+ */
+export async function answerCall(scope: Scope, ticketId: number): Promise<boolean> {
+  if (await isSettingEnabled(scope, 'call')) return false;
+  const ticket = await findTicket(scope, { id: ticketId });
+  if (!ticket || ticket.isGroup) return false;
+  const stored = await storeOutgoingMessage(scope, ticket, {
+    body: NOTICE,
+    userId: null,
+    clientId: `call-notice-${ticketId}`,
+  });
+  return stored !== undefined;
+}
