@@ -28,6 +28,8 @@ export interface Notice {
   messageId: number;
   ticketId: number;
   uuid: string;
+  /** It waits: its list is shown, for a click does not open it. */
+  isPending: boolean;
   contactName: string;
   body: string;
   mediaType: string | null;

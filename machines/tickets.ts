@@ -383,7 +383,6 @@ export const ticketsMachine = setup({
       busy: {},
       creation: noCreation,
       peeked: null,
-      aim: null,
       settledDoubts: 0,
     };
   },

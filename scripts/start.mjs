@@ -10,6 +10,10 @@ try {
   console.error(fault.message);
   process.exit(1);
 }
+// Told to stop, npm ends the shell in between and leaves what that shell started.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
+
 const { register } = await import('tsx/esm/api');
 register();
 await import('../src/server/main.ts');

@@ -1,16 +1,22 @@
 import type { Done, Ticket } from '#contract/schema.ts';
 import { detailOf, type Failure, failureOf } from '../call.ts';
 import type { TicketNews } from '../collections/tickets.ts';
-import type { Effect } from '../effect.ts';
+import type { Effect, ToastKey } from '../effect.ts';
 import { operationOf } from './operation.ts';
 
-/** A lost race says who has the ticket. */
+/** A lost race says who has the ticket, and a contact's other ticket with whom it is. */
 export function refusal(failure: Failure): Effect {
   const owner = detailOf<Ticket>(failure, 'ticket')?.user;
-  return failure.code === 'ERR_TICKET_TAKEN' && owner
-    ? { type: 'toasted', kind: 'error', key: 'ticketTaken', values: { name: owner.name } }
+  const key = owner && owned[failure.code];
+  return key
+    ? { type: 'toasted', kind: 'error', key, values: { name: owner.name } }
     : { type: 'toasted', kind: 'error', code: failure.code };
 }
+
+const owned: Record<string, ToastKey> = {
+  ERR_TICKET_TAKEN: 'ticketTaken',
+  ERR_OTHER_OPEN_TICKET: 'otherTicketOpen',
+};
 
 export function ticketIn(output: Ticket | Done): Ticket | undefined {
   return 'uuid' in output ? output : undefined;

@@ -149,6 +149,16 @@ describe('The tickets section', () => {
     expect(selectOperation(2)(world.tickets.getSnapshot())).toBeUndefined();
   });
 
+  test("a contact's other open ticket stands in the way, and it is said with whom it is", async () => {
+    const world = await ticketsWorld({ assigned: [aTicket(1)] });
+    world.tickets.send({ type: 'ticket.transfer', ticketId: 1, queueId: 1, whatsappId: 2 });
+    const other = aTicket(5, { status: 'open', userId: 9, user: { id: 9, name: 'Bia' } });
+    await world.refuse('updateTicket', 409, 'ERR_OTHER_OPEN_TICKET', { ticket: other });
+    expect(world.effects).toEqual([
+      { type: 'toasted', kind: 'error', key: 'otherTicketOpen', values: { name: 'Bia' } },
+    ]);
+  });
+
   test('what the rights forbid is not even asked', async () => {
     const theirs = aTicket(3, { status: 'open', userId: 9 });
     const world = await ticketsWorld({ assigned: [theirs] });
@@ -257,15 +267,21 @@ describe('The tickets section', () => {
     expect(await world.answer('findTicketByUuid', aTicket(9))).toEqual({ uuid: 'uuid-9' });
   });
 
-  test('a ticket one may not see leads back to the list with a word', async () => {
-    const world = await ticketsWorld();
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-9' });
-    await world.refuse('findTicketByUuid', 404, 'ERR_NO_TICKET_FOUND');
-    expect(world.effects).toEqual([
-      { type: 'toasted', kind: 'error', key: 'ticketAccessDenied' },
-      { type: 'navigated', to: '/tickets', replace: true },
-    ]);
-  });
+  test.each([
+    [404, 'ERR_NO_TICKET_FOUND'],
+    [422, 'ERR_VALIDATION'],
+  ])(
+    'a ticket one may not see (%i), or an address that is none, leads back to the list with a word',
+    async (...refused) => {
+      const world = await ticketsWorld();
+      world.desk.send({ type: 'tickets.opened', uuid: 'uuid-9' });
+      await world.refuse('findTicketByUuid', ...refused);
+      expect(world.effects).toEqual([
+        { type: 'toasted', kind: 'error', key: 'ticketAccessDenied' },
+        { type: 'navigated', to: '/tickets', replace: true },
+      ]);
+    },
+  );
 
   test('a ticket that could not be looked up is tried again when the link is back', async () => {
     const world = await ticketsWorld();

@@ -134,6 +134,17 @@ describe("a client's id (F15)", () => {
     expect(await stored(open)).toHaveLength(1);
   });
 
+  test('variables are put in as the message is stored, and a repeated call gets the first text', async () => {
+    const body = '{{firstName}} {{name}} {{protocol}} {{ date }} {{ms}} {{outra}} {{hour}}';
+    const clientId = `vars-${open.id}`;
+    const first = await send({ body, clientId });
+    expect(first.body).toMatch(/^Contato Contato \d+ \S* \d\d\/\d\d\/\d{4} Bo[am] \S+ \{\{outra\}\} \d\d:\d\d$/);
+    world.advance(61_000);
+    expect(await send({ body, clientId })).toMatchObject({ status: 200, id: first.id, body: first.body });
+    expect(await send({ body: first.body, clientId })).toMatchObject({ status: 200, id: first.id });
+    expect(await send({ body: `${body}!`, clientId })).toMatchObject({ status: 409, error: 'ERR_CLIENT_ID_REUSED' });
+  });
+
   test('with another text, in another ticket or from another user is an error', async () => {
     const clientId = `same-${open.id}`;
     await send({ body: 'um', clientId });
@@ -288,6 +299,21 @@ describe('files', () => {
     expect(await stored(open)).toEqual([]);
   });
 
+  test('of a quick reply go out under its name, to those who may use it', async () => {
+    const { body } = await upload([{ name: 'medias', filename: 'tabela.pdf', content: tinyPdf }]);
+    const file = (body.mediaUrl as string).split('/').at(-1);
+    await rowsIn(world, sql`update messages set media_file = null where media_file = ${file}`);
+    await rowsIn(
+      world,
+      sql`insert into quick_messages (company_id, shortcode, is_media, media_path, media_name)
+          values (${world.ids.acme.companyId}, 'tabela', true, ${file}, 'tabela.pdf')`,
+    );
+    const { body: replies } = await world.as('agent1').get('/quick-messages/list');
+    expect(replies).toContainEqual(expect.objectContaining({ shortcode: 'tabela', mediaPath: body.mediaUrl }));
+    expect(await send({ body: '', mediaUrl: body.mediaUrl })).toMatchObject({ status: 200, mediaName: 'tabela.pdf' });
+    expect((await world.as('outraAgent1').get((body.mediaUrl as string).replace('/api', ''))).status).toBe(404);
+  });
+
   test('for a ticket that one may not write in leave nothing behind', async () => {
     const before = await kept();
     const parts = [{ name: 'medias', filename: 'a.png', content: tinyPng }];
@@ -370,6 +396,10 @@ describe('deleting', () => {
     const { id } = await send({ body: 'ops' });
     expect((await world.as('agent1').delete(`/messages/${id}`)).body).toMatchObject({ id, isDeleted: true });
     expect((await world.as('agent1').delete(`/messages/${id}`)).body).toMatchObject({ id, isDeleted: true });
+    expect((await world.as('agent1').get(`/tickets/${open.id}`)).body).toMatchObject({
+      lastMessage: '',
+      lastMessageKind: 'deleted',
+    });
   });
 
   test("leaves other people's messages alone", async () => {

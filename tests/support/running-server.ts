@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 
 const project = dirname(dirname(import.meta.dirname));
 
@@ -22,9 +23,13 @@ export interface RunningServer {
   remove: () => Promise<void>;
 }
 
-/** A real server as a process of its own, with the demo data in a folder that only it uses. */
-export const startServer = async (env: Record<string, string> = {}): Promise<RunningServer> => {
+/** A real server as a process of its own, with the demo data, or what `prepare` puts there, in a folder that only it uses. */
+export const startServer = async (
+  env: Record<string, string> = {},
+  prepare: (dataDir: string) => Promise<unknown> = async () => undefined,
+): Promise<RunningServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'recado-journey-'));
+  await prepare(dataDir);
   const start = (port: number) => launch({ ...quickPhones, SEED: 'demo', ...env, DATA_DIR: dataDir, PORT: `${port}` });
   let { child, port } = await start(0);
   return {
@@ -40,6 +45,12 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Run
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+/** Fills the folder with the demo of `npm run seed -- --large`. */
+export const seedLarge = async (dataDir: string) => {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--large'], { cwd: project, env });
 };
 
 const launch = async (env: Record<string, string>) => {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Message } from '#contract/schema.ts';
 import { createMediaCache } from '#web/components/media-cache.ts';
 import { MediaSource } from '#web/components/media-source.tsx';
@@ -53,7 +53,7 @@ test('a failed message keeps its text, says why, and offers to try again or to d
   const message = { fromMe: true, ack: 0, failure: 'o número não existe', body: 'Bom dia' } as const;
   shown(message, { onRetry, onDelete });
   expect(screen.getByText('Bom dia')).toBeTruthy();
-  expect(screen.getByText('Não enviada: o número não existe.')).toBeTruthy();
+  expect(screen.getByText('Não enviada: o número não existe')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
@@ -72,6 +72,12 @@ test('the menu answers and deletes, by the keyboard too', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Opções da mensagem' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
   expect(onDelete).toHaveBeenCalledTimes(1);
+});
+
+test('the first touch of the menu opens it', async () => {
+  shown({ fromMe: true, ack: 3 }, { onReply: vi.fn() });
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Opções da mensagem' }) });
+  expect(await screen.findByRole('menuitem', { name: 'Responder' })).toBeTruthy();
 });
 
 test('without anything that may be done there is no menu', () => {
@@ -136,6 +142,59 @@ test.each([
 ])('a missed %s call is a notice', (body, notice) => {
   shown({ mediaType: 'call_log', body });
   expect(screen.getByText(notice)).toBeTruthy();
+});
+
+describe('a contact card', () => {
+  const body = 'BEGIN:VCARD\nFN:Recepção\nTEL;waid=5511988880142:+55 11 98888-0142\nEND:VCARD';
+
+  test('begins a ticket with the number that the channel knows', async () => {
+    const onStartTicket = vi.fn();
+    shown({ mediaType: 'vcard', body }, { onStartTicket });
+    await userEvent.click(screen.getByRole('button', { name: 'Iniciar atendimento' }));
+    expect(onStartTicket).toHaveBeenCalledWith({ name: 'Recepção', number: '5511988880142' });
+  });
+
+  test('without a number there is nobody to begin with', () => {
+    shown(
+      { mediaType: 'vcard', body: 'BEGIN:VCARD\nFN:Recepção\nTEL:ramal 12\nEND:VCARD' },
+      { onStartTicket: vi.fn() },
+    );
+    expect(screen.getByText('Recepção')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a file', () => {
+  const inHand = createMediaCache(async () => new Blob(['x']));
+  const held = (message: Partial<Message>) =>
+    render(
+      <MediaSource cache={inHand}>
+        <MessageBubble message={aMessage({ body: '', mediaSize: 1, ...message })} opens />
+      </MediaSource>,
+    );
+
+  test.each([
+    ['audio', 'voz.amr', 'audio'],
+    ['video', 'v.3gp', 'video'],
+    ['image', 'x.png', 'img'],
+  ] as const)('that this browser can’t show as %s is offered for download', async (mediaType, name, element) => {
+    const { container } = held({ mediaType, mediaName: name, mediaUrl: `/api/media/${name}` });
+    if (mediaType === 'video') await userEvent.click(screen.getByRole('button', { name: 'Ver vídeo' }));
+    await vi.waitFor(() => expect(container.querySelector(element)).toBeTruthy());
+    fireEvent.error(container.querySelector(element) as Element);
+    expect(screen.getByRole('button', { name: `Baixar ${name}` })).toBeTruthy();
+  });
+
+  test('that is a PDF by what is in it opens here, whatever its name, where the browser reads PDFs', async () => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+    held({ mediaType: 'application', mediaName: 'nota', mediaUrl: '/api/media/1f.pdf' });
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir nota' }));
+    expect((await screen.findByTitle<HTMLIFrameElement>('nota')).src).toMatch(/^blob:/);
+    cleanup();
+    held({ mediaType: 'application', mediaName: 'nota.pdf', mediaUrl: '/api/media/1f.bin' });
+    expect(screen.queryByRole('button', { name: 'Abrir nota.pdf' })).toBeNull();
+    Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+  });
 });
 
 test('a file that cannot be fetched can be tried again', async () => {

@@ -29,6 +29,7 @@ test.each([
   [{ lastMessageKind: 'locationMessage', lastMessage: '|https://m.test|Rua 1' }, 'Localização · Rua 1'],
   [{ lastMessageKind: 'vcard', lastMessage: 'BEGIN:VCARD\nFN:Ana\nEND:VCARD' }, 'Contato · Ana'],
   [{ lastMessageKind: 'call_log', lastMessage: 'voice' }, 'Chamada perdida'],
+  [{ lastMessageKind: 'deleted', lastMessage: '' }, 'Mensagem apagada'],
   [{ lastMessage: '' }, 'Sem mensagens ainda'],
 ] as const)('the last message %j reads «%s»', (change, text) => {
   shown(change);

@@ -1,13 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { cleanText } from '#server/clean-text.ts';
-import { roomsForTicket } from '#server/rooms.ts';
 import { LONGEST_BODY } from './inbound.ts';
+import { retellLastMessage } from './last-message.ts';
 import { findMessage } from './messages.ts';
 import { publishChange } from './messages-send.ts';
 import type { Scope } from './scope.ts';
 import { messages } from './tables/messages.ts';
-import { tickets } from './tables/tickets.ts';
-import { findTicket } from './tickets.ts';
 
 /** The customer changed what they wrote; the earlier text is kept beside it. */
 export async function editInbound(scope: Scope, connectionId: number, providerId: string, body: string): Promise<void> {
@@ -24,7 +22,7 @@ export async function editInbound(scope: Scope, connectionId: number, providerId
     })
     .where(and(scope.owns(messages), eq(messages.id, message.id)));
   await publish(scope, message.id);
-  await retellTicket(scope, message.ticketId, message.id, text);
+  await retellLastMessage(scope, message, { text });
 }
 
 /** The customer took back what they wrote; the text stays in the record, marked. */
@@ -36,17 +34,7 @@ export async function eraseInbound(scope: Scope, connectionId: number, providerI
     .set({ isDeleted: true, updatedAt: scope.now })
     .where(and(scope.owns(messages), eq(messages.id, message.id)));
   await publish(scope, message.id);
-}
-
-/** The ticket's line in the list shows the text while nothing was written after it. */
-async function retellTicket(scope: Scope, ticketId: number, messageId: number, text: string): Promise<void> {
-  const retold = await scope.tx
-    .update(tickets)
-    .set({ lastMessage: text.slice(0, 500) })
-    .where(and(scope.owns(tickets), eq(tickets.id, ticketId), isLastMessage(messageId)))
-    .returning({ id: tickets.id });
-  const ticket = retold.length > 0 ? await findTicket(scope, { id: ticketId }) : undefined;
-  if (ticket) scope.publish({ type: 'ticket.updated', ticket }, roomsForTicket(ticket));
+  await retellLastMessage(scope, message, 'deleted');
 }
 
 async function lockMessage(scope: Scope, connectionId: number, providerId: string) {
@@ -62,6 +50,3 @@ async function publish(scope: Scope, id: number): Promise<void> {
   const message = await findMessage(scope, id);
   if (message) await publishChange(scope, message);
 }
-
-const isLastMessage = (id: number) =>
-  sql`not exists (select 1 from ${messages} where ${messages.ticketId} = ${tickets.id} and ${messages.id} > ${id})`;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { roomsForTicket } from '#server/rooms.ts';
+import { retellLastMessage } from './last-message.ts';
 import { findMessage, type Message, selectMessages, toMessage } from './messages.ts';
 import type { Scope } from './scope.ts';
 import { messages } from './tables/messages.ts';
@@ -91,7 +92,9 @@ export async function eraseMessage(scope: Scope, id: number): Promise<Message | 
     .where(and(scope.owns(messages), eq(messages.id, id), eq(messages.isDeleted, false)))
     .returning({ id: messages.id });
   const message = erased.length > 0 ? await findMessage(scope, id) : undefined;
-  if (message) await publishChange(scope, message);
+  if (!message) return undefined;
+  await publishChange(scope, message);
+  await retellLastMessage(scope, message, 'deleted');
   return message;
 }
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowLeftRight, Check, Copy, EllipsisVertical, Trash2, Undo2 } from 'lucide-react';
+import { ArrowLeft, ArrowLeftRight, CalendarClock, Check, Copy, EllipsisVertical, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
@@ -24,6 +24,7 @@ interface ConversationHeaderProps {
   /** The outcome that is on its way. */
   busy?: ConversationOutcome | undefined;
   onOutcome: (outcome: ConversationOutcome) => void;
+  onSchedule?: (() => void) | undefined;
   /** Missing where the browser has no clipboard. */
   onCopyNumber?: (() => void) | undefined;
   /** Only where the list does not stand beside it. */
@@ -32,10 +33,10 @@ interface ConversationHeaderProps {
 
 /** Who one is talking to, and what may become of the ticket. */
 export const ConversationHeader = (props: ConversationHeaderProps) => {
-  const { ticket, can, busy, onOutcome, onCopyNumber, onBack } = props;
+  const { ticket, can, busy, onOutcome, onSchedule, onCopyNumber, onBack } = props;
   const { t } = useTranslation('tickets');
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2.5 border-b border-line bg-panel px-3 sm:px-4">
+    <header className="@container/header flex h-14 shrink-0 items-center gap-2.5 border-b border-line bg-panel px-3 sm:px-4">
       {onBack && (
         <IconButton label={t('screen.back')} onClick={onBack} className="-ml-1">
           <ArrowLeft size={18} aria-hidden="true" />
@@ -52,7 +53,7 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
         </p>
       </div>
       <Outcomes can={can} busy={busy} onOutcome={onOutcome} />
-      <More can={can} onOutcome={onOutcome} onCopyNumber={onCopyNumber} />
+      <More can={can} onOutcome={onOutcome} onSchedule={onSchedule} onCopyNumber={onCopyNumber} />
     </header>
   );
 };
@@ -60,10 +61,19 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
 const More = ({
   can,
   onOutcome,
+  onSchedule,
   onCopyNumber,
-}: Pick<ConversationHeaderProps, 'can' | 'onOutcome' | 'onCopyNumber'>) => {
+}: Pick<ConversationHeaderProps, 'can' | 'onOutcome' | 'onSchedule' | 'onCopyNumber'>) => {
   const { t } = useTranslation('tickets');
   const entries: MenuEntry[] = [];
+  if (onSchedule) {
+    entries.push({
+      id: 'schedule',
+      label: t('header.schedule'),
+      icon: <CalendarClock size={16} />,
+      onSelect: onSchedule,
+    });
+  }
   if (onCopyNumber) {
     entries.push({ id: 'copy', label: t('header.copyNumber'), icon: <Copy size={16} />, onSelect: onCopyNumber });
   }
@@ -100,10 +110,10 @@ const Outcomes = ({ can, busy, onOutcome }: Pick<ConversationHeaderProps, 'can' 
           icon={<ArrowLeftRight size={16} aria-hidden="true" />}
           aria-label={t('header.transfer')}
           title={t('header.transfer')}
-          className="max-md:w-8 max-md:px-0"
+          className="@max-xl/header:w-8 @max-xl/header:px-0"
           onClick={() => onOutcome('transfer')}
         >
-          <span className="max-md:hidden">{t('header.transfer')}</span>
+          <span className="@max-xl/header:hidden">{t('header.transfer')}</span>
         </Button>
       )}
       {primary && (
@@ -111,11 +121,11 @@ const Outcomes = ({ can, busy, onOutcome }: Pick<ConversationHeaderProps, 'can' 
           variant="primary"
           busy={busy === primary}
           aria-label={t(`header.${primary}`)}
-          className={can.transfer ? 'max-sm:w-8 max-sm:px-0' : ''}
+          className={can.transfer ? '@max-md/header:w-8 @max-md/header:px-0' : ''}
           icon={primary === 'reopen' ? <Undo2 size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
           onClick={() => onOutcome(primary)}
         >
-          <span className={can.transfer ? 'max-sm:hidden' : ''}>{t(`header.${primary}`)}</span>
+          <span className={can.transfer ? '@max-md/header:hidden' : ''}>{t(`header.${primary}`)}</span>
         </Button>
       )}
     </div>

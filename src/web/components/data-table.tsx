@@ -17,6 +17,8 @@ export interface DataColumn<Row> {
   /** What the column sorts by; without it, it does not sort. */
   sortBy?: (row: Row) => string | number;
   align?: 'end';
+  /** A width that what comes and goes in it does not change; one column goes without and takes the rest. */
+  width?: string;
 }
 
 export interface DataTableProps<Row> {
@@ -28,7 +30,7 @@ export interface DataTableProps<Row> {
   sortedBy?: { id: string; desc: boolean };
 }
 
-/** A table whose rows stand as cards on a narrow screen. */
+/** A table whose rows stand as cards where there is little room. */
 export const DataTable = <Row extends object>({ label, columns, rows, rowId, sortedBy }: DataTableProps<Row>) => {
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const table = useTable({
@@ -41,38 +43,45 @@ export const DataTable = <Row extends object>({ label, columns, rows, rowId, sor
   });
   const byId = new Map(columns.map((column) => [column.id, column]));
   return (
-    <table {...said.table} aria-label={label} className="w-full border-collapse text-left max-sm:block">
-      <thead {...said.rowgroup} className="max-sm:sr-only">
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} {...said.row} className="border-b border-line bg-sunk text-xs text-ink2">
-            {group.headers.map((header) => (
-              <HeaderCell
-                key={header.id}
-                text={byId.get(header.id)?.header ?? ''}
-                align={byId.get(header.id)?.align}
-                sorted={header.column.getIsSorted()}
-                onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : undefined}
-              />
-            ))}
-          </tr>
-        ))}
-      </thead>
-      <tbody {...said.rowgroup} className="max-sm:block">
-        {table.getRowModel().rows.map((row) => (
-          <tr
-            key={row.id}
-            {...said.row}
-            className="border-b border-line2 hover:bg-hover max-sm:flex max-sm:flex-col max-sm:gap-2 max-sm:px-4 max-sm:py-3"
-          >
-            {columns.map((column) => (
-              <DataCell key={column.id} column={column}>
-                {column.cell(row.original)}
-              </DataCell>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="@container/table">
+      <table
+        {...said.table}
+        aria-label={label}
+        className="w-full table-fixed border-collapse text-left @max-4xl/table:block"
+      >
+        <thead {...said.rowgroup} className="@max-4xl/table:sr-only">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} {...said.row} className="border-b border-line bg-sunk text-xs text-ink2">
+              {group.headers.map((header) => (
+                <HeaderCell
+                  key={header.id}
+                  text={byId.get(header.id)?.header ?? ''}
+                  align={byId.get(header.id)?.align}
+                  width={byId.get(header.id)?.width}
+                  sorted={header.column.getIsSorted()}
+                  onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : undefined}
+                />
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody {...said.rowgroup} className="@max-4xl/table:block">
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              {...said.row}
+              className="border-b border-line2 hover:bg-hover @max-4xl/table:flex @max-4xl/table:flex-col @max-4xl/table:gap-2 @max-4xl/table:px-4 @max-4xl/table:py-3"
+            >
+              {columns.map((column) => (
+                <DataCell key={column.id} column={column}>
+                  {column.cell(row.original)}
+                </DataCell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };
 
@@ -80,32 +89,33 @@ const DataCell = <Row,>({ column, children }: { column: DataColumn<Row>; childre
   <td
     {...said.cell}
     className={classes(
-      'h-12 px-3 first:pl-6 last:pr-6 max-sm:flex max-sm:h-auto max-sm:min-h-6 max-sm:items-center max-sm:gap-3 max-sm:p-0! max-sm:text-left!',
+      'h-12 px-3 first:pl-6 last:pr-6 @max-4xl/table:flex @max-4xl/table:h-auto @max-4xl/table:min-h-6 @max-4xl/table:items-center @max-4xl/table:gap-3 @max-4xl/table:p-0! @max-4xl/table:text-left!',
       column.align === 'end' && 'text-right',
     )}
   >
-    <span aria-hidden="true" className="w-32 shrink-0 text-xs text-ink3 sm:hidden">
+    <span aria-hidden="true" className="w-32 shrink-0 text-xs text-ink3 @4xl/table:hidden">
       {column.header}
     </span>
-    <span className="min-w-0 max-sm:flex-1">{children}</span>
+    <span className="min-w-0 @max-4xl/table:flex-1">{children}</span>
   </td>
 );
 
 interface HeaderCellProps {
   text: string;
   align: 'end' | undefined;
+  width: string | undefined;
   sorted: false | 'asc' | 'desc';
   onSort: (() => void) | undefined;
 }
 
-const HeaderCell = ({ text, align, sorted, onSort }: HeaderCellProps) => {
+const HeaderCell = ({ text, align, width, sorted, onSort }: HeaderCellProps) => {
   const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp;
   return (
     <th
       scope="col"
       {...said.columnheader}
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={classes('h-8 px-3 font-normal first:pl-6 last:pr-6', align === 'end' && 'text-right')}
+      className={classes('h-8 truncate px-3 font-normal first:pl-6 last:pr-6', align === 'end' && 'text-right', width)}
     >
       {onSort ? (
         <button type="button" onClick={onSort} className="inline-flex h-6 items-center gap-1 rounded-sm hover:text-ink">

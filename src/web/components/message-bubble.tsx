@@ -1,8 +1,9 @@
 import { Ban, ChevronDown, RotateCw, Trash2 } from 'lucide-react';
-import { type FocusEvent, memo, useState } from 'react';
+import { type FocusEvent, type MouseEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#web/i18n/dates.ts';
 import { classes } from './classes.ts';
+import type { StartTicket } from './message-contact-card.tsx';
 import { MessageContent, type MessageContentValue } from './message-content.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageQuote, type QuotedMessageValue } from './message-quote.tsx';
@@ -26,6 +27,7 @@ export interface MessageActions {
   onDelete?: (message: MessageValue) => void;
   onRetry?: (message: MessageValue) => void;
   onJump?: (messageId: number) => void;
+  onStartTicket?: StartTicket;
 }
 
 interface MessageBubbleProps extends MessageActions {
@@ -62,7 +64,10 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         {message.isDeleted ? (
           <Deleted />
         ) : (
-          <MessageContent message={text === message.body ? message : { ...message, body: text }} />
+          <MessageContent
+            message={text === message.body ? message : { ...message, body: text }}
+            onStartTicket={props.onStartTicket}
+          />
         )}
         <span className="float-right mt-1.5 ml-2.5 inline-flex items-center gap-1 text-2xs leading-3.5 text-ink2">
           {message.isEdited && !message.isDeleted && <i>{t('message.edited')}</i>}
@@ -116,15 +121,21 @@ const LateMenu = ({ isOwn, onReply, onDelete }: LateMenuProps) => {
   const { t } = useTranslation('tickets');
   const [isNear, setNear] = useState(false);
   const focusInside = (event: FocusEvent<HTMLElement>) => {
-    if (isNear) return;
+    if (isNear || !event.target.matches(':focus-visible')) return;
     const holder = event.currentTarget;
     setNear(true);
     queueMicrotask(() => holder.querySelector('button')?.focus());
   };
+  const openInside = (event: MouseEvent<HTMLElement>) => {
+    const holder = event.currentTarget.parentElement;
+    setNear(true);
+    queueMicrotask(() => holder?.querySelector('button')?.click());
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: coming near only makes the menu; the menu is a button.
     <span
-      onPointerEnter={() => setNear(true)}
+      // On touch, coming near is the press itself, and a button that changes under it would miss it.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
       onFocus={focusInside}
       className={classes(
         'absolute top-0.5 rounded-md border border-line bg-panel opacity-0 group-hover/bubble:opacity-100 focus-within:opacity-100 has-data-open:opacity-100 pointer-coarse:opacity-100',
@@ -137,6 +148,7 @@ const LateMenu = ({ isOwn, onReply, onDelete }: LateMenuProps) => {
         <button
           type="button"
           className="grid size-7 place-items-center text-ink2"
+          onClick={openInside}
           aria-label={t('message.menu')}
           aria-haspopup="menu"
         >

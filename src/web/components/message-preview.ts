@@ -5,7 +5,7 @@ import { parseVcard } from './message-vcard.ts';
 export type MessageKind = 'image' | 'audio' | 'video' | 'application' | 'locationMessage' | 'vcard' | 'call_log';
 
 export interface PreviewedMessage {
-  mediaType: MessageKind | null;
+  mediaType: MessageKind | 'deleted' | null;
   body: string;
   mediaName?: string | null;
 }
@@ -14,6 +14,7 @@ export interface PreviewedMessage {
 export function messagePreview(message: PreviewedMessage, t: TFunction<'tickets'>): string {
   const kind = message.mediaType;
   if (!kind) return oneLine(message.body);
+  if (kind === 'deleted') return t('message.deleted');
   return [t(`preview.${kind}`), detailOf(kind, message)].filter(Boolean).join(' · ');
 }
 

@@ -1,10 +1,13 @@
+import { Eye } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { ColourChip, ColourMark } from './colour-chip.tsx';
-import { type MessageKind, messagePreview } from './message-preview.ts';
+import { IconButton } from './icon-button.tsx';
+import type { PreviewedMessage } from './message-preview.ts';
+import { type TicketMatchValue, TicketRowLine } from './ticket-row-line.tsx';
 import { ticketTime } from './ticket-time.ts';
 
 export interface TicketRowValue {
@@ -16,8 +19,9 @@ export interface TicketRowValue {
   whatsapp: { name: string } | null;
   tags: readonly { id: number; name: string; color: string }[];
   lastMessage: string;
-  lastMessageKind?: MessageKind | null | undefined;
+  lastMessageKind?: PreviewedMessage['mediaType'] | undefined;
   lastMessageFromMe?: boolean | undefined;
+  lastMessageUser?: { id: number; name: string } | null | undefined;
   unreadMessages: number;
   updatedAt: string;
 }
@@ -32,21 +36,27 @@ interface TicketRowProps {
   /** A waiting ticket is accepted, not opened by a click (spec section 2). */
   canAccept?: boolean;
   isAccepting?: boolean;
+  /** Whose last messages are said to be one's own. */
+  viewerId?: number | undefined;
+  /** What a search found in this ticket, instead of its last message. */
+  match?: TicketMatchValue | undefined;
   onOpen?: (id: number) => void;
   onAccept?: (id: number) => void;
+  onPeek?: ((id: number) => void) | undefined;
 }
 
 const shownTags = 2;
 
 /** One ticket in a list. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, today, isSelected = false, isFocusable = false, canAccept = false, onOpen, onAccept } = props;
+  const { ticket, today, isSelected = false, isFocusable = false, canAccept = false } = props;
+  const { onOpen, onAccept, onPeek } = props;
   const { t } = useTranslation('tickets');
   const opens = ticket.status !== 'pending' && onOpen !== undefined;
   return (
     <div
       className={classes(
-        'relative grid h-21 grid-cols-[36px_minmax(0,1fr)_auto] content-center gap-x-2.5 border-b border-line2 px-3.5',
+        'group/row relative grid h-21 grid-cols-[36px_minmax(0,1fr)_auto] content-center gap-x-2.5 border-b border-line2 px-3.5',
         isSelected &&
           'bg-sel before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-r-sm before:bg-primary',
         opens && !isSelected && 'hover:bg-hover',
@@ -64,32 +74,42 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         className={classes(
           'truncate text-sm',
           ticket.unreadMessages > 0 ? 'text-ink' : 'text-ink2',
-          (canAccept || ticket.unreadMessages === 0) && 'col-span-2',
+          !canAccept && ticket.unreadMessages === 0 && 'col-span-2',
         )}
         dir="auto"
       >
-        {preview(ticket, t)}
+        <TicketRowLine ticket={ticket} viewerId={props.viewerId} match={props.match} />
       </p>
-      {!canAccept && <Unread count={ticket.unreadMessages} />}
-      <div className="col-span-2 col-start-2 mt-1 flex min-w-0 items-center gap-1.5">
-        <ColourMark colour={ticket.queue?.color ?? ''} className="max-w-28">
+      {canAccept ? (
+        <Button
+          size="sm"
+          variant="primary"
+          busy={props.isAccepting ?? false}
+          aria-label={t('list.acceptOf', { name: ticket.contact.name })}
+          className="row-span-2 self-center"
+          onClick={() => onAccept?.(ticket.id)}
+        >
+          {t('list.accept')}
+        </Button>
+      ) : (
+        <Unread count={ticket.unreadMessages} />
+      )}
+      <div className={classes('col-start-2 mt-1 flex min-w-0 items-center gap-1.5', !canAccept && 'col-span-2')}>
+        <ColourMark colour={ticket.queue?.color ?? ''} className="max-w-28 shrink-0">
           {ticket.queue?.name ?? t('list.noQueue')}
         </ColourMark>
         <Tags tags={ticket.tags} />
-        <span className="flex-1" />
-        {canAccept ? (
-          <Button
+        <span className="ml-auto max-w-24 min-w-8 truncate text-2xs text-ink3">{ticket.whatsapp?.name}</span>
+        {onPeek && (
+          <IconButton
             size="sm"
-            variant="primary"
-            busy={props.isAccepting ?? false}
-            aria-label={t('list.acceptOf', { name: ticket.contact.name })}
-            className="relative -my-1 h-6! px-2!"
-            onClick={() => onAccept?.(ticket.id)}
+            label={t('list.peekOf', { name: ticket.contact.name })}
+            tabIndex={isFocusable ? 0 : -1}
+            className="relative -my-1.5 -mr-1.5 size-6!"
+            onClick={() => onPeek(ticket.id)}
           >
-            {t('list.accept')}
-          </Button>
-        ) : (
-          <span className="max-w-24 truncate text-2xs text-ink3">{ticket.whatsapp?.name}</span>
+            <Eye size={16} aria-hidden="true" />
+          </IconButton>
         )}
       </div>
     </div>
@@ -129,7 +149,7 @@ const Unread = ({ count }: { count: number }) => {
 const Tags = ({ tags }: Pick<TicketRowValue, 'tags'>) => (
   <>
     {tags.slice(0, shownTags).map((tag) => (
-      <ColourChip key={tag.id} colour={tag.color} className="max-w-24 min-w-0">
+      <ColourChip key={tag.id} colour={tag.color} className="max-w-36 min-w-0">
         <span className="truncate">{tag.name}</span>
       </ColourChip>
     ))}
@@ -146,14 +166,3 @@ const Tags = ({ tags }: Pick<TicketRowValue, 'tags'>) => (
     )}
   </>
 );
-
-const preview = (ticket: TicketRowValue, t: Parameters<typeof messagePreview>[1]) => {
-  const message = { mediaType: ticket.lastMessageKind ?? null, body: ticket.lastMessage };
-  const text = messagePreview(message, t);
-  if (!text) return t('preview.none');
-  return ticket.lastMessageFromMe ? t('preview.byYou', { text: unmarked(text) }) : text;
-};
-
-/** Without the signature, and without the asterisks that a phone shows as bold. */
-const unmarked = (text: string) =>
-  text.replace(/^\*[^*]{1,80}:\*\s/, '').replace(/\*([^*\s](?:[^*]*[^*\s])?)\*/g, '$1');

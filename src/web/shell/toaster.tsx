@@ -9,12 +9,12 @@ export const Toaster = () => {
   return (
     <section
       aria-label={t('notices')}
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex flex-col items-center gap-2 px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-28 z-50 flex flex-col items-center gap-2 px-4 sm:right-auto sm:bottom-4 sm:items-start"
     >
-      <div role="status" className="flex max-w-full flex-col items-center gap-2">
+      <div role="status" className="flex max-w-full flex-col items-center gap-2 sm:items-start">
         {toasts.filter((toast) => !isUrgent(toast)).map(shown)}
       </div>
-      <div role="alert" className="flex max-w-full flex-col items-center gap-2">
+      <div role="alert" className="flex max-w-full flex-col items-center gap-2 sm:items-start">
         {toasts.filter(isUrgent).map(shown)}
       </div>
     </section>

@@ -33,17 +33,19 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
         id: 'name',
         header: t('columns.name'),
         sortBy: ({ connection }) => connection.name,
-        cell: ({ connection }) => <span className="font-semibold">{connection.name}</span>,
+        cell: ({ connection }) => <span className="line-clamp-2 font-semibold break-words">{connection.name}</span>,
       },
       {
         id: 'status',
         header: t('columns.status'),
+        width: 'w-44',
         sortBy: ({ connection }) => t(`status.${connection.status}`),
         cell: ({ connection }) => <ConnectionStatusMark status={connection.status} />,
       },
       {
         id: 'session',
         header: t('columns.session'),
+        width: 'w-70',
         cell: ({ connection, isBusy }) => (
           <ConnectionSession
             name={connection.name}
@@ -59,6 +61,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'updatedAt',
         header: t('columns.updatedAt'),
+        width: 'w-40',
         sortBy: ({ connection }) => Date.parse(connection.updatedAt),
         cell: ({ connection }) => (
           <time dateTime={connection.updatedAt} className="text-ink2">
@@ -69,11 +72,13 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'isDefault',
         header: t('columns.isDefault'),
+        width: 'w-20',
         cell: ({ connection }) => <DefaultMark isDefault={connection.isDefault} />,
       },
       {
         id: 'actions',
         header: t('columns.actions'),
+        width: 'w-28',
         align: 'end',
         cell: ({ connection, isBusy }) => (
           <span className="inline-flex gap-1 max-sm:-ml-1.5">

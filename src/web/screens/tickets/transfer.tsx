@@ -24,7 +24,7 @@ const Attempt = ({ ticket, onClose, onRetry }: TransferProps & { onRetry: () => 
   const tickets = useTickets();
   const [loading] = useActor(transferOptions);
   const operation = useSelector(tickets, selectOperation(ticket.id));
-  const options = loading.output ?? (loading.status === 'error' ? 'failed' : 'loading');
+  const options = withoutOwner(loading.output, ticket) ?? (loading.status === 'error' ? 'failed' : 'loading');
   return (
     <TicketTransferDialog
       options={options}
@@ -36,6 +36,10 @@ const Attempt = ({ ticket, onClose, onRetry }: TransferProps & { onRetry: () => 
     />
   );
 };
+
+/** Who has the ticket already is nobody to give it to. */
+const withoutOwner = (options: TransferOptions | undefined, { userId }: Ticket) =>
+  options && { ...options, users: options.users.filter(({ id }) => id !== userId) };
 
 const transferOptions = fromPromise<TransferOptions>(async ({ signal }) => {
   const [queues, users, connections] = await Promise.all([

@@ -1,0 +1,105 @@
+import type { Ticket } from '#contract/schema.ts';
+import { openTickets, pushBurst } from './live-messages.ts';
+import type { Measure } from './measure.ts';
+import type { Tab, World } from './world.ts';
+
+const seconds = 2;
+const last = 'fim da rajada';
+
+/** Two thousand live events in two seconds over two hundred tickets, with a conversation open. */
+export const measureBurst = async (world: World): Promise<Measure[]> => {
+  const tickets = await openTickets(world, 200);
+  const measures: Measure[] = [];
+  for (const { slowness, visible, visibleThen, frames, longest, longestThen } of [
+    { slowness: 1, visible: 2.2, visibleThen: 2.03, frames: 0.95, longest: 50, longestThen: 16 },
+    { slowness: 4, visible: 2.8, visibleThen: 2.07, frames: 0.6, longest: 200, longestThen: 32 },
+  ]) {
+    const floor = await endure(world, await openFloorAt(world, tickets[0] as Ticket), tickets, slowness);
+    const desk = await endure(world, await openDeskAt(world, tickets[0] as Ticket), tickets, slowness);
+    const under = `2,000 events in 2 s, CPU ${slowness}× slowed: `;
+    measures.push(
+      {
+        name: `${under}last one visible`,
+        unit: 's',
+        value: desk.visible,
+        floor: floor.visible,
+        budget: visible,
+        floorThen: visibleThen,
+      },
+      {
+        name: `${under}frames drawn`,
+        unit: '',
+        value: desk.frames,
+        floor: floor.frames,
+        budget: frames,
+        floorThen: 1,
+        isMoreBetter: true,
+      },
+      {
+        name: `${under}longest task`,
+        unit: 'ms',
+        value: desk.longest,
+        floor: Math.max(floor.longest, longestThen),
+        budget: longest,
+        floorThen: longestThen,
+      },
+    );
+  }
+  return measures;
+};
+
+const openFloorAt = async (world: World, ticket: Ticket) => {
+  const tab = await world.openFloor();
+  await tab.page.evaluate((id) => Object.assign(window, { openTicket: id }), ticket.id);
+  return tab;
+};
+
+const openDeskAt = async (world: World, ticket: Ticket) => {
+  const tab = await world.open();
+  await tab.page.goto(`${world.url}/tickets/${ticket.uuid}`);
+  await tab.page.getByRole('region', { name: /^Conversa com/ }).waitFor();
+  await tab.page.waitForLoadState('networkidle');
+  return tab;
+};
+
+interface Endured {
+  visible: number;
+  frames: number;
+  longest: number;
+}
+
+const endure = async (world: World, tab: Tab, tickets: Ticket[], slowness: number): Promise<Endured> => {
+  await tab.slowDown(slowness);
+  const watched = tab.page.evaluate(watchBurst, last);
+  await tab.page.waitForFunction(() => window.isWatching);
+  const start = Date.now();
+  await pushBurst(world, { tickets, count: 2000, milliseconds: seconds * 1000, last });
+  const { visibleAt, frames, longest } = await watched;
+  await tab.close();
+  return { visible: (visibleAt - start) / 1000, frames, longest };
+};
+
+declare global {
+  interface Window {
+    isWatching?: boolean;
+  }
+}
+
+const watchBurst = (text: string) =>
+  new Promise<{ visibleAt: number; frames: number; longest: number }>((done) => {
+    const list = document.querySelector('[aria-label^="Conversa"]:is(section, ol)');
+    let frames = 0;
+    let longest = 0;
+    new PerformanceObserver((entries) => {
+      for (const { duration } of entries.getEntries()) longest = Math.max(longest, duration);
+    }).observe({ type: 'longtask' });
+    const look = () => {
+      frames++;
+      const bubbles = list?.querySelectorAll('li');
+      if (!bubbles?.[bubbles.length - 1]?.textContent?.includes(text)) return void requestAnimationFrame(look);
+      const visibleAt = Date.now();
+      setTimeout(() => done({ visibleAt, frames, longest }), 200);
+    };
+    requestAnimationFrame(look);
+    window.isWatching = true;
+  });

@@ -1,0 +1,202 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import type { Ticket } from '#contract/schema.ts';
+import { openTickets, pushMessage } from './live-messages.ts';
+import { type Measure, median, percentile } from './measure.ts';
+import { type Tab, type World, workDuring } from './world.ts';
+
+const keys = 60;
+const messages = 40;
+const longConversation = 1200;
+const messagesAPage = 20;
+
+/** What an agent feels in a conversation: switching, one's own bubble, typing, a message that arrives. */
+export const measureConversation = async (world: World): Promise<Measure[]> => {
+  const tickets = await openTickets(world, 40);
+  const desk = await world.open();
+  const floor = await world.openFloor();
+  const own = await openOwnTicket(world, desk, tickets);
+  await desk.page.getByRole('button', { name: /^Mostrar também/ }).click();
+  const measures = [
+    await switching(desk, floor),
+    await bubble(desk, floor, own),
+    await typing(desk, floor),
+    await arriving(world, desk, floor, own),
+    await interacting(desk, floor),
+  ];
+  await desk.close();
+  await floor.close();
+  return measures;
+};
+
+/** An open ticket that the admin may answer, with its twelve hundred latest messages loaded. */
+const openOwnTicket = async (world: World, { page }: Tab, tickets: Ticket[]) => {
+  const longest = await findLongest(world, tickets);
+  await page.goto(`${world.url}/tickets/${longest.uuid}`);
+  const conversation = page.getByRole('region', { name: /^Conversa com/ });
+  await conversation.waitFor();
+  for (let page = 1; page < longConversation / messagesAPage; page++) {
+    await conversation.evaluate(async (scroller) => {
+      const height = scroller.scrollHeight;
+      scroller.scrollTop = 0;
+      while (scroller.scrollHeight === height) await new Promise(requestAnimationFrame);
+    });
+  }
+  await conversation.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  return longest;
+};
+
+const findLongest = async ({ url, token }: World, tickets: Ticket[]): Promise<Ticket> => {
+  for (const ticket of tickets) {
+    const answer = await fetch(`${url}/api/messages/${ticket.id}`, { headers: { authorization: `Bearer ${token}` } });
+    if (((await answer.json()) as { count: number }).count > longConversation) return ticket;
+  }
+  throw new Error('The large demo has its long conversation among the newest open tickets');
+};
+
+const switching = async ({ page }: Tab, floor: Tab): Promise<Measure> => {
+  const rows = page.getByRole('list', { name: 'Tickets', exact: true }).getByRole('listitem');
+  const times: number[] = [];
+  for (let round = 0; round < 14; round++) {
+    const name = await rows.nth(round % 2).evaluate(async (row) => {
+      const before = document.querySelector('section[aria-label^="Conversa com"]')?.getAttribute('aria-label');
+      const start = performance.now();
+      row.querySelector('button')?.click();
+      for (;;) {
+        await new Promise(requestAnimationFrame);
+        const conversation = document.querySelector('section[aria-label^="Conversa com"]');
+        if (conversation?.getAttribute('aria-label') !== before && conversation?.querySelector('li')) break;
+      }
+      return performance.now() - start;
+    });
+    if (round >= 4) times.push(name);
+    await pause(50);
+  }
+  const floors = await repeat(10, () =>
+    floor.page.evaluate(async () => {
+      const start = performance.now();
+      (window as unknown as { fillMessages: (count: number) => void }).fillMessages(20);
+      await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    }),
+  );
+  return {
+    name: 'warm ticket switch',
+    unit: 'ms',
+    value: median(times),
+    floor: median(floors),
+    budget: 150,
+    floorThen: 16,
+  };
+};
+
+const bubble = async ({ page }: Tab, floor: Tab, own: Ticket): Promise<Measure> => {
+  const row = page.getByRole('list', { name: 'Tickets', exact: true }).getByRole('listitem');
+  await row.filter({ hasText: own.contact.name }).getByRole('button').first().click();
+  return {
+    name: 'own bubble after Enter',
+    unit: 'ms',
+    value: median(await repeat(8, (n) => enter(page, `resposta ${n}`))),
+    floor: median(await repeat(8, (n) => enter(floor.page, `resposta ${n}`))),
+    budget: 50,
+    floorThen: 16,
+  };
+};
+
+const enter = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
+  const seen = page.evaluate(
+    (body) =>
+      new Promise<number>((done) => {
+        addEventListener(
+          'keydown',
+          ({ timeStamp }) => {
+            const look = () => {
+              const bubbles = document.querySelectorAll('[aria-label^="Conversa"] li');
+              if (bubbles[bubbles.length - 1]?.textContent?.includes(body)) done(performance.now() - timeStamp);
+              else requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+          },
+          { once: true, capture: true },
+        );
+      }),
+    text,
+  );
+  await page.keyboard.press('Enter');
+  return seen;
+};
+
+const typing = async (desk: Tab, floor: Tab): Promise<Measure> => {
+  const typed = async (tab: Tab) => {
+    await tab.page.getByRole('textbox', { name: 'Mensagem' }).focus();
+    return (await workDuring(tab, () => tab.page.keyboard.type('x'.repeat(keys), { delay: 5 }))) / keys;
+  };
+  const floors = await typed(floor);
+  const value = await typed(desk);
+  await desk.page.getByRole('textbox', { name: 'Mensagem' }).fill('');
+  return { name: 'main thread per key typed', unit: 'ms', value, floor: floors, budget: 2.4, floorThen: 0.9 };
+};
+
+const arriving = async (world: World, desk: Tab, floor: Tab, own: Ticket): Promise<Measure> => {
+  await floor.page.evaluate(
+    ([id, count]) => {
+      Object.assign(window, { openTicket: id });
+      (window as unknown as { fillMessages: (count: number) => void }).fillMessages(count as number);
+    },
+    [own.id, longConversation],
+  );
+  const work = async (tab: Tab) => {
+    const busy = await workDuring(tab, async () => {
+      for (let n = 0; n < messages; n++) {
+        pushMessage(world, own, `mensagem ${n}`);
+        await pause(50);
+      }
+    });
+    const idle = await workDuring(tab, () => pause(messages * 50));
+    return Math.max(0, busy - idle) / messages;
+  };
+  return {
+    name: `main thread per message in a conversation of ${longConversation}`,
+    unit: 'ms',
+    value: await work(desk),
+    floor: await work(floor),
+    budget: 16,
+    floorThen: 1.5,
+  };
+};
+
+/** Tabs pressed and rows opened with the processor four times slower, to the next paint. */
+const interacting = async (desk: Tab, floor: Tab): Promise<Measure> => {
+  const paints = async ({ page, slowDown }: Tab, targets: string) => {
+    await slowDown(4);
+    const times = await page.evaluate(async (selector) => {
+      const measured: number[] = [];
+      for (let round = 0; round < 24; round++) {
+        const all = document.querySelectorAll<HTMLElement>(selector);
+        const start = performance.now();
+        all[round % all.length]?.click();
+        await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+        measured.push(performance.now() - start);
+        await new Promise((next) => setTimeout(next, 150));
+      }
+      return measured;
+    }, targets);
+    await slowDown(1);
+    return percentile(times, 0.75);
+  };
+  return {
+    name: 'interaction to next paint, CPU 4× slowed, p75',
+    unit: 'ms',
+    value: await paints(desk, '[role=tab], ul[aria-label="Tickets"] li:nth-child(-n+5) button:first-of-type'),
+    floor: await paints(floor, '#rows li:nth-child(-n+8)'),
+    budget: 100,
+    floorThen: 17,
+  };
+};
+
+const repeat = async (times: number, measure: (n: number) => Promise<number>) => {
+  const values: number[] = [];
+  for (let n = 0; n < times; n++) values.push(await measure(n));
+  return values;
+};

@@ -1,0 +1,94 @@
+import { type Measure, median } from './measure.ts';
+import type { Tab, World } from './world.ts';
+
+const rounds = 3;
+
+/** How fast the first row of /tickets is there in a browser that has just been started, and what the page then weighs. */
+export const measureLoad = async (world: World): Promise<Measure[]> => {
+  const measures: Measure[] = [];
+  for (const { slowness, budget, floorThen } of [
+    { slowness: 1, budget: 700, floorThen: 95 },
+    { slowness: 4, budget: 1600, floorThen: 130 },
+  ]) {
+    const loads: Load[] = [];
+    const floors: Load[] = [];
+    for (let round = 0; round < rounds; round++) {
+      loads.push(await load(world, slowness, 'desk'));
+      floors.push(await load(world, slowness, 'floor'));
+    }
+    measures.push({
+      name: `cold /tickets, first row, CPU ${slowness}× slowed`,
+      unit: 'ms',
+      value: median(loads.map(({ firstRow }) => firstRow)),
+      floor: median(floors.map(({ firstRow }) => firstRow)),
+      budget,
+      floorThen,
+    });
+    if (slowness > 1) continue;
+    measures.push(
+      {
+        name: 'heap after load of /tickets',
+        unit: 'MB',
+        value: median(loads.map(({ heap }) => heap)),
+        floor: median(floors.map(({ heap }) => heap)),
+        budget: 15,
+        floorThen: 1.1,
+      },
+      {
+        name: 'layout shift while loading /tickets',
+        unit: '',
+        value: Math.max(...loads.map(({ shift }) => shift)),
+        floor: 1,
+        budget: 0.05,
+        floorThen: 1,
+      },
+    );
+  }
+  return measures;
+};
+
+interface Load {
+  firstRow: number;
+  heap: number;
+  shift: number;
+}
+
+const load = async (world: World, slowness: number, what: 'desk' | 'floor'): Promise<Load> => {
+  const tab = what === 'desk' ? await world.open() : await world.openFloor();
+  await tab.page.addInitScript(watchFirstRow);
+  await tab.slowDown(slowness);
+  if (what === 'desk') await tab.page.goto(`${world.url}/tickets`);
+  else await tab.page.reload();
+  const firstRow = await tab.page.waitForFunction(() => window.firstRow).then((handle) => handle.jsonValue());
+  await tab.page.waitForLoadState('networkidle');
+  const heap = await heapOf(tab);
+  const shift = await tab.page.evaluate(() => window.shift);
+  await tab.close();
+  return { firstRow: firstRow ?? Number.NaN, heap, shift };
+};
+
+declare global {
+  interface Window {
+    firstRow?: number;
+    shift: number;
+  }
+}
+
+const watchFirstRow = () => {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    if (document.querySelector('ul:is([aria-label=Tickets], #rows) li')?.textContent)
+      requestAnimationFrame(() => (window.firstRow = performance.now()));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+const heapOf = async ({ devtools }: Tab) => {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
+};

@@ -1,0 +1,39 @@
+/** One thing measured beside its floor: the least that any page or server would need for the same, on this machine, now. */
+export interface Measure {
+  name: string;
+  unit: 'ms' | 's' | 'MB' | '1/s' | 'nodes' | '%' | '';
+  value: number;
+  floor: number;
+  /** The budget and what the floor was on the machine where both were taken; their ratio is what holds elsewhere. */
+  budget: number;
+  floorThen: number;
+  /** Where more is better. */
+  isMoreBetter?: boolean;
+}
+
+export const passes = (measure: Measure): boolean =>
+  measure.isMoreBetter ? ratioOf(measure) >= limitOf(measure) : ratioOf(measure) <= limitOf(measure);
+
+const ratioOf = ({ value, floor }: Measure) => value / Math.max(floor, Number.EPSILON);
+
+const limitOf = ({ budget, floorThen }: Measure) => budget / floorThen;
+
+/** The line that is printed for a measure. */
+export const lineOf = (measure: Measure): string =>
+  [
+    passes(measure) ? '✓' : '✗',
+    measure.name.padEnd(62),
+    `${shown(measure.value)} ${measure.unit}`.padStart(13),
+    `floor ${shown(measure.floor)}`.padStart(14),
+    `ratio ${shown(ratioOf(measure))} of ${shown(limitOf(measure))}`.padStart(22),
+    `budget ${shown(measure.budget)}`.padStart(14),
+  ].join('  ');
+
+const shown = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
+
+export const median = (values: number[]) => percentile(values, 0.5);
+
+export const percentile = (values: number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};

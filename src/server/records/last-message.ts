@@ -1,0 +1,26 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { roomsForTicket } from '#server/rooms.ts';
+import type { Scope } from './scope.ts';
+import { messages } from './tables/messages.ts';
+import { tickets } from './tables/tickets.ts';
+import { findTicket } from './tickets.ts';
+
+/** The ticket's line in the lists follows a changed or deleted message, while nothing was written after it. */
+export async function retellLastMessage(
+  scope: Scope,
+  message: { id: number; ticketId: number },
+  told: { text: string } | 'deleted',
+): Promise<void> {
+  const retold = await scope.tx
+    .update(tickets)
+    .set(
+      told === 'deleted' ? { lastMessage: '', lastMessageKind: 'deleted' } : { lastMessage: told.text.slice(0, 500) },
+    )
+    .where(and(scope.owns(tickets), eq(tickets.id, message.ticketId), isLastMessage(message.id)))
+    .returning({ id: tickets.id });
+  const ticket = retold.length > 0 ? await findTicket(scope, { id: message.ticketId }) : undefined;
+  if (ticket) scope.publish({ type: 'ticket.updated', ticket }, roomsForTicket(ticket));
+}
+
+const isLastMessage = (id: number) =>
+  sql`not exists (select 1 from ${messages} where ${messages.ticketId} = ${tickets.id} and ${messages.id} > ${id})`;

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright';
+
+/** How many rows a list says it has once all are loaded, and the most elements the page had on the way. */
+export interface Walked {
+  count: number;
+  most: number;
+}
+
+/** Searches for all customers of the large demo and scrolls until no further page comes. */
+export const walkToEnd = async (page: Page, url: string): Promise<Walked> => {
+  await page.goto(`${url}/tickets?tab=search`);
+  await page.getByRole('searchbox').fill('cliente');
+  const list = page.getByRole('list', { name: 'Tickets', exact: true });
+  await list.getByRole('listitem').first().waitFor();
+  return list.locator('xpath=..').evaluate(walk, 'down' as const);
+};
+
+/** Opens a conversation and scrolls back to its first message. */
+export const walkToOldest = async (page: Page, address: string): Promise<Walked> => {
+  await page.goto(address);
+  const conversation = page.getByRole('region', { name: /^Conversa com/ });
+  await conversation.getByRole('listitem').first().waitFor();
+  return conversation.evaluate(walk, 'up' as const);
+};
+
+const walk = async (scroller: Element, direction: 'up' | 'down'): Promise<Walked> => {
+  let most = 0;
+  for (;;) {
+    scroller.scrollTop = direction === 'up' ? 0 : scroller.scrollHeight;
+    await new Promise((next) => requestAnimationFrame(next));
+    most = Math.max(most, document.querySelectorAll('*').length);
+    const row = scroller.querySelector('li[aria-posinset]');
+    const count = Number(row?.getAttribute('aria-setsize') ?? -1);
+    const atEnd =
+      direction === 'up'
+        ? scroller.scrollTop === 0
+        : scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
+    if (count !== -1 && atEnd) return { count, most };
+  }
+};
