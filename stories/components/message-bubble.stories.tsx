@@ -9,7 +9,15 @@ const nothing = () => undefined;
 const meta = {
   component: MessageBubble,
   decorators: [withMedia],
-  args: { message: aMessage(), opens: true, onReply: nothing, onDelete: nothing, onRetry: nothing, onJump: nothing },
+  args: {
+    message: aMessage(),
+    opens: true,
+    onReply: nothing,
+    onDelete: nothing,
+    onRetry: nothing,
+    onJump: nothing,
+    onStartTicket: nothing,
+  },
   render: (args) => (
     <div className="max-w-190 p-6">
       <MessageBubble {...args} />
@@ -70,6 +78,13 @@ export const Picture: Story = of({ ...picture, body: 'Foi este pedido aqui' });
 export const PictureLoading: Story = of({ ...picture, mediaUrl: '/api/media/slow.svg', body: '' });
 export const PictureMissing: Story = of({ ...picture, mediaUrl: '/api/media/missing.svg', body: '' });
 export const Voice: Story = of({ mediaType: 'audio', mediaUrl: '/api/media/voz.wav', mediaSize: 32_044, body: '' });
+export const VoiceThatCannotPlay: Story = of({
+  mediaType: 'audio',
+  mediaUrl: '/api/media/voz.amr',
+  mediaName: 'voz.amr',
+  mediaSize: 32_044,
+  body: '',
+});
 export const Video: Story = of({
   mediaType: 'video',
   mediaUrl: '/api/media/v.mp4',

@@ -8,7 +8,7 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="420
 const cache = createMediaCache(async (url) => {
   if (url.includes('missing')) throw new Error('not there');
   if (url.includes('slow')) return new Promise<Blob>(() => undefined);
-  if (url.endsWith('.wav')) return silence(4);
+  if (url.endsWith('.wav')) return voice(4);
   return new Blob([picture], { type: 'image/svg+xml' });
 });
 
@@ -18,7 +18,8 @@ export const withMedia: Decorator = (Story) => (
   </MediaSource>
 );
 
-function silence(seconds: number) {
+/** A hum that comes and goes, like somebody speaking. */
+function voice(seconds: number) {
   const rate = 8000;
   const samples = seconds * rate;
   const view = new DataView(new ArrayBuffer(44 + samples));
@@ -37,6 +38,9 @@ function silence(seconds: number) {
   view.setUint16(34, 8, true);
   text(36, 'data');
   view.setUint32(40, samples, true);
-  new Uint8Array(view.buffer, 44).fill(128);
+  new Uint8Array(view.buffer, 44).forEach((_, at, sound) => {
+    const loudness = 90 * Math.abs(Math.sin(at / 1900) * Math.cos(at / 5300));
+    sound[at] = 128 + Math.sin(at / 8) * loudness;
+  });
   return new Blob([view.buffer], { type: 'audio/wav' });
 }

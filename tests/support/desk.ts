@@ -2,11 +2,12 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { afterAll, beforeAll, expect } from 'vitest';
 import { browserLaunch } from './browser.ts';
 
-/** One Chromium for a test file. */
-export const browserForThisFile = () => {
+/** One Chromium for a test file, with further switches where it needs them. */
+export const browserForThisFile = (switches: string[] = []) => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(browserLaunch());
+    const launch = browserLaunch();
+    browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...switches] });
   });
   afterAll(() => browser.close());
   return { open: (options?: Parameters<Browser['newContext']>[0]) => openContext(browser, options) };

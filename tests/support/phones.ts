@@ -23,6 +23,7 @@ export interface Received {
   clientId: string | null;
   type: string;
   body: string;
+  mediaUrl: string | null;
   ack: number;
 }
 

@@ -4,7 +4,7 @@ import { MediaAudio } from './media-audio.tsx';
 import { MediaDocument } from './media-document.tsx';
 import { MediaImage } from './media-image.tsx';
 import { MediaVideo } from './media-video.tsx';
-import { MessageContactCard } from './message-contact-card.tsx';
+import { MessageContactCard, type StartTicket } from './message-contact-card.tsx';
 import { MessageLocationCard } from './message-location-card.tsx';
 import type { MessageKind } from './message-preview.ts';
 import { MessageText } from './message-text.tsx';
@@ -18,8 +18,14 @@ export interface MessageContentValue {
   mediaSize: number | null;
 }
 
+interface MessageContentProps {
+  message: MessageContentValue;
+  /** Begins a ticket with somebody of a contact card. */
+  onStartTicket?: StartTicket | undefined;
+}
+
 /** What a message says, by its kind, with the words that came along. */
-export function MessageContent({ message }: { message: MessageContentValue }) {
+export function MessageContent({ message, onStartTicket }: MessageContentProps) {
   const { mediaType, mediaUrl: url, mediaName: name, mediaSize: size, body, fromMe } = message;
   const caption = body === name ? '' : body;
   switch (mediaType) {
@@ -34,7 +40,7 @@ export function MessageContent({ message }: { message: MessageContentValue }) {
     case 'locationMessage':
       return <MessageLocationCard body={body} />;
     case 'vcard':
-      return <MessageContactCard body={body} />;
+      return <MessageContactCard body={body} onStartTicket={onStartTicket} />;
     case 'call_log':
       return <CallNotice body={body} />;
     default:

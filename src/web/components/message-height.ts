@@ -12,7 +12,7 @@ const mediaHeights: Record<MessageKind, number> = {
   audio: 36,
   application: 58,
   locationMessage: 118,
-  vcard: 70,
+  vcard: 104,
   call_log: 20,
 };
 

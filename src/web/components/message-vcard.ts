@@ -1,6 +1,13 @@
+export interface VcardPhone {
+  /** As it was written. */
+  text: string;
+  /** Its digits; those of the channel where the card names them. */
+  number: string;
+}
+
 export interface VcardPerson {
   name: string;
-  phones: string[];
+  phones: VcardPhone[];
   emails: string[];
   organisation: string;
 }
@@ -21,11 +28,15 @@ function parseCard(card: string): VcardPerson {
     const value = unescaped(line.slice(colon + 1)).trim();
     if (property === 'FN') person.name = value;
     if (property === 'N' && !person.name) person.name = value.split(';').filter(Boolean).reverse().join(' ');
-    if (property === 'TEL') person.phones.push(value);
+    if (property === 'TEL') person.phones.push({ text: value, number: numberOf(line.slice(0, colon), value) });
     if (property === 'EMAIL') person.emails.push(value);
     if (property === 'ORG') person.organisation = value.split(';').filter(Boolean).join(', ');
   }
   return person;
+}
+
+function numberOf(property: string, value: string) {
+  return /;waid=(\d+)/i.exec(property)?.[1] ?? value.replace(/\D/g, '').replace(/^00/, '');
 }
 
 function unfold(card: string) {

@@ -9,7 +9,7 @@ export const texts = {
   cancel: 'Discard recording',
   dismiss: 'Close notice',
   keptList: 'Kept recordings',
-  kept: 'Recording of {{time}} kept, not sent yet',
+  kept: 'Not sent yet',
   sendKept: 'Send',
   discardKept: 'Discard',
   faults: {

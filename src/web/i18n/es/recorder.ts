@@ -9,7 +9,7 @@ export const texts = {
   cancel: 'Descartar grabación',
   dismiss: 'Cerrar aviso',
   keptList: 'Grabaciones guardadas',
-  kept: 'Grabación de {{time}} guardada, aún sin enviar',
+  kept: 'Aún sin enviar',
   sendKept: 'Enviar',
   discardKept: 'Descartar',
   faults: {

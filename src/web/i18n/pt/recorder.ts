@@ -6,7 +6,7 @@ export const texts = {
   cancel: 'Descartar gravação',
   dismiss: 'Fechar aviso',
   keptList: 'Gravações guardadas',
-  kept: 'Gravação de {{time}} guardada, ainda não enviada',
+  kept: 'Não enviada ainda',
   sendKept: 'Enviar',
   discardKept: 'Descartar',
   faults: {

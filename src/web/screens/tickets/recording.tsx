@@ -3,6 +3,7 @@ import { type KeptRecording, type RecorderActorRef, selectLevels, selectSeconds 
 import { RecordingBar, type RecordingBarProps } from '#web/components/recording-bar.tsx';
 import { type RecordingFault, RecordingNotice } from '#web/components/recording-notice.tsx';
 import { RecordingsKept } from '#web/components/recordings-kept.tsx';
+import { mediaOf, useTickets } from './tickets-context.tsx';
 
 interface RecordingRunningProps {
   recorder: RecorderActorRef;
@@ -27,15 +28,18 @@ interface RecordingsAsideProps {
 }
 
 /** What became of the ticket's earlier recordings. */
-export const RecordingsAside = ({ recorder, fault, kept }: RecordingsAsideProps) => (
-  <>
-    {fault && <RecordingNotice fault={fault} onClose={() => recorder.send({ type: 'recording.forgetFault' })} />}
-    {kept.length > 0 && (
-      <RecordingsKept
-        recordings={kept}
-        onSend={(id) => recorder.send({ type: 'recording.sendKept', id })}
-        onDiscard={(id) => recorder.send({ type: 'recording.discardKept', id })}
-      />
-    )}
-  </>
-);
+export const RecordingsAside = ({ recorder, fault, kept }: RecordingsAsideProps) => {
+  const media = mediaOf(useTickets());
+  return (
+    <>
+      {fault && <RecordingNotice fault={fault} onClose={() => recorder.send({ type: 'recording.forgetFault' })} />}
+      {kept.length > 0 && (
+        <RecordingsKept
+          recordings={kept.map(({ id, attachment: { file, size } }) => ({ id, size, url: media.addressOf(file) }))}
+          onSend={(id) => recorder.send({ type: 'recording.sendKept', id })}
+          onDiscard={(id) => recorder.send({ type: 'recording.discardKept', id })}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { RecordingBar } from '#web/components/recording-bar.tsx';
+import { RecordingNotice } from '#web/components/recording-notice.tsx';
+import { RecordingsKept } from '#web/components/recordings-kept.tsx';
+import { withMedia } from '../support/media.tsx';
+
+const nothing = () => undefined;
+const levels = Array.from({ length: 40 }, (_, at) => Math.abs(Math.sin(at / 3) * Math.cos(at / 7)));
+
+const meta = {
+  component: RecordingBar,
+  decorators: [withMedia],
+  args: { state: 'recording', seconds: 17.4, levels, onSend: nothing, onCancel: nothing },
+} satisfies Meta<typeof RecordingBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Recording: Story = {};
+export const Asking: Story = { args: { state: 'asking', seconds: 0, levels: [] } };
+export const Encoding: Story = { args: { state: 'encoding' } };
+export const Denied: Story = { render: () => <RecordingNotice fault="denied" onClose={nothing} /> };
+
+export const Kept: Story = {
+  render: () => (
+    <RecordingsKept
+      recordings={[
+        { id: 'a', url: '/api/media/a.wav', size: 32_044 },
+        { id: 'b', url: '/api/media/b.wav', size: 32_044 },
+      ]}
+      onSend={nothing}
+      onDiscard={nothing}
+    />
+  ),
+};

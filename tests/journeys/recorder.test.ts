@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  acceptButton,
+  browserForThisFile,
+  conversationWith,
+  rowOf,
+  say,
+  showPending,
+  signIn,
+} from '../support/desk.ts';
+import { phonesAt } from '../support/phones.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+const browser = browserForThisFile(['--use-fake-device-for-media-stream']);
+let server: RunningServer;
+let phones: ReturnType<typeof phonesAt>;
+
+const customer = { from: '5511987650077', name: 'Seu Nicanor' };
+
+beforeAll(async () => {
+  server = await startServer();
+  phones = phonesAt(server.url);
+});
+afterAll(() => server?.remove());
+
+test('a voice message reaches the phone as mp3; a tap on the button and a denied microphone are told', async () => {
+  const context = await browser.open();
+  const page = await signIn(context, server.url, 'agent1@acme.test');
+  const [line] = await phones.lines();
+  await phones.write({ connectionId: line?.id ?? 0, body: 'Bom dia', ...customer });
+  await showPending(page);
+  await acceptButton(page, customer.name).click();
+  await conversationWith(page, customer.name).waitFor();
+
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('já explico');
+  await record(page).click();
+  await page.getByText('Libere-o no cadeado').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Mensagem' }).inputValue()).toBe('já explico');
+
+  await context.grantPermissions(['microphone']);
+  await record(page).click();
+  await expect.poll(() => page.getByRole('timer').innerText()).toBe('0:02');
+  await page.getByRole('button', { name: 'Enviar gravação' }).click();
+  await expect.poll(() => kinds()).toContain('audio');
+  const sent = (await phones.outbox(customer.from)).find(({ type }) => type === 'audio');
+  const file = Buffer.from(await (await fetch(new URL(sent?.mediaUrl ?? '', server.url))).arrayBuffer());
+  expect(file.length).toBeGreaterThan(20_000);
+  expect([file[0], (file[1] ?? 0) & 0xfe]).toEqual([0xff, 0xfa]);
+
+  await record(page).click();
+  await page.getByRole('timer').waitFor();
+  await page.getByRole('button', { name: 'Enviar gravação' }).click();
+  await page.getByText('Gravação curta demais').waitFor();
+  await say(page, 'pronto');
+  await expect.poll(async () => (await kinds()).at(-1)).toBe('text');
+  expect((await kinds()).filter((kind) => kind === 'audio')).toHaveLength(1);
+});
+
+test('a recording on the way when the ticket changes waits on its own ticket', async () => {
+  const context = await browser.open({ permissions: ['microphone'] });
+  const page = await signIn(context, server.url, 'agent1@acme.test');
+  await rowOf(page, customer.name).getByRole('button').first().click();
+  await record(page).click();
+  await expect.poll(() => page.getByRole('timer').innerText()).toBe('0:01');
+  await page
+    .getByRole('list', { name: 'Tickets', exact: true })
+    .getByRole('listitem')
+    .nth(2)
+    .getByRole('button')
+    .first()
+    .click();
+  await page.getByText('A gravação parou e ficou guardada').waitFor();
+  expect(await page.getByRole('list', { name: 'Gravações guardadas' }).count()).toBe(0);
+  await rowOf(page, customer.name).getByRole('button').first().click();
+  await page.getByRole('list', { name: 'Gravações guardadas' }).getByRole('button', { name: 'Enviar' }).click();
+  await expect.poll(async () => (await kinds()).filter((kind) => kind === 'audio')).toHaveLength(2);
+});
+
+const record = (page: Page) => page.getByRole('button', { name: 'Gravar áudio' });
+const kinds = async () => (await phones.outbox(customer.from)).map(({ type }) => type);
