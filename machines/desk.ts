@@ -5,7 +5,7 @@ import { type Failure, neededSection } from './call.ts';
 import type { ConnectionsActorRef, connectionsMachine } from './connections.ts';
 import type { Effect, EffectAsked, Toasted } from './effect.ts';
 import { type SessionActorRef, type SessionReport, sessionMachine } from './session.ts';
-import type { SocketActorRef, SocketReport, socketMachine } from './socket.ts';
+import type { PresenceOrder, SocketActorRef, SocketReport, socketMachine } from './socket.ts';
 import type { TicketsActorRef, ticketsMachine } from './tickets.ts';
 
 export interface DeskInput {
@@ -22,6 +22,8 @@ export interface DeskContext extends DeskInput {
   user: User | null;
   /** The ticket that the address names, by uuid. */
   selected: string | null;
+  /** The message of it that the address names. */
+  aim: number | null;
   isFocused: boolean;
   crashes: number;
 }
@@ -33,12 +35,13 @@ export type DeskEvent =
   | { type: 'session.lost' }
   | { type: 'session.beganElsewhere' }
   | { type: 'session.endedElsewhere' }
-  | { type: 'tickets.opened'; uuid: string }
+  | { type: 'tickets.opened'; uuid: string; messageId?: number }
   | { type: 'tickets.closed' }
   | { type: 'window.online' }
   | { type: 'window.offline' }
   | { type: 'window.focused' }
   | { type: 'window.blurred' }
+  | PresenceOrder
   | SessionReport
   | SocketReport
   | EffectAsked
@@ -72,7 +75,10 @@ export const deskMachine = setup({
   actions: {
     keepUser: assign((_, user: User | null) => ({ user })),
     forgetUser: assign({ user: null }),
-    keepSelected: assign(({ event }) => ({ selected: event.type === 'tickets.opened' ? event.uuid : null })),
+    keepSelected: assign(({ event }) => ({
+      selected: event.type === 'tickets.opened' ? event.uuid : null,
+      aim: (event.type === 'tickets.opened' && event.messageId) || null,
+    })),
     focus: assign({ isFocused: true }),
     blur: assign({ isFocused: false }),
     countCrash: assign({ crashes: ({ context }) => context.crashes + 1 }),
@@ -81,6 +87,11 @@ export const deskMachine = setup({
     }),
     passToSocket: enqueueActions(({ event, enqueue }) => {
       if (event.type === 'window.online' || event.type === 'window.offline' || event.type === 'window.focused') {
+        enqueue.sendTo('socket', event);
+      }
+    }),
+    passPresence: enqueueActions(({ event, enqueue }) => {
+      if (event.type === 'presence.watch' || event.type === 'presence.unwatch' || event.type === 'presence.write') {
         enqueue.sendTo('socket', event);
       }
     }),
@@ -98,6 +109,7 @@ export const deskMachine = setup({
       if (event.type !== 'live.aligned' && event.type !== 'live.reset' && event.type !== 'live.returned') return;
       enqueue.sendTo('tickets', event);
       enqueue.sendTo('connections', event);
+      if (event.type === 'live.reset') enqueue.emit({ type: 'live.told', facts: null });
     }),
     routeFacts: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'live.received') return;
@@ -105,6 +117,8 @@ export const deskMachine = setup({
       if (ticketPrefixes.some((prefix) => prefixes.has(prefix))) enqueue.sendTo('tickets', event);
       if (prefixes.has('connection')) enqueue.sendTo('connections', event);
       for (const fact of event.facts) if (isAboutSession(fact)) enqueue.sendTo('session', fact);
+      const unkept = event.facts.filter((fact) => !keptPrefixes.includes(prefixOf(fact)));
+      if (unkept.length > 0) enqueue.emit({ type: 'live.told', facts: unkept });
     }),
     alignBlind: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('tickets', { type: 'live.aligned' });
@@ -131,7 +145,7 @@ export const deskMachine = setup({
 }).createMachine({
   id: 'desk',
   description: 'The root of the browser’s actors.',
-  context: ({ input }) => ({ ...input, user: null, selected: null, isFocused: true, crashes: 0 }),
+  context: ({ input }) => ({ ...input, user: null, selected: null, aim: null, isFocused: true, crashes: 0 }),
   invoke: {
     id: 'session',
     src: 'session',
@@ -187,6 +201,7 @@ export const deskMachine = setup({
             clock: context.clock,
             newId: context.newId,
             selected: context.selected,
+            aim: context.aim,
             isFocused: context.isFocused,
           }),
           onError: [
@@ -226,6 +241,9 @@ export const deskMachine = setup({
         'session.ended': { target: 'signedOut', actions: 'emitGoodbye' },
         'tickets.opened': { actions: ['keepSelected', 'passToTickets'] },
         'tickets.closed': { actions: ['keepSelected', 'passToTickets'] },
+        'presence.watch': { actions: 'passPresence' },
+        'presence.unwatch': { actions: 'passPresence' },
+        'presence.write': { actions: 'passPresence' },
         'window.online': { actions: 'passToSocket' },
         'window.offline': { actions: 'passToSocket' },
         'window.focused': { actions: ['focus', 'passToSocket', 'passToTickets'] },
@@ -248,6 +266,9 @@ const WARNING_DAYS = 5;
 
 /** Tickets name their contact, queue, tags, owner and connection. */
 const ticketPrefixes = ['ticket', 'message', 'contact', 'queue', 'tag', 'user', 'connection'];
+
+/** What the sections and the session are told of. */
+const keptPrefixes = [...ticketPrefixes, 'session'];
 
 function prefixOf(fact: Fact): string {
   return fact.type.slice(0, fact.type.indexOf('.'));

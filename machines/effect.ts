@@ -16,6 +16,8 @@ export interface Toasted {
   code?: string;
   key?: ToastKey;
   values?: Record<string, string | number>;
+  /** The ticket whose change just now can be taken back for a few seconds. */
+  undo?: { ticketId: number };
 }
 
 /** Customers wrote: one for each batch, without what the agent is looking at. */
@@ -51,6 +53,9 @@ export type ToastKey =
   | 'otherTicketOpen'
   | 'ticketAccessDenied'
   | 'ticketDeleted'
+  | 'ticketResolved'
+  | 'ticketReturned'
+  | 'ticketTransferred'
   | 'ticketLeft'
   | 'messageNotFound'
   | 'connectionSaved'

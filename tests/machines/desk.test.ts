@@ -35,12 +35,30 @@ describe('The desk', () => {
       {
         type: 'noticed',
         messages: [
-          { messageId: 2, ticketId: 1, uuid: 'uuid-1', contactName: 'Contato 1', body: 'mensagem 2', mediaType: null },
+          {
+            messageId: 2,
+            ticketId: 1,
+            uuid: 'uuid-1',
+            isPending: false,
+            contactName: 'Contato 1',
+            body: 'mensagem 2',
+            mediaType: null,
+          },
         ],
       },
     ]);
     await settled();
   });
+});
+
+test('what no section keeps is told to whoever listens, and that it must be loaded again when too much was missed', async () => {
+  const world = createDesk();
+  await world.signIn(aSession());
+  const gone = { type: 'schedule.deleted', scheduleId: 17 } as const;
+  world.push(11, gone);
+  expect(world.effects).toEqual([{ type: 'live.told', facts: [gone] }]);
+  world.desk.send({ type: 'live.reset' });
+  expect(world.effects.at(-1)).toEqual({ type: 'live.told', facts: null });
 });
 
 describe('Supervision', () => {

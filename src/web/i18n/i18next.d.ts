@@ -2,8 +2,11 @@ import 'i18next';
 import type { texts as common } from './pt/common.ts';
 import type { texts as connections } from './pt/connections.ts';
 import type { texts as errors } from './pt/errors.ts';
+import type { texts as lists } from './pt/lists.ts';
 import type { texts as login } from './pt/login.ts';
+import type { texts as notices } from './pt/notices.ts';
 import type { texts as recorder } from './pt/recorder.ts';
+import type { texts as schedules } from './pt/schedules.ts';
 import type { texts as shell } from './pt/shell.ts';
 import type { texts as tickets } from './pt/tickets.ts';
 
@@ -14,8 +17,11 @@ declare module 'i18next' {
       common: typeof common;
       connections: typeof connections;
       errors: typeof errors;
+      lists: typeof lists;
       login: typeof login;
+      notices: typeof notices;
       recorder: typeof recorder;
+      schedules: typeof schedules;
       shell: typeof shell;
       tickets: typeof tickets;
     };

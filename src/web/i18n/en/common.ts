@@ -24,6 +24,7 @@ export const texts = {
   offlineHint: 'Everything comes back by itself as soon as the connection does.',
   newVersion: 'There is a new version of Recado.',
   reload: 'Reload',
+  undo: 'Undo',
   toasts: {
     subscriptionEnds_one: 'Your subscription expires in {{count}} day.',
     subscriptionEnds_other: 'Your subscription expires in {{count}} days.',
@@ -31,6 +32,9 @@ export const texts = {
     ticketTaken: '{{name}} already has this ticket.',
     otherTicketOpen: 'This contact already has an open ticket with {{name}}.',
     ticketAccessDenied: 'Access not allowed',
+    ticketResolved: "{{name}}'s ticket resolved.",
+    ticketReturned: "{{name}}'s ticket returned to the waiting list.",
+    ticketTransferred: "{{name}}'s ticket transferred.",
     ticketDeleted: 'Ticket deleted successfully.',
     messageNotFound: 'This message is no longer in the conversation.',
     ticketLeft: 'This ticket has left your queues.',

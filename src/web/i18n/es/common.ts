@@ -24,6 +24,7 @@ export const texts = {
   offlineHint: 'Todo vuelve solo en cuanto vuelva la conexión.',
   newVersion: 'Hay una nueva versión de Recado.',
   reload: 'Recargar',
+  undo: 'Deshacer',
   toasts: {
     subscriptionEnds_one: 'Su suscripción vence en {{count}} día.',
     subscriptionEnds_other: 'Su suscripción vence en {{count}} días.',
@@ -31,6 +32,9 @@ export const texts = {
     ticketTaken: 'Este ticket ya lo tiene {{name}}.',
     otherTicketOpen: 'Este contacto ya tiene un ticket abierto con {{name}}.',
     ticketAccessDenied: 'Acceso no permitido',
+    ticketResolved: 'Atención de {{name}} resuelta.',
+    ticketReturned: 'Atención de {{name}} devuelta a la espera.',
+    ticketTransferred: 'Atención de {{name}} transferida.',
     ticketDeleted: 'Ticket eliminado correctamente.',
     messageNotFound: 'Este mensaje ya no está en la conversación.',
     ticketLeft: 'Este ticket salió de sus colas.',

@@ -21,6 +21,7 @@ export const texts = {
   offlineHint: 'Tudo volta sozinho assim que a conexão voltar.',
   newVersion: 'Há uma nova versão do Recado.',
   reload: 'Recarregar',
+  undo: 'Desfazer',
   toasts: {
     subscriptionEnds_one: 'Sua assinatura vence em {{count}} dia.',
     subscriptionEnds_other: 'Sua assinatura vence em {{count}} dias.',
@@ -28,6 +29,9 @@ export const texts = {
     ticketTaken: 'Este ticket já está com {{name}}.',
     otherTicketOpen: 'Este contato já tem um ticket aberto com {{name}}.',
     ticketAccessDenied: 'Acesso não permitido',
+    ticketResolved: 'Atendimento de {{name}} resolvido.',
+    ticketReturned: 'Atendimento de {{name}} devolvido à espera.',
+    ticketTransferred: 'Atendimento de {{name}} transferido.',
     ticketDeleted: 'Ticket excluído com sucesso.',
     messageNotFound: 'Esta mensagem não está mais na conversa.',
     ticketLeft: 'Este ticket saiu das suas filas.',

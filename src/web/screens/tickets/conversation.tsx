@@ -37,6 +37,7 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
         can={can}
         busy={operation?.slice('ticket.'.length) as ConversationOutcome | undefined}
         onOutcome={begin}
+        onSchedule={() => openTicketDialog('schedule')}
         {...(canCopy && { onCopyNumber: () => void navigator.clipboard.writeText(ticket.contact.number) })}
       />
       <ConversationMessages ticket={ticket} conversation={conversation} />

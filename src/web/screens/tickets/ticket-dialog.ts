@@ -1,7 +1,7 @@
 import { createCell, useCell } from '#web/cell.ts';
 
 /** A dialog about the ticket that is shown. Buttons, commands and keys open it alike. */
-export type TicketDialog = 'transfer' | 'delete';
+export type TicketDialog = 'transfer' | 'delete' | 'schedule';
 
 export const openTicketDialog = (dialog: TicketDialog) => cell.set(dialog);
 

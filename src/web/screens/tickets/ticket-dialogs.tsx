@@ -8,6 +8,7 @@ import { closeTicketDialog, useTicketDialog } from './ticket-dialog.ts';
 import { useTickets } from './tickets-context.tsx';
 
 const Transfer = lazy(async () => ({ default: (await import('./transfer.tsx')).Transfer }));
+const Scheduling = lazy(async () => ({ default: (await import('./scheduling.tsx')).Scheduling }));
 
 /** The dialog that is open about the shown ticket; it goes with the ticket. */
 export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
@@ -18,6 +19,11 @@ export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
       {dialog === 'transfer' && (
         <Suspense>
           <Transfer ticket={ticket} onClose={closeTicketDialog} />
+        </Suspense>
+      )}
+      {dialog === 'schedule' && (
+        <Suspense>
+          <Scheduling ticket={ticket} onClose={closeTicketDialog} />
         </Suspense>
       )}
       <Deletion ticket={ticket} isOpen={dialog === 'delete'} />

@@ -1,0 +1,257 @@
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Schedule, SchedulePage } from '#contract/schema.ts';
+import { type Failure, failureOf, neededCall } from './call.ts';
+import type { Effect } from './effect.ts';
+import {
+  isOpen,
+  isRemovable,
+  type SchedulesCalls,
+  type SchedulesContext,
+  type SchedulesEvent,
+  type SchedulesInput,
+  withFact,
+  withoutSchedule,
+  withSchedule,
+} from './schedules/context.ts';
+
+export type SchedulesActorRef = ActorRefFrom<typeof schedulesMachine>;
+
+/** A contact's messages to send later, and the form that writes them (spec section 5, "Schedule"). */
+export const schedulesMachine = setup({
+  types: {
+    context: {} as SchedulesContext,
+    input: {} as SchedulesInput,
+    events: {} as SchedulesEvent,
+    emitted: {} as Effect,
+    tags: {} as 'loading' | 'failed' | 'saving' | 'asking' | 'deleting',
+  },
+  actors: {
+    listSchedules: needed('listSchedules'),
+    createSchedule: needed('createSchedule'),
+    updateSchedule: needed('updateSchedule'),
+    setSchedulePicture: needed('setSchedulePicture'),
+    deleteSchedule: needed('deleteSchedule'),
+  },
+  guards: {
+    hasMore: ({ context }) => context.hasMore,
+    isReset: ({ event }) => event.type === 'live.told' && event.facts === null,
+    canEdit: ({ context, event }) =>
+      event.type === 'schedule.edit' && context.schedules.some(({ id }) => id === event.scheduleId),
+    canDelete: ({ context, event }) =>
+      event.type === 'schedule.delete' &&
+      context.schedules.some((schedule) => schedule.id === event.scheduleId && isRemovable(schedule)),
+    isNew: ({ context }) => context.editing === null,
+    isOpen: ({ context }) => context.editing === null || isOpen(context.editing),
+    hasPicture: ({ context }) => context.picture !== undefined,
+  },
+  actions: {
+    takePage: assign(({ context }, page: SchedulePage) => ({
+      schedules: page.schedules.reduce(withSchedule, context.schedules),
+      pages: context.pages + 1,
+      hasMore: page.hasMore,
+      failure: null,
+    })),
+    forgetPages: assign({ schedules: [], pages: 0, hasMore: false }),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+    takeFacts: assign(({ context, event }) =>
+      event.type === 'live.told' ? (event.facts ?? []).reduce(withFact, context) : {},
+    ),
+    dropRemoved: assign(({ context }) => withoutSchedule(context, context.removing)),
+    beginForm: assign(({ context, event }) => ({
+      editing: (event.type === 'schedule.edit' && context.schedules.find(({ id }) => id === event.scheduleId)) || null,
+      form: context.form + 1,
+      formFailure: null,
+    })),
+    keepPicture: assign(({ event }) => (event.type === 'schedule.save' ? { picture: event.picture } : {})),
+    keepStored: assign(({ context }, schedule: Schedule) => ({
+      editing: schedule,
+      schedules: withSchedule(context.schedules, schedule),
+      formFailure: null,
+    })),
+    keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),
+    keepRemoving: assign(({ event }) => ({ removing: event.type === 'schedule.delete' ? event.scheduleId : null })),
+    forgetRemoving: assign({ removing: null }),
+    toastFailure: emit((_, { code }: Failure): Effect => ({ type: 'toasted', kind: 'error', code })),
+    toastSaved: emit({ type: 'toasted', kind: 'success', key: 'scheduleSaved' } as const),
+    toastDeleted: emit({ type: 'toasted', kind: 'success', key: 'scheduleDeleted' } as const),
+  },
+}).createMachine({
+  id: 'schedules',
+  description: 'A contact’s messages to send later, and the form that writes them; it ends with what it saved.',
+  context: ({ input }) => ({
+    ...input,
+    schedules: [],
+    pages: 0,
+    hasMore: false,
+    failure: null,
+    editing: null,
+    form: 0,
+    formFailure: null,
+    picture: undefined,
+    removing: null,
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      on: {
+        'live.told': { actions: 'takeFacts' },
+      },
+      states: {
+        list: {
+          initial: 'loading',
+          on: {
+            'live.told': { guard: 'isReset', target: '.loading', actions: 'forgetPages' },
+          },
+          states: {
+            loading: {
+              tags: 'loading',
+              entry: 'clearFailure',
+              invoke: {
+                id: 'listSchedules',
+                src: 'listSchedules',
+                input: ({ context }) => ({ contactId: context.contactId, pageNumber: context.pages + 1 }),
+                onDone: { target: 'ready', actions: { type: 'takePage', params: ({ event }) => event.output } },
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+                },
+              },
+            },
+            ready: {
+              on: { 'schedules.loadMore': { guard: 'hasMore', target: 'loading' } },
+            },
+            failed: {
+              tags: 'failed',
+              on: { 'schedules.retry': { target: 'loading' } },
+            },
+          },
+        },
+        form: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'schedule.new': { actions: 'beginForm' },
+                'schedule.edit': { guard: 'canEdit', actions: 'beginForm' },
+                'schedule.save': [
+                  { guard: 'isNew', target: 'creating', actions: 'keepPicture' },
+                  { guard: 'isOpen', target: 'updating', actions: 'keepPicture' },
+                ],
+              },
+            },
+            creating: {
+              tags: 'saving',
+              invoke: {
+                id: 'createSchedule',
+                src: 'createSchedule',
+                input: ({ context: { contactId, ticketId }, event }) => ({ contactId, ticketId, ...writtenIn(event) }),
+                onDone: { target: 'stored', actions: { type: 'keepStored', params: ({ event }) => event.output } },
+                onError: {
+                  target: 'editing',
+                  actions: [
+                    { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
+                    { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                  ],
+                },
+              },
+            },
+            updating: {
+              tags: 'saving',
+              invoke: {
+                id: 'updateSchedule',
+                src: 'updateSchedule',
+                input: ({ context, event }) => ({ id: context.editing?.id ?? 0, change: writtenIn(event) }),
+                onDone: { target: 'stored', actions: { type: 'keepStored', params: ({ event }) => event.output } },
+                onError: {
+                  target: 'editing',
+                  actions: [
+                    { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
+                    { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                  ],
+                },
+              },
+            },
+            stored: {
+              tags: 'saving',
+              always: [
+                { guard: 'hasPicture', target: 'picturing' },
+                { target: '#schedules.saved', actions: 'toastSaved' },
+              ],
+            },
+            picturing: {
+              tags: 'saving',
+              description: 'The text is stored; saving again would change it, not write it twice.',
+              invoke: {
+                id: 'setSchedulePicture',
+                src: 'setSchedulePicture',
+                input: ({ context }) => ({ id: context.editing?.id ?? 0, picture: context.picture ?? null }),
+                onDone: { target: '#schedules.saved', actions: 'toastSaved' },
+                onError: {
+                  target: 'editing',
+                  actions: [
+                    { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
+                    { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        removal: {
+          initial: 'idle',
+          states: {
+            idle: {
+              entry: 'forgetRemoving',
+              on: { 'schedule.delete': { guard: 'canDelete', target: 'asking', actions: 'keepRemoving' } },
+            },
+            asking: {
+              tags: 'asking',
+              on: {
+                'schedule.keep': { target: 'idle' },
+                'schedule.confirmDelete': { target: 'deleting' },
+              },
+            },
+            deleting: {
+              tags: ['asking', 'deleting'],
+              invoke: {
+                id: 'deleteSchedule',
+                src: 'deleteSchedule',
+                input: ({ context }) => ({ id: context.removing ?? 0 }),
+                onDone: { target: 'idle', actions: ['dropRemoved', 'toastDeleted'] },
+                onError: {
+                  target: 'idle',
+                  actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    saved: { type: 'final' },
+  },
+});
+
+function needed<Name extends keyof SchedulesCalls>(name: Name) {
+  return neededCall<SchedulesCalls[Name]['output'], SchedulesCalls[Name]['input']>(name);
+}
+
+function writtenIn(event: SchedulesEvent): { body: string; sendAt: string } {
+  if (event.type !== 'schedule.save') throw new Error(`${event.type} saves nothing`);
+  return { body: event.body, sendAt: event.sendAt };
+}
+
+type SchedulesSnapshot = SnapshotFrom<typeof schedulesMachine>;
+
+export const selectSchedules = (snapshot: SchedulesSnapshot) => snapshot.context.schedules;
+export const selectEditing = (snapshot: SchedulesSnapshot) => snapshot.context.editing;
+export const selectForm = (snapshot: SchedulesSnapshot) => snapshot.context.form;
+export const selectFormFailure = (snapshot: SchedulesSnapshot) => snapshot.context.formFailure;
+export const selectFailure = (snapshot: SchedulesSnapshot) => snapshot.context.failure;
+export const selectHasMore = (snapshot: SchedulesSnapshot) => snapshot.context.hasMore;
+export const selectIsLoading = (snapshot: SchedulesSnapshot) => snapshot.hasTag('loading');
+export const selectIsSaving = (snapshot: SchedulesSnapshot) => snapshot.hasTag('saving');
+export const selectIsAsking = (snapshot: SchedulesSnapshot) => snapshot.hasTag('asking');
+export const selectIsDeleting = (snapshot: SchedulesSnapshot) => snapshot.hasTag('deleting');

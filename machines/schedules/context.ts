@@ -1,0 +1,78 @@
+import type { Fact } from '#contract/live.ts';
+import type { Done, Schedule, ScheduleChange, ScheduleInput, SchedulePage } from '#contract/schema.ts';
+import type { Failure } from '../call.ts';
+import type { LiveNews } from '../effect.ts';
+
+export interface SchedulesInput {
+  contactId: number;
+  /** The ticket that new ones are written from. */
+  ticketId: number | null;
+}
+
+export interface SchedulesContext extends SchedulesInput {
+  /** The last to be sent first, as far as they are loaded. */
+  schedules: readonly Schedule[];
+  pages: number;
+  hasMore: boolean;
+  failure: Failure | null;
+  /** What the form changes; null for a new one. */
+  editing: Schedule | null;
+  /** Rises with everything that begins in the form, so that it starts afresh. */
+  form: number;
+  formFailure: Failure | null;
+  /** What the picture becomes once the rest is stored; undefined leaves it. */
+  picture: Picture | undefined;
+  /** Which one is about to be deleted. */
+  removing: number | null;
+}
+
+/** A picture on its way to a schedule; null takes the present one away. */
+export type Picture = { file: Blob; name: string } | null;
+
+export type SchedulesEvent =
+  | LiveNews
+  | { type: 'schedules.retry' }
+  | { type: 'schedules.loadMore' }
+  | { type: 'schedule.new' }
+  | { type: 'schedule.edit'; scheduleId: number }
+  | { type: 'schedule.save'; body: string; sendAt: string; picture?: Picture | undefined }
+  | { type: 'schedule.delete'; scheduleId: number }
+  | { type: 'schedule.keep' }
+  | { type: 'schedule.confirmDelete' };
+
+export interface SchedulesCalls {
+  listSchedules: { input: { contactId: number; pageNumber: number }; output: SchedulePage };
+  createSchedule: { input: ScheduleInput; output: Schedule };
+  updateSchedule: { input: { id: number; change: ScheduleChange }; output: Schedule };
+  setSchedulePicture: { input: { id: number; picture: Picture }; output: Schedule };
+  deleteSchedule: { input: { id: number }; output: Done };
+}
+
+/** A schedule that has been handed over does not change any more. */
+export const isOpen = ({ status }: Schedule) => status === 'PENDENTE' || status === 'ERRO';
+
+/** One on its way can not be held back by deleting it. */
+export const isRemovable = ({ status }: Schedule) => status !== 'AGENDADA';
+
+/** A schedule in its place among the others, unless what is known of it is newer. */
+export function withSchedule(schedules: readonly Schedule[], schedule: Schedule): readonly Schedule[] {
+  const known = schedules.find(({ id }) => id === schedule.id);
+  if (known && known.updatedAt > schedule.updatedAt) return schedules;
+  return [...schedules.filter(({ id }) => id !== schedule.id), schedule].sort(
+    (one, other) => other.sendAt.localeCompare(one.sendAt) || other.id - one.id,
+  );
+}
+
+/** What a fact changes of what is shown. */
+export function withFact(context: SchedulesContext, fact: Fact): SchedulesContext {
+  if (fact.type === 'schedule.deleted') return withoutSchedule(context, fact.scheduleId);
+  if (fact.type !== 'schedule.updated' || fact.schedule.contactId !== context.contactId) return context;
+  const { schedule } = fact;
+  const schedules = withSchedule(context.schedules, schedule);
+  return { ...context, schedules, editing: schedules.find(({ id }) => id === context.editing?.id) ?? context.editing };
+}
+
+export function withoutSchedule(context: SchedulesContext, scheduleId: number | null): SchedulesContext {
+  const schedules = context.schedules.filter(({ id }) => id !== scheduleId);
+  return { ...context, schedules, editing: context.editing?.id === scheduleId ? null : context.editing };
+}

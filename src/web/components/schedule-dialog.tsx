@@ -1,0 +1,84 @@
+import { addHours } from 'date-fns';
+import { useId } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Schedule } from '#contract/schema.ts';
+import { formatDateTime, formatForField } from '#web/i18n/dates.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { ScheduleList, type ScheduleListProps } from './schedule-list.tsx';
+import type { ScheduleValues } from './schedule-rules.ts';
+
+export interface ScheduleDialogProps extends Omit<ScheduleListProps, 'shownId'> {
+  contactName: string;
+  /** The one the form shows; null writes a new one. */
+  editing: Schedule | null;
+  /** Another number begins the form afresh. */
+  form: number;
+  busy: boolean;
+  /** Why the one that is shown was not sent, in the user's words. */
+  reason: string | null;
+  refusals: FieldErrors<ScheduleValues>;
+  onSave: (values: ScheduleValues) => void;
+  onNew: () => void;
+  onClose: () => void;
+}
+
+/** Writes a message to send later, above those of the same contact (spec section 2, "Schedules"). */
+export const ScheduleDialog = (props: ScheduleDialogProps) => {
+  const { contactName, editing, form, busy, reason, refusals, onSave, onNew, onClose, ...list } = props;
+  const { t } = useTranslation(['schedules', 'common']);
+  const formId = useId();
+  const readOnly = editing?.status === 'ENVIADA' || editing?.status === 'AGENDADA';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`title.${editing?.status ?? 'new'}`)}
+      actions={
+        <>
+          {editing && (
+            <Button variant="quiet" className="mr-auto" onClick={onNew}>
+              {t('form.another')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{readOnly ? t('common:close') : t('common:cancel')}</Button>
+          {!readOnly && (
+            <Button type="submit" form={formId} variant="primary" busy={busy}>
+              {editing ? t('common:save') : t('form.schedule')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid gap-3">
+          <p className="truncate text-sm text-ink2">{t('form.to', { name: contactName })}</p>
+          {reason !== null && (
+            <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
+              {t('form.failed', { reason })}
+            </p>
+          )}
+          {editing?.sentAt && <p className="text-sm">{t('form.sentAt', { when: formatDateTime(editing.sentAt) })}</p>}
+          <ScheduleForm
+            key={form}
+            id={formId}
+            values={valuesOf(editing)}
+            pictureName={editing?.mediaPath ? (editing.mediaName ?? '') : null}
+            readOnly={readOnly}
+            refusals={refusals}
+            onSubmit={onSave}
+          />
+        </div>
+        <ScheduleList {...list} shownId={editing?.id ?? null} />
+      </div>
+    </Dialog>
+  );
+};
+
+/** A new one is proposed for one hour ahead (spec section 5). */
+const valuesOf = (schedule: Schedule | null) => ({
+  body: schedule?.body ?? '',
+  sendAt: formatForField(schedule?.sendAt ?? addHours(new Date(), 1)),
+});

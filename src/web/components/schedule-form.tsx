@@ -1,0 +1,89 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef } from 'react';
+import { Controller, type FieldError, type FieldErrors, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from './field.tsx';
+import { Input, TextArea } from './input.tsx';
+import { SchedulePicture } from './schedule-picture.tsx';
+import { type ScheduleFault, type ScheduleValues, scheduleRules } from './schedule-rules.ts';
+import { ScheduleVariables } from './schedule-variables.tsx';
+
+export interface ScheduleFormProps {
+  /** The submit button stands in the dialog, outside the form. */
+  id: string;
+  values: Pick<ScheduleValues, 'body' | 'sendAt'>;
+  /** The picture it has. */
+  pictureName: string | null;
+  /** It has been handed over: there is nothing to change any more. */
+  readOnly: boolean;
+  /** What the server refused, field by field, already in words (`type: 'server'`). */
+  refusals: FieldErrors<ScheduleValues>;
+  onSubmit: (values: ScheduleValues) => void;
+}
+
+export const ScheduleForm = ({ id, values, pictureName, readOnly, refusals, onSubmit }: ScheduleFormProps) => {
+  const { t } = useTranslation('schedules');
+  const form = useForm<ScheduleValues>({
+    resolver: standardSchemaResolver(scheduleRules),
+    defaultValues: values,
+    errors: refusals,
+  });
+  const text = useRef<HTMLTextAreaElement | null>(null);
+  const { ref: registerText, ...body } = form.register('body');
+  const { errors } = form.formState;
+  const said = (fault: FieldError | undefined) =>
+    fault?.message && (fault.type === 'server' ? fault.message : t(`faults.${fault.message as ScheduleFault}`));
+
+  const insert = (variable: string) => {
+    const area = text.current;
+    if (!area) return;
+    area.setRangeText(variable, area.selectionStart, area.selectionEnd, 'end');
+    form.setValue('body', area.value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    area.focus();
+  };
+
+  return (
+    <form id={id} noValidate onSubmit={form.handleSubmit((filled) => onSubmit(filled))} className="grid gap-3">
+      <div className="grid gap-1.5">
+        <Field label={t('form.body')} error={said(errors.body)}>
+          {(field) => (
+            <TextArea
+              {...field}
+              {...body}
+              ref={(area) => {
+                registerText(area);
+                text.current = area;
+              }}
+              rows={4}
+              readOnly={readOnly}
+            />
+          )}
+        </Field>
+        {!readOnly && <ScheduleVariables onInsert={insert} />}
+      </div>
+      <Field label={t('form.sendAt')} error={said(errors.sendAt)}>
+        {(field) => (
+          <Input
+            {...field}
+            type="datetime-local"
+            readOnly={readOnly}
+            className="max-w-60"
+            {...form.register('sendAt')}
+          />
+        )}
+      </Field>
+      <Controller
+        control={form.control}
+        name="picture"
+        render={({ field: { value, onChange } }) => (
+          <SchedulePicture
+            name={value === undefined ? pictureName : (value?.name ?? null)}
+            error={said(errors.picture)}
+            readOnly={readOnly}
+            onPick={onChange}
+          />
+        )}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+const MINUTE = 60_000;
+
+/** What the form of a schedule holds; the messages are keys of its texts (spec section 5). */
+export const scheduleRules = z.object({
+  body: z.string().check(z.trim(), z.minLength(1, 'required'), z.minLength(5, 'short')),
+  /** Local time, to the minute. */
+  sendAt: z.string().check(
+    z.refine((time) => !Number.isNaN(Date.parse(time)), 'required'),
+    z.refine((time) => !(Date.parse(time) < Date.now() - MINUTE), 'past'),
+  ),
+  picture: z.optional(z.nullable(z.file().check(z.mime(['image/png', 'image/jpeg'], 'wrong')))),
+});
+
+/** `picture`: a new one, null for none any more, undefined for what there was. */
+export type ScheduleValues = z.output<typeof scheduleRules>;
+
+export type ScheduleFault = 'required' | 'short' | 'past' | 'wrong';

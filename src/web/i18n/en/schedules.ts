@@ -1,0 +1,59 @@
+import type { texts as source } from '../pt/schedules.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  title: {
+    new: 'Schedule message',
+    PENDENTE: 'Pending message',
+    AGENDADA: 'Message on its way',
+    ENVIADA: 'Sent message',
+    ERRO: 'Sending error',
+  },
+  status: {
+    PENDENTE: 'Pending',
+    AGENDADA: 'On its way',
+    ENVIADA: 'Sent',
+    ERRO: 'Sending error',
+  },
+  form: {
+    to: 'To {{name}}',
+    body: 'Message',
+    sendAt: 'Send at',
+    picture: 'Picture',
+    attach: 'Attach picture',
+    removePicture: 'Remove {{name}}',
+    pictureHint: 'Only .png, .jpg or .jpeg',
+    schedule: 'Schedule',
+    another: 'New message',
+    failed: 'Not sent: {{reason}}',
+    sentAt: 'Sent on {{when}}',
+  },
+  variables: {
+    insert: 'Insert into the message',
+    firstName: 'First name',
+    name: 'Name',
+    ms: 'Greeting',
+    protocol: 'Protocol',
+    date: 'Date',
+    hour: 'Time',
+  },
+  faults: {
+    required: 'Required',
+    short: 'Message too short',
+    past: 'Choose a time in the future',
+    wrong: 'This picture is not accepted: use .png, .jpg or .jpeg',
+  },
+  list: {
+    title: 'Scheduled messages',
+    empty: 'Nothing is scheduled for this contact.',
+    loadMore: 'Show more',
+    edit: 'Edit the message of {{when}}',
+    view: 'View the message of {{when}}',
+    remove: 'Delete the message of {{when}}',
+    withPicture: 'With a picture',
+  },
+  removal: {
+    title: 'Delete the scheduled message?',
+    text: 'It will not be sent. This cannot be undone.',
+  },
+} satisfies Texts<typeof source>;

@@ -1,0 +1,59 @@
+import type { texts as source } from '../pt/schedules.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  title: {
+    new: 'Programar mensaje',
+    PENDENTE: 'Mensaje pendiente',
+    AGENDADA: 'Mensaje en camino',
+    ENVIADA: 'Mensaje enviado',
+    ERRO: 'Error de envío',
+  },
+  status: {
+    PENDENTE: 'Pendiente',
+    AGENDADA: 'En camino',
+    ENVIADA: 'Enviado',
+    ERRO: 'Error de envío',
+  },
+  form: {
+    to: 'Para {{name}}',
+    body: 'Mensaje',
+    sendAt: 'Enviar el',
+    picture: 'Imagen',
+    attach: 'Adjuntar imagen',
+    removePicture: 'Quitar {{name}}',
+    pictureHint: 'Solo .png, .jpg o .jpeg',
+    schedule: 'Programar',
+    another: 'Nuevo mensaje',
+    failed: 'No se envió: {{reason}}',
+    sentAt: 'Enviado el {{when}}',
+  },
+  variables: {
+    insert: 'Insertar en el mensaje',
+    firstName: 'Primer nombre',
+    name: 'Nombre',
+    ms: 'Saludo',
+    protocol: 'Protocolo',
+    date: 'Fecha',
+    hour: 'Hora',
+  },
+  faults: {
+    required: 'Obligatorio',
+    short: 'Mensaje demasiado corto',
+    past: 'Elija una hora en el futuro',
+    wrong: 'Esta imagen no se acepta: use .png, .jpg o .jpeg',
+  },
+  list: {
+    title: 'Mensajes programados',
+    empty: 'No hay nada programado para este contacto.',
+    loadMore: 'Mostrar más',
+    edit: 'Editar el mensaje del {{when}}',
+    view: 'Ver el mensaje del {{when}}',
+    remove: 'Eliminar el mensaje del {{when}}',
+    withPicture: 'Con imagen',
+  },
+  removal: {
+    title: '¿Eliminar el mensaje programado?',
+    text: 'No se enviará. Esto no se puede deshacer.',
+  },
+} satisfies Texts<typeof source>;

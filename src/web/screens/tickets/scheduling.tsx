@@ -1,0 +1,88 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '#contract/schema.ts';
+import type { Failure } from '#machines/call.ts';
+import {
+  selectEditing,
+  selectFailure,
+  selectForm,
+  selectFormFailure,
+  selectHasMore,
+  selectIsAsking,
+  selectIsDeleting,
+  selectIsLoading,
+  selectIsSaving,
+  selectSchedules,
+} from '#machines/schedules.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { ScheduleDialog } from '#web/components/schedule-dialog.tsx';
+import type { ScheduleValues } from '#web/components/schedule-rules.ts';
+import { useDesk } from '#web/desk/desk-context.tsx';
+import { errorText } from '#web/desk/error-text.ts';
+import { joinDesk, schedules } from '#web/desk/schedules.ts';
+
+/** The schedule-message dialog of a ticket, with what is scheduled for its contact. */
+export const Scheduling = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
+  const { t } = useTranslation(['schedules', 'common']);
+  const desk = useDesk();
+  const actor = useActorRef(schedules, { input: { contactId: ticket.contactId, ticketId: ticket.id } });
+  useEffect(() => joinDesk(desk, actor, onClose), [desk, actor, onClose]);
+  const editing = useSelector(actor, selectEditing);
+  const failure = useSelector(actor, selectFailure);
+  const formFailure = useSelector(actor, selectFormFailure);
+  const refusals = useMemo(() => refusalsOf(formFailure), [formFailure]);
+
+  return (
+    <>
+      <ScheduleDialog
+        contactName={ticket.contact.name}
+        editing={editing}
+        form={useSelector(actor, selectForm)}
+        busy={useSelector(actor, selectIsSaving)}
+        reason={editing?.status === 'ERRO' ? errorText(editing.failure ?? undefined) : null}
+        refusals={refusals}
+        schedules={useSelector(actor, selectSchedules)}
+        isLoading={useSelector(actor, selectIsLoading)}
+        failure={failure && errorText(failure.code)}
+        hasMore={useSelector(actor, selectHasMore)}
+        onSave={({ body, sendAt, picture }) =>
+          actor.send({
+            type: 'schedule.save',
+            body,
+            sendAt: new Date(sendAt).toISOString(),
+            picture: picture && { file: picture, name: picture.name },
+          })
+        }
+        onNew={() => actor.send({ type: 'schedule.new' })}
+        onShow={(scheduleId) => actor.send({ type: 'schedule.edit', scheduleId })}
+        onDelete={(scheduleId) => actor.send({ type: 'schedule.delete', scheduleId })}
+        onLoadMore={() => actor.send({ type: 'schedules.loadMore' })}
+        onRetry={() => actor.send({ type: 'schedules.retry' })}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={useSelector(actor, selectIsAsking)}
+        title={t('removal.title')}
+        text={t('removal.text')}
+        confirmLabel={t('common:delete')}
+        busy={useSelector(actor, selectIsDeleting)}
+        onConfirm={() => actor.send({ type: 'schedule.confirmDelete' })}
+        onClose={() => actor.send({ type: 'schedule.keep' })}
+      />
+    </>
+  );
+};
+
+/** A refusal beside the field it is about; every one is a toast too. */
+const refusalsOf = (failure: Failure | null): FieldErrors<ScheduleValues> => {
+  const field = failure && fieldOfCode[failure.code];
+  return field ? { [field]: { type: 'server', message: errorText(failure.code) } } : {};
+};
+
+const fieldOfCode: Partial<Record<string, keyof ScheduleValues>> = {
+  ERR_SCHEDULE_IN_PAST: 'sendAt',
+  ERR_UNSUPPORTED_MEDIA: 'picture',
+  ERR_FILE_TOO_LARGE: 'picture',
+};

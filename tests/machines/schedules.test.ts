@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Schedule } from '#contract/schema.ts';
+import type { Effect } from '#machines/effect.ts';
+import {
+  schedulesMachine,
+  selectEditing,
+  selectForm,
+  selectFormFailure,
+  selectIsAsking,
+  selectIsSaving,
+  selectSchedules,
+} from '#machines/schedules.ts';
+import { createCalls } from './support/desk-world.ts';
+import { explore, untaken } from './support/explore.ts';
+import { at } from './support/things.ts';
+
+const input = { contactId: 21, ticketId: 42 };
+const picture = { file: new Blob(['x']), name: 'mapa.png' };
+const save = { type: 'schedule.save', body: 'Até amanhã!', sendAt: at(60) } as const;
+
+const aSchedule = (id: number, change: Partial<Schedule> = {}): Schedule => ({
+  id,
+  body: 'Até amanhã!',
+  contactId: 21,
+  contact: { id: 21, name: 'Lívia Prado' },
+  ticketId: 42,
+  userId: 1,
+  whatsappId: 7,
+  sendAt: at(id),
+  sentAt: null,
+  status: 'PENDENTE',
+  failure: null,
+  mediaPath: null,
+  mediaName: null,
+  createdAt: at(0),
+  updatedAt: at(0),
+  ...change,
+});
+const aPage = (schedules: Schedule[], hasMore = false) => ({ schedules, count: schedules.length, hasMore });
+
+/** The dialog of a contact, its list loaded. */
+async function opened(schedules: Schedule[] = [], hasMore = false) {
+  const calls = createCalls();
+  const { call } = calls;
+  const effects: Effect[] = [];
+  const actor = createActor(
+    schedulesMachine.provide({
+      actors: {
+        listSchedules: call('listSchedules'),
+        createSchedule: call('createSchedule'),
+        updateSchedule: call('updateSchedule'),
+        setSchedulePicture: call('setSchedulePicture'),
+        deleteSchedule: call('deleteSchedule'),
+      },
+    }),
+    { input },
+  );
+  actor.on('*', (effect) => effects.push(effect));
+  actor.start();
+  await calls.answer('listSchedules', aPage(schedules, hasMore));
+  return Object.assign(calls, {
+    actor,
+    effects,
+    now: () => actor.getSnapshot(),
+    ids: () => selectSchedules(actor.getSnapshot()).map(({ id }) => id),
+    names: () => calls.pending.map(({ name }) => name),
+  });
+}
+
+const saved: Effect = { type: 'toasted', kind: 'success', key: 'scheduleSaved' };
+const refused = (code: string): Effect => ({ type: 'toasted', kind: 'error', code });
+
+describe('The schedules of a contact', () => {
+  test('every transition is reached', () => {
+    const exploration = explore(
+      schedulesMachine,
+      [
+        { type: 'live.told', facts: null },
+        { type: 'live.told', facts: [{ type: 'schedule.deleted', scheduleId: 9 }] },
+        { type: 'schedules.retry' },
+        { type: 'schedules.loadMore' },
+        { type: 'schedule.new' },
+        { type: 'schedule.edit', scheduleId: 1 },
+        save,
+        { ...save, picture },
+        { type: 'schedule.delete', scheduleId: 1 },
+        { type: 'schedule.keep' },
+        { type: 'schedule.confirmDelete' },
+        { type: 'xstate.done.actor.listSchedules', output: aPage([aSchedule(1)], true) },
+        { type: 'xstate.error.actor.listSchedules', error: new Error('network') },
+        { type: 'xstate.done.actor.createSchedule', output: aSchedule(2) },
+        { type: 'xstate.error.actor.createSchedule', error: new Error('network') },
+        { type: 'xstate.done.actor.updateSchedule', output: aSchedule(1) },
+        { type: 'xstate.error.actor.updateSchedule', error: new Error('network') },
+        { type: 'xstate.done.actor.setSchedulePicture', output: aSchedule(2) },
+        { type: 'xstate.error.actor.setSchedulePicture', error: new Error('network') },
+        { type: 'xstate.done.actor.deleteSchedule', output: { message: '' } },
+        { type: 'xstate.error.actor.deleteSchedule', error: new Error('network') },
+      ],
+      {
+        input,
+        keyOf: ({ context }) => [context.schedules.length, context.editing?.id, context.picture !== undefined],
+      },
+    );
+    expect(untaken(exploration)).toEqual([]);
+  });
+
+  test('a message is written from the ticket, and the dialog ends when it is stored', async () => {
+    const world = await opened();
+    world.actor.send(save);
+    expect(selectIsSaving(world.now())).toBe(true);
+    expect(await world.answer('createSchedule', aSchedule(2))).toEqual({
+      contactId: 21,
+      ticketId: 42,
+      body: save.body,
+      sendAt: save.sendAt,
+    });
+    expect([world.now().status, world.effects]).toEqual(['done', [saved]]);
+  });
+
+  test('what is refused stays in the form and is said', async () => {
+    const world = await opened();
+    const form = selectForm(world.now());
+    world.actor.send(save);
+    await world.refuse('createSchedule', 400, 'ERR_SCHEDULE_IN_PAST');
+    expect(selectFormFailure(world.now())).toMatchObject({ code: 'ERR_SCHEDULE_IN_PAST' });
+    expect([world.now().status, selectForm(world.now()), world.effects]).toEqual([
+      'active',
+      form,
+      [refused('ERR_SCHEDULE_IN_PAST')],
+    ]);
+  });
+
+  test('when only the picture fails, saving again changes the stored message instead of writing it twice', async () => {
+    const world = await opened();
+    const form = selectForm(world.now());
+    world.actor.send({ ...save, picture });
+    await world.answer('createSchedule', aSchedule(2));
+    await world.refuse('setSchedulePicture', 413, 'ERR_FILE_TOO_LARGE');
+    expect([selectForm(world.now()), selectEditing(world.now())?.id, world.ids()]).toEqual([form, 2, [2]]);
+    world.actor.send({ ...save, picture });
+    expect(await world.answer('updateSchedule', aSchedule(2))).toMatchObject({ id: 2 });
+    expect(await world.answer('setSchedulePicture', aSchedule(2))).toEqual({ id: 2, picture });
+    expect(world.now().status).toBe('done');
+  });
+
+  test('one that was handed over while it was open cannot be saved any more', async () => {
+    const world = await opened([aSchedule(1)]);
+    world.actor.send({ type: 'schedule.edit', scheduleId: 1 });
+    const sent = aSchedule(1, { status: 'ENVIADA', sentAt: at(1), updatedAt: at(1) });
+    world.actor.send({ type: 'live.told', facts: [{ type: 'schedule.updated', schedule: sent }] });
+    expect(selectEditing(world.now())).toEqual(sent);
+    world.actor.send(save);
+    expect(world.names()).toEqual([]);
+  });
+
+  test('follows what others do, for this contact alone, and never goes back to older news', async () => {
+    const world = await opened([aSchedule(2), aSchedule(1, { updatedAt: at(5) })]);
+    const other = aSchedule(4, { contactId: 22 });
+    world.actor.send({
+      type: 'live.told',
+      facts: [
+        { type: 'schedule.updated', created: true, schedule: aSchedule(3) },
+        { type: 'schedule.updated', schedule: aSchedule(1, { body: 'velho', updatedAt: at(4) }) },
+        { type: 'schedule.updated', schedule: other },
+        { type: 'schedule.deleted', scheduleId: 2 },
+      ],
+    });
+    expect(selectSchedules(world.now()).map(({ id, body }) => [id, body])).toEqual([
+      [3, 'Até amanhã!'],
+      [1, 'Até amanhã!'],
+    ]);
+  });
+
+  test('loads further pages, and everything again when too much was missed', async () => {
+    const world = await opened([aSchedule(3), aSchedule(2)], true);
+    world.actor.send({ type: 'schedules.loadMore' });
+    expect(await world.answer('listSchedules', aPage([aSchedule(1)]))).toEqual({ contactId: 21, pageNumber: 2 });
+    expect(world.ids()).toEqual([3, 2, 1]);
+    world.actor.send({ type: 'live.told', facts: null });
+    expect(await world.answer('listSchedules', aPage([aSchedule(5)]))).toEqual({ contactId: 21, pageNumber: 1 });
+    expect(world.ids()).toEqual([5]);
+  });
+
+  test('deletes after asking, and not what is on its way', async () => {
+    const world = await opened([aSchedule(2, { status: 'AGENDADA' }), aSchedule(1)]);
+    world.actor.send({ type: 'schedule.delete', scheduleId: 2 });
+    expect(selectIsAsking(world.now())).toBe(false);
+    world.actor.send({ type: 'schedule.delete', scheduleId: 1 });
+    world.actor.send({ type: 'schedule.confirmDelete' });
+    expect(await world.answer('deleteSchedule', { message: '' })).toEqual({ id: 1 });
+    expect([world.ids(), world.effects]).toEqual([[2], [{ type: 'toasted', kind: 'success', key: 'scheduleDeleted' }]]);
+  });
+});
