@@ -3208,6 +3208,10 @@ export interface components {
             id: number;
         };
         MessageInput: {
+            /**
+             * @description Not blank, unless `mediaUrl` names a file. `{{firstName}}`, `{{name}}`, `{{ms}}`, `{{protocol}}`, `{{date}}` and
+             *     `{{hour}}` are put in as the message is stored, by the company's time zone.
+             */
             body: string;
             fromMe?: boolean;
             read?: boolean | (0 | 1);

@@ -1,6 +1,7 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import type { Session } from '#server/session.ts';
+import { mediaUrlOf } from './messages.ts';
 import { countPage, offsetOf, type Page, pageSize } from './pages.ts';
 import type { Scope } from './scope.ts';
 import { holds, plain } from './search.ts';
@@ -14,6 +15,17 @@ type Reader = Pick<Session, 'userId' | 'profile'>;
 export async function listAllQuickMessages(scope: Scope, reader: Reader, userId?: number): Promise<QuickMessage[]> {
   const rows = await selectQuickMessages(scope, visibleTo(scope, reader, userId));
   return rows.map((row) => toQuickMessage(row, reader));
+}
+
+/** The quick reply that a user may use and that has a file, by the file's name. */
+export async function findQuickMessageByFile(
+  scope: Scope,
+  reader: Reader,
+  file: string,
+): Promise<QuickMessage | undefined> {
+  const named = and(visibleTo(scope, reader, undefined), eq(quickMessages.mediaPath, file));
+  const [row] = await selectQuickMessages(scope, named).limit(1);
+  return row && toQuickMessage(row, reader);
 }
 
 export async function listQuickMessages(
@@ -53,6 +65,7 @@ function toQuickMessage(row: typeof quickMessages.$inferSelect, reader: Reader):
   const { companyId: _, ...rest } = row;
   return {
     ...rest,
+    mediaPath: mediaUrlOf(row.mediaPath),
     allowEdit: reader.profile === 'admin' || row.userId === reader.userId,
     allowView: true,
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { sendFile } from '#server/files/send-file.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findMessageByFile } from '#server/records/messages.ts';
+import { findQuickMessageByFile } from '#server/records/quick-messages.ts';
 import { findScheduleByFile } from '#server/records/schedules.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
@@ -12,7 +13,10 @@ export const mediaRoutes = (context: ServerContext) =>
       const owner = await context.database.inCompany(session.companyId, async (scope) => {
         const found = await findMessageByFile(scope, params.name);
         if (found) await reachTicket(scope, session, { id: found.ticketId });
-        return found ?? (await findScheduleByFile(scope, params.name));
+        if (found) return found;
+        return (
+          (await findScheduleByFile(scope, params.name)) ?? (await findQuickMessageByFile(scope, session, params.name))
+        );
       });
       const file = owner && (await context.files.find(params.name));
       if (!file) throw new Refusal(404, 'ERR_NOT_FOUND');

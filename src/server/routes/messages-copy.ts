@@ -1,11 +1,12 @@
 import type { StoredFile } from '#server/files/files.ts';
 import { findMessageByFile } from '#server/records/messages.ts';
+import { findQuickMessageByFile } from '#server/records/quick-messages.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { reachTicket } from './tickets-reach.ts';
 
-/** A file of this server sent once more, as a file of its own; addresses elsewhere are never fetched. */
+/** A file of this server, of a message or a quick reply, sent once more as a file of its own; addresses elsewhere are never fetched. */
 export async function copyOfMedia(context: ServerContext, session: Session, mediaUrl: string): Promise<StoredFile> {
   const name = /^\/api\/media\/([^/?#]+)$/.exec(mediaUrl)?.[1];
   if (!name)
@@ -15,7 +16,7 @@ export async function copyOfMedia(context: ServerContext, session: Session, medi
   const original = await context.database.inCompany(session.companyId, async (scope) => {
     const message = await findMessageByFile(scope, name);
     if (message) await reachTicket(scope, session, { id: message.ticketId });
-    return message;
+    return message ?? findQuickMessageByFile(scope, session, name);
   });
   const file = original && (await context.files.find(name));
   if (!file) throw new Refusal(404, 'ERR_NOT_FOUND');

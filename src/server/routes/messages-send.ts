@@ -3,6 +3,8 @@ import type { components } from '#contract/schema.ts';
 import { isInCharge } from '#machines/ticket.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
+import { fillVariables } from '#server/message-variables.ts';
+import { findTimeZone } from '#server/records/companies.ts';
 import { findMessage, type Message } from '#server/records/messages.ts';
 import {
   findMessageByClientId,
@@ -53,7 +55,7 @@ export async function sendMessage(
 
 async function letterOfText(context: ServerContext, session: Session, input: MessageInput): Promise<Letter> {
   const body = cleanText(input.body);
-  if (body.trim() === '') throw broken('body', 'must not be empty');
+  if (body.trim() === '' && !input.mediaUrl) throw broken('body', 'must not be empty');
   const files = input.mediaUrl ? [await copyOfMedia(context, session, input.mediaUrl)] : [];
   return { body, clientId: input.clientId, quotedId: input.quotedMsg?.id, files };
 }
@@ -85,23 +87,41 @@ async function storeLetter(
   await lockTicket(scope, ticketId);
   const ticket = await reachTicket(scope, session, { id: ticketId });
   const { whatsappId: connectionId } = ticket;
+  const fill = await variablesOf(scope, ticket, letter);
   const messages: Message[] = [];
   const unused: string[] = [];
   for (const draft of draftsOf(letter, session)) {
     const known = draft.clientId === null ? undefined : await findMessageByClientId(scope, draft.clientId);
     if (known) {
-      messages.push(await answerAgain(scope, session, ticket, known, draft));
+      messages.push(
+        await answerAgain(scope, session, ticket, known, {
+          ...draft,
+          body: fill(draft.body, new Date(known.createdAt)),
+        }),
+      );
       if (draft.media) unused.push(draft.media.file);
       continue;
     }
     await refuseSending(scope, session, ticket, draft);
-    const stored = await storeOutgoingMessage(scope, ticket, draft);
+    const stored = await storeOutgoingMessage(scope, ticket, { ...draft, body: fill(draft.body, scope.now) });
     if (!stored) throw new Refusal(409, 'ERR_CLIENT_ID_REUSED');
     messages.push(stored);
   }
   if (connectionId !== null) scope.afterCommit(() => context.outgoing.nudge(connectionId));
   return { messages, unused };
 }
+
+/**
+ * Variables are put in here, as the message is stored: whoever sends it and from wherever, it says the hour at which
+ * it goes out, in the company's time zone, and a repeated call gets the text of the first.
+ */
+async function variablesOf(scope: Scope, ticket: Ticket, { body }: Letter): Promise<Filling> {
+  if (!body.includes('{{')) return (text) => text;
+  const timeZone = await findTimeZone(scope);
+  return (text, now) => fillVariables(text, { contactName: ticket.contact.name, protocol: ticket.code, now, timeZone });
+}
+
+type Filling = (text: string, now: Date) => string;
 
 /** One message for each file; the caption goes with the first. */
 function draftsOf({ body, clientId, quotedId, files }: Letter, session: Session): NewMessage[] {
