@@ -34,6 +34,7 @@ function noticeOf(message: Message, ticket: Ticket): Notice {
     messageId: message.id,
     ticketId: ticket.id,
     uuid: ticket.uuid,
+    isPending: ticket.status === 'pending',
     contactName: ticket.contact.name,
     body: message.body,
     mediaType: message.mediaType,

@@ -11,6 +11,10 @@ export interface Preferences {
   drawer: 'open' | 'collapsed';
   /** Whether one's name goes before one's messages. */
   signOption: boolean;
+  /** Whether single keys are shortcuts. */
+  singleKeys: boolean;
+  /** Whether the browser shows notices of its own, once it may. */
+  desktopNotices: boolean;
 }
 
 export type Preference = keyof Preferences;
@@ -45,6 +49,8 @@ const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] 
   volume: (text) => (text !== null && Number(text) >= 0 && Number(text) <= 1 ? Number(text) : 1),
   drawer: (text) => (text === 'open' ? 'open' : 'collapsed'),
   signOption: (text) => text !== 'false',
+  singleKeys: (text) => text !== 'false',
+  desktopNotices: (text) => text !== 'false',
 };
 
 const kept = (key: string) => {
@@ -70,6 +76,8 @@ const cell = createCell<Preferences>({
   volume: readers.volume(kept('volume')),
   drawer: readers.drawer(kept('drawer')),
   signOption: readers.signOption(kept('signOption')),
+  singleKeys: readers.singleKeys(kept('singleKeys')),
+  desktopNotices: readers.desktopNotices(kept('desktopNotices')),
 });
 
 window.addEventListener('storage', ({ key, newValue }) => {

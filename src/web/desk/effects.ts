@@ -1,17 +1,44 @@
-import type { DeskActorRef } from '#machines/desk.ts';
+import { type DeskActorRef, selectTickets } from '#machines/desk.ts';
 import type { Toasted } from '#machines/effect.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { errorText } from './error-text.ts';
-import { soundFor } from './sound.ts';
-import { followTitle } from './title.ts';
+import { followTickets } from './follow-tickets.ts';
 import { showToast } from './toasts.ts';
+import { followUnread } from './unread.ts';
 
 /** The edge where what the machines emit becomes something one sees or hears. Navigation has its own, inside the router. */
 export const listenToEffects = (desk: DeskActorRef) => {
-  desk.on('toasted', (toasted) => showToast({ kind: toasted.kind, text: textOf(toasted) }));
-  desk.on('noticed', ({ messages }) => soundFor(Math.max(...messages.map(({ messageId }) => messageId))));
-  followTitle(desk);
+  desk.on('toasted', (toasted) =>
+    showToast({ kind: toasted.kind, text: textOf(toasted), action: undoOf(desk, toasted) }),
+  );
+  followUnread(desk);
+  noticeWhileSignedIn(desk);
 };
+
+/** What sounds and notifies is fetched once somebody is signed in. Without it one still sees what comes. */
+const noticeWhileSignedIn = (desk: DeskActorRef) =>
+  followTickets(desk, (section) => {
+    if (!section) return;
+    let isOver = false;
+    let stop = () => {};
+    import('./noticing.ts').then(
+      ({ startNoticing }) => {
+        if (!isOver) stop = startNoticing(desk);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  });
+
+/** Goes to whichever tickets section stands when it is pressed; after a sign-out there is none. */
+const undoOf = (desk: DeskActorRef, { undo }: Toasted) =>
+  undo && {
+    label: i18n.t('undo'),
+    onAct: () => selectTickets(desk.getSnapshot())?.send({ type: 'ticket.undo', ticketId: undo.ticketId }),
+  };
 
 const textOf = ({ key, code, values = {} }: Toasted) => {
   if (!key) return errorText(code);

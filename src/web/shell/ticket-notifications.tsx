@@ -4,22 +4,30 @@ import type { Ticket } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/shelf.ts';
 import type { TicketsCollectionRef } from '#machines/collections/tickets.ts';
 import { selectTickets } from '#machines/desk.ts';
-import { selectCollection } from '#machines/tickets.ts';
+import { selectHasFailed, selectIsLoading, selectIsLoadingMore } from '#machines/list.ts';
+import { selectCollection, selectList, type TicketsActorRef } from '#machines/tickets.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { Notifications } from './notifications.tsx';
 
 export const TicketNotifications = () => {
   const section = useSelector(useDesk(), selectTickets);
   const collection = useSelector(section, (snapshot) => snapshot && selectCollection(snapshot));
-  return collection ? <Unread collection={collection} /> : <Notifications tickets={[]} onOpen={() => undefined} />;
+  if (section && collection) return <Unread section={section} collection={collection} />;
+  return <Notifications tickets={[]} more="none" onLoadMore={() => undefined} onOpen={() => undefined} />;
 };
 
-const Unread = ({ collection }: { collection: TicketsCollectionRef }) => {
+const Unread = ({ section, collection }: { section: TicketsActorRef; collection: TicketsCollectionRef }) => {
   const navigate = useNavigate();
   const tickets = useSelector(collection, selectUnread, areSame);
+  const hasMore = useSelector(collection, ({ context }) => context.lists.unread.hasMore);
+  const loader = useSelector(section, selectList('unread'));
+  const isLoading = useSelector(loader, (snapshot) => selectIsLoading(snapshot) || selectIsLoadingMore(snapshot));
+  const hasFailed = useSelector(loader, selectHasFailed);
   return (
     <Notifications
       tickets={tickets}
+      more={hasFailed ? 'failed' : isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
+      onLoadMore={() => section.send({ type: hasFailed ? 'tickets.retry' : 'tickets.loadMore', list: 'unread' })}
       onOpen={({ uuid, status }) => navigate(status === 'pending' ? '/tickets?tab=pending' : `/tickets/${uuid}`)}
     />
   );

@@ -1,0 +1,52 @@
+import { createActor } from 'xstate';
+import { alarmMachine } from '#machines/alarm.ts';
+import type { DeskActorRef } from '#machines/desk.ts';
+import type { Notice } from '#machines/effect.ts';
+import { preference } from '#web/preferences.ts';
+import { closeDesktopNotice, showDesktopNotice } from './desktop-notice.ts';
+import { followLead } from './lead.ts';
+import { ring } from './sound.ts';
+import { findWatched, shareWatched } from './watched.ts';
+
+/** From here on customers' messages sound and notify, in one tab of the browser. Returns how to end it. */
+export const startNoticing = (desk: DeskActorRef): (() => void) => {
+  const alarm = createActor(alarmMachine);
+  alarm.on('rang', () => ring(preference('volume')));
+  alarm.on('announced', ({ messages }) => void showDesktopNotice(desk, messages));
+  alarm.start();
+
+  const notice = async (messages: Notice[]) => {
+    const watched = await findWatched();
+    const news = messages.filter(({ ticketId }) => !watched.has(ticketId));
+    if (alarm.getSnapshot().matches('leading') && claim(news)) {
+      alarm.send({ type: 'messages.noticed', messages: news });
+    }
+  };
+  const noticed = desk.on('noticed', ({ messages }) => void notice(messages));
+  const stopSharing = shareWatched(desk);
+  const resign = followLead({
+    onWon: () => alarm.send({ type: 'alarm.lead' }),
+    onLost: () => alarm.send({ type: 'alarm.follow' }),
+  });
+
+  return () => {
+    noticed.unsubscribe();
+    resign();
+    stopSharing();
+    alarm.stop();
+    closeDesktopNotice();
+  };
+};
+
+/** Whether none of the browser's tabs has told these messages yet: the lead may change hands in between. */
+const claim = (news: readonly Notice[]) => {
+  if (news.length === 0) return false;
+  const newest = Math.max(...news.map(({ messageId }) => messageId));
+  try {
+    if (Number(window.localStorage.getItem('sounded') ?? 0) >= newest) return false;
+    window.localStorage.setItem('sounded', String(newest));
+  } catch {
+    // Without storage every tab is on its own.
+  }
+  return true;
+};

@@ -1,0 +1,25 @@
+import type { DeskActorRef } from '#machines/desk.ts';
+import { followTickets } from './follow-tickets.ts';
+
+/** Keeps the page's title at `(3) Recado` and a dot on its icon while three tickets have unread messages. */
+export const followUnread = (desk: DeskActorRef) => {
+  followTickets(desk, (section) => {
+    showUnread('');
+    const collection = section?.getSnapshot().context.collection;
+    if (!collection) return;
+    const show = ({ context }: ReturnType<typeof collection.getSnapshot>) => {
+      const { ids, hasMore } = context.lists.unread;
+      showUnread(ids.length === 0 ? '' : `${ids.length}${hasMore ? '+' : ''}`);
+    };
+    show(collection.getSnapshot());
+    const subscription = collection.subscribe(show);
+    return () => subscription.unsubscribe();
+  });
+};
+
+const showUnread = (count: string) => {
+  const title = count ? `(${count}) Recado` : 'Recado';
+  if (document.title === title) return;
+  document.title = title;
+  document.querySelector('link[rel=icon]')?.setAttribute('href', count ? '/favicon-unread.svg' : '/favicon.svg');
+};

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { alarmMachine } from '#machines/alarm.ts';
+import type { Notice } from '#machines/effect.ts';
+import { explore, untaken } from './support/explore.ts';
+
+const aNotice = (messageId: number, ticketId = 1): Notice => ({
+  messageId,
+  ticketId,
+  uuid: `uuid-${ticketId}`,
+  isPending: false,
+  contactName: `Cliente ${ticketId}`,
+  body: `mensagem ${messageId}`,
+  mediaType: null,
+});
+
+/** An alarm whose clock the test moves, and what it was heard to do. */
+function started({ leads = true } = {}) {
+  const clock = new SimulatedClock();
+  const alarm = createActor(alarmMachine, { clock });
+  const sounds: number[] = [];
+  const announced: number[][] = [];
+  alarm.on('rang', () => sounds.push(clock.now()));
+  alarm.on('announced', ({ messages }) => announced.push(messages.map(({ messageId }) => messageId)));
+  alarm.start();
+  if (leads) alarm.send({ type: 'alarm.lead' });
+  const write = (...ids: number[]) => alarm.send({ type: 'messages.noticed', messages: ids.map((id) => aNotice(id)) });
+  return { alarm, clock, sounds, announced, write };
+}
+
+describe('The alarm', () => {
+  test('every transition is reached', () => {
+    const exploration = explore(alarmMachine, [
+      { type: 'alarm.lead' },
+      { type: 'alarm.follow' },
+      { type: 'messages.noticed', messages: [aNotice(1)] },
+      { type: 'xstate.after.gathering.alarm.leading.burst.gathering' },
+      { type: 'xstate.after.burstPause.alarm.leading.burst.told' },
+      { type: 'xstate.after.burstEnd.alarm.leading.burst' },
+    ]);
+    expect(untaken(exploration)).toEqual([]);
+  });
+
+  test('fifty messages in a second make one sound at once and one notification of those that came first', () => {
+    const { clock, sounds, announced, write } = started();
+    for (let id = 1; id <= 50; id += 1) {
+      write(id);
+      clock.increment(20);
+    }
+    clock.increment(5000);
+    expect(sounds).toEqual([0]);
+    expect(announced).toEqual([Array.from({ length: 25 }, (_, at) => at + 1)]);
+  });
+
+  test('after two seconds of silence the next message is heard again', () => {
+    const { clock, sounds, announced, write } = started();
+    write(1);
+    clock.increment(500);
+    clock.increment(1999);
+    write(2);
+    clock.increment(2000);
+    write(3);
+    clock.increment(500);
+    expect(sounds).toEqual([0, 4499]);
+    expect(announced).toEqual([[1], [3]]);
+  });
+
+  test('who never pauses is heard every ten seconds', () => {
+    const { clock, sounds, write } = started();
+    for (let second = 0; second <= 20; second += 1) {
+      write(second + 1);
+      clock.increment(1000);
+    }
+    expect(sounds).toEqual([0, 10_000, 20_000]);
+  });
+
+  test('a tab that does not lead is silent, and so is one that lost the lead', () => {
+    const { alarm, clock, sounds, announced, write } = started({ leads: false });
+    write(1);
+    alarm.send({ type: 'alarm.lead' });
+    alarm.send({ type: 'alarm.follow' });
+    write(2);
+    clock.increment(1000);
+    expect({ sounds, announced }).toEqual({ sounds: [], announced: [] });
+  });
+
+  test('the tab that takes over tells what comes from then on', () => {
+    const { alarm, clock, sounds, announced, write } = started();
+    write(1);
+    alarm.send({ type: 'alarm.follow' });
+    alarm.send({ type: 'alarm.lead' });
+    write(2);
+    clock.increment(500);
+    expect({ sounds, announced }).toEqual({ sounds: [0, 0], announced: [[2]] });
+  });
+});
