@@ -17,7 +17,7 @@ export interface Toasted {
   key?: ToastKey;
   values?: Record<string, string | number>;
   /** The ticket whose change just now can be taken back for a few seconds. */
-  undo?: { ticketId: number };
+  undo?: { ticketId: number; tagIds?: readonly number[] };
 }
 
 /** Customers wrote: one for each batch, without what the agent is looking at. */
@@ -56,6 +56,10 @@ export type ToastKey =
   | 'ticketResolved'
   | 'ticketReturned'
   | 'ticketTransferred'
+  | 'tagsSaved'
+  | 'noteAdded'
+  | 'noteDeleted'
+  | 'contactSaved'
   | 'ticketLeft'
   | 'messageNotFound'
   | 'connectionSaved'

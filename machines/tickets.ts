@@ -29,7 +29,7 @@ import {
 } from './tickets/context.ts';
 import { endingOf, eventsFor, noticesOf } from './tickets/facts.ts';
 import { changeOf, operationId, operationOf, placeAfter } from './tickets/operation.ts';
-import { goneNews, refusal, ticketBeside, ticketIn, ticketInTheWay, without } from './tickets/outcome.ts';
+import { changeDone, goneNews, refusal, ticketBeside, ticketIn, ticketInTheWay, without } from './tickets/outcome.ts';
 import { splitTicketFacts } from './tickets/split.ts';
 
 export type TicketsActorRef = ActorRefFrom<typeof ticketsMachine>;
@@ -55,6 +55,8 @@ export const ticketsMachine = setup({
     findTicketByUuid: neededCall<Ticket, { uuid: string }>('findTicketByUuid'),
     listTickets: neededCall<TicketPage, TicketQuery & { pageNumber: number }>('listTickets'),
     updateTicket: neededCall<Ticket, { id: number; change: TicketChange }>('updateTicket'),
+    undoTicketChange: neededCall<Ticket, { id: number }>('undoTicketChange'),
+    syncTags: neededCall<Ticket, { ticketId: number; tagIds: readonly number[] }>('syncTags'),
     deleteTicket: neededCall<Done, { id: number }>('deleteTicket'),
     createTicket: neededCall<Ticket, TicketInput>('createTicket'),
   },
@@ -65,10 +67,13 @@ export const ticketsMachine = setup({
     isSelected: ({ context }) => context.selected !== null,
     isSelectedHeld: ({ context }) => selectedTicket(context) !== undefined,
     isRefused: (_, failure: Failure) => [403, 404, 422].includes(failure.status),
+    isOvertaken: ({ context }) => context.collection.getSnapshot().context.moves !== context.settledMoves,
     isInDoubt: ({ context }) => context.collection.getSnapshot().context.doubts > context.settledDoubts,
     canOperate: ({ context, event }) => isRequest(event) && mayRequest(context, event),
     canDelete: ({ context, event }) =>
       event.type === 'ticket.delete' && context.viewer.profile === 'admin' && !(event.ticketId in context.busy),
+    canUndo: ({ context, event }) =>
+      (event.type === 'ticket.undo' || event.type === 'ticket.retag') && !(event.ticketId in context.busy),
     isTicket: (_, output: Ticket | Done) => 'uuid' in output,
     isGone: (_, failure: Failure) => failure.status === 404,
     isTicketInTheWay: (_, refused: { actorId: string; error: unknown }) => ticketInTheWay(refused) !== undefined,
@@ -270,6 +275,22 @@ export const ticketsMachine = setup({
         input: { id: event.ticketId, change: changeOf(event, context.viewer) },
       });
     }),
+    undo: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'ticket.undo') return;
+      enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
+      enqueue.spawnChild('undoTicketChange', {
+        id: operationId(event.type, event.ticketId),
+        input: { id: event.ticketId },
+      });
+    }),
+    retag: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'ticket.retag') return;
+      enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
+      enqueue.spawnChild('syncTags', {
+        id: operationId(event.type, event.ticketId),
+        input: { ticketId: event.ticketId, tagIds: event.tagIds },
+      });
+    }),
     delete: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'ticket.delete') return;
       enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
@@ -328,13 +349,17 @@ export const ticketsMachine = setup({
       enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'ticketLeft' })));
       enqueue(sendParent(asked({ type: 'navigated', to: '/tickets', replace: true })));
     }),
+    toastChange: enqueueActions(({ event, enqueue }) => {
+      const toast = 'output' in event && changeDone(event);
+      if (toast) enqueue(sendParent(asked(toast)));
+    }),
     toastDeletion: sendParent(asked({ type: 'toasted', kind: 'success', key: 'ticketDeleted' })),
     navigateAfter: enqueueActions(({ context, event, enqueue }) => {
       if (!('output' in event)) return;
       const { operation, ticketId } = operationOf(event.actorId);
       const to = placeAfter(operation, ticketIn(event.output));
       const isElsewhere = to === '/tickets' && context.opened !== ticketId;
-      if (!isElsewhere) enqueue(sendParent(asked({ type: 'navigated', to, replace: false })));
+      if (to !== null && !isElsewhere) enqueue(sendParent(asked({ type: 'navigated', to, replace: false })));
     }),
     toastRefusal: sendParent((_, failure: Failure) => asked(refusal(failure))),
     keepConflict: assign(({ context }, failure: Failure) => ({
@@ -343,7 +368,10 @@ export const ticketsMachine = setup({
     navigateToTicket: sendParent((_, ticket: Ticket | undefined) =>
       asked({ type: 'navigated', to: ticket ? `/tickets/${ticket.uuid}` : '/tickets', replace: false }),
     ),
-    settleDoubts: assign({ settledDoubts: ({ context }) => context.collection.getSnapshot().context.doubts }),
+    settleDoubts: assign(({ context }) => {
+      const { doubts, moves } = context.collection.getSnapshot().context;
+      return { settledDoubts: doubts, settledMoves: moves };
+    }),
     putCounters: enqueueActions(({ context, enqueue }, page: TicketPage) => {
       enqueue.sendTo(context.collection, { type: 'counters.loaded', counters: page.counters });
     }),
@@ -384,6 +412,7 @@ export const ticketsMachine = setup({
       creation: noCreation,
       peeked: null,
       settledDoubts: 0,
+      settledMoves: 0,
     };
   },
   initial: 'waiting',
@@ -428,6 +457,8 @@ export const ticketsMachine = setup({
         'ticket.resolve': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
         'ticket.reopen': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
         'ticket.transfer': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
+        'ticket.undo': { guard: 'canUndo', actions: ['undo', 'awaitReview'] },
+        'ticket.retag': { guard: 'canUndo', actions: ['retag', 'awaitReview'] },
         'ticket.delete': { guard: 'canDelete', actions: ['delete', 'awaitReview'] },
         'ticket.create': { guard: 'canCreate', actions: 'create' },
         'ticket.compose': { actions: 'compose' },
@@ -442,6 +473,7 @@ export const ticketsMachine = setup({
               { type: 'putTicket', params: ({ event }) => ticketIn(event.output) },
               'endCreation',
               'navigateAfter',
+              'toastChange',
               'awaitReview',
             ],
           },
@@ -563,10 +595,17 @@ export const ticketsMachine = setup({
                 id: 'countTickets',
                 src: 'listTickets',
                 input: ({ context }) => ({ ...queryOf('pending', context.view), pageNumber: 1 }),
-                onDone: {
-                  target: 'settled',
-                  actions: [{ type: 'putCounters', params: ({ event }) => event.output }, 'reviewCounters'],
-                },
+                onDone: [
+                  {
+                    guard: 'isOvertaken',
+                    target: 'doubtful',
+                    description: 'What facts counted meanwhile may or may not be in the answer.',
+                  },
+                  {
+                    target: 'settled',
+                    actions: [{ type: 'putCounters', params: ({ event }) => event.output }, 'reviewCounters'],
+                  },
+                ],
                 onError: { target: 'settled' },
               },
             },

@@ -19,6 +19,8 @@ export interface TicketsInput {
   newId: () => string;
   /** The ticket that the address names, by uuid. */
   selected: string | null;
+  /** A message of it that is to be shown when its conversation is. */
+  aim: number | null;
   isFocused: boolean;
 }
 
@@ -42,9 +44,8 @@ export interface TicketsContext extends TicketsInput {
   creation: TicketCreation;
   /** An admin's look at a ticket from outside. */
   peeked: OpenedConversation | null;
-  /** A message of the selected ticket that is to be shown when its conversation is. */
-  aim: number | null;
   settledDoubts: number;
+  settledMoves: number;
 }
 
 /** A ticket that somebody is about to open; `contact` begins it with a number that may not be a contact yet. */
@@ -85,6 +86,8 @@ export type TicketsEvent =
   | { type: 'tickets.search'; searchParam: string; tags: number[]; users: number[] }
   | { type: 'tickets.narrow'; showAll: boolean; queueIds: number[] | null }
   | TicketRequest
+  | { type: 'ticket.undo'; ticketId: number }
+  | { type: 'ticket.retag'; ticketId: number; tagIds: readonly number[] }
   | { type: 'ticket.delete'; ticketId: number }
   | { type: 'ticket.peek'; ticketId: number }
   | { type: 'ticket.endPeek' }

@@ -9,7 +9,7 @@ export type TicketRequest =
   | { type: 'ticket.reopen'; ticketId: number }
   | { type: 'ticket.transfer'; ticketId: number; queueId: number; userId?: number | null; whatsappId?: number | null };
 
-export type TicketOperation = TicketRequest['type'] | 'ticket.delete' | 'ticket.create';
+export type TicketOperation = TicketRequest['type'] | 'ticket.undo' | 'ticket.retag' | 'ticket.delete' | 'ticket.create';
 
 /** The same request as an intent of the lifecycle, by whom it is made. */
 export function intentOf(request: TicketRequest, viewer: Viewer): TicketIntent {
@@ -38,9 +38,17 @@ export function changeOf(request: TicketRequest, viewer: Viewer): TicketChange {
   }
 }
 
-/** Where the app goes after an operation on a ticket (spec section 4): to it after accept, reopen and creating, else to the list. */
-export function placeAfter(operation: TicketOperation, ticket: Ticket | undefined): string {
-  const isTaken = operation === 'ticket.accept' || operation === 'ticket.reopen' || operation === 'ticket.create';
+/**
+ * Where the app goes after an operation on a ticket (spec section 4): to it after accept, reopen and creating, and back to
+ * it when it is worked on again after an undo, else to the list. Former tags are given back wherever one is.
+ */
+export function placeAfter(operation: TicketOperation, ticket: Ticket | undefined): string | null {
+  if (operation === 'ticket.retag') return null;
+  const isTaken =
+    operation === 'ticket.accept' ||
+    operation === 'ticket.reopen' ||
+    operation === 'ticket.create' ||
+    (operation === 'ticket.undo' && ticket?.status === 'open');
   return isTaken && ticket ? `/tickets/${ticket.uuid}` : '/tickets';
 }
 

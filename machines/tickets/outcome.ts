@@ -2,7 +2,7 @@ import type { Done, Ticket } from '#contract/schema.ts';
 import { detailOf, type Failure, failureOf } from '../call.ts';
 import type { TicketNews } from '../collections/tickets.ts';
 import type { Effect, ToastKey } from '../effect.ts';
-import { operationOf } from './operation.ts';
+import { operationOf, type TicketOperation } from './operation.ts';
 
 /** A lost race says who has the ticket, and a contact's other ticket with whom it is. */
 export function refusal(failure: Failure): Effect {
@@ -17,6 +17,21 @@ const owned: Record<string, ToastKey> = {
   ERR_TICKET_TAKEN: 'ticketTaken',
   ERR_OTHER_OPEN_TICKET: 'otherTicketOpen',
 };
+
+const undoable: Partial<Record<TicketOperation, ToastKey>> = {
+  'ticket.resolve': 'ticketResolved',
+  'ticket.return': 'ticketReturned',
+  'ticket.transfer': 'ticketTransferred',
+};
+
+/** A change that can be taken back says so; the others show for themselves. */
+export function changeDone({ actorId, output }: { actorId: string; output: Ticket | Done }): Effect | undefined {
+  const { operation, ticketId } = operationOf(actorId);
+  const ticket = ticketIn(output);
+  const key = undoable[operation];
+  if (!ticket || !key) return undefined;
+  return { type: 'toasted', kind: 'success', key, values: { name: ticket.contact.name }, undo: { ticketId } };
+}
 
 export function ticketIn(output: Ticket | Done): Ticket | undefined {
   return 'uuid' in output ? output : undefined;

@@ -191,7 +191,7 @@ describe('The tickets section', () => {
         id: 1,
         change,
       });
-      expect(world.effects).toEqual([{ type: 'navigated', to: '/tickets', replace: false }]);
+      expect(world.effects).toMatchObject([{ type: 'navigated', to: '/tickets', replace: false }, { type: 'toasted' }]);
     }
   });
 
@@ -202,7 +202,7 @@ describe('The tickets section', () => {
     await world.answer('listMessages', firstPage);
     world.tickets.send({ type: 'ticket.resolve', ticketId: 3 });
     await world.answer('updateTicket', { ...other, status: 'closed', updatedAt: at(50) });
-    expect(world.effects).toEqual([]);
+    expect(world.effects).toMatchObject([{ type: 'toasted', key: 'ticketResolved' }]);
     expect(world.ids('assigned')).toEqual([1]);
   });
 

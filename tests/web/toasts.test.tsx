@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#web/desk/error-text.ts';
-import { showToast, toastLife } from '#web/desk/toasts.ts';
+import { actOnLastToast, showToast, toastLife } from '#web/desk/toasts.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
 import { Toaster } from '#web/shell/toaster.tsx';
 
@@ -44,6 +44,27 @@ describe('a toast', () => {
     act(() => showToast({ kind: 'success', text: 'Salvo' }));
     endLife('Salvo');
     expect(screen.queryByText('Salvo')).toBeNull();
+  });
+
+  it('that offers something lives five seconds, does it once, and goes', () => {
+    let undone = 0;
+    const action = { label: 'Desfazer', onAct: () => (undone += 1) };
+    render(<Toaster />);
+    act(() => showToast({ kind: 'success', text: 'Atendimento resolvido', action }));
+    expect(toastOf('Atendimento resolvido')?.style.getPropertyValue('--toast-life')).toBe('5000ms');
+    fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect([undone, screen.queryByText('Atendimento resolvido')]).toEqual([1, null]);
+  });
+
+  it('does what it offers from elsewhere too, the newest first', () => {
+    const done: string[] = [];
+    const offer = (label: string) => ({ label, onAct: () => done.push(label) });
+    render(<Toaster />);
+    act(() => showToast({ kind: 'success', text: 'Um', action: offer('um') }));
+    act(() => showToast({ kind: 'success', text: 'Dois', action: offer('dois') }));
+    act(() => showToast({ kind: 'info', text: 'Nada a fazer' }));
+    act(() => expect([actOnLastToast(), actOnLastToast(), actOnLastToast()]).toEqual([true, true, false]));
+    expect(done).toEqual(['dois', 'um']);
   });
 
   it('is shown once, however often the same is said', () => {

@@ -15,5 +15,8 @@ export const createTicket = (body: TicketInput, signal?: AbortSignal): Promise<T
 export const updateTicket = (id: number, body: TicketChange, signal?: AbortSignal): Promise<Ticket> =>
   answered(client.PUT('/tickets/{id}', { params: { path: { id } }, body, signal: within(signal) }));
 
+export const undoTicketChange = (id: number, signal?: AbortSignal): Promise<Ticket> =>
+  answered(client.POST('/tickets/{id}/undo', { params: { path: { id } }, signal: within(signal) }));
+
 export const deleteTicket = (id: number, signal?: AbortSignal) =>
   answered(client.DELETE('/tickets/{id}', { params: { path: { id } }, signal: within(signal) }));

@@ -37,8 +37,11 @@ const noticeWhileSignedIn = (desk: DeskActorRef) =>
 const undoOf = (desk: DeskActorRef, { undo }: Toasted) =>
   undo && {
     label: i18n.t('undo'),
-    onAct: () => selectTickets(desk.getSnapshot())?.send({ type: 'ticket.undo', ticketId: undo.ticketId }),
+    onAct: () => selectTickets(desk.getSnapshot())?.send(undoing(undo)),
   };
+
+const undoing = ({ ticketId, tagIds }: NonNullable<Toasted['undo']>) =>
+  tagIds ? ({ type: 'ticket.retag', ticketId, tagIds } as const) : ({ type: 'ticket.undo', ticketId } as const);
 
 const textOf = ({ key, code, values = {} }: Toasted) => {
   if (!key) return errorText(code);

@@ -18,7 +18,15 @@ import {
 } from '#web/api/connections.ts';
 import { listLiveEvents } from '#web/api/live.ts';
 import { deleteMessage, listMessages } from '#web/api/messages.ts';
-import { createTicket, deleteTicket, findTicketByUuid, listTickets, updateTicket } from '#web/api/tickets.ts';
+import { syncTags } from '#web/api/tags.ts';
+import {
+  createTicket,
+  deleteTicket,
+  findTicketByUuid,
+  listTickets,
+  undoTicketChange,
+  updateTicket,
+} from '#web/api/tickets.ts';
 import { liveLink } from '#web/live/live-link.ts';
 import { sendDraft } from '#web/outbox/send-draft.ts';
 import { shelf } from '#web/outbox/shelf.ts';
@@ -57,6 +65,8 @@ export const tickets = ticketsMachine.provide({
     findTicketByUuid: fromPromise(({ input, signal }) => findTicketByUuid(input.uuid, signal)),
     listTickets: fromPromise(({ input, signal }) => listTickets(ticketQueryOf(input), signal)),
     updateTicket: fromPromise(({ input, signal }) => updateTicket(input.id, input.change, signal)),
+    undoTicketChange: fromPromise(({ input, signal }) => undoTicketChange(input.id, signal)),
+    syncTags: fromPromise(({ input, signal }) => syncTags(input.ticketId, input.tagIds, signal)),
     deleteTicket: fromPromise(({ input, signal }) => deleteTicket(input.id, signal)),
     createTicket: fromPromise(({ input, signal }) => createTicket(input, signal)),
   },

@@ -18,6 +18,18 @@ export const closeToast = (id: number) => cell.set(cell.get().filter((toast) => 
 
 export const useToasts = () => useCell(cell, (toasts) => toasts);
 
+/** Does what the newest toast offers, as a press on it would; false when none offers anything. */
+export const actOnLastToast = (): boolean => {
+  const last = cell.get().findLast(({ action }) => action);
+  if (!last?.action) return false;
+  closeToast(last.id);
+  last.action.onAct();
+  return true;
+};
+
+/** What offers something stays as long as it can be taken back. */
+export const lifeOf = ({ kind, action }: Pick<ToastEntry, 'kind' | 'action'>) => (action ? 5000 : toastLife[kind]);
+
 /** Milliseconds on show (spec section 9). */
 export const toastLife: Record<ToastKind, number> = { success: 2000, info: 3000, warning: 3000, error: 3000 };
 

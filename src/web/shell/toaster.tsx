@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Toast } from '#web/components/toast.tsx';
-import { closeToast, type ToastEntry, toastLife, useToasts } from '#web/desk/toasts.ts';
+import { closeToast, lifeOf, type ToastEntry, useToasts } from '#web/desk/toasts.ts';
 
 /** The notices on show. What failed is announced at once, the rest when there is a pause. */
 export const Toaster = () => {
@@ -25,6 +25,17 @@ const isUrgent = ({ kind }: ToastEntry) => kind === 'error' || kind === 'warning
 
 const shown = ({ id, kind, text, action }: ToastEntry) => (
   <div key={id} className="rise-in max-w-full">
-    <Toast kind={kind} text={text} action={action} life={toastLife[kind]} onClose={() => closeToast(id)} />
+    <Toast
+      kind={kind}
+      text={text}
+      action={action && { label: action.label, onAct: () => actAndClose(id, action.onAct) }}
+      life={lifeOf({ kind, action })}
+      onClose={() => closeToast(id)}
+    />
   </div>
 );
+
+const actAndClose = (id: number, act: () => void) => {
+  closeToast(id);
+  act();
+};

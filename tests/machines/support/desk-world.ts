@@ -145,6 +145,8 @@ export function createDesk(actions: { loadFirst?: () => void } = {}) {
       findTicketByUuid: call('findTicketByUuid'),
       listTickets: call('countTickets'),
       updateTicket: call('updateTicket'),
+      undoTicketChange: call('undoTicketChange'),
+      syncTags: call('syncTags'),
       deleteTicket: call('deleteTicket'),
       createTicket: call('createTicket'),
     },
