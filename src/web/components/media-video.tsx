@@ -18,7 +18,7 @@ export function MediaVideo({ url, name, size }: MediaVideoProps) {
   const [isAsked, setAsked] = useState(false);
   const media = useMedia(url, isAsked);
   const [isUnplayable, setUnplayable] = useState(false);
-  const box = 'my-0.5 -mx-1 h-40 w-66 max-w-[calc(100%+0.5rem)] overflow-hidden rounded-md bg-sunk';
+  const box = 'my-0.5 -mx-1 h-40 w-66 max-w-[calc(100%+0.5rem)] overflow-hidden rounded-md';
   // What this browser can't play may still be saved.
   if (isUnplayable) return <MediaDocument url={url} name={name ?? t('preview.video')} size={size} />;
   if (media.status === 'ready') {
@@ -28,7 +28,7 @@ export function MediaVideo({ url, name, size }: MediaVideoProps) {
         src={media.address}
         controls
         autoPlay
-        className={`${box} bg-black/80 object-contain`}
+        className={`${box} bg-black object-contain`}
         aria-label={name ?? t('preview.video')}
         onError={() => setUnplayable(true)}
       />
@@ -38,7 +38,7 @@ export function MediaVideo({ url, name, size }: MediaVideoProps) {
   return (
     <button
       type="button"
-      className={`${box} grid place-items-center`}
+      className={`${box} grid place-items-center bg-sunk`}
       aria-label={t(hasFailed ? 'media.retry' : 'media.playVideo')}
       onClick={() => (hasFailed ? media.retry() : setAsked(true))}
     >

@@ -7,6 +7,7 @@ import type { MessagesContext } from '#machines/collections/messages.ts';
 import { type ConversationActorRef, selectMessages } from '#machines/conversation.ts';
 import { type OutboxActorRef, selectDrafts } from '#machines/outbox.ts';
 import { isInCharge } from '#machines/ticket.ts';
+import type { ComposedContact } from '#machines/tickets/context.ts';
 import { selectOutbox, selectViewer } from '#machines/tickets.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import type { ShownMessage } from '#web/components/conversation-list.tsx';
@@ -20,11 +21,12 @@ import { mediaOf, useTickets } from './tickets-context.tsx';
 interface ConversationMessageProps extends ShownMessage {
   ticket: Ticket;
   conversation: ConversationActorRef;
+  isReadOnly: boolean;
 }
 
 /** One message, bound to the one record or draft it shows. */
 export const ConversationMessage = memo(function ConversationMessage(props: ConversationMessageProps) {
-  const { messageKey, ticket, conversation, opens, isMarked, onJump } = props;
+  const { messageKey, ticket, conversation, isReadOnly, opens, isMarked, onJump } = props;
   const { t } = useTranslation('tickets');
   const tickets = useTickets();
   const messages = useSelector(conversation, selectMessages);
@@ -49,8 +51,8 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
   if (!message) return null;
   const failure = failureText(draft?.failure) ?? (message.failure && errorText(message.failure));
 
-  const mayAnswer = ticket.status === 'open' && isInCharge(ticket, viewer);
-  const isOwn = stored?.user?.id === viewer.userId;
+  const mayAnswer = !isReadOnly && ticket.status === 'open' && isInCharge(ticket, viewer);
+  const isOwn = !isReadOnly && stored?.user?.id === viewer.userId;
   const erase = () => {
     if (draft) outbox.send({ type: 'message.discard', ticketId: ticket.id, clientId: draft.clientId });
     else setAsking(true);
@@ -71,8 +73,12 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
         onJump={onJump}
         {...(mayAnswer &&
           stored && { onReply: () => conversation.send({ type: 'conversation.quote', messageId: stored.id }) })}
-        {...((isOwn || draft) && { onDelete: erase })}
+        {...((isOwn || (draft && !isReadOnly)) && { onDelete: erase })}
         {...(mayAnswer && message.clientId && { onRetry: retry })}
+        {...(message.mediaType === 'vcard' &&
+          !isReadOnly && {
+            onStartTicket: (contact: ComposedContact) => tickets.send({ type: 'ticket.compose', contact }),
+          })}
       />
       {isAsking && stored && (
         <ConfirmDialog
