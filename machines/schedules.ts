@@ -57,7 +57,10 @@ export const schedulesMachine = setup({
     takeFacts: assign(({ context, event }) =>
       event.type === 'live.told' ? (event.facts ?? []).reduce(withFact, context) : {},
     ),
-    dropRemoved: assign(({ context }) => withoutSchedule(context, context.removing)),
+    dropRemoved: assign(({ context }) => ({
+      ...withoutSchedule(context, context.removing),
+      form: context.editing?.id === context.removing ? context.form + 1 : context.form,
+    })),
     beginForm: assign(({ context, event }) => ({
       editing: (event.type === 'schedule.edit' && context.schedules.find(({ id }) => id === event.scheduleId)) || null,
       form: context.form + 1,

@@ -185,11 +185,13 @@ describe('The schedules of a contact', () => {
 
   test('deletes after asking, and not what is on its way', async () => {
     const world = await opened([aSchedule(2, { status: 'AGENDADA' }), aSchedule(1)]);
+    world.actor.send({ type: 'schedule.edit', scheduleId: 1 });
     world.actor.send({ type: 'schedule.delete', scheduleId: 2 });
     expect(selectIsAsking(world.now())).toBe(false);
     world.actor.send({ type: 'schedule.delete', scheduleId: 1 });
     world.actor.send({ type: 'schedule.confirmDelete' });
     expect(await world.answer('deleteSchedule', { message: '' })).toEqual({ id: 1 });
+    expect([selectEditing(world.now()), selectForm(world.now())]).toEqual([null, 2]);
     expect([world.ids(), world.effects]).toEqual([[2], [{ type: 'toasted', kind: 'success', key: 'scheduleDeleted' }]]);
   });
 });

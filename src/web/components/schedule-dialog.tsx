@@ -52,8 +52,8 @@ export const ScheduleDialog = (props: ScheduleDialogProps) => {
         </>
       }
     >
-      <div className="grid gap-4">
-        <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-3">
           <p className="truncate text-sm text-ink2">{t('form.to', { name: contactName })}</p>
           {reason !== null && (
             <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">

@@ -38,13 +38,18 @@ export const ScheduleForm = ({ id, values, pictureName, readOnly, refusals, onSu
     const area = text.current;
     if (!area) return;
     area.setRangeText(variable, area.selectionStart, area.selectionEnd, 'end');
-    form.setValue('body', area.value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    area.dispatchEvent(new Event('input', { bubbles: true }));
     area.focus();
   };
 
   return (
-    <form id={id} noValidate onSubmit={form.handleSubmit((filled) => onSubmit(filled))} className="grid gap-3">
-      <div className="grid gap-1.5">
+    <form
+      id={id}
+      noValidate
+      onSubmit={form.handleSubmit((filled) => onSubmit(filled))}
+      className="grid grid-cols-1 gap-3"
+    >
+      <div className="grid grid-cols-1 gap-1.5">
         <Field label={t('form.body')} error={said(errors.body)}>
           {(field) => (
             <TextArea

@@ -19,7 +19,7 @@ export const SchedulePicture = ({ name, error, readOnly, onPick }: SchedulePictu
   const noteId = useId();
   if (readOnly && name === null) return null;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         {name !== null && (
           <span className="flex min-w-0 items-center gap-1.5 rounded-md border border-line bg-sunk py-0.5 pr-0.5 pl-2 text-sm">

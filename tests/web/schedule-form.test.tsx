@@ -1,0 +1,146 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addHours, differenceInMinutes, subDays } from 'date-fns';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Schedule } from '#contract/schema.ts';
+import { ScheduleDialog, type ScheduleDialogProps } from '#web/components/schedule-dialog.tsx';
+import { formatForField } from '#web/i18n/dates.ts';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+
+beforeAll(async () => {
+  await startI18n('pt');
+  await loadTexts('schedules');
+});
+afterEach(cleanup);
+
+const schedule: Schedule = {
+  id: 1,
+  body: 'Está pronto.',
+  contactId: 21,
+  contact: { id: 21, name: 'Lívia Prado' },
+  ticketId: 42,
+  userId: 3,
+  whatsappId: 1,
+  sendAt: addHours(new Date(), 3).toISOString(),
+  sentAt: null,
+  status: 'PENDENTE',
+  failure: null,
+  mediaPath: '/api/media/mapa.png',
+  mediaName: 'mapa.png',
+  createdAt: '2026-11-03T12:00:00.000Z',
+  updatedAt: '2026-11-18T14:20:00.000Z',
+};
+
+const shown = (change: Partial<ScheduleDialogProps> = {}) => {
+  const onSave = vi.fn();
+  const nothing = () => undefined;
+  render(
+    <ScheduleDialog
+      contactName="Lívia Prado"
+      editing={null}
+      form={0}
+      busy={false}
+      reason={null}
+      refusals={{}}
+      schedules={[]}
+      isLoading={false}
+      failure={null}
+      hasMore={false}
+      onSave={onSave}
+      onNew={nothing}
+      onShow={nothing}
+      onDelete={nothing}
+      onLoadMore={nothing}
+      onRetry={nothing}
+      onClose={nothing}
+      {...change}
+    />,
+  );
+  return onSave;
+};
+
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' });
+const time = () => screen.getByLabelText<HTMLInputElement>('Enviar em');
+const save = (name = 'Agendar') => userEvent.click(screen.getByRole('button', { name }));
+const setTime = async (value: string) => {
+  await userEvent.clear(time());
+  if (value) await userEvent.type(time(), value);
+};
+
+describe('the form of a schedule', () => {
+  test.each([
+    ['', 'Obrigatório'],
+    ['    ', 'Obrigatório'],
+    ['oi! ', 'Mensagem muito curta'],
+  ])('refuses the text "%s" and keeps it', async (written, fault) => {
+    const onSave = shown();
+    if (written) await userEvent.type(text(), written);
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect([text().value, onSave.mock.calls]).toEqual([written, []]);
+  });
+
+  test('proposes one hour ahead', () => {
+    shown();
+    expect(differenceInMinutes(new Date(time().value), new Date(), { roundingMethod: 'ceil' })).toBe(60);
+  });
+
+  test.each([
+    ['', 'Obrigatório'],
+    [formatForField(subDays(new Date(), 1)), 'Escolha um horário no futuro'],
+  ])('refuses the time "%s"', async (written, fault) => {
+    const onSave = shown();
+    await userEvent.type(text(), 'Está pronto.');
+    await setTime(written);
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test('puts a variable where the caret stands', async () => {
+    const onSave = shown();
+    await userEvent.type(text(), 'Olá !');
+    text().setSelectionRange(4, 4);
+    await userEvent.click(screen.getByRole('button', { name: 'Primeiro nome' }));
+    await userEvent.keyboard(' Prado');
+    await save();
+    expect(onSave.mock.lastCall?.[0]).toMatchObject({ body: 'Olá {{firstName}} Prado!', picture: undefined });
+  });
+
+  test('takes PNG and JPEG pictures alone', async () => {
+    const onSave = shown();
+    await userEvent.type(text(), 'Está pronto.');
+    const anything = userEvent.setup({ applyAccept: false });
+    await anything.upload(screen.getByLabelText('Imagem'), new File(['GIF89a'], 'mapa.gif', { type: 'image/gif' }));
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toMatch('não é aceita');
+    await userEvent.click(screen.getByRole('button', { name: 'Tirar mapa.gif' }));
+    const picture = new File(['x'], 'mapa.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Imagem'), picture);
+    await save();
+    expect(onSave.mock.lastCall?.[0].picture).toBe(picture);
+  });
+
+  test('takes the picture away from a stored one', async () => {
+    const onSave = shown({ editing: schedule });
+    await userEvent.click(screen.getByRole('button', { name: 'Tirar mapa.png' }));
+    await save('Salvar');
+    expect(onSave.mock.lastCall?.[0]).toMatchObject({ body: 'Está pronto.', picture: null });
+  });
+});
+
+describe('the dialog of a schedule', () => {
+  test('says that one failed and why, and lets it be saved anew', () => {
+    shown({ editing: { ...schedule, status: 'ERRO' }, reason: 'O horário passou.' });
+    expect(screen.getByRole('heading', { name: 'Erro de Envio' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Não foi enviada: O horário passou.');
+    expect(screen.getByRole('button', { name: 'Salvar' })).toBeTruthy();
+  });
+
+  test('has nothing to save of one that was sent', () => {
+    shown({ editing: { ...schedule, status: 'ENVIADA', sentAt: schedule.sendAt } });
+    expect(screen.getByRole('heading', { name: 'Mensagem Enviada' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    expect(text().readOnly).toBe(true);
+  });
+});
