@@ -117,7 +117,9 @@ export const deskMachine = setup({
       if (ticketPrefixes.some((prefix) => prefixes.has(prefix))) enqueue.sendTo('tickets', event);
       if (prefixes.has('connection')) enqueue.sendTo('connections', event);
       for (const fact of event.facts) if (isAboutSession(fact)) enqueue.sendTo('session', fact);
-      const unkept = event.facts.filter((fact) => !keptPrefixes.includes(prefixOf(fact)));
+      const unkept = event.facts.filter(
+        (fact) => !keptPrefixes.includes(prefixOf(fact)) || fact.type === 'contact.updated',
+      );
       if (unkept.length > 0) enqueue.emit({ type: 'live.told', facts: unkept });
     }),
     alignBlind: enqueueActions(({ enqueue }) => {
@@ -267,7 +269,7 @@ const WARNING_DAYS = 5;
 /** Tickets name their contact, queue, tags, owner and connection. */
 const ticketPrefixes = ['ticket', 'message', 'contact', 'queue', 'tag', 'user', 'connection'];
 
-/** What the sections and the session are told of. */
+/** What the sections and the session are told of. Of contacts the tickets keep the name alone. */
 const keptPrefixes = [...ticketPrefixes, 'session'];
 
 function prefixOf(fact: Fact): string {

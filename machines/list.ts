@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendParent, setup } from 'xstate';
-import type { Ticket, TicketPage, TicketStatus } from '#contract/schema.ts';
+import type { Ticket, TicketMatch, TicketPage, TicketStatus } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
 import type { TicketListName } from './collections/belongs.ts';
 
@@ -24,6 +24,7 @@ export interface ListContext extends ListInput {
   /** How many rows a reload brings back, so that the place in the list is kept. */
   wanted: number;
   gathered: Ticket[];
+  gatheredMatches: TicketMatch[];
   hasMore: boolean;
   failure: Failure | null;
 }
@@ -48,6 +49,7 @@ export type ListReport =
       tickets: Ticket[];
       hasMore: boolean;
       counters: TicketPage['counters'];
+      matches: TicketMatch[];
       isFresh: boolean;
     };
 
@@ -79,26 +81,29 @@ export const listMachine = setup({
       page.hasMore && context.gathered.length + page.tickets.length < context.wanted,
   },
   actions: {
-    beginFirst: assign({ page: 1, gathered: [], wanted: 0, failure: null }),
+    beginFirst: assign({ page: 1, gathered: [], gatheredMatches: [], wanted: 0, failure: null }),
     beginAgain: assign(({ event }) => ({
       page: 1,
       gathered: [],
+      gatheredMatches: [],
       wanted: event.type === 'list.reload' ? event.held : 0,
       failure: null,
     })),
     beginNext: assign(({ context, event }) => ({
       page: event.type === 'list.loadMore' ? Math.floor(event.held / TICKETS_PER_PAGE) + 1 : context.page,
       gathered: [],
+      gatheredMatches: [],
       wanted: 0,
       failure: null,
     })),
     keepQuery: assign(({ context, event }) => ({ query: 'query' in event ? event.query : context.query })),
     gather: assign(({ context }, page: TicketPage) => ({
       gathered: [...context.gathered, ...page.tickets],
+      gatheredMatches: [...context.gatheredMatches, ...(page.matches ?? [])],
       page: context.page + 1,
     })),
-    keepEnd: assign((_, page: TicketPage) => ({ hasMore: page.hasMore, gathered: [] })),
-    keepFailure: assign((_, failure: Failure) => ({ failure, gathered: [] })),
+    keepEnd: assign((_, page: TicketPage) => ({ hasMore: page.hasMore, gathered: [], gatheredMatches: [] })),
+    keepFailure: assign((_, failure: Failure) => ({ failure, gathered: [], gatheredMatches: [] })),
     reportAwaited: sendParent(({ context }) => ({ type: 'page.awaited', list: context.name })),
     reportFresh: sendParent(({ context }, page: TicketPage) => ({
       type: 'page.loaded',
@@ -106,6 +111,7 @@ export const listMachine = setup({
       tickets: [...context.gathered, ...page.tickets],
       hasMore: page.hasMore,
       counters: page.counters,
+      matches: [...context.gatheredMatches, ...(page.matches ?? [])],
       isFresh: true,
     })),
     reportMore: sendParent(({ context }, page: TicketPage) => ({
@@ -114,6 +120,7 @@ export const listMachine = setup({
       tickets: page.tickets,
       hasMore: page.hasMore,
       counters: page.counters,
+      matches: page.matches ?? [],
       isFresh: false,
     })),
     reportFailure: sendParent(({ context }) => ({
@@ -131,6 +138,7 @@ export const listMachine = setup({
     page: 1,
     wanted: 0,
     gathered: [],
+    gatheredMatches: [],
     hasMore: false,
     failure: null,
   }),

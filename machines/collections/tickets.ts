@@ -1,6 +1,6 @@
 import { fromStore } from '@xstate/store';
 import type { ActorRefFrom } from 'xstate';
-import type { Ticket, TicketCounters } from '#contract/schema.ts';
+import type { Ticket, TicketCounters, TicketMatch } from '#contract/schema.ts';
 import { belongs, type TicketListName, type TicketView, type TicketViewer, ticketLists } from './belongs.ts';
 import { counted, countersAfterPage } from './counters.ts';
 import type { CollectionLogic } from './logic.ts';
@@ -21,8 +21,12 @@ export interface TicketsContext {
   readonly records: Shelf<Ticket>;
   readonly lists: Readonly<Record<TicketListName, TicketList>>;
   readonly counters: TicketCounters;
+  /** Of each ticket that the search found by a message: the newest one. */
+  readonly matches: ReadonlyMap<number, TicketMatch>;
   /** Rises whenever a fact about a ticket that is not loaded may have moved a counter. */
   readonly doubts: number;
+  /** Rises whenever facts moved a counter, or put one in doubt. */
+  readonly moves: number;
   readonly newestId: number;
 }
 
@@ -38,6 +42,7 @@ export type TicketsCollectionEvent =
       tickets: Ticket[];
       hasMore: boolean;
       counters: TicketCounters;
+      matches: TicketMatch[];
       /** The first pages again, so what they do not name is no longer in the list. */
       isFresh: boolean;
     }
@@ -58,7 +63,9 @@ export const ticketsCollection: CollectionLogic<TicketsContext, TicketsCollectio
       records: emptyShelf(),
       lists: emptyLists(),
       counters: { open: 0, pending: 0 },
+      matches: new Map(),
       doubts: 0,
+      moves: 0,
       newestId: 0,
     }),
     on: {
@@ -69,7 +76,10 @@ export const ticketsCollection: CollectionLogic<TicketsContext, TicketsCollectio
       'tickets.changed': (context, event: { news: ReadonlyMap<number, TicketNews> }) => changed(context, event.news),
       'names.changed': namesChanged,
       'counters.loaded': (context, event: { counters: TicketCounters }) => ({ ...context, counters: event.counters }),
-      'search.cleared': (context) => withList(context, 'search', { ids: [], hasMore: false, touched: null }),
+      'search.cleared': (context) => ({
+        ...withList(context, 'search', { ids: [], hasMore: false, touched: null }),
+        matches: new Map(),
+      }),
       'view.changed': (context, event: { view: TicketView; viewer: TicketViewer }) => ({
         ...context,
         view: event.view,
@@ -92,7 +102,7 @@ function withList(context: TicketsContext, name: TicketListName, change: Partial
 
 function pageLoaded(
   context: TicketsContext,
-  event: { list: TicketListName; tickets: Ticket[]; hasMore: boolean; counters: TicketCounters; isFresh: boolean },
+  event: Extract<TicketsCollectionEvent, { type: 'page.loaded' }>,
 ): TicketsContext {
   const list = context.lists[event.list];
   const touched = list.touched ?? new Set<number>();
@@ -109,7 +119,13 @@ function pageLoaded(
   const moved = new Set(fresher.map((ticket) => ticket.id));
   const lists = { ...context.lists };
   for (const name of ticketLists) if (name !== event.list) lists[name] = relisted(next, name, moved);
-  return { ...next, lists: { ...lists, [event.list]: { ids, hasMore: event.hasMore, touched: null } } };
+  const matches = event.list === 'search' ? matchesAfterPage(context, event) : context.matches;
+  return { ...next, matches, lists: { ...lists, [event.list]: { ids, hasMore: event.hasMore, touched: null } } };
+}
+
+function matchesAfterPage(context: TicketsContext, event: { matches: TicketMatch[]; isFresh: boolean }) {
+  const known = event.isFresh ? [] : context.matches;
+  return new Map([...known, ...event.matches.map((match): [number, TicketMatch] => [match.ticketId, match])]);
 }
 
 /** What a fact changed while the answer was on its way is only replaced by something truly newer. */

@@ -11,6 +11,8 @@ export interface Preferences {
   drawer: 'open' | 'collapsed';
   /** Whether one's name goes before one's messages. */
   signOption: boolean;
+  /** Whether the lists show other agents' tickets too, where rights allow it. */
+  showAll: boolean;
   /** Whether single keys are shortcuts. */
   singleKeys: boolean;
   /** Whether the browser shows notices of its own, once it may. */
@@ -49,6 +51,7 @@ const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] 
   volume: (text) => (text !== null && Number(text) >= 0 && Number(text) <= 1 ? Number(text) : 1),
   drawer: (text) => (text === 'open' ? 'open' : 'collapsed'),
   signOption: (text) => text !== 'false',
+  showAll: (text) => text === 'true',
   singleKeys: (text) => text !== 'false',
   desktopNotices: (text) => text !== 'false',
 };
@@ -76,6 +79,7 @@ const cell = createCell<Preferences>({
   volume: readers.volume(kept('volume')),
   drawer: readers.drawer(kept('drawer')),
   signOption: readers.signOption(kept('signOption')),
+  showAll: readers.showAll(kept('showAll')),
   singleKeys: readers.singleKeys(kept('singleKeys')),
   desktopNotices: readers.desktopNotices(kept('desktopNotices')),
 });

@@ -70,6 +70,7 @@ export function aTicketsSection({ user, tickets, messages, selected, server = 'f
     clock: () => Date.parse('2026-11-20T18:00:00.000Z'),
     newId: () => crypto.randomUUID(),
     selected: selected ?? null,
+    aim: null,
     isFocused: true,
   };
   // A section tells its parent what to show outside; this parent lets it pass.

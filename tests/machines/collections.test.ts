@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Message, Ticket } from '#contract/schema.ts';
+import type { Message, Ticket, TicketMatch } from '#contract/schema.ts';
 import { belongs, type TicketListName, type TicketViewer } from '#machines/collections/belongs.ts';
 import { connectionsCollection } from '#machines/collections/connections.ts';
 import { messagesCollection } from '#machines/collections/messages.ts';
@@ -41,11 +41,11 @@ function tickets(viewer = agent) {
     answer(
       list: TicketListName,
       page: Ticket[],
-      change: { hasMore?: boolean; isFresh?: boolean; counters?: object } = {},
+      change: { hasMore?: boolean; isFresh?: boolean; counters?: object; matches?: TicketMatch[] } = {},
     ) {
       const counters = { ...noCounters, ...change.counters };
-      const { hasMore = false, isFresh = true } = change;
-      actor.send({ type: 'page.loaded', list, tickets: page, hasMore, counters, matches: change.matches ?? [], isFresh });
+      const { hasMore = false, isFresh = true, matches = [] } = change;
+      actor.send({ type: 'page.loaded', list, tickets: page, hasMore, counters, matches, isFresh });
     },
     tell(...news: [number, TicketNews][]) {
       actor.send({ type: 'tickets.changed', news: new Map(news) });

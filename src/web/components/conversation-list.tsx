@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ConversationEdge, type OlderState } from './conversation-edge.tsx';
 import { ConversationLatest } from './conversation-latest.tsx';
 import { type ConversationEntry, type ConversationRow, conversationRows } from './conversation-rows.ts';
@@ -23,8 +23,10 @@ interface ConversationListProps {
   firstUnreadKey?: string | undefined;
   older: OlderState;
   onLoadOlder: () => void;
+  /** A message that was asked for is loaded now; a new object each time. */
+  reached?: { messageId: number } | null;
   /** The quoted message is not among the loaded ones. */
-  onNotLoaded: () => void;
+  onNotLoaded: (messageId: number) => void;
   /** Said to those who do not see the list, when it changes. */
   announcement: string;
 }
@@ -36,6 +38,7 @@ const markFor = 1600;
 /** A conversation, oldest message first, of which only what is near the window is drawn. */
 export const ConversationList = (props: ConversationListProps) => {
   const { label, messageKeys, entryOf, keyOf, heightOf, renderMessage, firstUnreadKey, older, announcement } = props;
+  const { reached } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [markedKey, setMarkedKey] = useState<string>();
   const rows = useMemo(
@@ -66,12 +69,18 @@ export const ConversationList = (props: ConversationListProps) => {
   const jump = (messageId: number) => {
     const key = keyOf(messageId);
     const index = rows.findIndex((row) => row.key === key);
-    if (index < 0 || !key) return props.onNotLoaded();
+    if (index < 0 || !key) return props.onNotLoaded(messageId);
     stick.release();
     virtual.scrollToIndex(index, { align: 'center' });
     setMarkedKey(key);
     setTimeout(() => setMarkedKey((marked) => (marked === key ? undefined : marked)), markFor);
   };
+
+  // Scrolling is the browser's to do: the message is in the list, but not yet before the eyes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that was asked for.
+  useEffect(() => {
+    if (reached) jump(reached.messageId);
+  }, [reached]);
 
   return (
     <div className="relative min-h-0 flex-1">

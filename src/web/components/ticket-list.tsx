@@ -12,6 +12,7 @@ interface TicketListProps {
   onLoadMore: () => void;
   /** Where the list was left, so that it comes back to its place. */
   scrollTop?: number;
+  /** Where it is, while it is scrolled and when it goes. */
   onLeave?: (scrollTop: number) => void;
 }
 
@@ -48,6 +49,13 @@ export const TicketList = (props: TicketListProps) => {
     };
   }, [onLeave]);
 
+  const lastSelected = useRef(selectedId);
+  useLayoutEffect(() => {
+    const index = selectedId === undefined || selectedId === lastSelected.current ? -1 : ids.indexOf(selectedId);
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+    lastSelected.current = selectedId;
+  }, [selectedId, ids, virtual]);
+
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const from = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>('[data-index]');
     const index = Number(from?.dataset.index ?? focusable);
@@ -61,8 +69,13 @@ export const TicketList = (props: TicketListProps) => {
     });
   };
 
+  const scrolled = () => {
+    loadNearEnd();
+    if (scroller.current) onLeave?.(scroller.current.scrollTop);
+  };
+
   return (
-    <div ref={scroller} onScroll={loadNearEnd} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+    <div ref={scroller} onScroll={scrolled} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
       <ul aria-label={label} onKeyDown={walk} className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {
           const id = ids[item.index];

@@ -6,17 +6,21 @@ import { useDesk } from './desk-context.tsx';
 export const NavigationEdge = () => {
   const desk = useDesk();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const message = Number(new URLSearchParams(search).get('message')) || undefined;
+  const visit = message && key;
 
   useEffect(() => {
     const subscription = desk.on('navigated', ({ to, replace }) => void navigate(to, { replace }));
     return () => subscription.unsubscribe();
   }, [desk, navigate]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message asked for again is another visit to it.
   useEffect(() => {
     const uuid = matchPath('/tickets/:uuid', pathname)?.params.uuid;
-    desk.send(uuid ? { type: 'tickets.opened', uuid } : { type: 'tickets.closed' });
-  }, [desk, pathname]);
+    if (!uuid) desk.send({ type: 'tickets.closed' });
+    else desk.send({ type: 'tickets.opened', uuid, ...(message && { messageId: message }) });
+  }, [desk, pathname, message, visit]);
 
   return null;
 };

@@ -1,6 +1,8 @@
 import 'i18next';
+import type { texts as commands } from './pt/commands.ts';
 import type { texts as common } from './pt/common.ts';
 import type { texts as connections } from './pt/connections.ts';
+import type { texts as drawer } from './pt/drawer.ts';
 import type { texts as errors } from './pt/errors.ts';
 import type { texts as lists } from './pt/lists.ts';
 import type { texts as login } from './pt/login.ts';
@@ -14,8 +16,10 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      commands: typeof commands;
       common: typeof common;
       connections: typeof connections;
+      drawer: typeof drawer;
       errors: typeof errors;
       lists: typeof lists;
       login: typeof login;

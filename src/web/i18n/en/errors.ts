@@ -38,6 +38,7 @@ export const texts = {
   ERR_NO_COMPANY_FOUND: 'Company not found.',
   ERR_TICKET_TAKEN: 'Somebody else has already accepted this ticket.',
   ERR_TICKET_NOT_OPEN: 'This ticket is not being served.',
+  ERR_UNDO_TOO_LATE: 'It is too late to undo this.',
   ERR_ILLEGAL_TRANSITION: 'The state has changed meanwhile; this action is no longer possible.',
   ERR_USER_NOT_IN_QUEUE: 'This person does not serve this queue.',
   ERR_CLIENT_ID_REUSED: 'This message was already sent with another text.',

@@ -26,6 +26,9 @@ export const texts = {
     notifications_other: '{{count}} waiting tickets',
     profile: 'My account',
     language: 'Language',
+    commands: 'Commands',
+    keys: 'Keyboard shortcuts',
+    singleKeys: 'Single-key shortcuts',
     logout: 'Log out',
   },
   link: {

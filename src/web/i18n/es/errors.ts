@@ -38,6 +38,7 @@ export const texts = {
   ERR_NO_COMPANY_FOUND: 'Empresa no encontrada.',
   ERR_TICKET_TAKEN: 'Otra persona ya aceptó este ticket.',
   ERR_TICKET_NOT_OPEN: 'Este ticket no está en atención.',
+  ERR_UNDO_TOO_LATE: 'Ya no se puede deshacer.',
   ERR_ILLEGAL_TRANSITION: 'El estado cambió mientras tanto; esta acción ya no es posible.',
   ERR_USER_NOT_IN_QUEUE: 'Esta persona no atiende esta cola.',
   ERR_CLIENT_ID_REUSED: 'Este mensaje ya se envió con otro texto.',

@@ -26,6 +26,9 @@ export const texts = {
     notifications_other: '{{count}} tickets en espera',
     profile: 'Mi cuenta',
     language: 'Idioma',
+    commands: 'Comandos',
+    keys: 'Atajos de teclado',
+    singleKeys: 'Atajos de una tecla',
     logout: 'Salir',
   },
   link: {

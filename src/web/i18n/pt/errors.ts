@@ -37,6 +37,7 @@ export const texts = {
   ERR_NO_COMPANY_FOUND: 'Empresa não encontrada.',
   ERR_TICKET_TAKEN: 'Este ticket já foi aceito por outra pessoa.',
   ERR_TICKET_NOT_OPEN: 'Este ticket não está em atendimento.',
+  ERR_UNDO_TOO_LATE: 'Já não dá para desfazer.',
   ERR_ILLEGAL_TRANSITION: 'O estado mudou enquanto isso; esta ação já não é possível.',
   ERR_USER_NOT_IN_QUEUE: 'Esta pessoa não atende esta fila.',
   ERR_CLIENT_ID_REUSED: 'Esta mensagem já foi enviada com outro texto.',

@@ -23,6 +23,9 @@ export const texts = {
     notifications_other: '{{count}} tickets à espera',
     profile: 'Minha conta',
     language: 'Idioma',
+    commands: 'Comandos',
+    keys: 'Teclas de atalho',
+    singleKeys: 'Atalhos de uma tecla',
     logout: 'Sair',
   },
   link: {

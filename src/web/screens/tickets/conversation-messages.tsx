@@ -29,10 +29,12 @@ import { mediaOf, useTickets } from './tickets-context.tsx';
 interface ConversationMessagesProps {
   ticket: Ticket;
   conversation: ConversationActorRef;
+  /** Looked at from outside: nothing can be answered or deleted. */
+  isReadOnly?: boolean;
 }
 
 /** What was said, in whatever state its loading is. */
-export const ConversationMessages = ({ ticket, conversation }: ConversationMessagesProps) => {
+export const ConversationMessages = ({ ticket, conversation, isReadOnly = false }: ConversationMessagesProps) => {
   const { t } = useTranslation('tickets');
   const tickets = useTickets();
   const media = mediaOf(tickets);
@@ -78,8 +80,10 @@ export const ConversationMessages = ({ ticket, conversation }: ConversationMessa
     [entryOf],
   );
   const render = useCallback(
-    (shown: ShownMessage) => <ConversationMessage {...shown} conversation={conversation} ticket={ticket} />,
-    [conversation, ticket],
+    (shown: ShownMessage) => (
+      <ConversationMessage {...shown} conversation={conversation} ticket={ticket} isReadOnly={isReadOnly} />
+    ),
+    [conversation, ticket, isReadOnly],
   );
 
   if (keys.length === 0) {

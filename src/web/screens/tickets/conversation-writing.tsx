@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/schema.ts';
 import { type ConversationActorRef, selectQuoted } from '#machines/conversation.ts';
@@ -9,7 +10,10 @@ import { Composer } from '#web/components/composer.tsx';
 import { ComposerClosed } from '#web/components/composer-closed.tsx';
 import type { ConversationOutcome } from '#web/components/conversation-header.tsx';
 import { sign } from '#web/components/message-signature.ts';
+import type { QuickReply } from '#web/components/quick-reply.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
+import { takesFocus } from './composer-focus.ts';
+import { fileOfReply, useQuickReplies } from './quick-replies.ts';
 import { useRecorder } from './recorder.tsx';
 import { useTickets } from './tickets-context.tsx';
 import { useWriting } from './use-writing.ts';
@@ -58,16 +62,33 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
   const quoted = useSelector(conversation, selectQuoted);
   const writing = useWriting(viewer.id, ticket.id);
   const recorder = useRecorder();
+  const quick = useQuickReplies();
+  const [unattached, setUnattached] = useState<string>();
 
   const send = () => {
     const text = writing.text.trim();
     const attachments = writing.files.map(({ file, name, size }) => ({ file, name, size, mimeType: file.type }));
     const body = text && signs ? sign(text, viewer.name) : text;
+    setUnattached(undefined);
     writing.clear();
     const outbox = selectOutbox(tickets.getSnapshot());
     outbox.send({ type: 'message.send', ticketId: ticket.id, body, attachments, quoted });
     conversation.send({ type: 'conversation.unquote' });
   };
+
+  const attachReply = async (reply: QuickReply) => {
+    const chosen = Array.isArray(quick.replies) && quick.replies.find(({ id }) => id === reply.id);
+    if (!chosen) return;
+    try {
+      const file = await fileOfReply(chosen);
+      if (file) writing.addFiles([file]);
+    } catch {
+      setUnattached(reply.mediaName ?? reply.shortcode);
+    }
+  };
+  const notice = writing.refused
+    ? t('composer.emptyFile', { name: writing.refused })
+    : unattached && t('composer.unattached', { name: unattached });
 
   return (
     <Composer
@@ -76,14 +97,17 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
       files={writing.files}
       onAddFiles={writing.addFiles}
       onRemoveFile={writing.removeFile}
-      fileNotice={writing.refused ? t('composer.emptyFile', { name: writing.refused }) : undefined}
+      fileNotice={notice}
       quoted={quoted ?? undefined}
       onCancelQuote={() => conversation.send({ type: 'conversation.unquote' })}
       signs={signs}
       onSigns={(next) => setPreference('signOption', next)}
       onSend={send}
+      quickReplies={quick.replies}
+      onQuickReplies={quick.load}
+      onQuickReply={attachReply}
       onRecord={() => recorder.send({ type: 'recording.begin', ticketId: ticket.id })}
-      autoFocus={window.matchMedia('(pointer: fine)').matches}
+      autoFocus={takesFocus()}
     />
   );
 };

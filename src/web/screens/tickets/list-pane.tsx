@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { UsersRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { MessageSquarePlus, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import { selectCollection, selectView, selectViewer, type TicketsActorRef } from '#machines/tickets.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { SearchInput } from '#web/components/search-input.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
+import { setPreference, usePreference } from '#web/preferences.ts';
 import { ListRows } from './list-rows.tsx';
 import { selectCounters } from './selectors.ts';
 import { type TicketTab, useTicketAddress } from './ticket-address.ts';
 import { useTickets } from './tickets-context.tsx';
+import { withLists } from './with-lists.ts';
+
+const SearchPane = lazy(() => withLists(import('./search-pane.tsx'), ({ SearchPane }) => SearchPane));
 
 /** The lists of tickets behind their tabs. */
 export const ListPane = () => {
@@ -25,6 +28,15 @@ export const ListPane = () => {
   useEffect(() => {
     if (!isWaiting && tab !== 'search') tickets.send({ type: 'tickets.load', list: tab });
   }, [tickets, tab, isWaiting]);
+
+  // The choice is kept in this browser, and a tab that chooses tells the others.
+  const view = useSelector(tickets, selectView);
+  const maySeeAll = useSelector(tickets, selectViewer).profile !== 'user';
+  const showAll = usePreference('showAll') && maySeeAll;
+  useEffect(() => {
+    if (isWaiting || view.showAll === showAll) return;
+    tickets.send({ type: 'tickets.narrow', showAll, queueIds: view.queueIds && [...view.queueIds] });
+  }, [tickets, isWaiting, view, showAll]);
 
   return (
     <>
@@ -41,7 +53,13 @@ export const ListPane = () => {
         ]}
       />
       <div id="ticket-lists" role="tabpanel" aria-label={t('list.label')} className="flex min-h-0 flex-1 flex-col">
-        {tab === 'search' ? <Search /> : <Narrowing tab={tab} onShow={show} />}
+        {tab === 'search' ? (
+          <Suspense fallback={<div className="h-25 shrink-0" />}>
+            <SearchPane />
+          </Suspense>
+        ) : (
+          <Narrowing tab={tab} onShow={show} />
+        )}
         <ListRows key={tab} list={tab} />
       </div>
     </>
@@ -57,7 +75,6 @@ const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) =
   const viewer = useSelector(tickets, selectViewer);
   const view = useSelector(tickets, selectView);
   const maySeeAll = viewer.profile !== 'user';
-  if (tab === 'closed' && !maySeeAll) return null;
   return (
     <div className="flex min-h-11.5 shrink-0 items-center gap-1.5 border-b border-line2 px-3">
       {tab !== 'closed' && (
@@ -77,32 +94,14 @@ const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) =
         <IconButton
           label={t('list.showAllHint')}
           pressed={view.showAll}
-          onClick={() =>
-            tickets.send({
-              type: 'tickets.narrow',
-              showAll: !view.showAll,
-              queueIds: view.queueIds && [...view.queueIds],
-            })
-          }
+          onClick={() => setPreference('showAll', !view.showAll)}
         >
           <UsersRound size={18} aria-hidden="true" />
         </IconButton>
       )}
-    </div>
-  );
-};
-
-const Search = () => {
-  const { t } = useTranslation('tickets');
-  const tickets = useTickets();
-  const [text, setText] = useState('');
-  const change = (searchParam: string) => {
-    setText(searchParam);
-    tickets.send({ type: 'tickets.search', searchParam, tags: [], users: [] });
-  };
-  return (
-    <div className="shrink-0 border-b border-line2 p-2.5">
-      <SearchInput label={t('list.search')} placeholder={t('list.search')} value={text} onChange={change} />
+      <IconButton label={t('list.newTicket')} onClick={() => tickets.send({ type: 'ticket.compose' })}>
+        <MessageSquarePlus size={18} aria-hidden="true" />
+      </IconButton>
     </div>
   );
 };

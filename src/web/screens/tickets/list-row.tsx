@@ -3,23 +3,31 @@ import { memo, useMemo } from 'react';
 import { canTicket } from '#machines/ticket.ts';
 import { selectCollection, selectOperation, selectViewer } from '#machines/tickets.ts';
 import { TicketRow } from '#web/components/ticket-row.tsx';
-import { selectTicket } from './selectors.ts';
+import { selectMatch, selectTicket } from './selectors.ts';
 import { useTickets } from './tickets-context.tsx';
 
 interface ListRowProps {
   id: number;
   isSelected: boolean;
   isFocusable: boolean;
-  onOpen: (uuid: string) => void;
+  /** What is searched for, in the list of what was found. */
+  term?: string | undefined;
+  onOpen: (uuid: string, messageId: number | undefined) => void;
 }
 
 /** One row, bound to the one record it shows. */
-export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, onOpen }: ListRowProps) {
+export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term, onOpen }: ListRowProps) {
   const tickets = useTickets();
+  const collection = useSelector(tickets, selectCollection);
   const ticket = useSelector(
-    useSelector(tickets, selectCollection),
+    collection,
     useMemo(() => selectTicket(id), [id]),
   );
+  const found = useSelector(
+    collection,
+    useMemo(() => selectMatch(id, term), [id, term]),
+  );
+  const match = useMemo(() => (found && term ? { body: found.body, term } : undefined), [found, term]);
   const operation = useSelector(
     tickets,
     useMemo(() => selectOperation(id), [id]),
@@ -34,8 +42,11 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, onOp
       isFocusable={isFocusable}
       canAccept={canTicket(ticket, { type: 'ticket.accept', by })}
       isAccepting={operation === 'ticket.accept'}
-      onOpen={() => onOpen(ticket.uuid)}
+      onOpen={() => onOpen(ticket.uuid, found?.messageId)}
+      viewerId={by.userId}
+      match={match}
       onAccept={() => tickets.send({ type: 'ticket.accept', ticketId: id })}
+      onPeek={by.profile === 'admin' ? () => tickets.send({ type: 'ticket.peek', ticketId: id }) : undefined}
     />
   );
 });

@@ -8,6 +8,7 @@ import { Button } from '#web/components/button.tsx';
 import { PaneState } from '#web/components/pane-state.tsx';
 import { SkeletonList } from '#web/components/skeleton.tsx';
 import { TicketList } from '#web/components/ticket-list.tsx';
+import { keepListPlace, listPlace } from './list-place.ts';
 import { ListRow } from './list-row.tsx';
 import { PaneFailure } from './pane-failure.tsx';
 import { selectHasMore, selectIds } from './selectors.ts';
@@ -28,9 +29,13 @@ export const ListRows = ({ list }: { list: TicketTab }) => {
   const isIdle = useSelector(loader, selectIsIdle);
   const failure = useSelector(loader, selectFailure);
   const selectedId = useSelector(tickets, selectShownTicketId);
-  const { go } = useTicketAddress();
-  const open = useCallback((uuid: string) => go({ uuid, tab: list }), [go, list]);
-  const keepPlace = useCallback((scrollTop: number) => void places.set(list, scrollTop), [list]);
+  const { go, searched } = useTicketAddress();
+  const term = list === 'search' ? (new URLSearchParams(searched).get('q')?.trim() ?? undefined) : undefined;
+  const open = useCallback(
+    (uuid: string, messageId: number | undefined) => go({ uuid, tab: list, messageId }),
+    [go, list],
+  );
+  const keepPlace = useCallback((scrollTop: number) => keepListPlace(list, scrollTop), [list]);
 
   if (ids.length === 0) {
     if (isLoading) return <SkeletonList rowClassName="h-21" />;
@@ -47,19 +52,16 @@ export const ListRows = ({ list }: { list: TicketTab }) => {
       selectedId={selectedId}
       more={hasFailed ? 'failed' : isLoadingMore ? 'loading' : hasMore ? 'idle' : 'none'}
       onLoadMore={() => tickets.send({ type: hasFailed ? 'tickets.retry' : 'tickets.loadMore', list })}
-      scrollTop={places.get(list) ?? 0}
+      scrollTop={listPlace(list)}
       onLeave={keepPlace}
       renderRow={(id, isFocusable) => (
-        <ListRow id={id} isFocusable={isFocusable} isSelected={id === selectedId} onOpen={open} />
+        <ListRow id={id} isFocusable={isFocusable} isSelected={id === selectedId} term={term} onOpen={open} />
       )}
     />
   );
 };
 
 const selectIsIdle = (snapshot: { value: unknown }) => snapshot.value === 'idle';
-
-/** Where each list was left. */
-const places = new Map<TicketTab, number>();
 
 const icons = { assigned: UserRoundCheck, pending: Inbox, closed: Inbox, search: Search };
 

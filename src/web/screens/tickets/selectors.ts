@@ -32,3 +32,9 @@ export const selectTicket =
   (id: number) =>
   ({ context }: CollectionSnapshot): Ticket | undefined =>
     recordOf(context.records, id);
+
+/** The message by which a search found a ticket; only the list of what was found asks for it. */
+export const selectMatch =
+  (id: number, term: string | undefined) =>
+  ({ context }: CollectionSnapshot) =>
+    term ? context.matches.get(id) : undefined;

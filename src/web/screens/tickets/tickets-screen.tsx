@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectTickets } from '#machines/desk.ts';
-import type { TicketsActorRef } from '#machines/tickets.ts';
+import { selectCreation, selectPeeked, type TicketsActorRef } from '#machines/tickets.ts';
 import { classes } from '#web/components/classes.ts';
 import { PaneBoundary } from '#web/components/pane-boundary.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
@@ -10,7 +10,8 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import { ListPane } from './list-pane.tsx';
 import { useTicketAddress } from './ticket-address.ts';
-import { TicketsProvider } from './tickets-context.tsx';
+import { TicketsProvider, useTickets } from './tickets-context.tsx';
+import { withLists } from './with-lists.ts';
 
 /** The Tickets page (spec section 2): the list, and beside it the chosen conversation. */
 export const Screen = () => {
@@ -71,6 +72,23 @@ const Panes = () => {
           </PaneBoundary>
         </section>
       </div>
+      <Asides />
     </div>
+  );
+};
+
+const NewTicket = lazy(() => withLists(import('./new-ticket.tsx'), ({ NewTicket }) => NewTicket));
+const Peek = lazy(() => withLists(import('./peek.tsx'), ({ Peek }) => Peek));
+
+/** What stands over the page: a ticket that is being begun, and an admin's look into one. */
+const Asides = () => {
+  const tickets = useTickets();
+  const isComposing = useSelector(tickets, selectCreation).isOpen;
+  const peeked = useSelector(tickets, selectPeeked);
+  return (
+    <Suspense>
+      {isComposing && <NewTicket />}
+      {peeked && <Peek key={peeked.ticketId} ticketId={peeked.ticketId} conversation={peeked.ref} />}
+    </Suspense>
   );
 };

@@ -1,17 +1,14 @@
-import { useState } from 'react';
-import { type HeldFile, keepWriting, writingOf } from './writing.ts';
+import { useMemo, useState } from 'react';
+import { useCell } from '#web/cell.ts';
+import { type HeldFile, held, type Writing, writingOf } from './writing.ts';
 
 /** What is being written on one ticket; it is there again after switching tickets. */
 export const useWriting = (userId: number, ticketId: number) => {
-  const [writing, setWriting] = useState(() => writingOf(userId, ticketId));
+  const cell = useMemo(() => writingOf(userId, ticketId), [userId, ticketId]);
+  const writing = useCell(cell, whole);
   const [refused, setRefused] = useState<string>();
 
-  const change = (next: Partial<typeof writing>) =>
-    setWriting((before) => {
-      const after = { ...before, ...next };
-      keepWriting(userId, ticketId, after);
-      return after;
-    });
+  const change = (next: Partial<Writing>) => cell.set({ ...cell.get(), ...next });
 
   return {
     ...writing,
@@ -21,27 +18,21 @@ export const useWriting = (userId: number, ticketId: number) => {
     addFiles: (files: readonly File[]) => {
       setRefused(files.find((file) => file.size === 0)?.name);
       const taken = files.filter((file) => file.size > 0).map(held);
-      if (taken.length > 0) change({ files: [...writing.files, ...taken] });
+      if (taken.length > 0) change({ files: [...cell.get().files, ...taken] });
     },
     removeFile: (id: string) => {
-      forget(writing.files.filter((file) => file.id === id));
-      change({ files: writing.files.filter((file) => file.id !== id) });
+      forget(cell.get().files.filter((file) => file.id === id));
+      change({ files: cell.get().files.filter((file) => file.id !== id) });
     },
     clear: () => {
       setRefused(undefined);
-      forget(writing.files);
+      forget(cell.get().files);
       change({ text: '', files: [] });
     },
   };
 };
 
-let lastId = 0;
-
-const held = (file: File): HeldFile => {
-  lastId += 1;
-  const preview = file.type.startsWith('image/') ? { preview: URL.createObjectURL(file) } : {};
-  return { id: String(lastId), name: file.name, size: file.size, file, ...preview };
-};
+const whole = (writing: Writing) => writing;
 
 const forget = (files: readonly HeldFile[]) => {
   for (const { preview } of files) if (preview) URL.revokeObjectURL(preview);

@@ -1,4 +1,6 @@
+import { type Cell, createCell } from '#web/cell.ts';
 import type { PickedFile } from '#web/components/composer-files.tsx';
+import { findFiles, keepFiles } from './writing-files.ts';
 
 export interface HeldFile extends PickedFile {
   file: File;
@@ -9,36 +11,56 @@ export interface Writing {
   files: readonly HeldFile[];
 }
 
-const held = new Map<string, Writing>();
-
-/** What a user was writing on a ticket. The text outlives a reload, files do not. */
-export const writingOf = (userId: number, ticketId: number): Writing => {
-  const key = keyOf(userId, ticketId);
-  return held.get(key) ?? { text: stored(key), files: [] };
+/** What a user is writing on a ticket. It outlives another ticket, a reload and the end of the session. */
+export const writingOf = (userId: number, ticketId: number): Cell<Writing> => {
+  const key = `writing:${userId}:${ticketId}`;
+  const cell = cells.get(key) ?? begin(key);
+  cells.set(key, cell);
+  return cell;
 };
 
-export const keepWriting = (userId: number, ticketId: number, writing: Writing) => {
-  const key = keyOf(userId, ticketId);
-  held.set(key, writing);
-  unwritten.set(key, writing.text);
-  if (timer === undefined) timer = setTimeout(write, 250);
+export const held = (file: File): HeldFile => {
+  lastId += 1;
+  const preview = file.type.startsWith('image/') ? { preview: URL.createObjectURL(file) } : {};
+  return { id: String(lastId), name: file.name, size: file.size, file, ...preview };
+};
+
+const cells = new Map<string, Cell<Writing>>();
+let lastId = 0;
+
+const begin = (key: string) => {
+  const cell = createCell<Writing>({ text: storedText(key), files: [] });
+  let files = cell.get().files;
+  cell.watch(() => {
+    unwritten.set(key, cell.get().text);
+    timer ??= setTimeout(writeTexts, 250);
+    if (cell.get().files === files) return;
+    files = cell.get().files;
+    keepFiles(
+      key,
+      files.map(({ file }) => file),
+    );
+  });
+  void findFiles(key).then((found) => {
+    if (found.length > 0) cell.set({ ...cell.get(), files: [...found.map(held), ...cell.get().files] });
+  });
+  return cell;
 };
 
 const unwritten = new Map<string, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Storage is written a little later, because it may block and every key would pay for it. */
-const write = () => {
+const writeTexts = () => {
+  clearTimeout(timer);
   timer = undefined;
-  for (const [key, text] of unwritten) store(key, text);
+  for (const [key, text] of unwritten) storeText(key, text);
   unwritten.clear();
 };
 
-window.addEventListener('pagehide', write);
+window.addEventListener('pagehide', writeTexts);
 
-const keyOf = (userId: number, ticketId: number) => `writing:${userId}:${ticketId}`;
-
-const stored = (key: string) => {
+const storedText = (key: string) => {
   try {
     return window.localStorage.getItem(key) ?? '';
   } catch {
@@ -46,7 +68,7 @@ const stored = (key: string) => {
   }
 };
 
-const store = (key: string, text: string) => {
+const storeText = (key: string, text: string) => {
   try {
     if (text) window.localStorage.setItem(key, text);
     else window.localStorage.removeItem(key);

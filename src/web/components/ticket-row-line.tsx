@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { placeOf } from './folded.ts';
+import { messagePreview } from './message-preview.ts';
+import type { TicketRowValue } from './ticket-row.tsx';
+
+/** A message that a search found, and what was searched for. */
+export interface TicketMatchValue {
+  body: string;
+  term: string;
+}
+
+interface TicketRowLineProps {
+  ticket: TicketRowValue;
+  viewerId: number | undefined;
+  match: TicketMatchValue | undefined;
+}
+
+/** The row's second line: what was found, else what was said last and by whom. */
+export const TicketRowLine = ({ ticket, viewerId, match }: TicketRowLineProps) => {
+  const { t } = useTranslation('tickets');
+  if (match) return <Found {...match} />;
+  const text = messagePreview({ mediaType: ticket.lastMessageKind ?? null, body: plain(ticket.lastMessage) }, t);
+  if (!text) return t('preview.none');
+  const author = authorOf(ticket, viewerId, t);
+  return author ? t('preview.by', { author, text }) : text;
+};
+
+/** The words around the place, which stands near the start, because a row shows some forty characters. */
+const Found = ({ body, term }: TicketMatchValue) => {
+  const text = plain(body).replace(/\s+/g, ' ');
+  const place = placeOf(text, term);
+  if (!place) return text;
+  const from = place.start > shownBefore ? place.start - shownBefore : 0;
+  return (
+    <>
+      {from > 0 && '…'}
+      {text.slice(from, place.start)}
+      <mark className="rounded-xs bg-primary-soft text-ink">{text.slice(place.start, place.end)}</mark>
+      {text.slice(place.end)}
+    </>
+  );
+};
+
+const shownBefore = 14;
+
+/** Oneself, or a colleague by the first name; nobody where no person of the company wrote it. */
+const authorOf = (ticket: TicketRowValue, viewerId: number | undefined, t: TFunction<'tickets'>) => {
+  if (!ticket.lastMessageFromMe || !ticket.lastMessageUser || ticket.lastMessageKind === 'deleted') return undefined;
+  const { id, name } = ticket.lastMessageUser;
+  return id === viewerId ? t('preview.you') : name.split(' ')[0];
+};
+
+/** Without the signature, and without the marks that a phone shows as bold, italic or struck. */
+const plain = (text: string) =>
+  text
+    .replace(/^\*[^*\n]{1,80}:\*\s/, '')
+    .replace(/(?<![\p{L}\p{N}])([*_~])(\S|\S[^\n]*?\S)\1(?![\p{L}\p{N}])/gu, '$2');
