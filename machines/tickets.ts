@@ -3,7 +3,7 @@ import type { Done, Ticket, TicketChange, TicketInput, TicketPage } from '#contr
 import { detailOf, type Failure, failureOf, neededCall } from './call.ts';
 import { type TicketListName, ticketLists } from './collections/belongs.ts';
 import { ticketsCollection } from './collections/tickets.ts';
-import { conversationMachine } from './conversation.ts';
+import { conversationMachine, selectQuoted } from './conversation.ts';
 import { asked } from './effect.ts';
 import { listMachine, type TicketQuery } from './list.ts';
 import { outboxMachine } from './outbox.ts';
@@ -249,7 +249,10 @@ export const ticketsMachine = setup({
     sendRecording: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'recording.finished') return;
       const { ticketId, attachment } = event;
-      enqueue.sendTo(context.outbox, { type: 'message.send', ticketId, body: '', attachments: [attachment] });
+      const ref = conversationOf(context, ticketId);
+      const quoted = ref ? selectQuoted(ref.getSnapshot()) : null;
+      enqueue.sendTo(context.outbox, { type: 'message.send', ticketId, body: '', attachments: [attachment], quoted });
+      if (quoted && ref) enqueue.sendTo(ref, { type: 'conversation.unquote' });
     }),
     showSent: enqueueActions(({ context, event, enqueue }) => {
       const ref = event.type === 'message.sent' && conversationOf(context, event.ticketId);

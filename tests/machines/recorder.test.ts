@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { selectQuoted } from '#machines/conversation.ts';
 import { recorderMachine, selectFault, selectKept, selectRecording, selectSeconds } from '#machines/recorder.ts';
 import { selectRecorder } from '#machines/tickets.ts';
 import { explore, untaken } from './support/explore.ts';
@@ -94,6 +95,16 @@ describe('The recorder', () => {
       }),
     ]);
     expect([world.state(1), world.microphone().isOpen]).toEqual([null, false]);
+  });
+
+  test('a recording answers the quoted message, once', async () => {
+    const world = await recording();
+    world.conversation().send({ type: 'conversation.quote', messageId: 8 });
+    world.begin();
+    world.recorder.send({ type: 'recording.send' });
+    world.microphone().send({ type: 'microphone.encoded', file: long });
+    expect(world.sent()).toEqual([expect.objectContaining({ quotedMsg: { id: 8 } })]);
+    expect(selectQuoted(world.conversation().getSnapshot())).toBeNull();
   });
 
   test('a cancelled recording leaves nothing', async () => {
