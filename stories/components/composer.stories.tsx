@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { userEvent, within } from 'storybook/test';
 import { Button } from '#web/components/button.tsx';
 import { Composer, type ComposerProps } from '#web/components/composer.tsx';
 import { ComposerClosed } from '#web/components/composer-closed.tsx';
@@ -26,6 +27,9 @@ const meta = {
     signs: true,
     onSigns: nothing,
     onSend: nothing,
+    quickReplies: 'loading',
+    onQuickReplies: nothing,
+    onQuickReply: nothing,
   },
   render: (args) => (
     <div className="max-w-190">
@@ -55,6 +59,27 @@ export const WithFiles: Story = {
       { id: 'b', name: 'Nota fiscal de novembro de 2026.pdf', size: 182_340 },
     ],
   },
+};
+
+const quickReplies = [
+  { id: 1, shortcode: 'horario', message: '{{ms}}, {{firstName}}! Atendemos de segunda a sábado.', mediaName: null },
+  { id: 2, shortcode: 'honorarios', message: '', mediaName: 'honorarios.pdf' },
+];
+
+/** Types into the box, as an agent does. */
+const type = async (canvas: HTMLElement, text: string) => {
+  const box = within(canvas).getByRole('textbox');
+  await userEvent.type(box, text);
+};
+
+export const QuickReplies: Story = {
+  args: { quickReplies },
+  decorators: [(Story) => <div className="pt-40">{Story()}</div>],
+  play: ({ canvasElement }) => type(canvasElement, '/h'),
+};
+export const QuickRepliesFailed: Story = {
+  ...QuickReplies,
+  args: { quickReplies: 'failed' },
 };
 
 export const FileTooLarge: Story = { args: { fileNotice: 'filme.mp4 passa do limite de 20 MB.' } };

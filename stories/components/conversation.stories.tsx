@@ -58,6 +58,12 @@ const Pane = ({ messages, older, firstUnread, width = 'max-w-190' }: PaneProps) 
         signs
         onSigns={nothing}
         onSend={nothing}
+        quickReplies="loading"
+        onQuickReplies={nothing}
+        onQuickReply={nothing}
+        quickReplies="loading"
+        onQuickReplies={nothing}
+        onQuickReply={nothing}
       />
     </div>
   );

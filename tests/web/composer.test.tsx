@@ -12,6 +12,17 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
+const replies = [
+  {
+    id: 1,
+    shortcode: 'obrigado',
+    message: 'Obrigado pelo contato, {{firstName}}! Estamos à disposição.',
+    mediaName: null,
+  },
+  { id: 2, shortcode: 'oi', message: '{{ms}}!', mediaName: null },
+  { id: 3, shortcode: 'tabela', message: '', mediaName: 'tabela.pdf' },
+];
+
 const shown = (change: Partial<ComposerProps> = {}) => {
   const calls = {
     onSend: vi.fn(),
@@ -19,10 +30,12 @@ const shown = (change: Partial<ComposerProps> = {}) => {
     onRemoveFile: vi.fn(),
     onCancelQuote: vi.fn(),
     onSigns: vi.fn(),
+    onQuickReplies: vi.fn(),
+    onQuickReply: vi.fn(),
   };
   const Typed = () => {
     const [text, setText] = useState(change.text ?? '');
-    return <Composer files={[]} signs {...calls} {...change} text={text} onText={setText} />;
+    return <Composer files={[]} signs quickReplies={replies} {...calls} {...change} text={text} onText={setText} />;
   };
   render(<Typed />);
   return calls;
@@ -93,6 +106,48 @@ describe('the composer', () => {
     expect(screen.getByText('Respondendo a Padaria Monte Claro')).toBeTruthy();
     await userEvent.type(box(), '{Escape}');
     expect(onCancelQuote).toHaveBeenCalledTimes(1);
+  });
+
+  test('a slash and a character call for quick replies, the best first, cut at 35 characters', async () => {
+    const { onQuickReplies } = shown();
+    await userEvent.type(box(), 'Olá /');
+    expect([screen.queryByRole('listbox'), onQuickReplies.mock.calls.length]).toEqual([null, 0]);
+    await userEvent.type(box(), 'o');
+    expect(onQuickReplies).toHaveBeenCalledTimes(1);
+    const labels = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(labels).toEqual(['/obrigado Obrigado pelo contato, {…', '/oi {{ms}}!']);
+    expect(labels[0]).toHaveLength(35);
+  });
+
+  test('arrows and Enter choose a quick reply, which takes the place of what called for it', async () => {
+    const { onSend, onQuickReply } = shown();
+    await userEvent.type(box(), 'Olá /o{ArrowDown}{Enter}');
+    expect(box().value).toBe('Olá {{ms}}!');
+    expect(onQuickReply).toHaveBeenCalledWith(replies[1]);
+    expect([onSend.mock.calls.length, screen.queryByRole('listbox')]).toEqual([0, null]);
+    await userEvent.type(box(), '{Enter}');
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
+  test('Escape closes the quick replies, and Enter sends what was written', async () => {
+    const { onSend } = shown();
+    await userEvent.type(box(), '/o{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.type(box(), 'i{Enter}');
+    expect([onSend.mock.calls.length, box().value]).toEqual([1, '/oi']);
+  });
+
+  test('a slash within a word calls for nothing', async () => {
+    const { onQuickReplies } = shown();
+    await userEvent.type(box(), 'e/ou https://acme.test/o');
+    expect(onQuickReplies).not.toHaveBeenCalled();
+  });
+
+  test('quick replies that could not be loaded say so and are asked for again', async () => {
+    const { onQuickReplies } = shown({ quickReplies: 'failed' });
+    await userEvent.type(box(), '/o');
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(onQuickReplies).toHaveBeenCalledTimes(2);
   });
 
   test('signing is a switch', async () => {

@@ -8,14 +8,19 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
+import { ComposerEmoji } from './composer-emoji.tsx';
 import { ComposerFiles, type PickedFile } from './composer-files.tsx';
 import { ComposerQuote } from './composer-quote.tsx';
+import type { QuickReplies } from './composer-replies.tsx';
 import { ComposerSign } from './composer-sign.tsx';
 import { ComposerText } from './composer-text.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { QuotedMessageValue } from './message-quote.tsx';
+import type { QuickReply } from './quick-reply.ts';
+import { useReplyPicker } from './use-reply-picker.tsx';
 
 export interface ComposerProps {
   text: string;
@@ -30,6 +35,10 @@ export interface ComposerProps {
   signs: boolean;
   onSigns: (signs: boolean) => void;
   onSend: () => void;
+  quickReplies: QuickReplies;
+  onQuickReplies: () => void;
+  /** A quick reply was chosen: its text is in the box, its file is not attached yet. */
+  onQuickReply: (reply: QuickReply) => void;
   onRecord?: () => void;
   /** Said above the box: being offline, for example. */
   notice?: ReactNode;
@@ -40,11 +49,29 @@ export interface ComposerProps {
 export const Composer = (props: ComposerProps) => {
   const { text, files, quoted, signs, onSend } = props;
   const { t } = useTranslation('tickets');
-  const picker = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const noticeId = useId();
   const [isOver, setOver] = useState(false);
   const maySend = text.trim() !== '' || files.length > 0;
+
+  const put = (words: string, from: number, to: number) => {
+    flushSync(() => props.onText(text.slice(0, from) + words + text.slice(to)));
+    input.current?.focus();
+    input.current?.setSelectionRange(from + words.length, from + words.length);
+  };
+  const putAtCaret = (words: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = input.current ?? {};
+    put(words, selectionStart, selectionEnd);
+  };
+  const picker = useReplyPicker({
+    replies: props.quickReplies,
+    onWanted: props.onQuickReplies,
+    onPick: (reply, from, to) => {
+      put(reply.message, from, to);
+      props.onQuickReply(reply);
+    },
+  });
 
   const send = () => {
     if (maySend) onSend();
@@ -52,8 +79,12 @@ export const Composer = (props: ComposerProps) => {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape' && quoted) return props.onCancelQuote();
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    if (isComposing(event) || picker.take(event)) return;
+    if (event.key === 'Escape' && quoted) {
+      event.preventDefault();
+      return props.onCancelQuote();
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
@@ -93,6 +124,7 @@ export const Composer = (props: ComposerProps) => {
           isOver ? 'border-primary' : 'border-line',
         )}
       >
+        {picker.list}
         {quoted && <ComposerQuote quoted={quoted} onCancel={props.onCancelQuote} />}
         {files.length > 0 && <ComposerFiles files={files} onRemove={props.onRemoveFile} />}
         <ComposerText
@@ -100,7 +132,12 @@ export const Composer = (props: ComposerProps) => {
           label={t('composer.label')}
           placeholder={files.length ? t('composer.captionPlaceholder') : t('composer.placeholder')}
           value={text}
-          onChange={props.onText}
+          onChange={(value, caret) => {
+            props.onText(value);
+            picker.look(value, caret);
+          }}
+          onCaret={(caret) => picker.look(text, caret)}
+          {...picker.attributes}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           autoFocus={props.autoFocus ?? false}
@@ -110,10 +147,11 @@ export const Composer = (props: ComposerProps) => {
             label={t('composer.attach')}
             size="sm"
             className="-ml-1.5"
-            onClick={() => picker.current?.click()}
+            onClick={() => chooser.current?.click()}
           >
             <Paperclip size={18} aria-hidden="true" />
           </IconButton>
+          <ComposerEmoji onPick={putAtCaret} />
           <ComposerSign signs={signs} onSigns={props.onSigns} />
           <span className="flex-1" />
           {props.onRecord && (
@@ -133,7 +171,7 @@ export const Composer = (props: ComposerProps) => {
           </button>
         </div>
         <input
-          ref={picker}
+          ref={chooser}
           type="file"
           multiple
           hidden

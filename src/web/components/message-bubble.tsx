@@ -32,6 +32,8 @@ export interface MessageActions {
 
 interface MessageBubbleProps extends MessageActions {
   message: MessageValue;
+  /** How much of its file has left this browser, 0 to 1. */
+  progress?: number | undefined;
   /** The first of a group by the same side: a little more room above. */
   opens: boolean;
   /** Just jumped to: marked for a moment. */
@@ -47,6 +49,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const isFailed = message.fromMe && message.ack === 0;
   const { author, text } = authored(message, showsAuthor);
   const isWaiting = message.fromMe && message.ack === 1;
+  const isUnsent = message.id === 0;
   return (
     <div className={classes('flex flex-col', message.fromMe ? 'items-end' : 'items-start', opens ? 'pt-2' : 'pt-0.75')}>
       <div
@@ -69,12 +72,13 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             onStartTicket={props.onStartTicket}
           />
         )}
+        {props.progress !== undefined && <Leaving share={props.progress} />}
         <span className="float-right mt-1.5 ml-2.5 inline-flex items-center gap-1 text-2xs leading-3.5 text-ink2">
           {message.isEdited && !message.isDeleted && <i>{t('message.edited')}</i>}
           <time dateTime={message.createdAt}>{formatTime(message.createdAt)}</time>
           {message.fromMe && !message.isDeleted && <MessageTicks ack={message.ack} />}
         </span>
-        {!message.isDeleted && !isWaiting && (onReply || onDelete) && (
+        {!message.isDeleted && (!isWaiting || isUnsent) && (onReply || onDelete) && (
           <LateMenu
             isOwn={message.fromMe}
             onReply={isFailed || !onReply ? undefined : () => onReply(message)}
@@ -92,6 +96,21 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
     </div>
   );
 });
+
+const Leaving = ({ share }: { share: number }) => {
+  const { t } = useTranslation('tickets');
+  const percent = Math.round(share * 100);
+  return (
+    <span
+      role="progressbar"
+      aria-label={t('message.leaving')}
+      aria-valuenow={percent}
+      className="mt-1.5 block h-1 overflow-hidden rounded-full bg-line"
+    >
+      <span className="block h-full bg-primary" style={{ width: `${percent}%` }} />
+    </span>
+  );
+};
 
 const Deleted = () => {
   const { t } = useTranslation('tickets');

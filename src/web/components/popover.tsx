@@ -8,16 +8,17 @@ export interface PopoverProps {
   label: string;
   children: ReactNode | ((close: () => void) => ReactNode);
   className?: string;
+  anchor?: 'bottom end' | 'top start';
 }
 
-export const Popover = ({ button, label, children, className }: PopoverProps) => (
+export const Popover = ({ button, label, children, className, anchor = 'bottom end' }: PopoverProps) => (
   <Surface className="contents">
     <PopoverButton as={Fragment}>{button}</PopoverButton>
     <PopoverPanel
       focus
       role="dialog"
       aria-label={label}
-      anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+      anchor={{ to: anchor, gap: 4, padding: 8 }}
       className={classes('fade-in z-50 rounded-lg border border-line bg-panel shadow-raised', className)}
     >
       {({ close }) => <>{typeof children === 'function' ? children(() => close()) : children}</>}

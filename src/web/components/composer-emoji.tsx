@@ -1,0 +1,60 @@
+import { Smile } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmojiPickerProps } from './emoji-picker.tsx';
+import { IconButton } from './icon-button.tsx';
+import { ErrorState } from './pane-state.tsx';
+import { Popover } from './popover.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface Kit {
+  Picker: ComponentType<EmojiPickerProps>;
+  data: EmojiPickerProps['data'];
+}
+
+/** The emoji come when somebody wants one. */
+export const ComposerEmoji = ({ onPick }: { onPick: (emoji: string) => void }) => {
+  const { t, i18n } = useTranslation('tickets');
+  const [kit, setKit] = useState<Kit | 'failed'>();
+  const load = () => {
+    if (kit && kit !== 'failed' && kit.data.locale === i18n.language) return;
+    setKit(undefined);
+    loadKit(i18n.language).then(setKit, () => setKit('failed'));
+  };
+  return (
+    <Popover
+      label={t('composer.emoji')}
+      anchor="top start"
+      button={
+        <IconButton label={t('composer.emoji')} size="sm" onClick={load}>
+          <Smile size={18} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {(close) => {
+        if (kit === 'failed') return <ErrorState reason={t('composer.emojiFailed')} onRetry={load} />;
+        if (!kit) return <Waiting />;
+        return (
+          <kit.Picker
+            data={kit.data}
+            onPick={(emoji) => {
+              close();
+              onPick(emoji);
+            }}
+          />
+        );
+      }}
+    </Popover>
+  );
+};
+
+const Waiting = () => (
+  <div className="grid h-80 w-68 place-items-center">
+    <Spinner size={20} />
+  </div>
+);
+
+const loadKit = async (language: string): Promise<Kit> => {
+  const [{ EmojiPicker }, { loadEmoji }] = await Promise.all([import('./emoji-picker.tsx'), import('./emoji-data.ts')]);
+  return { Picker: EmojiPicker, data: await loadEmoji(language) };
+};

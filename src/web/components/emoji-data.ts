@@ -1,0 +1,28 @@
+import type { EmojiDataResolver } from 'frimousse';
+import english from '#web/emoji/en.tsv?url';
+import spanish from '#web/emoji/es.tsv?url';
+import portuguese from '#web/emoji/pt.tsv?url';
+
+type EmojiData = Awaited<ReturnType<EmojiDataResolver>>;
+
+/** Every emoji with its name and what one may search it by, from emojibase (MIT). */
+export const loadEmoji = async (language: string): Promise<EmojiData> => {
+  const answer = await fetch(files[language] ?? portuguese);
+  if (!answer.ok) throw new Error(`The emoji answered ${answer.status}`);
+  return readEmoji(language, await answer.text());
+};
+
+/** A line each: a group as `#`, its number and name; an emoji as itself, its group, its name and words for it. */
+export const readEmoji = (locale: string, text: string): EmojiData => {
+  const data: EmojiData = { locale, emojis: [], categories: [], skinTones };
+  for (const line of text.trim().split('\n')) {
+    const [emoji = '', group = '', label = '', tags = ''] = line.split('\t');
+    if (emoji === '#') data.categories.push({ index: Number(group), label });
+    else data.emojis.push({ emoji, category: Number(group), label, tags: tags.split(','), version: 1 });
+  }
+  return data;
+};
+
+const files: Record<string, string> = { en: english, es: spanish, pt: portuguese };
+
+const skinTones = { light: '', 'medium-light': '', medium: '', 'medium-dark': '', dark: '' };
