@@ -5,6 +5,7 @@ import { PaneBoundary } from '#web/components/pane-boundary.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
+import { CommandEdge } from './commands/command-edge.tsx';
 import { useHasConnectionAlert } from './connection-alert.ts';
 import { Drawer } from './drawer.tsx';
 import { LinkNotice } from './link-notice.tsx';
@@ -51,6 +52,7 @@ export const Frame = () => {
         onLogout={() => desk.send({ type: 'session.signOut' })}
       />
       <LinkNotice state={linkState} />
+      <CommandEdge />
       <div className="flex min-h-0 flex-1">
         {isWide ? (
           <div className="border-r border-line">

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { Command, Keyboard, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
@@ -8,10 +8,12 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { changeLanguage } from '#web/i18n/i18n.ts';
 import { type Language, languageNames, languages } from '#web/i18n/languages.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
+import { openCommandDialog } from './commands/command-dialog.ts';
 
 export const ProfileMenu = ({ user, onLogout }: { user: User; onLogout: () => void }) => {
   const { t } = useTranslation('shell');
   const language = usePreference('language');
+  const singleKeys = usePreference('singleKeys');
   const speak = (next: Language) => {
     setPreference('language', next);
     void changeLanguage(next);
@@ -34,6 +36,29 @@ export const ProfileMenu = ({ user, onLogout }: { user: User; onLogout: () => vo
             checked: each === language,
             onSelect: () => speak(each),
           })),
+        },
+        {
+          id: 'keys',
+          entries: [
+            {
+              id: 'commands',
+              label: t('topBar.commands'),
+              icon: <Command size={16} aria-hidden="true" />,
+              onSelect: () => openCommandDialog('menu'),
+            },
+            {
+              id: 'keys',
+              label: t('topBar.keys'),
+              icon: <Keyboard size={16} aria-hidden="true" />,
+              onSelect: () => openCommandDialog('keys'),
+            },
+            {
+              id: 'singleKeys',
+              label: t('topBar.singleKeys'),
+              checked: singleKeys,
+              onSelect: () => setPreference('singleKeys', !singleKeys),
+            },
+          ],
         },
         {
           id: 'leave',

@@ -1,0 +1,13 @@
+let isWalking = false;
+
+/** Whoever walks from ticket to ticket by keys keeps the keys: the composer of an opened ticket does not take the focus. */
+export const walkTickets = () => {
+  isWalking = true;
+};
+
+export const endWalk = () => {
+  isWalking = false;
+};
+
+/** Whether an opened conversation may take the focus: not on a touch screen, where a keyboard would come up. */
+export const takesFocus = () => !isWalking && window.matchMedia('(pointer: fine)').matches;

@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next';
+import type { Ticket } from '#contract/schema.ts';
+import { recordsOf } from '#machines/collections/shelf.ts';
+import { selectCollection } from '#machines/tickets.ts';
+import type { Place } from './place.ts';
+import { commands, isOffered, nameOf } from './registry.ts';
+import { openTicket } from './walk.ts';
+
+/** One line of the menu. */
+export interface Choice {
+  id: string;
+  name: string;
+  group: string;
+  key?: string | undefined;
+  run: () => void;
+}
+
+const mostTickets = 6;
+
+/** The commands that make sense here and hold every word that was typed, then the tickets at hand that do. */
+export const choicesFor = (typed: string, place: Place, t: TFunction<'commands'>): Choice[] => {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const holds = (text: string) => words.every((word) => folded(text).includes(word));
+  const offered = commands.flatMap((command): Choice[] => {
+    const [name, group] = [nameOf(command, t), t(`groups.${command.group}`)];
+    if (!isOffered(command, place) || !holds(`${name} ${group}`)) return [];
+    return [{ id: command.id, name, group, key: command.key, run: () => command.run(place) }];
+  });
+  return words.length === 0 ? offered : [...offered, ...ticketChoices(place, holds, t)];
+};
+
+const ticketChoices = (place: Place, holds: (text: string) => boolean, t: TFunction<'commands'>): Choice[] => {
+  if (!place.section) return [];
+  const found: Ticket[] = [];
+  for (const ticket of recordsOf(selectCollection(place.section.getSnapshot()).getSnapshot().context.records)) {
+    if (holds(`${ticket.contact.name} ${ticket.contact.number} #${ticket.id}`)) found.push(ticket);
+    if (found.length === mostTickets) break;
+  }
+  return found.map((ticket) => ({
+    id: `ticket-${ticket.id}`,
+    name: t('openTicket', { name: ticket.contact.name, id: ticket.id }),
+    group: t(`statuses.${ticket.status}`),
+    run: () => openTicket(place, ticket),
+  }));
+};
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,110 @@
+import type { CustomTypeOptions, TFunction } from 'i18next';
+import { selectRecorder } from '#machines/tickets.ts';
+import { actOnLastToast } from '#web/desk/toasts.ts';
+import { preference, setPreference } from '#web/preferences.ts';
+import { endWalk } from '#web/screens/tickets/composer-focus.ts';
+import { openTicketDialog, type TicketDialog } from '#web/screens/tickets/ticket-dialog.ts';
+import { openCommandDialog } from './command-dialog.ts';
+import { focusSoon } from './focus-soon.ts';
+import { type Place, placeOf, type Reach } from './place.ts';
+import { closeTicket, openNextUnread, showTab, step } from './walk.ts';
+
+type Texts = CustomTypeOptions['resources']['commands'];
+
+export type CommandGroup = keyof Texts['groups'];
+
+export interface Command {
+  id: keyof Texts['names'];
+  group: CommandGroup;
+  /** The single key that gives it, where it has one. */
+  key?: string;
+  /** Whether it makes sense here and rights allow it; left out when it always does. */
+  when?: (place: Place) => boolean;
+  run: (place: Place) => void;
+}
+
+/** Gives the command of a single key, where it makes sense. */
+export const runKey = (key: string, reach: Reach) => {
+  const place = placeOf(reach);
+  commands.find((command) => command.key === key && isOffered(command, place))?.run(place);
+};
+
+export const isOffered = ({ when }: Command, place: Place) => when?.(place) ?? true;
+
+export const nameOf = ({ id }: Command, t: TFunction<'commands'>) => t(`names.${id}`);
+
+const isOnTickets = ({ isOnTickets }: Place) => isOnTickets;
+const isShown = ({ shown }: Place) => shown !== undefined;
+const mayWrite = ({ shown }: Place) => shown?.mayWrite === true;
+
+/** What an outcome's button would do, where the ticket's machine allows it. */
+const outcome = (name: 'accept' | 'return' | 'resolve' | 'reopen'): Pick<Command, 'when' | 'run'> => ({
+  when: ({ shown }) => shown?.can[name] === true,
+  run: ({ section, shown }) => shown && section?.send({ type: `ticket.${name}`, ticketId: shown.ticket.id }),
+});
+
+const dialog = (name: TicketDialog, when: (place: Place) => boolean): Pick<Command, 'when' | 'run'> => ({
+  when,
+  run: () => openTicketDialog(name),
+});
+
+/** Every command, in the order in which the menu and the list of keys show them. */
+export const commands: readonly Command[] = [
+  { id: 'next', group: 'moving', key: 'j', when: isOnTickets, run: (place) => step(place, 1) },
+  { id: 'previous', group: 'moving', key: 'k', when: isOnTickets, run: (place) => step(place, -1) },
+  { id: 'nextUnread', group: 'moving', key: 'u', run: openNextUnread },
+  { id: 'assigned', group: 'moving', key: '1', run: (place) => showTab(place, 'assigned') },
+  { id: 'pending', group: 'moving', key: '2', run: (place) => showTab(place, 'pending') },
+  { id: 'closed', group: 'moving', key: '3', run: (place) => showTab(place, 'closed') },
+  { id: 'search', group: 'moving', key: '/', run: (place) => showTab(place, 'search') },
+  { id: 'close', group: 'moving', key: 'x', when: isShown, run: closeTicket },
+
+  { id: 'accept', group: 'ticket', key: 'a', ...outcome('accept') },
+  { id: 'resolve', group: 'ticket', key: 'e', ...outcome('resolve') },
+  { id: 'return', group: 'ticket', key: 'v', ...outcome('return') },
+  { id: 'reopen', group: 'ticket', key: 'o', ...outcome('reopen') },
+  { id: 'transfer', group: 'ticket', key: 't', ...dialog('transfer', ({ shown }) => shown?.can.transfer === true) },
+  { id: 'schedule', group: 'ticket', key: 's', ...dialog('schedule', isShown) },
+  { id: 'delete', group: 'ticket', ...dialog('delete', ({ shown }) => shown?.can.delete === true) },
+  { id: 'undo', group: 'ticket', key: 'z', run: () => void actOnLastToast() },
+
+  {
+    id: 'reply',
+    group: 'writing',
+    key: 'r',
+    when: mayWrite,
+    run: () => {
+      endWalk();
+      focusSoon('#composer');
+    },
+  },
+  {
+    id: 'record',
+    group: 'writing',
+    key: 'm',
+    when: mayWrite,
+    run: ({ section, shown }) => {
+      if (!section || !shown) return;
+      selectRecorder(section.getSnapshot()).send({ type: 'recording.begin', ticketId: shown.ticket.id });
+    },
+  },
+  {
+    id: 'sign',
+    group: 'writing',
+    run: () => setPreference('signOption', !preference('signOption')),
+  },
+
+  { id: 'tickets', group: 'desk', run: ({ navigate }) => void navigate('/tickets') },
+  {
+    id: 'connections',
+    group: 'desk',
+    when: ({ isAdmin }) => isAdmin,
+    run: ({ navigate }) => void navigate('/connections'),
+  },
+  { id: 'theme', group: 'desk', run: () => setPreference('preferredTheme', isDark() ? 'light' : 'dark') },
+  { id: 'mute', group: 'desk', run: () => setPreference('volume', preference('volume') > 0 ? 0 : 1) },
+  { id: 'keys', group: 'desk', key: '?', run: () => openCommandDialog('keys') },
+  { id: 'logout', group: 'desk', run: ({ desk }) => desk.send({ type: 'session.signOut' }) },
+];
+
+const isDark = () => document.documentElement.dataset.theme === 'dark';

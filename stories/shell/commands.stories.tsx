@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { DeskActorRef } from '#machines/desk.ts';
+import { CommandSurface } from '#web/shell/commands/command-menu.tsx';
+import { KeyList } from '#web/shell/commands/key-list.tsx';
+import type { Place } from '#web/shell/commands/place.ts';
+
+const meta = {} satisfies Meta;
+export default meta;
+
+const place: Place = {
+  // Nothing is sent here: the commands shown are walked over, not given.
+  desk: {} as DeskActorRef,
+  navigate: () => undefined,
+  isAdmin: true,
+  section: undefined,
+  isOnTickets: true,
+  search: '',
+  tab: 'assigned',
+  shown: undefined,
+};
+
+const menu = () => <CommandSurface place={place} onClose={() => undefined} />;
+
+export const Menu: StoryObj = { render: menu };
+
+export const NothingFound: StoryObj = {
+  render: menu,
+  play: async () => {
+    const page = within(document.body);
+    await userEvent.type(await page.findByRole('combobox'), 'nada disso');
+    await expect(await page.findByText('Nada encontrado.')).toBeVisible();
+  },
+};
+
+export const Keys: StoryObj = { render: () => <KeyList onClose={() => undefined} /> };

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { NotificationList } from '#web/shell/notification-list.tsx';
+import { Notifications } from '#web/shell/notifications.tsx';
+import { manyTickets } from '../support/tickets.ts';
+
+const onOpen = fn();
+const waiting = manyTickets(8).filter(({ status }) => status !== 'closed');
+
+const meta = {
+  component: NotificationList,
+  args: { tickets: waiting, more: 'idle', onLoadMore: () => undefined, onOpen },
+  decorators: [
+    (Story) => (
+      <div className="w-80 rounded-lg border border-line bg-panel">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof NotificationList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Nobody: Story = { args: { tickets: [], more: 'none' } };
+export const MoreFailed: Story = { args: { more: 'failed' } };
+
+export const KeyboardOpensOne: Story = {
+  render: (args) => (
+    <div className="flex h-120 justify-end p-4">
+      <Notifications {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    onOpen.mockClear();
+    canvas.getByRole('button', { name: /tickets à espera/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    const first = waiting[0]?.contact.name ?? '';
+    const [row] = await within(document.body).findAllByRole('button', { name: new RegExp(first) });
+    row?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onOpen).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,132 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DeskActorRef } from '#machines/desk.ts';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { CommandSurface } from '#web/shell/commands/command-menu.tsx';
+import type { Place } from '#web/shell/commands/place.ts';
+import { pressedKey } from '#web/shell/commands/pressed-key.ts';
+import { commands } from '#web/shell/commands/registry.ts';
+
+beforeAll(async () => {
+  await startI18n('pt');
+  await loadTexts('commands');
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(cleanup);
+
+/** The key as it arrives at the window when it is pressed on an element. */
+const pressedOn = (html: string, init: KeyboardEventInit, singleKeys = true) => {
+  document.body.innerHTML = html;
+  const target = document.querySelector('[data-here]') ?? document.body;
+  let heard: string | undefined;
+  const hear = (event: KeyboardEvent) => {
+    heard = pressedKey(event, singleKeys);
+  };
+  window.addEventListener('keydown', hear);
+  target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+  window.removeEventListener('keydown', hear);
+  document.body.innerHTML = '';
+  return heard;
+};
+
+describe('a key', () => {
+  it('is a shortcut on the page, on a button and on a ticket in the list', () => {
+    expect(pressedOn('', { key: 'j' })).toBe('j');
+    expect(pressedOn('<button data-here></button>', { key: 'E' })).toBe('e');
+    expect(pressedOn('<input type="range" data-here>', { key: '?', shiftKey: true })).toBe('?');
+  });
+
+  it('is a letter where somebody writes', () => {
+    for (const place of [
+      '<textarea data-here>',
+      '<input data-here>',
+      '<p contenteditable="true"><b data-here></b></p>',
+    ]) {
+      expect(pressedOn(place, { key: 'j' })).toBeUndefined();
+    }
+  });
+
+  it('belongs to the menu, list or dialog that has the focus', () => {
+    for (const role of ['menu', 'listbox', 'dialog']) {
+      expect(pressedOn(`<div role="${role}"><button data-here></button></div>`, { key: 'e' })).toBeUndefined();
+    }
+  });
+
+  it('is none with a modifier, but for the menu of commands, which opens from a text too', () => {
+    expect(pressedOn('', { key: 'e', ctrlKey: true })).toBeUndefined();
+    expect(pressedOn('', { key: 'E', shiftKey: true })).toBeUndefined();
+    expect(pressedOn('<textarea data-here>', { key: 'k', ctrlKey: true })).toBe('mod+k');
+    expect(pressedOn('<textarea data-here>', { key: 'k', metaKey: true })).toBe('mod+k');
+  });
+
+  it('leaves a text with Escape, unless an input method or a list beside the text used it', () => {
+    expect(pressedOn('<textarea data-here>', { key: 'Escape' })).toBe('escape');
+    expect(pressedOn('<textarea data-here>', { key: 'Escape', isComposing: true })).toBeUndefined();
+    expect(pressedOn('', { key: 'Escape' })).toBeUndefined();
+  });
+
+  it('is none when single keys are switched off, and the menu of commands stays', () => {
+    expect(pressedOn('', { key: 'j' }, false)).toBeUndefined();
+    expect(pressedOn('', { key: 'k', ctrlKey: true }, false)).toBe('mod+k');
+  });
+
+  it('gives one command at most', () => {
+    const keys = commands.flatMap(({ key }) => key ?? []);
+    expect(keys).toEqual([...new Set(keys)]);
+  });
+});
+
+const aPlace = (place: Partial<Place> = {}): Place => ({
+  desk: { send: vi.fn() } as unknown as DeskActorRef,
+  navigate: vi.fn(),
+  isAdmin: false,
+  section: undefined,
+  isOnTickets: false,
+  search: '',
+  tab: 'assigned',
+  shown: undefined,
+  ...place,
+});
+
+describe('the menu of commands', () => {
+  it('finds a command by any of its words, whatever the accents, and Enter gives it', async () => {
+    const place = aPlace();
+    const onClose = vi.fn();
+    const user = userEvent.setup();
+    render(<CommandSurface place={place} onClose={onClose} />);
+    await user.type(screen.getByRole('combobox'), 'naveg ATENDIMENTOS');
+    expect(screen.getAllByRole('option').map((option) => option.firstChild?.textContent)).toEqual([
+      'Ver atendimentos em andamento',
+    ]);
+    await user.keyboard('{Enter}');
+    expect(onClose).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(place.navigate).toHaveBeenCalledWith('/tickets'));
+  });
+
+  it('walks with the arrows, round and round, and says where it is', async () => {
+    const user = userEvent.setup();
+    render(<CommandSurface place={aPlace()} onClose={vi.fn()} />);
+    const input = screen.getByRole('combobox');
+    await user.type(input, '{ArrowUp}');
+    const last = screen.getAllByRole('option').at(-1);
+    expect(last?.getAttribute('aria-selected')).toBe('true');
+    expect(input.getAttribute('aria-activedescendant')).toBe(last?.id);
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('offers what makes sense here and rights allow, and says so when nothing is found', async () => {
+    const user = userEvent.setup();
+    render(<CommandSurface place={aPlace()} onClose={vi.fn()} />);
+    expect(screen.queryByRole('option', { name: /Resolver/ })).toBeNull();
+    expect(screen.queryByRole('option', { name: /Ir para Conexões/ })).toBeNull();
+    await user.type(screen.getByRole('combobox'), 'xyz');
+    expect(screen.getByRole('status').textContent).toBe('Nada encontrado.');
+    cleanup();
+    render(<CommandSurface place={aPlace({ isAdmin: true })} onClose={vi.fn()} />);
+    expect(screen.getByRole('option', { name: /Ir para Conexões/ })).toBeTruthy();
+  });
+});
