@@ -7,14 +7,24 @@ import { eventually } from '../support/eventually.ts';
 import { phonesAt } from '../support/phones.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
-const EACH = 12;
+/** How many each of the two writes around a fall. */
+const EACH = 6;
 
 /** `FAULT_SEEDS=200` for the long run, `FAULT_SEED=n` to see one fall again. */
 const again = process.env.FAULT_SEED;
 const first = Number(again ?? Date.now() % 1_000_000);
-const seeds = Array.from({ length: again ? 1 : Number(process.env.FAULT_SEEDS ?? 6) }, (_, n) => first + n);
+const seeds = Array.from({ length: again ? 1 : Number(process.env.FAULT_SEEDS ?? 4) }, (_, n) => first + n);
 
-describe.each(['on', 'off'])('phones that recognise a repeated id: %s', (dedupe) => {
+/**
+ * Phones that show a repeated message twice are the harder judges, and see every moment. Those that recognise it can only
+ * differ from the send on: before, there is nothing to repeat, and once an ack is stored nothing is sent again.
+ */
+const moments = {
+  off: FAULT_POINTS,
+  on: FAULT_POINTS.filter((point) => ['message.claimed', 'phone.took'].includes(point)),
+};
+
+describe.each(['off', 'on'] as const)('phones that recognise a repeated id: %s', (dedupe) => {
   let server: RunningServer;
   let conversation: Conversation;
   beforeAll(async () => {
@@ -26,7 +36,7 @@ describe.each(['on', 'off'])('phones that recognise a repeated id: %s', (dedupe)
   });
   afterAll(() => server.remove());
 
-  test.each(FAULT_POINTS)('killed at %s, nothing is lost and nothing is doubled', async (point) => {
+  test.each(moments[dedupe])('killed at %s, nothing is lost and nothing is doubled', async (point) => {
     await phonesAt(server.url).arm(point, chanceOf(FAULT_POINTS.indexOf(point)).between(1, EACH - 2));
     await writeThrough(server.fallen());
     await expectWhole(conversation);
