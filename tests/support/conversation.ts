@@ -71,6 +71,20 @@ export async function startConversation(server: RunningServer, { from, email }: 
         await insist(() => desk('POST', `/messages/${ticketId}`, message), patience);
       }
     },
+    /** The agent leaves a message for later. */
+    schedule: async (body: string, sendAt: Date): Promise<void> => {
+      const { contactId } = await desk<{ contactId: number }>('GET', `/tickets/${ticketId}`);
+      await desk('POST', '/schedules', { body, contactId, ticketId, sendAt: sendAt.toISOString() });
+    },
+    /** The last of what the agent left for later. */
+    scheduled: async () => {
+      const { contactId } = await desk<{ contactId: number }>('GET', `/tickets/${ticketId}`);
+      const page = await desk<{ schedules: { body: string; status: string }[] }>(
+        'GET',
+        `/schedules?contactId=${contactId}`,
+      );
+      return page.schedules.slice(0, 1);
+    },
     said: () => texts('cliente', said),
     answered: () => texts('agente', answered),
     /** What the customer's phone received from the agent. */

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Conversation, startConversation } from '../support/conversation.ts';
+import { eventually } from '../support/eventually.ts';
+import { phonesAt } from '../support/phones.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+const from = '5511970000031';
+
+let server: RunningServer;
+let conversation: Conversation;
+beforeAll(async () => {
+  server = await startServer({ SIMULATOR_DEDUPE: 'off', SIMULATOR_ACK_MS: '20' });
+  conversation = await startConversation(server, { from, email: 'agent1@acme.test' });
+});
+afterAll(() => server.remove());
+
+const sentOnce = async (body: string) => {
+  await eventually(async () => expect(await conversation.scheduled()).toMatchObject([{ body, status: 'ENVIADA' }]));
+  const received = await phonesAt(server.url).outbox(from);
+  expect(received.filter((message) => message.body === body)).toHaveLength(1);
+};
+
+test('a server that is killed before the time and comes back after it sends the message once', async () => {
+  const body = 'agendada antes da queda';
+  const at = Date.now() + 1_500;
+  await conversation.schedule(body, new Date(at));
+  await server.kill();
+  await pause(at - Date.now());
+  await server.restart();
+  await sentOnce(body);
+});
+
+test.each(['message.stored', 'phone.took'] as const)(
+  'a server that is killed at %s of the scheduled message sends it once',
+  async (point) => {
+    const body = `agendada até ${point}`;
+    await phonesAt(server.url).arm(point, 1);
+    await conversation.schedule(body, new Date(Date.now() + 300));
+    await server.fallen();
+    await server.restart();
+    await sentOnce(body);
+  },
+);
