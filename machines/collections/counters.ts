@@ -30,7 +30,8 @@ export function counted(context: TicketsContext, changes: ReadonlyMap<number, Ti
     }
   }
   const isSame = counters.open === context.counters.open && counters.pending === context.counters.pending;
-  return { counters: isSame ? context.counters : counters, doubts };
+  const moves = context.moves + (isSame && doubts === context.doubts ? 0 : 1);
+  return { counters: isSame ? context.counters : counters, doubts, moves };
 }
 
 const countedLists = [

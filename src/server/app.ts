@@ -14,6 +14,7 @@ import { builtWeb, registerWeb } from './plugins/web.ts';
 import type { Database } from './records/database.ts';
 import { handlersOf } from './routes/handlers.ts';
 import { registerHealth } from './routes/health.ts';
+import { refuseForeign } from './routes/unready.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Settings } from './settings.ts';
 import { createTokens } from './tokens.ts';
@@ -90,7 +91,11 @@ export async function build({
   await app.register(
     async (api) => {
       const guard = createGuard(api, { database, tokens, clock });
-      registerContract(api, { handlers: handlersOf(context), guard });
+      registerContract(api, {
+        handlers: handlersOf(context),
+        guard,
+        refuseForeign: (session, operation, input) => refuseForeign(context, session, operation, input),
+      });
     },
     { prefix: '/api' },
   );

@@ -7,6 +7,7 @@ import { FolderLocked } from './records/engines/folder-lock.ts';
 import { keptSecrets } from './secrets.ts';
 import { demoLogins, isDemo, seedDemo } from './seed/demo.ts';
 import { readSettings, SettingsFault } from './settings.ts';
+import { plainFault } from './start-fault.ts';
 
 const graceMs = 10_000;
 /** Between saying not to be ready and closing, so that calls that are on their way still arrive. */
@@ -16,7 +17,7 @@ try {
   await main();
 } catch (fault) {
   const isPlain = fault instanceof SettingsFault || fault instanceof FolderLocked;
-  console.error(isPlain ? fault.message : fault);
+  console.error(isPlain ? fault.message : (plainFault(fault) ?? fault));
   process.exit(1);
 }
 

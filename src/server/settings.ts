@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { FAULT_POINTS } from './fault-points.ts';
 
 const text = z.string().min(1);
 const whole = (least: number, most = 1_000_000_000) => z.coerce.number().int().min(least).max(most);
 const toggle = z.enum(['on', 'off']).transform((value) => value === 'on');
 const secret = z
   .string()
-  .min(32)
-  .refine((value) => new Set(value).size >= 12, 'is too easy to guess');
+  .refine((value) => value.length >= 32, 'must have at least 32 characters')
+  .refine((value) => value.length < 32 || !isGuessable(value), 'is too easy to guess');
 
 /** Every setting, what it is for, and its default; `.env.example` names the same ones. */
 export const settingsSchema = z.object({
@@ -47,7 +48,13 @@ export const settingsSchema = z.object({
   SIMULATOR_QR_SECONDS: z.coerce.number().positive().default(20),
   SIMULATOR_QUIET_SECONDS: z.coerce.number().positive().default(60),
   SIMULATOR_DEDUPE: toggle.default(true),
-  FAULT_POINT: text.optional(),
+  FAULT_POINT: z
+    .string()
+    .refine(
+      (value) => (FAULT_POINTS as readonly string[]).includes(value.replace(/:[1-9]\d*$/, '')),
+      `must be one of ${FAULT_POINTS.join(', ')}, or with :n for the n-th time`,
+    )
+    .optional(),
 });
 
 type Read = z.infer<typeof settingsSchema>;
@@ -69,20 +76,26 @@ export interface Secrets {
  * `generated`, which keeps them in the data folder.
  */
 export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string) => Secrets): Settings {
-  const result = settingsSchema.safeParse(withoutBlanks(env));
-  if (!result.success)
-    throw new SettingsFault(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
-  const read = result.data;
-  const production = read.NODE_ENV === 'production';
+  const given = withoutBlanks(env);
+  const result = settingsSchema.safeParse(given);
+  const production = given.NODE_ENV === 'production';
   const faults = production
-    ? (['JWT_SECRET', 'JWT_REFRESH_SECRET'] as const)
-        .filter((name) => read[name] === undefined)
+    ? ['JWT_SECRET', 'JWT_REFRESH_SECRET']
+        .filter((name) => given[name] === undefined)
         .map((name) => `${name}: is required in production`)
     : [];
+  if (!result.success) {
+    const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new SettingsFault([...wrong, ...faults]);
+  }
+  const read = result.data;
   const simulator = read.SIMULATOR ?? !production;
   if (read.FAULT_POINT && !simulator) faults.push('FAULT_POINT: needs the simulator');
   if (read.JWT_SECRET && read.JWT_SECRET === read.JWT_REFRESH_SECRET) {
     faults.push('JWT_REFRESH_SECRET: must differ from JWT_SECRET');
+  }
+  if (read.LOGIN_BLOCK_AFTER <= read.LOGIN_SLOW_AFTER) {
+    faults.push('LOGIN_BLOCK_AFTER: must be more than LOGIN_SLOW_AFTER');
   }
   if (faults.length > 0) throw new SettingsFault(faults);
   const made = read.JWT_SECRET && read.JWT_REFRESH_SECRET ? undefined : generated(read.DATA_DIR);
@@ -101,5 +114,14 @@ export class SettingsFault extends Error {
   }
 }
 
-const withoutBlanks = (env: NodeJS.ProcessEnv) =>
+/** Few different characters, or one stretch of them over and over. */
+function isGuessable(value: string): boolean {
+  const repeats = Array.from({ length: 17 }, (_, size) => value.slice(0, size)).slice(1);
+  return (
+    new Set(value).size < 12 ||
+    repeats.some((part) => part.repeat(value.length).slice(0, value.length - 1) === value.slice(0, -1))
+  );
+}
+
+const withoutBlanks = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));

@@ -82,7 +82,11 @@ describe('an answer', () => {
     const app = fastify();
     await app.register(multipart);
     registerFailures(app);
-    registerContract(app, { handlers: handlers as Partial<Handlers>, guard: async () => {} });
+    registerContract(app, {
+      handlers: handlers as Partial<Handlers>,
+      refuseForeign: async () => undefined,
+      guard: async () => {},
+    });
     const answer = await app.inject('/settings');
     await app.close();
     return answer;

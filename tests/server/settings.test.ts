@@ -31,6 +31,17 @@ test('all faults are named at once', () => {
   for (const name of Object.keys(wrong)) expect(reading).toThrow(`${name}: `);
 });
 
+test('a fault point that is none is named', () => {
+  expect(() => read({ FAULT_POINT: 'nope' })).toThrow('FAULT_POINT: must be one of inbound.stored');
+  expect(read({ FAULT_POINT: 'phone.took:3' }).FAULT_POINT).toBe('phone.took:3');
+});
+
+test('an account is slowed before it is blocked', () => {
+  expect(() => read({ LOGIN_SLOW_AFTER: '10', LOGIN_BLOCK_AFTER: '2' })).toThrow(
+    'LOGIN_BLOCK_AFTER: must be more than LOGIN_SLOW_AFTER',
+  );
+});
+
 describe('in production', () => {
   const production = { NODE_ENV: 'production' };
   const secrets = {
@@ -40,10 +51,14 @@ describe('in production', () => {
 
   test('a missing secret refuses to start', () => {
     expect(() => read(production)).toThrow(/JWT_SECRET: is required.*\n.*JWT_REFRESH_SECRET: is required/);
+    expect(() => read({ ...production, PORT: 'high' })).toThrow(/PORT: .*\n.*JWT_SECRET: is required/);
   });
 
   test('a weak or repeated secret refuses to start', () => {
     expect(() => read({ ...production, ...secrets, JWT_SECRET: 'a'.repeat(40) })).toThrow(
+      'JWT_SECRET: is too easy to guess',
+    );
+    expect(() => read({ ...production, ...secrets, JWT_SECRET: `${'0123456789abcdef'.repeat(2)}g` })).toThrow(
       'JWT_SECRET: is too easy to guess',
     );
     expect(() => read({ ...production, ...secrets, JWT_REFRESH_SECRET: secrets.JWT_SECRET })).toThrow('must differ');

@@ -135,6 +135,10 @@ export function placesOf(operation: Operation): Place[] {
   return [...parameters, ...new Set(inBody)];
 }
 
+/** Whether the id in a place is of something that the product does not have yet, so that nobody can own one. */
+export const isLater = (operation: Operation, place: Place): boolean =>
+  (place === 'path id' && laterTags.has(operation.tag)) || laterThings.has(place.replace(/^\w+ /, ''));
+
 /** An otherwise valid call, in which each place names a thing of whom `whose` says. */
 export function callOf(operation: Operation, whose: (place: Place) => Named): ContractCall {
   const path = operation.url.replace(/:(\w+)/g, (_, name: string) => {

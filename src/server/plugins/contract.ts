@@ -59,13 +59,15 @@ export interface ContractOptions {
   handlers: Partial<Handlers>;
   /** Refuses who may not make this call; runs before anything of the request is read. */
   guard: (operation: Operation, request: FastifyRequest) => Promise<void>;
+  /** Refuses a call that names what is not the caller's, where no handler would. */
+  refuseForeign: (session: Session, operation: Operation, input: ReturnType<CheckRequest>) => Promise<void>;
 }
 
 /**
  * Makes a route of every operation of `openapi.yaml`. Each call goes: guard, checks of path, query and body, handler,
  * and out through the contract's schema for the status, so that what it does not declare cannot leave.
  */
-export function registerContract(app: FastifyInstance, { handlers, guard }: ContractOptions): void {
+export function registerContract(app: FastifyInstance, { handlers, guard, refuseForeign }: ContractOptions): void {
   const operations = readOperations();
   refuseStrangers(operations, handlers);
   for (const operation of operations) {
@@ -77,7 +79,8 @@ export function registerContract(app: FastifyInstance, { handlers, guard }: Cont
       url: operation.url,
       config: { operation, writeAnswer },
       onRequest: (request) => guard(operation, request),
-      handler: (request, reply) => answer({ request, reply, operation, handler, checkRequest, writeAnswer }),
+      handler: (request, reply) =>
+        answer({ request, reply, operation, handler, refuseForeign, checkRequest, writeAnswer }),
     });
   }
 }
@@ -87,13 +90,19 @@ interface Answering {
   reply: FastifyReply;
   operation: Operation;
   handler: ((call: unknown) => Promise<unknown>) | undefined;
+  refuseForeign: ContractOptions['refuseForeign'];
   checkRequest: CheckRequest;
   writeAnswer: WriteAnswer;
 }
 
-async function answer({ request, reply, operation, handler, checkRequest, writeAnswer }: Answering): Promise<unknown> {
+async function answer({ request, reply, operation, ...rest }: Answering): Promise<unknown> {
+  const { handler, refuseForeign, checkRequest, writeAnswer } = rest;
   const input = checkRequest(request);
-  if (!handler) throw new Refusal(501, 'ERR_NOT_IMPLEMENTED');
+  if (!handler) {
+    const hasSession = !operation.roles.some((role) => role === 'public' || role === 'connection');
+    if (hasSession) await refuseForeign(request.session, operation, input);
+    throw new Refusal(501, 'ERR_NOT_IMPLEMENTED');
+  }
   reply.code(operation.successStatus);
   const content = await handler({ session: request.session, ...input, request, reply });
   if (operation.isFile) return content;

@@ -2,11 +2,22 @@ import { and, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Scope } from './scope.ts';
 import { connections } from './tables/connections.ts';
+import { contacts } from './tables/contacts.ts';
 import { queues } from './tables/queues.ts';
+import { quickMessages } from './tables/quick-messages.ts';
 import { tags } from './tables/tags.ts';
+import { tickets } from './tables/tickets.ts';
 import { users } from './tables/users.ts';
 
-const tables = { queueIds: queues, tagIds: tags, userIds: users, whatsappIds: connections } as const;
+const tables = {
+  contactIds: contacts,
+  queueIds: queues,
+  quickMessageIds: quickMessages,
+  tagIds: tags,
+  ticketIds: tickets,
+  userIds: users,
+  whatsappIds: connections,
+} as const;
 
 export type NamedIds = { [kind in keyof typeof tables]?: (number | null | undefined)[] | undefined };
 

@@ -4,7 +4,10 @@ import { findUnknownKind, type NamedIds } from '#server/records/unknown-ids.ts';
 import { Refusal } from '#server/refusal.ts';
 
 const codes: Record<keyof NamedIds, ErrorCode> = {
+  contactIds: 'ERR_NO_CONTACT_FOUND',
   queueIds: 'ERR_NO_QUEUE_FOUND',
+  quickMessageIds: 'ERR_NOT_FOUND',
+  ticketIds: 'ERR_NO_TICKET_FOUND',
   tagIds: 'ERR_NOT_FOUND',
   userIds: 'ERR_NO_USER_FOUND',
   whatsappIds: 'ERR_NO_WAPP_FOUND',

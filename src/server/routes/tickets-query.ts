@@ -48,7 +48,8 @@ function idList(path: string, text: string | undefined): number[] | undefined {
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= 2147483647;
 
-function parsed(text: string): unknown {
+/** A list of a query, written as JSON; undefined where it is none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
