@@ -158,7 +158,7 @@ POST /external/messages
 `;
 
 /** What the spec calls for without an address of its own: message media and catching up, a ticket’s history. */
-const added = ['GET /media/{}', 'GET /live/events', 'GET /tickets/{}/history'];
+const added = ['GET /media/{}', 'GET /live/events', 'GET /tickets/{}/history', 'POST /tickets/{}/undo'];
 
 const multipart = [
   'POST /messages/{}',
