@@ -61,9 +61,6 @@ const Pane = ({ messages, older, firstUnread, width = 'max-w-190' }: PaneProps) 
         quickReplies="loading"
         onQuickReplies={nothing}
         onQuickReply={nothing}
-        quickReplies="loading"
-        onQuickReplies={nothing}
-        onQuickReply={nothing}
       />
     </div>
   );

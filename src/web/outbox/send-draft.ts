@@ -1,7 +1,7 @@
 import type { Message } from '#contract/schema.ts';
 import type { SendMessageInput } from '#machines/outbox.ts';
 import { sendFile, sendMessage } from '#web/api/messages.ts';
-import { isStillKept } from './kept-drafts.ts';
+import { forgetDraft, isStillKept } from './kept-drafts.ts';
 import { tellProgress } from './progress.ts';
 
 /**
@@ -9,9 +9,12 @@ import { tellProgress } from './progress.ts';
  * the browser lets them; where it does not, the client id makes a second sending harmless.
  */
 export const sendDraft = (draft: SendMessageInput, signal: AbortSignal): Promise<Message | Message[] | null> =>
-  inTurn(`recado:outbox:${draft.ticketId}`, signal, async () =>
-    (await isStillKept(draft.clientId)) ? send(draft, signal) : null,
-  );
+  inTurn(`recado:outbox:${draft.ticketId}`, signal, async () => {
+    if (!(await isStillKept(draft.clientId))) return null;
+    const answer = await send(draft, signal);
+    await forgetDraft(draft.clientId).catch(() => undefined);
+    return answer;
+  });
 
 const send = async ({ ticketId, attachment, mediaUrl, ...message }: SendMessageInput, signal: AbortSignal) => {
   if (!attachment) return sendMessage(ticketId, { ...message, fromMe: true, ...(mediaUrl && { mediaUrl }) }, signal);

@@ -1,0 +1,106 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import type { Draft } from '#machines/outbox.ts';
+
+const draft = (clientId: string, place: number, change: Partial<Draft> = {}): Draft => ({
+  clientId,
+  ticketId: 1,
+  body: `mensagem ${clientId}`,
+  attachment: null,
+  mediaUrl: null,
+  quoted: null,
+  writtenAt: 0,
+  place,
+  state: 'waiting',
+  failure: null,
+  ...change,
+});
+
+/** A tab is a fresh copy of the modules over the one database of the browser. */
+const openTab = async () => {
+  vi.resetModules();
+  const { forgetDraft, isStillKept, keepDraft, restoreDrafts } = await import('#web/outbox/kept-drafts.ts');
+  const { sendDraft } = await import('#web/outbox/send-draft.ts');
+  const { shelf } = await import('#web/outbox/shelf.ts');
+  return { forgetDraft, isStillKept, keepDraft, restoreDrafts, sendDraft, shelf };
+};
+
+const sent: string[] = [];
+const input = (clientId: string) => ({
+  ticketId: 1,
+  clientId,
+  body: 'Oi',
+  quotedMsg: null,
+  attachment: null,
+  mediaUrl: null,
+});
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { clientId } = (await request.json()) as { clientId: string };
+    sent.push(clientId);
+    return Response.json({ id: 9, ticketId: 1, clientId });
+  });
+});
+
+describe('what waits to be sent', () => {
+  test('is there after a reload, in order, for its user alone', async () => {
+    const tab = await openTab();
+    await tab.keepDraft(7, draft('b', 20));
+    await tab.keepDraft(7, draft('a', 10));
+    await tab.keepDraft(8, draft('c', 5));
+    const reloaded = await openTab();
+    expect(await reloaded.restoreDrafts(7)).toEqual([draft('a', 10), draft('b', 20)]);
+    expect(await reloaded.restoreDrafts(8)).toEqual([draft('c', 5)]);
+  });
+
+  test('that another tab has sent or thrown away is not sent again', async () => {
+    const tab = await openTab();
+    await tab.keepDraft(7, draft('a', 10));
+    await tab.keepDraft(7, draft('b', 20));
+    const other = await openTab();
+    await other.forgetDraft('a');
+    const { signal } = new AbortController();
+    expect(await tab.sendDraft(input('a'), signal)).toBeNull();
+    expect(await tab.sendDraft(input('b'), signal)).toMatchObject({ id: 9 });
+    expect(sent).toEqual(['b']);
+  });
+
+  test('goes out once, though two tabs of a browser with locks set about it', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    await one.keepDraft(7, draft('a', 10));
+    let last: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, _options: object, work: () => Promise<unknown>) => {
+      last = last.then(work);
+      return last;
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    const { signal } = new AbortController();
+    const answers = await Promise.all([one, two].map(({ sendDraft }) => sendDraft(input('a'), signal)));
+    expect(answers).toEqual([expect.objectContaining({ id: 9 }), null]);
+    expect(sent).toEqual(['a']);
+  });
+
+  test('lives in memory, with one warning, where the browser keeps nothing', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const tab = await openTab();
+    const heard: string[] = [];
+    const machine = setup({ actors: { shelf: tab.shelf }, actions: { hear: ({ event }) => heard.push(event.type) } });
+    const parent = createActor(
+      machine.createMachine({
+        invoke: { id: 'shelf', src: 'shelf', input: { userId: 7 } },
+        on: { '*': { actions: 'hear' } },
+      }),
+    ).start();
+    const { shelf } = parent.getSnapshot().children;
+    shelf?.send({ type: 'draft.keep', draft: draft('a', 10) });
+    shelf?.send({ type: 'draft.keep', draft: draft('b', 20) });
+    expect(await tab.sendDraft(input('a'), new AbortController().signal)).toMatchObject({ id: 9 });
+    expect(await tab.isStillKept('b')).toBe(true);
+    expect(heard).toEqual(['outbox.restored', 'outbox.unkept']);
+  });
+});
