@@ -27,7 +27,7 @@ export function fillVariables(text: string, { contactName, protocol, now, timeZo
 }
 
 /** How one greets at an hour of the day. */
-export function timeOfDay(hour: number): string {
+function timeOfDay(hour: number): string {
   if (hour < 6) return 'Boa madrugada';
   if (hour < 12) return 'Bom dia';
   return hour < 18 ? 'Boa tarde' : 'Boa noite';

@@ -53,6 +53,21 @@ const storedBy = (id: string) =>
     tx.select({ id: messages.id }).from(messages).where(eq(messages.providerId, id)),
   );
 
+test('of two processes that wake for the same schedules one sends each', async () => {
+  const agent = world.as('agent1');
+  const contactId = world.ids.acme.contactIds[4];
+  const sendAt = new Date(Date.now() + 1_000).toISOString();
+  const bodies = Array.from({ length: 10 }, (_, n) => `agendada ${n}`);
+  for (const body of bodies) expect((await agent.post('/schedules', { body, contactId, sendAt })).status).toBe(200);
+  other.schedules.plan();
+  await eventually(async () => {
+    const { schedules } = (await agent.get(`/schedules?contactId=${contactId}&searchParam=agendada`)).body;
+    expect(schedules.map(({ status }: { status: string }) => status)).toEqual(bodies.map(() => 'ENVIADA'));
+  });
+  const received = await phones.network.outbox('5511910000005');
+  expect(received.map(({ body }) => body).sort()).toEqual(bodies);
+});
+
 test('of two processes one has the lines open; it sends what the other stores, and the other takes over when it ends', async () => {
   const { companyId, connectionId, openTicketId } = world.ids.acme;
   expect(linesOfAll()).toBe(0);

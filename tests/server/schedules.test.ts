@@ -217,6 +217,13 @@ describe('a server that was down over the time', () => {
     expect(await received()).toEqual([]);
   });
 
+  test('and had handed it over in a ticket that was deleted says that the message is gone', async () => {
+    const id = await created({ sendAt: inMs(10 * MINUTE) });
+    await rowsIn(world, sql`update schedules set status = 'AGENDADA', message_id = null where id = ${id}`);
+    await world.restart(71 * MINUTE);
+    expect(await found(id)).toMatchObject({ status: 'ERRO', failure: 'ERR_NO_MESSAGE_FOUND' });
+  });
+
   test('and finds the connection away waits for it', async () => {
     const id = await created({ sendAt: inMs(10 * MINUTE) });
     await rowsIn(world, sql`update connections set status = 'TIMEOUT' where id = ${world.ids.acme.connectionId}`);

@@ -54,12 +54,13 @@ export function openSchedules({ database, clock, nudge, log }: SchedulesOptions)
   }
 
   async function sendDue(): Promise<void> {
+    let due: DueSchedule[];
     let last: DueSchedule | undefined;
     do {
-      const due: DueSchedule[] = await database.asSystem('jobs', (scope) => dueSchedules(scope, last, MOST_AT_ONCE));
+      due = await database.asSystem('jobs', (scope) => dueSchedules(scope, last, MOST_AT_ONCE));
       for (const schedule of due) if (!closed) await send(schedule);
       last = due.at(-1);
-    } while (last && !closed);
+    } while (due.length === MOST_AT_ONCE && !closed);
   }
 
   async function send({ id, companyId }: DueSchedule): Promise<void> {

@@ -59,7 +59,8 @@ export async function sendSchedule(scope: Scope, id: number): Promise<number | u
   if (!schedule) return undefined;
   const isLate = scope.now.getTime() - schedule.sendAt.getTime() > SCHEDULE_GRACE;
   if (schedule.status === 'AGENDADA') {
-    if (isLate && schedule.messageId !== null) await withdraw(scope, id, schedule.messageId);
+    if (schedule.messageId === null) return fail(scope, id, 'ERR_NO_MESSAGE_FOUND');
+    if (isLate) await withdraw(scope, id, schedule.messageId);
     return undefined;
   }
   const company = await findOwnCompany(scope);
