@@ -33,6 +33,7 @@ describe('a group', () => {
       isGroup: true,
       contact: { name: 'Condomínio Sol', number: group.id },
       unreadMessages: 2,
+      lastMessage: 'Beto: Aqui também',
     });
     expect(await messagesOf(body.ticketId)).toMatchObject([
       { body: 'Faltou água?', contact: { name: 'Ana' } },

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { cleanText } from '#server/clean-text.ts';
 import { LONGEST_BODY } from './inbound.ts';
-import { retellLastMessage } from './last-message.ts';
+import { lineOf, retellLastMessage } from './last-message.ts';
 import { findMessage } from './messages.ts';
 import { publishChange } from './messages-send.ts';
 import type { Scope } from './scope.ts';
@@ -22,7 +22,7 @@ export async function editInbound(scope: Scope, connectionId: number, providerId
     })
     .where(and(scope.owns(messages), eq(messages.id, message.id)));
   await publish(scope, message.id);
-  await retellLastMessage(scope, message, { text });
+  await retellLastMessage(scope, message, { text: lineOf({ ...message, body: text }) });
 }
 
 /** The customer took back what they wrote; the text stays in the record, marked. */

@@ -5,6 +5,7 @@ import type { StoredFile } from '#server/files/files.ts';
 import { answerCall } from './inbound-call.ts';
 import { authorOf, contactOfGroup, contactOfNumber } from './inbound-contact.ts';
 import { ticketAtWork } from './inbound-ticket.ts';
+import { lineOf } from './last-message.ts';
 import { publishMessage } from './messages-send.ts';
 import type { Scope } from './scope.ts';
 import { isSettingEnabled } from './settings.ts';
@@ -38,6 +39,7 @@ export async function takeInbound(
       ? undefined
       : await takeRating(scope, { contactId: contact.id, connectionId, body });
   const ticket = rated ?? (await ticketAtWork(scope, contact.id, connectionId, group !== null));
+  const authorName = group && !incoming.fromMe ? authorOf(incoming) : null;
   const isRead = incoming.fromMe || rated !== undefined;
   const mediaType = file?.mediaType ?? incoming.type;
   const [stored] = await scope.tx
@@ -47,7 +49,7 @@ export async function takeInbound(
       ticketId: ticket.id,
       contactId: contact.id,
       connectionId,
-      authorName: group && !incoming.fromMe ? authorOf(incoming) : null,
+      authorName,
       providerId: incoming.providerId,
       body,
       fromMe: incoming.fromMe,
@@ -67,7 +69,7 @@ export async function takeInbound(
   await scope.tx
     .update(tickets)
     .set({
-      lastMessage: (body || (file?.displayName ?? '')).slice(0, 500),
+      lastMessage: lineOf({ authorName, mediaType, body: body || (file?.displayName ?? '') }).slice(0, 500),
       lastMessageKind: mediaType,
       lastMessageFromMe: incoming.fromMe,
       lastMessageUserId: null,

@@ -22,5 +22,18 @@ export async function retellLastMessage(
   if (ticket) scope.publish({ type: 'ticket.updated', ticket }, roomsForTicket(ticket));
 }
 
+/** What the lists show of a message; a group's text with who wrote it. */
+export function lineOf({
+  authorName,
+  mediaType,
+  body,
+}: {
+  authorName: string | null;
+  mediaType: string | null;
+  body: string;
+}) {
+  return authorName && mediaType === null ? `${authorName}: ${body}` : body;
+}
+
 const isLastMessage = (id: number) =>
   sql`not exists (select 1 from ${messages} where ${messages.ticketId} = ${tickets.id} and ${messages.id} > ${id})`;

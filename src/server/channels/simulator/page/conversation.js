@@ -11,6 +11,7 @@ export function drawMessage(message, quoted, { quote, edit, erase }) {
     draw(
       'div',
       { class: message.erased ? 'bubble erased' : 'bubble' },
+      message.author && draw('b', {}, message.author),
       quoted && draw('blockquote', {}, quoted.erased ? 'Mensagem apagada' : quoted.body || label(quoted)),
       ...(message.erased ? ['Mensagem apagada'] : content(message)),
       draw(

@@ -50,6 +50,22 @@ export function inventCustomer() {
   return { number, name: `${pick(firstNames)} ${pick(lastNames)}` };
 }
 
+/** A group that nobody has written in yet. */
+export function inventGroup() {
+  const number = `120363${String(Math.floor(Math.random() * 1e12)).padStart(12, '0')}`;
+  return { number, name: `Grupo ${lastNames[Math.floor(Math.random() * lastNames.length)]}` };
+}
+
+/** Numbers of groups are longer than any phone's. */
+export const isGroup = (number) => Boolean(number) && number.length > 15;
+
+/** Who is in every group. */
+export const members = [
+  { number: '5511970001001', name: 'Ana Barros' },
+  { number: '5511970001002', name: 'Beto Lima' },
+  { number: '5511970001003', name: 'Carla Nunes' },
+];
+
 /** The kind of message that carries a file of this type. */
 export function typeOfFile(mime) {
   const kind = mime.split('/')[0];

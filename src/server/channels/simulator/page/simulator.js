@@ -1,6 +1,6 @@
 import { drawMessage, label } from './conversation.js';
 import { drawCustomer, drawLine, drawList } from './drawing.js';
-import { extras, inventCustomer, typeOfFile } from './extras.js';
+import { extras, inventCustomer, inventGroup, isGroup, members, typeOfFile } from './extras.js';
 import { network } from './network.js';
 
 const EVERY_MS = 1000;
@@ -71,7 +71,8 @@ function showPhone({ customers, messages }) {
   if (!opened) return;
   const customer = customers.find(({ number }) => number === place.number);
   at('phone-name').textContent = names.get(place.number) ?? place.number;
-  at('phone-number').textContent = `+${place.number}`;
+  at('phone-number').textContent = isGroup(place.number) ? 'grupo' : `+${place.number}`;
+  at('members').hidden = !isGroup(place.number);
   if (document.activeElement !== at('manner')) at('manner').value = customer?.manner ?? 'reads';
   const list = at('messages');
   const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
@@ -105,12 +106,19 @@ function write(message) {
   return attempt(() =>
     network.write({
       connectionId: place.connectionId,
-      from: place.number,
-      name: names.get(place.number) ?? '',
+      ...writer(),
       ...message,
       ...(quotedId ? { quotedId } : {}),
     }),
   );
+}
+
+/** The customer, or the chosen member of the group. */
+function writer() {
+  const called = names.get(place.number) ?? '';
+  if (!isGroup(place.number)) return { from: place.number, name: called };
+  const member = members[at('composer').elements.member.selectedIndex] ?? members[0];
+  return { from: member.number, name: member.name, group: { id: place.number, name: called || 'Grupo' } };
 }
 
 async function attempt(work) {
@@ -142,6 +150,15 @@ at('invent').addEventListener('click', () => {
   const { number, name } = inventCustomer();
   Object.assign(at('new-customer').elements.number, { value: number });
   Object.assign(at('new-customer').elements.name, { value: name });
+});
+
+at('composer').elements.member.append(...members.map(({ name }) => new Option(name)));
+
+at('group').addEventListener('click', () => {
+  if (!place.connectionId) return complain('Escolha primeiro uma conexão.');
+  const { number, name } = inventGroup();
+  names.set(number, name);
+  go({ ...place, number });
 });
 
 at('composer').addEventListener('submit', (event) => {
