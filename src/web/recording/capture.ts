@@ -1,6 +1,7 @@
 import type { MicrophoneEvent } from '#machines/recorder.ts';
 import workletUrl from './capture-worklet.ts?worker&url';
 import type { EncoderNews, EncoderStart } from './mp3-worker.ts';
+import encoderUrl from './mp3-worker.ts?worker&url';
 
 /**
  * Opens the microphone and sends its sound from the audio thread straight to the encoder's, so that a busy page loses
@@ -14,7 +15,7 @@ export const capture = async (over: AbortSignal, send: (event: MicrophoneEvent) 
   over.throwIfAborted();
 
   const audio = new AudioContext();
-  const worker = new Worker(new URL('./mp3-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(encoderUrl, { type: 'module' });
   over.addEventListener('abort', () => {
     worker.terminate();
     void audio.close();
@@ -40,6 +41,9 @@ export const capture = async (over: AbortSignal, send: (event: MicrophoneEvent) 
     stopAll(stream);
   };
 };
+
+/** Fetches the code of both threads ahead, so that a recording can be made without the network. */
+export const warm = () => Promise.all([workletUrl, encoderUrl].map((url) => fetch(url)));
 
 const stopAll = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop();
