@@ -2,16 +2,25 @@ import type { Room } from '#contract/live.ts';
 import type { Session } from './session.ts';
 
 /**
- * What a session may hear, from the session alone: admins hear every ticket of the company, others those of their queues.
- * `agents` is everybody who is no admin, for facts of which they get a lesser copy.
+ * What a session may hear, from the session alone: admins hear every ticket of the company, others those of their queues,
+ * and with `allTicket` of those that wait without a queue (`unqueued`). `agents` is everybody who is no admin, for facts of which they get a lesser copy.
  */
-export function roomsOf(session: Pick<Session, 'userId' | 'profile' | 'super' | 'queueIds'>): Room[] {
+export function roomsOf(session: Pick<Session, 'userId' | 'profile' | 'super' | 'queueIds' | 'allTicket'>): Room[] {
   const tickets =
     session.profile === 'admin' ? ['admins'] : ['agents', ...session.queueIds.map((queueId) => `queue:${queueId}`)];
-  return ['company', `user:${session.userId}`, ...tickets, ...(session.super ? ['super'] : [])];
+  const unqueued = session.allTicket && session.profile !== 'admin' ? ['unqueued'] : [];
+  return ['company', `user:${session.userId}`, ...tickets, ...unqueued, ...(session.super ? ['super'] : [])];
 }
 
 /** Who hears of a ticket and its messages: its queue, and the admins, who alone see one without a queue. */
 export function roomsForTicket(ticket: { queueId: number | null }): Room[] {
   return ticket.queueId === null ? ['admins'] : [`queue:${ticket.queueId}`, 'admins'];
 }
+
+/** Who is told that a ticket came, changed or went: with `allTicket` one that waits without a queue is told of too. */
+export function roomsForNotice(ticket: { queueId: number | null; status: string }): Room[] {
+  return waitsWithoutQueue(ticket) ? [...roomsForTicket(ticket), 'unqueued'] : roomsForTicket(ticket);
+}
+
+export const waitsWithoutQueue = ({ queueId, status }: { queueId: number | null; status: string }) =>
+  queueId === null && status === 'pending';

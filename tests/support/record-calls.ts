@@ -209,7 +209,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     return createTicket(scope, { ...values, isGroup: false }, null);
   },
   deleteTicket: (scope, { ticket }) => deleteTicket(scope, ticket),
-  listTickets: (scope) => listTickets(scope, viewer, { showAll: true, searchParam: '' }, { pageNumber: 1 }),
+  listTickets: (scope) => listTickets(scope, session(scope), { showAll: true, searchParam: '' }, { pageNumber: 1 }),
   searchTickets: (scope, { ticket }) =>
     searchTickets(scope, { term: ticket.contact.name, wanted: eq(tickets.id, ticket.id), place: { pageNumber: 1 } }),
   findUnknownKind: (scope, { ids, userId }) => findUnknownKind(scope, { queueIds: [ids.suporte], userIds: [userId] }),

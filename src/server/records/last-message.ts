@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { roomsForTicket } from '#server/rooms.ts';
+import { roomsForNotice } from '#server/rooms.ts';
 import type { Scope } from './scope.ts';
 import { messages } from './tables/messages.ts';
 import { tickets } from './tables/tickets.ts';
@@ -19,7 +19,7 @@ export async function retellLastMessage(
     .where(and(scope.owns(tickets), eq(tickets.id, message.ticketId), isLastMessage(message.id)))
     .returning({ id: tickets.id });
   const ticket = retold.length > 0 ? await findTicket(scope, { id: message.ticketId }) : undefined;
-  if (ticket) scope.publish({ type: 'ticket.updated', ticket }, roomsForTicket(ticket));
+  if (ticket) scope.publish({ type: 'ticket.updated', ticket }, roomsForNotice(ticket));
 }
 
 /** What the lists show of a message; a group's text with who wrote it. */

@@ -14,6 +14,7 @@ export function findStandings(scope: SystemScope, userIds: number[]) {
       companyId: users.companyId,
       profile: users.profile,
       super: users.super,
+      allTicket: sql<boolean>`${users.allTicket} = 'enable'`,
       tokenVersion: users.tokenVersion,
       companyStatus: companies.status,
       dueDate: companies.dueDate,

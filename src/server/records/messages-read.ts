@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { roomsForTicket } from '#server/rooms.ts';
+import { roomsForNotice } from '#server/rooms.ts';
 import type { Scope } from './scope.ts';
 import { messages } from './tables/messages.ts';
 import { tickets } from './tables/tickets.ts';
@@ -17,6 +17,6 @@ export async function readConversation(scope: Scope, ticket: Ticket): Promise<Ti
     .update(messages)
     .set({ read: true })
     .where(and(scope.owns(messages), eq(messages.ticketId, ticket.id), eq(messages.read, false)));
-  scope.publish({ type: 'ticket.read', ticketId: ticket.id }, roomsForTicket(ticket));
+  scope.publish({ type: 'ticket.read', ticketId: ticket.id }, roomsForNotice(ticket));
   return { ...ticket, unreadMessages: 0 };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { roomsForTicket } from '#server/rooms.ts';
+import { roomsForNotice, roomsForTicket } from '#server/rooms.ts';
 import { retellLastMessage } from './last-message.ts';
 import { findMessage, type Message, selectMessages, toMessage } from './messages.ts';
 import type { Scope } from './scope.ts';
@@ -103,7 +103,7 @@ export async function publishMessage(scope: Scope, id: number): Promise<Message>
   const message = await findMessage(scope, id);
   const ticket = message && (await findTicket(scope, { id: message.ticketId }));
   if (!ticket) throw new Error(`Message ${id} is gone within its own transaction`);
-  scope.publish({ type: 'message.received', message, ticket, contact: ticket.contact }, roomsForTicket(ticket));
+  scope.publish({ type: 'message.received', message, ticket, contact: ticket.contact }, roomsForNotice(ticket));
   return message;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { nextTicket, type TicketIntent } from '#machines/ticket.ts';
-import { roomsForTicket } from '#server/rooms.ts';
+import { roomsForNotice, waitsWithoutQueue } from '#server/rooms.ts';
 import type { Scope } from './scope.ts';
 import { type TicketStanding, tickets } from './tables/tickets.ts';
 import { keepTicketHistory, type TicketHistoryKind } from './ticket-history.ts';
@@ -61,7 +61,10 @@ export async function publishTicket(scope: Scope, before: Ticket): Promise<Ticke
   if (before.queueId !== null && before.queueId !== ticket.queueId) {
     scope.publish({ type: 'ticket.left', ticketId: ticket.id }, [`queue:${before.queueId}`]);
   }
-  scope.publish({ type: 'ticket.updated', ticket }, roomsForTicket(ticket));
+  if (waitsWithoutQueue(before) && !waitsWithoutQueue(ticket)) {
+    scope.publish({ type: 'ticket.left', ticketId: ticket.id }, ['unqueued']);
+  }
+  scope.publish({ type: 'ticket.updated', ticket }, roomsForNotice(ticket));
   return ticket;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { roomsForTicket } from '#server/rooms.ts';
+import { roomsForNotice } from '#server/rooms.ts';
 import type { Scope } from './scope.ts';
 import { tickets } from './tables/tickets.ts';
 import { keepTicketHistory } from './ticket-history.ts';
@@ -47,7 +47,7 @@ export async function createTicket(scope: Scope, values: NewTicket, by: number |
     from: null,
     to: { status, userId, queueId, connectionId },
   });
-  scope.publish({ type: 'ticket.updated', ticket }, roomsForTicket(ticket));
+  scope.publish({ type: 'ticket.updated', ticket }, roomsForNotice(ticket));
   return ticket;
 }
 

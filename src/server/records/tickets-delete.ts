@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { roomsForTicket } from '#server/rooms.ts';
+import { roomsForNotice } from '#server/rooms.ts';
 import type { Scope } from './scope.ts';
 import { messages } from './tables/messages.ts';
 import { tickets } from './tables/tickets.ts';
@@ -12,6 +12,6 @@ export async function deleteTicket(scope: Scope, ticket: Ticket): Promise<string
     .from(messages)
     .where(and(scope.owns(messages), eq(messages.ticketId, ticket.id), isNotNull(messages.mediaFile)));
   await scope.tx.delete(tickets).where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
-  scope.publish({ type: 'ticket.deleted', ticketId: ticket.id }, roomsForTicket(ticket));
+  scope.publish({ type: 'ticket.deleted', ticketId: ticket.id }, roomsForNotice(ticket));
   return files.flatMap(({ name }) => name ?? []);
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import type { Viewer } from '#machines/ticket.ts';
 import type { Scope } from './scope.ts';
@@ -7,6 +7,9 @@ import { type TicketStatus, tickets, ticketTags } from './tables/tickets.ts';
 import { selectTickets, toTicket } from './tickets.ts';
 import { isAfter, offsetOf, type TicketPlace, ticketsPerPage } from './tickets-place.ts';
 import { searchTickets } from './tickets-search.ts';
+
+/** With `allTicket` what waits without a queue is among the notifications. */
+type ListViewer = Viewer & { allTicket: boolean };
 
 export interface TicketFilter {
   status?: TicketStatus | undefined;
@@ -26,13 +29,14 @@ export interface TicketFilter {
 /** A page of what a viewer may see, newest activity first; every filter narrows that and none widens it. */
 export async function listTickets(
   scope: Scope,
-  viewer: Viewer,
+  viewer: ListViewer,
   filter: TicketFilter,
   place: TicketPlace,
 ): Promise<components['schemas']['TicketPage']> {
   const seen = visibleTickets(viewer, filter.showAll ?? false);
   const inQueues = filter.queueIds?.length ? inArray(tickets.queueId, filter.queueIds) : undefined;
-  const wanted = and(seen, inQueues, ...narrowings(scope, filter));
+  const listed = filter.withUnreadMessages ? noticedTickets(viewer) : seen;
+  const wanted = and(listed, inQueues, ...narrowings(scope, filter));
   const reach = and(seen, inQueues, isCounted(filter.status));
   const term = filter.searchParam?.trim();
   if (term) {
@@ -43,7 +47,7 @@ export async function listTickets(
     .orderBy(desc(tickets.updatedAt), desc(tickets.id))
     .limit(ticketsPerPage + 1)
     .offset(offsetOf(place));
-  const { count, ...counters } = await countTickets(scope, reach, wanted);
+  const { count, ...counters } = await countTickets(scope, reach, wanted, filter.withUnreadMessages);
   return {
     tickets: rows.slice(0, ticketsPerPage).map(toTicket),
     count,
@@ -57,6 +61,15 @@ function visibleTickets(viewer: Viewer, showAll: boolean): SQL | undefined {
   const withinReach = viewer.profile === 'admin' ? undefined : inArray(tickets.queueId, [...viewer.queueIds]);
   if (showAll && viewer.profile !== 'user') return withinReach;
   return and(withinReach, or(eq(tickets.userId, viewer.userId), eq(tickets.status, 'pending')));
+}
+
+/** What is somebody's business (`isNoticed` in the machines): one's own open tickets, and those that wait within reach. */
+function noticedTickets(viewer: ListViewer): SQL | undefined {
+  const inOwnQueues = inArray(tickets.queueId, [...viewer.queueIds]);
+  const within = viewer.profile === 'admin' ? isNotNull(tickets.queueId) : inOwnQueues;
+  const waiting = viewer.allTicket ? or(within, isNull(tickets.queueId)) : within;
+  const own = and(eq(tickets.status, 'open'), eq(tickets.userId, viewer.userId));
+  return or(and(eq(tickets.status, 'pending'), waiting), viewer.profile === 'admin' ? own : and(own, inOwnQueues));
 }
 
 function narrowings(scope: Scope, filter: TicketFilter): (SQL | undefined)[] {
@@ -95,15 +108,17 @@ async function countTickets(
   scope: Scope,
   reach: SQL | undefined,
   wanted: SQL | undefined,
+  /** What is listed goes beyond what the counters tell of. */
+  isWider = false,
 ): Promise<{ count: number; open: number; pending: number }> {
   const having = (condition = sql`true`) => sql`count(*) filter (where ${condition})`.mapWith(Number);
   const [row] = await scope.tx
     .select({
       count: having(wanted),
-      open: having(eq(tickets.status, 'open')),
-      pending: having(eq(tickets.status, 'pending')),
+      open: having(and(isWider ? reach : undefined, eq(tickets.status, 'open'))),
+      pending: having(and(isWider ? reach : undefined, eq(tickets.status, 'pending'))),
     })
     .from(tickets)
-    .where(and(scope.owns(tickets), reach));
+    .where(and(scope.owns(tickets), isWider ? or(reach, wanted) : reach));
   return row ?? { count: 0, open: 0, pending: 0 };
 }
