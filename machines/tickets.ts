@@ -626,6 +626,7 @@ function conversationInput({ viewer }: TicketsContext, ticket: Ticket) {
 type TicketsSnapshot = SnapshotFrom<typeof ticketsMachine>;
 
 export const selectCollection = (snapshot: TicketsSnapshot) => snapshot.context.collection;
+export const selectIsWaiting = (snapshot: TicketsSnapshot) => snapshot.hasTag('waiting');
 export const selectViewer = (snapshot: TicketsSnapshot) => snapshot.context.viewer;
 export const selectView = (snapshot: TicketsSnapshot) => snapshot.context.view;
 export const selectList = (name: TicketListName) => (snapshot: TicketsSnapshot) => snapshot.context.lists[name];

@@ -112,9 +112,9 @@ function pageLoaded(
   const records = reshelved(context.records, new Map(fresher.map((ticket) => [ticket.id, ticket])));
   const newestId = Math.max(context.newestId, ...event.tickets.map((ticket) => ticket.id));
   const next: TicketsContext = { ...context, records, newestId, ...countersAfterPage(context, event, touched) };
-  const named = event.tickets.map((ticket) => ticket.id);
+  const named = new Set(event.tickets.map((ticket) => ticket.id));
   const candidates = new Set(event.isFresh ? [...named, ...touched] : named);
-  const staying = [...candidates].filter((id) => staysAfterPage(next, event.list, id, touched));
+  const staying = [...candidates].filter((id) => staysAfterPage(next, event.list, id, { named, touched }));
   const ids = sameOrNew(list.ids, merged(event.isFresh ? [] : list.ids, candidates, staying, before(records)));
   const moved = new Set(fresher.map((ticket) => ticket.id));
   const lists = { ...context.lists };
@@ -135,10 +135,15 @@ function isFresher(answer: Ticket, known: Ticket | undefined, isTouched: boolean
 }
 
 /** An answer may be older than a fact that came while it was on its way: of those ids the record decides. */
-function staysAfterPage(context: TicketsContext, list: TicketListName, id: number, touched: ReadonlySet<number>) {
+function staysAfterPage(
+  context: TicketsContext,
+  list: TicketListName,
+  id: number,
+  { named, touched }: { named: ReadonlySet<number>; touched: ReadonlySet<number> },
+) {
   const ticket = recordOf(context.records, id);
   if (!ticket) return false;
-  if (list === 'search') return !touched.has(id) || context.lists.search.ids.includes(id);
+  if (list === 'search') return named.has(id);
   return !touched.has(id) || belongs(list, ticket, context.viewer, context.view);
 }
 

@@ -39,6 +39,8 @@ describe('A conversation', () => {
         { type: 'conversation.watch' },
         { type: 'conversation.unwatch' },
         { type: 'conversation.loadOlder' },
+        { type: 'conversation.reach', messageId: 3 },
+        { type: 'aim.review' },
         { type: 'conversation.retry' },
         { type: 'conversation.reload' },
         { type: 'conversation.quote', messageId: 8 },
@@ -52,6 +54,8 @@ describe('A conversation', () => {
         { type: 'xstate.error.actor.listMessages', error: failure(0) },
         { type: 'xstate.done.actor.listOlderMessages', output: page() },
         { type: 'xstate.error.actor.listOlderMessages', error: failure(0) },
+        { type: 'xstate.done.actor.reachMessage', output: page({ hasMore: false }) },
+        { type: 'xstate.error.actor.reachMessage', error: failure(0) },
         { type: 'xstate.done.actor.listMessagesAgain', output: page() },
         { type: 'xstate.error.actor.listMessagesAgain', error: failure(0) },
         { type: 'xstate.error.actor.listMessagesAgain', error: failure(404) },
@@ -63,10 +67,7 @@ describe('A conversation', () => {
       ],
       {
         input: { ticket: mine, viewerId: 1 },
-        keyOf: ({ context }) => [
-          context.hasMore,
-          context.ticket.unreadMessages,
-        ],
+        keyOf: ({ context }) => [context.hasMore, context.aim, context.ticket.unreadMessages],
       },
     );
     // Nothing fills the collection of an inert walk: what asks it is reached by the tests below.

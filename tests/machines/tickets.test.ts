@@ -54,9 +54,13 @@ describe('The tickets section', () => {
           attachment: { name: 'a.mp3', mimeType: 'audio/mpeg', size: 1, file: new Blob(['x']) },
         },
         { type: 'ticket.undo', ticketId: 1 },
+        { type: 'ticket.retag', ticketId: 1, tagIds: [1] },
         { type: 'ticket.delete', ticketId: 1 },
         { type: 'ticket.create', input: { contactId: 1 } },
         { type: 'ticket.forgetCreation' },
+        { type: 'ticket.compose' },
+        { type: 'ticket.peek', ticketId: 1 },
+        { type: 'ticket.endPeek' },
         { type: 'xstate.done.actor.findTicketByUuid', output: mine },
         { type: 'xstate.error.actor.findTicketByUuid', error: failure(404, 'ERR_NO_TICKET_FOUND') },
         { type: 'xstate.error.actor.findTicketByUuid', error: failure(0, 'network') },
@@ -84,6 +88,7 @@ describe('The tickets section', () => {
           clock: () => 0,
           newId: () => 'id',
           selected: null,
+          aim: null,
           isFocused: true,
         },
         keyOf: ({ context }) => [context.selected, context.found !== null, context.creation, context.busy],
@@ -228,7 +233,7 @@ describe('The tickets section', () => {
   test('a new ticket is opened', async () => {
     const world = await ticketsWorld();
     world.tickets.send({ type: 'ticket.create', input: { contactId: 7, queueId: 2, userId: 1, status: 'open' } });
-    expect(selectCreation(world.tickets.getSnapshot())).toEqual({ isBusy: true, conflict: null });
+    expect(selectCreation(world.tickets.getSnapshot())).toMatchObject({ isBusy: true, conflict: null });
     await world.answer('createTicket', aTicket(7, { status: 'open', userId: 1 }));
     expect(world.effects).toEqual([{ type: 'navigated', to: '/tickets/uuid-7', replace: false }]);
     expect(world.ids('assigned')).toEqual([7]);
@@ -239,7 +244,7 @@ describe('The tickets section', () => {
     const world = await ticketsWorld();
     world.tickets.send({ type: 'ticket.create', input: { contactId: 7 } });
     await world.refuse('createTicket', 409, 'ERR_OTHER_OPEN_TICKET', { ticket: theirs });
-    expect(selectCreation(world.tickets.getSnapshot())).toEqual({ isBusy: false, conflict: theirs });
+    expect(selectCreation(world.tickets.getSnapshot())).toMatchObject({ isBusy: false, conflict: theirs });
     expect(world.effects).toEqual([]);
     world.tickets.send({ type: 'ticket.create', input: { contactId: 8 } });
     await world.refuse('createTicket', 409, 'ERR_OTHER_OPEN_TICKET', {
@@ -346,7 +351,15 @@ describe('The tickets section', () => {
       {
         type: 'noticed',
         messages: [
-          { messageId: 6, ticketId: 3, uuid: 'uuid-3', isPending: true, contactName: 'Contato 3', body: 'mensagem 6', mediaType: null },
+          {
+            messageId: 6,
+            ticketId: 3,
+            uuid: 'uuid-3',
+            isPending: true,
+            contactName: 'Contato 3',
+            body: 'mensagem 6',
+            mediaType: null,
+          },
         ],
       },
     ]);

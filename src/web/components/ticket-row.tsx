@@ -105,7 +105,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
             size="sm"
             label={t('list.peekOf', { name: ticket.contact.name })}
             tabIndex={isFocusable ? 0 : -1}
-            className="relative -my-1.5 -mr-1.5 size-6!"
+            className="relative -my-1.5 -mr-1.5 size-6! pointer-fine:not-focus-visible:not-group-hover/row:opacity-0"
             onClick={() => onPeek(ticket.id)}
           >
             <Eye size={16} aria-hidden="true" />

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { MessageSquarePlus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SnapshotFrom } from 'xstate';
-import { selectCollection, selectView, selectViewer, type TicketsActorRef } from '#machines/tickets.ts';
+import { selectCollection, selectIsWaiting, selectView, selectViewer } from '#machines/tickets.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { setPreference, usePreference } from '#web/preferences.ts';
@@ -40,18 +39,26 @@ export const ListPane = () => {
 
   return (
     <>
-      <Tabs
-        label={t('tabs.label')}
-        selected={isOpen ? 'open' : tab}
-        onSelect={(next) => show(next === 'open' ? 'assigned' : next)}
-        className="shrink-0"
-        panelId="ticket-lists"
-        tabs={[
-          { id: 'open', label: t('tabs.open') },
-          { id: 'closed', label: t('tabs.closed') },
-          { id: 'search', label: t('tabs.search') },
-        ]}
-      />
+      <div className="relative shrink-0">
+        <Tabs
+          label={t('tabs.label')}
+          selected={isOpen ? 'open' : tab}
+          onSelect={(next) => show(next === 'open' ? 'assigned' : next)}
+          panelId="ticket-lists"
+          tabs={[
+            { id: 'open', label: t('tabs.open') },
+            { id: 'closed', label: t('tabs.closed') },
+            { id: 'search', label: t('tabs.search') },
+          ]}
+        />
+        <IconButton
+          label={t('list.newTicket')}
+          className="absolute top-1 right-2"
+          onClick={() => tickets.send({ type: 'ticket.compose' })}
+        >
+          <MessageSquarePlus size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
       <div id="ticket-lists" role="tabpanel" aria-label={t('list.label')} className="flex min-h-0 flex-1 flex-col">
         {tab === 'search' ? (
           <Suspense fallback={<div className="h-25 shrink-0" />}>
@@ -66,8 +73,6 @@ export const ListPane = () => {
   );
 };
 
-const selectIsWaiting = (snapshot: SnapshotFrom<TicketsActorRef>) => snapshot.hasTag('waiting');
-
 const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) => void }) => {
   const { t } = useTranslation('tickets');
   const tickets = useTickets();
@@ -75,6 +80,7 @@ const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) =
   const viewer = useSelector(tickets, selectViewer);
   const view = useSelector(tickets, selectView);
   const maySeeAll = viewer.profile !== 'user';
+  if (tab === 'closed' && !maySeeAll) return null;
   return (
     <div className="flex min-h-11.5 shrink-0 items-center gap-1.5 border-b border-line2 px-3">
       {tab !== 'closed' && (
@@ -99,9 +105,6 @@ const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) =
           <UsersRound size={18} aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton label={t('list.newTicket')} onClick={() => tickets.send({ type: 'ticket.compose' })}>
-        <MessageSquarePlus size={18} aria-hidden="true" />
-      </IconButton>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
-import { selectViewer } from '#machines/tickets.ts';
+import { selectIsWaiting, selectViewer } from '#machines/tickets.ts';
 import { listAllTags } from '#web/api/tags.ts';
 import { listAllUsers } from '#web/api/users.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
@@ -24,9 +24,11 @@ export const SearchPane = () => {
   const [options] = useActor(searchOptions, { input: { withUsers: isAdmin && users.length > 0 } });
 
   // The address is where a search comes from: typed here, gone back to, or loaded anew.
+  const isWaiting = useSelector(tickets, selectIsWaiting);
   useEffect(() => {
+    if (isWaiting) return;
     tickets.send({ type: 'tickets.search', searchParam: text, tags, users: isAdmin ? users : [] });
-  }, [tickets, text, tags, users, isAdmin]);
+  }, [tickets, isWaiting, text, tags, users, isAdmin]);
 
   return (
     <search className="grid shrink-0 gap-2 border-b border-line2 p-2.5">
