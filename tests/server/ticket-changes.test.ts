@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendTicketNotices } from '#server/records/ticket-notices.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { type AddedTicket, addTicket, rowsIn } from '../support/tickets.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -259,6 +260,30 @@ describe('on PostgreSQL', () => {
   });
 
   test('a ticket is won by one of eight who accept at once, and the customer is greeted once (F17)', eightAccept);
+
+  test('of an undo and an accept at once one wins, and the ticket stands as that one left it', async () => {
+    await change('agent1', open.id, { status: 'pending', userId: null });
+    const [undone, accepted] = await Promise.all([
+      world.as('agent1').post(`/tickets/${open.id}/undo`),
+      accept('agent2', open.id),
+    ]);
+    expect([undone.status === 200, accepted.status === 'open'].filter(Boolean)).toHaveLength(1);
+    const owner = undone.status === 200 ? 'Ana Souza' : 'Bruno Lima';
+    expect((await world.as('admin').get(`/tickets/${open.id}`)).body).toMatchObject({ user: { name: owner } });
+  });
+
+  test('however many processes look at once, a customer is told once', async () => {
+    await rowsIn(world, sql`update connections set complation_message = 'Até logo!'`);
+    await change('agent1', open.id, { status: 'closed' });
+    await rowsIn(world, sql`update ticket_notices set due_at = now()`);
+    const { companyId } = world.ids.acme;
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        world.database.inCompany(companyId, (scope) => sendTicketNotices(scope, open.id, 'due')),
+      ),
+    );
+    expect(await outgoing(open)).toEqual(['Até logo!']);
+  });
 });
 
 async function eightAccept(): Promise<void> {

@@ -120,6 +120,14 @@ test('a quoted message is shown and leads to its place', async () => {
   expect(onJump).toHaveBeenCalledWith(7);
 });
 
+test('in a group whoever wrote stands above the words', () => {
+  const message = aMessage({ body: 'Faltou água?', contact: { id: 9, name: 'Ana Barros' } });
+  const { rerender } = render(<MessageBubble message={message} opens showsAuthor />);
+  expect(screen.getByText('Ana Barros')).toBeTruthy();
+  rerender(<MessageBubble message={message} opens />);
+  expect(screen.queryByText('Ana Barros')).toBeNull();
+});
+
 test('what a customer typed is text, whatever it looks like', () => {
   const body = '<img src=x onerror="alert(1)"> <b>oi</b> javascript:alert(1)';
   const { container } = shown({ body });
