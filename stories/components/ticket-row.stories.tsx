@@ -79,3 +79,12 @@ export const LongEverything: Story = {
 export const Dark: Story = { ...Selected, globals: { theme: 'dark' } };
 
 export const LongInTheDark: Story = { ...LongEverything, globals: { theme: 'dark' } };
+
+export const Found: Story = {
+  args: {
+    ticket: aTicket({ unreadMessages: 2 }),
+    match: { body: 'Boa tarde! Segue então o orçamento que você pediu ontem', term: 'orcamento' },
+  },
+};
+
+export const ForAnAdmin: Story = { args: { onPeek: () => undefined } };

@@ -15,14 +15,26 @@ afterEach(cleanup);
 const shown = (change: Partial<Ticket>, canAccept = false) => {
   const calls = { onOpen: vi.fn(), onAccept: vi.fn() };
   render(
-    <TicketRow ticket={aTicket(change)} today={new Date('2026-11-20T18:00:00Z')} canAccept={canAccept} {...calls} />,
+    <TicketRow
+      ticket={aTicket(change)}
+      today={new Date('2026-11-20T18:00:00Z')}
+      viewerId={1}
+      canAccept={canAccept}
+      {...calls}
+    />,
   );
   return calls;
 };
 
 test.each([
   [{ lastMessage: 'Bom  dia\n!' }, 'Bom dia !'],
-  [{ lastMessage: '*Ana:*\nBom dia', lastMessageFromMe: true }, 'Você: Bom dia'],
+  [
+    { lastMessage: '*Ana:*\nBom dia', lastMessageFromMe: true, lastMessageUser: { id: 1, name: 'Ana' } },
+    'Você: Bom dia',
+  ],
+  [{ lastMessage: 'Bom dia', lastMessageFromMe: true, lastMessageUser: { id: 2, name: 'Bia Reis' } }, 'Bia: Bom dia'],
+  [{ lastMessage: 'Até logo', lastMessageFromMe: true, lastMessageUser: null }, 'Até logo'],
+  [{ lastMessage: 'São *três* e _já_ ~dez~, 2*3*4' }, 'São três e já dez, 2*3*4'],
   [{ lastMessageKind: 'image', lastMessage: '' }, 'Foto'],
   [{ lastMessageKind: 'audio', lastMessage: '' }, 'Áudio'],
   [{ lastMessageKind: 'application', lastMessage: 'nota.pdf' }, 'Documento · nota.pdf'],
@@ -54,4 +66,23 @@ test('unread messages are counted in words too', () => {
   shown({ unreadMessages: 200 });
   expect(screen.getByText('200 mensagens não lidas')).toBeTruthy();
   expect(screen.getByText('99+')).toBeTruthy();
+});
+
+test('what a search found is shown around its place, with the words marked', () => {
+  render(
+    <TicketRow
+      ticket={aTicket({})}
+      today={new Date('2026-11-20T18:00:00Z')}
+      match={{ body: 'Boa tarde, segue então o *Orçamento* que pediu', term: 'orcamento' }}
+    />,
+  );
+  expect(screen.getByText('Orçamento').tagName).toBe('MARK');
+  expect(screen.getByText('Orçamento').parentElement?.textContent).toBe('…segue então o Orçamento que pediu');
+});
+
+test('an admin looks into a ticket without opening it', async () => {
+  const onPeek = vi.fn();
+  render(<TicketRow ticket={aTicket({ id: 5 })} today={new Date('2026-11-20T18:00:00Z')} onPeek={onPeek} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Espiar a conversa de Padaria Monte Claro' }));
+  expect(onPeek).toHaveBeenCalledWith(5);
 });

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LookupField } from '#web/components/lookup-field.tsx';
+import { NewTicketDialog } from '#web/components/new-ticket-dialog.tsx';
+
+const nothing = () => undefined;
+const lookup = { placeholder: 'Nome ou número', onText: nothing, onChoose: nothing, onRetry: nothing };
+const padaria = { id: 1, name: 'Padaria Monte Claro', detail: '5511955550100' };
+
+const meta = {
+  component: NewTicketDialog,
+  args: {
+    queues: [
+      { id: 1, name: 'Suporte', color: '#2f9e5b' },
+      { id: 2, name: 'Vendas', color: '#2a6fdb' },
+    ],
+    isQueueRequired: true,
+    isBusy: false,
+    contact: undefined,
+    conflict: undefined,
+    picker: (field) => <LookupField {...field} {...lookup} text="" state="short" options={[]} />,
+    onChange: nothing,
+    onConfirm: nothing,
+    onRetry: nothing,
+    onClose: nothing,
+  },
+} satisfies Meta<typeof NewTicketDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const contact = { id: 1, name: padaria.name, number: padaria.detail };
+
+export const Empty: Story = {};
+export const NobodyFound: Story = {
+  args: { picker: (field) => <LookupField {...field} {...lookup} text="Zé" state="found" options={[]} /> },
+};
+export const LookupFailed: Story = {
+  args: { picker: (field) => <LookupField {...field} {...lookup} text="Ana" state="failed" options={[]} /> },
+};
+export const Chosen: Story = { args: { contact } };
+export const Taken: Story = {
+  args: { contact, conflict: { user: { name: 'Bruno Tavares' }, queue: { name: 'Suporte' } } },
+};
+export const QueuesFailed: Story = { args: { contact, queues: 'failed' } };
+export const LongName: Story = { args: { contact: { ...contact, name: 'Associação de Moradores '.repeat(4) } } };
+export const Dark: Story = { args: Taken.args, globals: { theme: 'dark' } };
