@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addHours, differenceInMinutes, subDays } from 'date-fns';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -80,8 +80,9 @@ describe('the form of a schedule', () => {
     expect([text().value, onSave.mock.calls]).toEqual([written, []]);
   });
 
-  test('proposes one hour ahead', () => {
+  test('begins in the text, and proposes one hour ahead', async () => {
     shown();
+    await waitFor(() => expect(document.activeElement).toBe(text()));
     expect(differenceInMinutes(new Date(time().value), new Date(), { roundingMethod: 'ceil' })).toBe(60);
   });
 

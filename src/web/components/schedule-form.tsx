@@ -60,6 +60,7 @@ export const ScheduleForm = ({ id, values, pictureName, readOnly, refusals, onSu
                 text.current = area;
               }}
               rows={4}
+              autoFocus
               readOnly={readOnly}
             />
           )}
