@@ -24,6 +24,8 @@ export interface SocketContext extends SocketInput {
   cursor: number | null;
   /** Pushed while catching up, applied after it. */
   buffer: LiveEvent[];
+  /** The ticket that is shown here, which the server is told on every link. */
+  watched: number | null;
   attempts: number;
   /** The lists were loaded without a cursor, so the first one calls for a reload. */
   isBlind: boolean;
@@ -34,13 +36,25 @@ export type LinkEvent =
   | { type: 'link.opened' }
   | { type: 'link.closed' }
   | { type: 'live.pushed'; events: LiveEvent[] }
+  /** Something that is not kept in the log, and so has no sequence. */
+  | { type: 'live.signalled'; event: LiveEvent }
   | { type: 'live.beacon'; seq: number; head: number };
 
 /** What the link is asked to do. */
-export type LinkOrder = { type: 'link.signalPresence' };
+export type LinkOrder =
+  | { type: 'link.signalPresence' }
+  | { type: 'link.showTicket'; ticketId: number | null }
+  | { type: 'link.signalWriting' };
+
+/** Which ticket is shown here, and that somebody writes there. */
+export type PresenceOrder =
+  | { type: 'presence.watch'; ticketId: number }
+  | { type: 'presence.unwatch'; ticketId: number }
+  | { type: 'presence.write'; ticketId: number };
 
 export type SocketEvent =
   | LinkEvent
+  | PresenceOrder
   | { type: 'window.online' }
   | { type: 'window.offline' }
   | { type: 'window.focused' };
@@ -75,13 +89,14 @@ export const socketMachine = setup({
   delays: {
     /** Beacons come every 4 s; two missed ones mean that nobody is there. */
     silence: 9000,
-    connectLimit: 9000,
+    connectLimit: ({ context }) => patience(context.attempts),
     catchUpLimit: 20_000,
     statusPing: 300_000,
     reconnectBackoff: ({ context }) => backoff(context.attempts, context.jitter()),
   },
   guards: {
     hasCursor: ({ context }) => context.cursor !== null,
+    isWatched: ({ context, event }) => 'ticketId' in event && event.ticketId === context.watched,
     isBlind: ({ context }) => context.isBlind,
     isTooFarBehind: (_, page: LiveEventPage) => page.reset,
     hasMore: (_, page: LiveEventPage) => page.hasMore,
@@ -89,6 +104,18 @@ export const socketMachine = setup({
     isLevel: ({ context, event }) => event.type === 'live.beacon' && event.seq <= (context.cursor ?? -1),
   },
   actions: {
+    watch: assign(({ event }) => (event.type === 'presence.watch' ? { watched: event.ticketId } : {})),
+    unwatch: assign({ watched: null }),
+    showTicket: sendTo('liveLink', ({ context }) => ({ type: 'link.showTicket', ticketId: context.watched })),
+    showWatched: enqueueActions(({ context, enqueue }) => {
+      const { watched } = context;
+      if (watched !== null) enqueue.sendTo('liveLink', { type: 'link.showTicket', ticketId: watched });
+    }),
+    signalWriting: sendTo('liveLink', { type: 'link.signalWriting' }),
+    deliverSignal: enqueueActions(({ context, event, enqueue }) => {
+      const fact = event.type === 'live.signalled' ? context.toFact(event.event) : undefined;
+      if (fact) enqueue(sendParent({ type: 'live.received', facts: [fact] }));
+    }),
     keepCursor: assign((_, page: LiveEventPage) => ({ cursor: page.seq })),
     followBeacon: assign(({ context, event }) =>
       event.type === 'live.beacon' ? { cursor: Math.max(context.cursor ?? -1, event.head) } : {},
@@ -130,12 +157,15 @@ export const socketMachine = setup({
     jitter: input.jitter,
     cursor: null,
     buffer: [],
+    watched: null,
     attempts: 0,
     isBlind: false,
   }),
   initial: 'aligning',
   on: {
     'window.offline': { target: '.lost' },
+    'presence.watch': { actions: 'watch' },
+    'presence.unwatch': { guard: 'isWatched', actions: 'unwatch' },
   },
   states: {
     aligning: {
@@ -173,6 +203,7 @@ export const socketMachine = setup({
       },
       on: {
         'link.closed': { target: 'lost' },
+        'live.signalled': { actions: 'deliverSignal' },
       },
       states: {
         flow: {
@@ -180,7 +211,7 @@ export const socketMachine = setup({
           states: {
             connecting: {
               on: {
-                'link.opened': { target: 'catchingUp' },
+                'link.opened': { target: 'catchingUp', actions: 'showWatched' },
                 'live.pushed': { actions: 'bufferPush' },
               },
               after: { connectLimit: { target: '#socket.lost' } },
@@ -247,8 +278,13 @@ export const socketMachine = setup({
           },
         },
         presence: {
-          description: 'Refreshes "last seen".',
+          description: 'Refreshes "last seen", and says which ticket is shown.',
           initial: 'present',
+          on: {
+            'presence.watch': { actions: ['watch', 'showTicket'] },
+            'presence.unwatch': { guard: 'isWatched', actions: ['unwatch', 'showTicket'] },
+            'presence.write': { guard: 'isWatched', actions: 'signalWriting' },
+          },
           states: {
             present: {
               after: { statusPing: { target: 'present', reenter: true, actions: 'signalPresence' } },
@@ -288,6 +324,11 @@ function unseen({ cursor, toFact }: SocketContext, events: LiveEvent[]) {
 }
 
 /** Milliseconds to wait before another try: doubling from 400 to 2,000, to 5,000 in a long absence, spread by half. */
+/** Most tries give up soon, so that a link which swallowed one is noticed to be back; each fourth has time for a slow one. */
+export function patience(attempts: number): number {
+  return attempts % 4 === 3 ? 9000 : 2500;
+}
+
 export function backoff(attempts: number, jitter: number): number {
   const limit = attempts > 20 ? 5000 : 2000;
   return Math.min(limit, 400 * 2 ** Math.max(0, attempts - 1)) * (0.5 + jitter / 2);

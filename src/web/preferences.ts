@@ -9,6 +9,8 @@ export interface Preferences {
   /** Of the notification sound, 0 to 1 in steps of 0.1. */
   volume: number;
   drawer: 'open' | 'collapsed';
+  /** The contact beside a conversation, where there is room for it. */
+  contactDrawer: 'open' | 'closed';
   /** Whether one's name goes before one's messages. */
   signOption: boolean;
   /** Whether the lists show other agents' tickets too, where rights allow it. */
@@ -50,6 +52,7 @@ const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] 
   language: (text) => (isLanguage(text) ? text : 'pt'),
   volume: (text) => (text !== null && Number(text) >= 0 && Number(text) <= 1 ? Number(text) : 1),
   drawer: (text) => (text === 'open' ? 'open' : 'collapsed'),
+  contactDrawer: (text) => (text === 'closed' ? 'closed' : 'open'),
   signOption: (text) => text !== 'false',
   showAll: (text) => text === 'true',
   singleKeys: (text) => text !== 'false',
@@ -78,6 +81,7 @@ const cell = createCell<Preferences>({
   language: readers.language(kept('language')),
   volume: readers.volume(kept('volume')),
   drawer: readers.drawer(kept('drawer')),
+  contactDrawer: readers.contactDrawer(kept('contactDrawer')),
   signOption: readers.signOption(kept('signOption')),
   showAll: readers.showAll(kept('showAll')),
   singleKeys: readers.singleKeys(kept('singleKeys')),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '#contract/live.ts';
 import { selectSocket } from '#machines/desk.ts';
-import { backoff, selectIsLive, selectIsLost, socketMachine } from '#machines/socket.ts';
+import { backoff, patience, selectIsLive, selectIsLost, socketMachine } from '#machines/socket.ts';
 import { createDesk, type DeskWorld, liveEvent, toFact } from './support/desk-world.ts';
 import { explore, untaken } from './support/explore.ts';
 import { aPage, aSession, aTicket } from './support/things.ts';
@@ -50,6 +50,10 @@ describe('The socket', () => {
         { type: 'link.opened' },
         { type: 'link.closed' },
         { type: 'live.pushed', events: [] },
+        { type: 'live.signalled', event: liveEvent(0, updated(1)) },
+        { type: 'presence.watch', ticketId: 1 },
+        { type: 'presence.unwatch', ticketId: 1 },
+        { type: 'presence.write', ticketId: 1 },
         { type: 'live.beacon', seq: 20, head: 20 },
         { type: 'live.beacon', seq: 30, head: 30 },
         { type: 'window.online' },
@@ -63,7 +67,7 @@ describe('The socket', () => {
       ],
       {
         input: { toFact, jitter: () => 0 },
-        keyOf: ({ context }) => [context.cursor, context.isBlind, context.attempts > 0],
+        keyOf: ({ context }) => [context.cursor, context.isBlind, context.attempts > 0, context.watched],
       },
     );
     expect(untaken(exploration)).toEqual([]);
@@ -184,5 +188,9 @@ describe('The socket', () => {
   test('tries come at 400 ms, then twice as late up to 2 s, and are spread by half', () => {
     expect([1, 2, 3, 4, 20, 21].map((attempt) => backoff(attempt, 1))).toEqual([400, 800, 1600, 2000, 2000, 5000]);
     expect(backoff(1, 0)).toBe(200);
+  });
+
+  test('a try that nothing answers is given up soon, but each fourth has time for a slow link', () => {
+    expect([0, 1, 2, 3, 4, 7].map(patience)).toEqual([2500, 2500, 2500, 9000, 2500, 9000]);
   });
 });

@@ -1,4 +1,11 @@
-import type { operations, Ticket, TicketChange, TicketInput, TicketPage } from '#contract/schema.ts';
+import type {
+  operations,
+  Ticket,
+  TicketChange,
+  TicketHistoryEntry,
+  TicketInput,
+  TicketPage,
+} from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 
 export type TicketQuery = NonNullable<operations['listTickets']['parameters']['query']>;
@@ -20,3 +27,6 @@ export const undoTicketChange = (id: number, signal?: AbortSignal): Promise<Tick
 
 export const deleteTicket = (id: number, signal?: AbortSignal) =>
   answered(client.DELETE('/tickets/{id}', { params: { path: { id } }, signal: within(signal) }));
+
+export const listTicketHistory = (id: number, signal?: AbortSignal): Promise<TicketHistoryEntry[]> =>
+  answered(client.GET('/tickets/{id}/history', { params: { path: { id } }, signal: within(signal) }));

@@ -1,4 +1,14 @@
-import { ArrowLeft, ArrowLeftRight, CalendarClock, Check, Copy, EllipsisVertical, Trash2, Undo2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowLeftRight,
+  CalendarClock,
+  Check,
+  Copy,
+  EllipsisVertical,
+  PanelRight,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
@@ -27,13 +37,16 @@ interface ConversationHeaderProps {
   onSchedule?: (() => void) | undefined;
   /** Missing where the browser has no clipboard. */
   onCopyNumber?: (() => void) | undefined;
+  /** Shows and hides the contact beside the conversation. */
+  onDetails?: (() => void) | undefined;
+  showsDetails?: boolean;
   /** Only where the list does not stand beside it. */
   onBack?: (() => void) | undefined;
 }
 
 /** Who one is talking to, and what may become of the ticket. */
 export const ConversationHeader = (props: ConversationHeaderProps) => {
-  const { ticket, can, busy, onOutcome, onSchedule, onCopyNumber, onBack } = props;
+  const { ticket, can, busy, onOutcome, onSchedule, onCopyNumber, onDetails, showsDetails = false, onBack } = props;
   const { t } = useTranslation('tickets');
   return (
     <header className="@container/header flex h-14 shrink-0 items-center gap-2.5 border-b border-line bg-panel px-3 sm:px-4">
@@ -53,7 +66,17 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
         </p>
       </div>
       <Outcomes can={can} busy={busy} onOutcome={onOutcome} />
-      <More can={can} onOutcome={onOutcome} onSchedule={onSchedule} onCopyNumber={onCopyNumber} />
+      {onDetails && (
+        <IconButton
+          label={t('bar.details')}
+          pressed={showsDetails}
+          onClick={onDetails}
+          className="-mr-2 @max-md/header:hidden"
+        >
+          <PanelRight size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      <More can={can} onOutcome={onOutcome} onSchedule={onSchedule} onCopyNumber={onCopyNumber} onDetails={onDetails} />
     </header>
   );
 };
@@ -63,9 +86,13 @@ const More = ({
   onOutcome,
   onSchedule,
   onCopyNumber,
-}: Pick<ConversationHeaderProps, 'can' | 'onOutcome' | 'onSchedule' | 'onCopyNumber'>) => {
+  onDetails,
+}: Pick<ConversationHeaderProps, 'can' | 'onOutcome' | 'onSchedule' | 'onCopyNumber' | 'onDetails'>) => {
   const { t } = useTranslation('tickets');
   const entries: MenuEntry[] = [];
+  if (onDetails) {
+    entries.push({ id: 'details', label: t('bar.details'), icon: <PanelRight size={16} />, onSelect: onDetails });
+  }
   if (onSchedule) {
     entries.push({
       id: 'schedule',

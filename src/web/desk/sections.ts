@@ -31,6 +31,7 @@ import { liveLink } from '#web/live/live-link.ts';
 import { sendDraft } from '#web/outbox/send-draft.ts';
 import { shelf } from '#web/outbox/shelf.ts';
 import { microphone } from '#web/recording/microphone.ts';
+import { pageGuard } from '#web/recording/page-guard.ts';
 import { ticketQueryOf } from './ticket-query.ts';
 
 /** How the contract reads what the live link carries. */
@@ -61,7 +62,7 @@ export const tickets = ticketsMachine.provide({
     outbox: outboxMachine.provide({
       actors: { shelf, sendMessage: fromPromise(({ input, signal }) => sendDraft(input, signal)) },
     }),
-    recorder: recorderMachine.provide({ actors: { microphone } }),
+    recorder: recorderMachine.provide({ actors: { microphone, pageGuard } }),
     findTicketByUuid: fromPromise(({ input, signal }) => findTicketByUuid(input.uuid, signal)),
     listTickets: fromPromise(({ input, signal }) => listTickets(ticketQueryOf(input), signal)),
     updateTicket: fromPromise(({ input, signal }) => updateTicket(input.id, input.change, signal)),

@@ -38,9 +38,17 @@ export const liveLink = fromCallback<LinkOrder, void>(({ sendBack, receive }) =>
       send({ type: 'live.beacon', ...beacon });
     });
     socket.onAny((channel: string, payload: LiveEvent['payload']) => {
-      if (channel !== 'beacon') pushes.add({ seq: payload.seq, channel, payload });
+      if (channel === 'beacon') return;
+      const event = { seq: payload.seq, channel, payload };
+      if (isKept(payload)) pushes.add(event);
+      else send({ type: 'live.signalled', event });
     });
-    receive(() => socket.emit('userStatus'));
+    receive((order) => {
+      if (order.type === 'link.signalPresence') socket.emit('userStatus');
+      else if (order.type === 'link.signalWriting') socket.emit('ticketWriting');
+      else if (order.ticketId === null) socket.emit('leaveChatBox');
+      else socket.emit('joinChatBox', { id: order.ticketId });
+    });
   }, end);
 
   return () => {
@@ -49,6 +57,9 @@ export const liveLink = fromCallback<LinkOrder, void>(({ sendBack, receive }) =>
     close();
   };
 });
+
+/** What is not in the server's log has no sequence, and is not caught up with. */
+const isKept = (payload: object) => 'seq' in payload;
 
 /** The server refuses a handshake by the same codes as a call. */
 const heedRefusal = async ({ message }: Error) => {

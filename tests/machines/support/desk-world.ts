@@ -7,7 +7,12 @@ import { deskMachine } from '#machines/desk.ts';
 import type { Effect } from '#machines/effect.ts';
 import { listMachine } from '#machines/list.ts';
 import { type Draft, outboxMachine, type ShelfEvent, type ShelfOrder } from '#machines/outbox.ts';
-import { type MicrophoneEvent, type MicrophoneOrder, recorderMachine } from '#machines/recorder.ts';
+import {
+  type MicrophoneEvent,
+  type MicrophoneOrder,
+  type PageGuardOrder,
+  recorderMachine,
+} from '#machines/recorder.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { type LinkEvent, type LinkOrder, socketMachine } from '#machines/socket.ts';
 import { ticketsMachine } from '#machines/tickets.ts';
@@ -80,6 +85,7 @@ export function createDesk(actions: { loadFirst?: () => void } = {}) {
   const links: { send: (event: LinkEvent) => void; orders: LinkOrder[]; isOpen: boolean }[] = [];
   const microphones: { send: (event: MicrophoneEvent) => void; orders: MicrophoneOrder[]; isOpen: boolean }[] = [];
   const kept: { userId: number; draft: Draft }[] = [];
+  const page = { isAtRisk: false };
   let ids = 0;
   const { call } = calls;
 
@@ -132,6 +138,11 @@ export function createDesk(actions: { loadFirst?: () => void } = {}) {
       }),
       recorder: recorderMachine.provide({
         actors: {
+          pageGuard: fromCallback<PageGuardOrder, void>(({ receive }) =>
+            receive(({ isAtRisk }) => {
+              page.isAtRisk = isAtRisk;
+            }),
+          ),
           microphone: fromCallback<MicrophoneOrder, void>(({ sendBack, receive }) => {
             const microphone = { send: sendBack, orders: [] as MicrophoneOrder[], isOpen: true };
             receive((order) => microphone.orders.push(order));
@@ -177,6 +188,7 @@ export function createDesk(actions: { loadFirst?: () => void } = {}) {
     kept,
     links,
     microphones,
+    page,
     get link() {
       return links.at(-1) as (typeof links)[number];
     },

@@ -71,6 +71,7 @@ export const texts = {
     deleteTitle: 'Delete the ticket?',
     deleteText: 'The ticket of {{name}} and all its messages will be deleted. This cannot be undone.',
   },
+  bar: { tags: 'Tags of the ticket', addTag: 'Tag', details: 'Contact details' },
   message: {
     list: 'Conversation with {{name}}',
     menu: 'Message options',

@@ -71,6 +71,7 @@ export const texts = {
     deleteTitle: '¿Eliminar el ticket?',
     deleteText: 'El ticket de {{name}} y todos sus mensajes se borrarán. No se puede deshacer.',
   },
+  bar: { tags: 'Etiquetas del ticket', addTag: 'Etiqueta', details: 'Datos del contacto' },
   message: {
     list: 'Conversación con {{name}}',
     menu: 'Opciones del mensaje',

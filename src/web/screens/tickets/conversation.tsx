@@ -1,9 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
 import type { TicketActorRef } from '#machines/ticket.ts';
 import { selectOperation, selectViewer } from '#machines/tickets.ts';
 import { ConversationHeader, type ConversationOutcome } from '#web/components/conversation-header.tsx';
+import { TicketBar } from '#web/components/ticket-bar.tsx';
+import { typing } from '#web/typing.ts';
+import { ContactDrawerPlace } from './contact-drawer-place.tsx';
+import { toggleContactDrawer, useContactDrawer } from './contact-drawer-state.ts';
 import { ConversationMessages } from './conversation-messages.tsx';
 import { ConversationWriting } from './conversation-writing.tsx';
 import { outcomesOf } from './outcomes.ts';
@@ -11,6 +16,8 @@ import { Recorder } from './recorder.tsx';
 import { openTicketDialog } from './ticket-dialog.ts';
 import { TicketDialogs } from './ticket-dialogs.tsx';
 import { useTickets } from './tickets-context.tsx';
+
+const Onlookers = lazy(async () => ({ default: (await import('./onlookers.tsx')).Onlookers }));
 
 interface ConversationProps {
   ticket: Ticket;
@@ -30,22 +37,36 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
     else tickets.send({ type: `ticket.${outcome}`, ticketId: ticket.id });
   };
 
+  const { isShown } = useContactDrawer();
+
   return (
-    <>
-      <ConversationHeader
-        ticket={ticket}
-        can={can}
-        busy={operation?.slice('ticket.'.length) as ConversationOutcome | undefined}
-        onOutcome={begin}
-        onSchedule={() => openTicketDialog('schedule')}
-        {...(canCopy && { onCopyNumber: () => void navigator.clipboard.writeText(ticket.contact.number) })}
-      />
-      <ConversationMessages ticket={ticket} conversation={conversation} />
-      <Recorder ticketId={ticket.id}>
-        <ConversationWriting ticket={ticket} conversation={conversation} can={can} onOutcome={begin} />
-      </Recorder>
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ConversationHeader
+          ticket={ticket}
+          can={can}
+          busy={operation?.slice('ticket.'.length) as ConversationOutcome | undefined}
+          onOutcome={begin}
+          onSchedule={() => openTicketDialog('schedule')}
+          onDetails={toggleContactDrawer}
+          showsDetails={isShown}
+          {...(canCopy && { onCopyNumber: () => void navigator.clipboard.writeText(ticket.contact.number) })}
+        />
+        <TicketBar tags={ticket.tags} onTags={() => openTicketDialog('tags')}>
+          <Suspense>
+            <Onlookers ticketId={ticket.id} />
+          </Suspense>
+        </TicketBar>
+        <ConversationMessages ticket={ticket} conversation={conversation} />
+        <div className="contents" onInput={() => typing.set({ ticketId: ticket.id })}>
+          <Recorder ticketId={ticket.id}>
+            <ConversationWriting ticket={ticket} conversation={conversation} can={can} onOutcome={begin} />
+          </Recorder>
+        </div>
+      </div>
+      <ContactDrawerPlace ticket={ticket} />
       <TicketDialogs ticket={ticket} />
-    </>
+    </div>
   );
 };
 

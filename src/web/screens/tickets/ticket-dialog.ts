@@ -1,9 +1,14 @@
 import { createCell, useCell } from '#web/cell.ts';
+import { showContactDrawer } from './contact-drawer-state.ts';
 
 /** A dialog about the ticket that is shown. Buttons, commands and keys open it alike. */
-export type TicketDialog = 'transfer' | 'delete' | 'schedule';
+export type TicketDialog = 'transfer' | 'delete' | 'schedule' | 'tags' | 'note';
 
-export const openTicketDialog = (dialog: TicketDialog) => cell.set(dialog);
+/** A note has its field in the drawer, which takes the cursor there. */
+export const openTicketDialog = (dialog: TicketDialog) => {
+  if (dialog === 'note') showContactDrawer(true);
+  cell.set(dialog);
+};
 
 export const closeTicketDialog = () => cell.set(undefined);
 

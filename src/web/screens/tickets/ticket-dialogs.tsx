@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { closeTicketDialog, useTicketDialog } from './ticket-dialog.ts';
 import { useTickets } from './tickets-context.tsx';
 
+const Tagging = lazy(async () => ({ default: (await import('./tagging.tsx')).Tagging }));
 const Transfer = lazy(async () => ({ default: (await import('./transfer.tsx')).Transfer }));
 const Scheduling = lazy(async () => ({ default: (await import('./scheduling.tsx')).Scheduling }));
 
@@ -16,6 +17,11 @@ export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
   useEffect(() => closeTicketDialog, []);
   return (
     <>
+      {dialog === 'tags' && (
+        <Suspense>
+          <Tagging ticket={ticket} onClose={closeTicketDialog} />
+        </Suspense>
+      )}
       {dialog === 'transfer' && (
         <Suspense>
           <Transfer ticket={ticket} onClose={closeTicketDialog} />

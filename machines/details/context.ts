@@ -1,0 +1,61 @@
+import type { Fact } from '#contract/live.ts';
+import type { Contact, ContactChange, TicketHistoryEntry, TicketNote } from '#contract/schema.ts';
+import type { Failure } from '../call.ts';
+import type { LiveNews } from '../effect.ts';
+
+export interface DetailsInput {
+  ticketId: number;
+  contactId: number;
+}
+
+export interface DetailsContext extends DetailsInput {
+  contact: Contact | null;
+  contactFailure: Failure | null;
+  /** Why the form was refused; what was written in it stays. */
+  formFailure: Failure | null;
+  /** Of the contact, newest first, whichever of its tickets they were written on. */
+  notes: readonly TicketNote[];
+  notesFailure: Failure | null;
+  /** How many notes were added from here; the field is emptied each time. */
+  added: number;
+  removing: number | null;
+  history: readonly TicketHistoryEntry[];
+  historyFailure: Failure | null;
+}
+
+export type DetailsEvent =
+  | LiveNews
+  | { type: 'details.retry' }
+  | { type: 'ticket.changed' }
+  | { type: 'contact.edit' }
+  | { type: 'contact.closeForm' }
+  | { type: 'contact.save'; change: ContactChange }
+  | { type: 'note.add'; note: string }
+  | { type: 'note.delete'; noteId: number }
+  | { type: 'note.keep' }
+  | { type: 'note.confirmDelete' };
+
+/** What a fact says of the contact or its notes. */
+export function withFact(context: DetailsContext, fact: Fact): DetailsContext {
+  switch (fact.type) {
+    case 'contact.updated':
+      return fact.contact.id === context.contactId ? { ...context, contact: fact.contact } : context;
+    case 'ticketNote.updated':
+      return fact.ticketNote.contactId === context.contactId
+        ? { ...context, notes: withNote(context.notes, fact.ticketNote) }
+        : context;
+    case 'ticketNote.deleted':
+      return { ...context, notes: withoutNote(context.notes, fact.ticketNoteId) };
+    default:
+      return context;
+  }
+}
+
+/** A note comes twice, by the answer and by the live link, in either order. */
+export function withNote(notes: readonly TicketNote[], note: TicketNote): readonly TicketNote[] {
+  return [note, ...withoutNote(notes, note.id)].sort((a, b) => b.id - a.id);
+}
+
+export function withoutNote(notes: readonly TicketNote[], noteId: number | null): readonly TicketNote[] {
+  return notes.filter(({ id }) => id !== noteId);
+}

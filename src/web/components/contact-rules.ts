@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** What the form of a contact holds; the messages are keys of its texts (spec section 5). */
+export const contactRules = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'nameRequired'), z.minLength(2, 'nameShort'), z.maxLength(50, 'nameLong')),
+  number: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'numberRequired'), z.minLength(8, 'numberShort'), z.maxLength(50, 'numberLong')),
+  email: z.union([z.literal(''), z.email('emailInvalid').check(z.maxLength(254, 'emailInvalid'))], 'emailInvalid'),
+  extraInfo: z.array(
+    z.object({
+      name: z.string().check(z.trim(), z.minLength(1, 'fieldNameRequired'), z.maxLength(100, 'fieldNameLong')),
+      value: z.string().check(z.trim(), z.maxLength(1000, 'fieldValueLong')),
+    }),
+  ),
+});
+
+export type ContactValues = z.output<typeof contactRules>;
+
+export type ContactFault =
+  | 'nameRequired'
+  | 'nameShort'
+  | 'nameLong'
+  | 'numberRequired'
+  | 'numberShort'
+  | 'numberLong'
+  | 'emailInvalid'
+  | 'fieldNameRequired'
+  | 'fieldNameLong'
+  | 'fieldValueLong';

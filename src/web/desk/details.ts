@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import { recordOf } from '#machines/collections/shelf.ts';
+import type { DeskActorRef } from '#machines/desk.ts';
+import { type DetailsActorRef, detailsMachine } from '#machines/details.ts';
+import { asked } from '#machines/effect.ts';
+import type { TicketsActorRef } from '#machines/tickets.ts';
+import { findContact, updateContact } from '#web/api/contacts.ts';
+import { createTicketNote, deleteTicketNote, listTicketNotes } from '#web/api/ticket-notes.ts';
+import { listTicketHistory } from '#web/api/tickets.ts';
+
+/** The contents of the drawer with the calls they need; its code comes with the drawer. */
+export const details = detailsMachine.provide({
+  actors: {
+    findContact: fromPromise(({ input, signal }) => findContact(input.id, signal)),
+    updateContact: fromPromise(({ input, signal }) => updateContact(input.id, input.change, signal)),
+    listTicketNotes: fromPromise(({ input, signal }) => listTicketNotes(input, signal)),
+    createTicketNote: fromPromise(({ input, signal }) => createTicketNote(input, signal)),
+    deleteTicketNote: fromPromise(({ input, signal }) => deleteTicketNote(input.id, signal)),
+    listTicketHistory: fromPromise(({ input, signal }) => listTicketHistory(input.id, signal)),
+  },
+});
+
+/** Lets it hear what the desk hears and how its ticket changes, and tell what it has to tell. */
+export const joinDesk = (desk: DeskActorRef, tickets: TicketsActorRef, actor: DetailsActorRef) => {
+  const { collection } = tickets.getSnapshot().context;
+  const { ticketId } = actor.getSnapshot().context;
+  let last = recordOf(collection.getSnapshot().context.records, ticketId);
+  const changes = collection.subscribe(({ context }) => {
+    const ticket = recordOf(context.records, ticketId);
+    if (!ticket || ticket === last) return;
+    const isMoved = !last || standingOf(ticket) !== standingOf(last);
+    last = ticket;
+    if (isMoved) actor.send({ type: 'ticket.changed' });
+  });
+  const heard = desk.on('live.told', (news) => actor.send(news));
+  const toasts = actor.on('toasted', (toasted) => desk.send(asked(toasted)));
+  return () => {
+    for (const each of [changes, heard, toasts]) each.unsubscribe();
+  };
+};
+
+/** What the history tells of. */
+const standingOf = ({
+  status,
+  userId,
+  queueId,
+  whatsappId,
+  tags,
+}: {
+  status: string;
+  userId: number | null;
+  queueId: number | null;
+  whatsappId: number | null;
+  tags: readonly { id: number }[];
+}) => JSON.stringify([status, userId, queueId, whatsappId, tags.map(({ id }) => id)]);

@@ -1,0 +1,57 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Ticket } from '#contract/schema.ts';
+import {
+  selectContact,
+  selectContactFailure,
+  selectHistory,
+  selectHistoryFailure,
+  selectIsLoadingHistory,
+} from '#machines/details.ts';
+import { ContactPanel } from '#web/components/contact-panel.tsx';
+import { TicketHistory } from '#web/components/ticket-history.tsx';
+import { useDesk } from '#web/desk/desk-context.tsx';
+import { details, joinDesk } from '#web/desk/details.ts';
+import { ContactDrawerNotes } from './contact-drawer-notes.tsx';
+import { closeContactSheet, showContactDrawer } from './contact-drawer-state.ts';
+import { EditedContact } from './edited-contact.tsx';
+import { SectionFailure } from './section-failure.tsx';
+import { openTicketDialog } from './ticket-dialog.ts';
+import { useTickets } from './tickets-context.tsx';
+
+/** The contact of the shown ticket, what was noted, and what became of the ticket. */
+export const ContactDrawer = ({ ticket }: { ticket: Ticket }) => {
+  const desk = useDesk();
+  const tickets = useTickets();
+  const actor = useActorRef(details, { input: { ticketId: ticket.id, contactId: ticket.contactId } });
+  useEffect(() => joinDesk(desk, tickets, actor), [desk, tickets, actor]);
+  const contact = useSelector(actor, selectContact);
+  const contactFailure = useSelector(actor, selectContactFailure);
+  const historyFailure = useSelector(actor, selectHistoryFailure);
+  const retry = () => actor.send({ type: 'details.retry' });
+
+  return (
+    <>
+      <ContactPanel
+        contact={contact ?? ticket.contact}
+        connection={ticket.whatsapp?.name ?? null}
+        extraInfo={contact?.extraInfo}
+        fault={contactFailure && <SectionFailure failure={contactFailure} onRetry={retry} />}
+        onEdit={contact ? () => actor.send({ type: 'contact.edit' }) : undefined}
+        onSchedule={() => {
+          closeContactSheet();
+          openTicketDialog('schedule');
+        }}
+        onClose={() => showContactDrawer(false)}
+      >
+        <ContactDrawerNotes actor={actor} />
+        <TicketHistory
+          entries={useSelector(actor, selectHistory)}
+          isLoading={useSelector(actor, selectIsLoadingHistory)}
+          fault={historyFailure && <SectionFailure failure={historyFailure} onRetry={retry} />}
+        />
+      </ContactPanel>
+      <EditedContact actor={actor} />
+    </>
+  );
+};

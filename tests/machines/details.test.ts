@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { Contact, TicketNote } from '#contract/schema.ts';
+import { detailsMachine } from '#machines/details.ts';
+import type { Effect } from '#machines/effect.ts';
+import { createCalls, settled } from './support/desk-world.ts';
+import { explore, untaken } from './support/explore.ts';
+
+const contact = { id: 21, name: 'Lívia', number: '5511955550121', email: '', extraInfo: [] } as unknown as Contact;
+const aNote = (id: number, contactId = 21): TicketNote => ({
+  id,
+  note: `Nota ${id}`,
+  user: { id: 1, name: 'Ana' },
+  ticketId: 1,
+  contactId,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+});
+
+async function drawer() {
+  const calls = createCalls();
+  const clock = new SimulatedClock();
+  const effects: Effect[] = [];
+  const names = ['findContact', 'updateContact', 'listTicketNotes', 'createTicketNote', 'deleteTicketNote'] as const;
+  const actors = Object.fromEntries([...names, 'listTicketHistory' as const].map((name) => [name, calls.call(name)]));
+  const actor = createActor(detailsMachine.provide({ actors }), { input: { ticketId: 1, contactId: 21 }, clock });
+  actor.on('*', (effect) => effects.push(effect));
+  actor.start();
+  await calls.answer('findContact', contact);
+  await calls.answer('listTicketNotes', [aNote(1)]);
+  await calls.answer('listTicketHistory', []);
+  return Object.assign(calls, {
+    actor,
+    clock,
+    effects,
+    context: () => actor.getSnapshot().context,
+    noteIds: () => actor.getSnapshot().context.notes.map(({ id }) => id),
+  });
+}
+
+describe('The details beside a conversation', () => {
+  test('every transition is reached', () => {
+    const failure = { status: 500, code: 'ERR_INTERNAL' };
+    const calls = [
+      ['findContact', contact],
+      ['updateContact', contact],
+      ['listTicketNotes', [aNote(1)]],
+      ['createTicketNote', aNote(2)],
+      ['deleteTicketNote', { message: '' }],
+      ['listTicketHistory', []],
+    ] as const;
+    const exploration = explore(
+      detailsMachine,
+      [
+        ...calls.map(([name, output]) => ({ type: `xstate.done.actor.${name}`, output })),
+        ...calls.map(([name]) => ({ type: `xstate.error.actor.${name}`, error: failure })),
+        { type: 'live.told', facts: [] },
+        { type: 'live.told', facts: null },
+        { type: 'details.retry' },
+        { type: 'ticket.changed' },
+        { type: 'contact.edit' },
+        { type: 'contact.closeForm' },
+        { type: 'contact.save', change: { name: 'Lívia' } },
+        { type: 'note.add', note: 'Nota' },
+        { type: 'note.delete', noteId: 1 },
+        { type: 'note.keep' },
+        { type: 'note.confirmDelete' },
+        { type: 'xstate.after.historySettle.details.history.outdated' },
+      ],
+      { input: { ticketId: 1, contactId: 21 }, keyOf: ({ context }) => context.notes.length > 0 },
+    );
+    expect(untaken(exploration)).toEqual([]);
+  });
+
+  test('an added note stands there once, whether the answer or the live link is first', async () => {
+    const world = await drawer();
+    const { actor, effects, noteIds, context } = world;
+    actor.send({ type: 'note.add', note: 'Nota 2' });
+    actor.send({ type: 'live.told', facts: [{ type: 'ticketNote.updated', created: true, ticketNote: aNote(2) }] });
+    expect(await world.answer('createTicketNote', aNote(2))).toEqual({ ticketId: 1, note: 'Nota 2' });
+    expect([noteIds(), context().added]).toEqual([[2, 1], 1]);
+    expect(effects).toEqual([{ type: 'toasted', kind: 'success', key: 'noteAdded' }]);
+  });
+
+  test('a note that was refused leaves the field as it is and says why', async () => {
+    const world = await drawer();
+    const { actor, effects, context } = world;
+    actor.send({ type: 'note.add', note: 'Nota 2' });
+    await world.refuse('createTicketNote', 500, 'ERR_INTERNAL');
+    expect(context().added).toBe(0);
+    expect(effects).toEqual([{ type: 'toasted', kind: 'error', code: 'ERR_INTERNAL' }]);
+  });
+
+  test('a note is deleted after a question, and notes of others come and go by the live link', async () => {
+    const world = await drawer();
+    const { actor, noteIds } = world;
+    actor.send({ type: 'note.delete', noteId: 1 });
+    actor.send({ type: 'note.confirmDelete' });
+    expect(await world.answer('deleteTicketNote', { message: '' })).toEqual({ id: 1 });
+    const told = [aNote(3), aNote(4, 22), aNote(5)].map((ticketNote) => ({
+      type: 'ticketNote.updated' as const,
+      ticketNote,
+    }));
+    actor.send({ type: 'live.told', facts: [...told, { type: 'ticketNote.deleted', ticketNoteId: 3 }] });
+    expect(noteIds()).toEqual([5]);
+  });
+
+  test('a refused change of the contact keeps the form open and says why', async () => {
+    const world = await drawer();
+    const { actor, context } = world;
+    actor.send({ type: 'contact.edit' });
+    actor.send({ type: 'contact.save', change: { number: '5511900000000' } });
+    await world.refuse('updateContact', 409, 'ERR_DUPLICATED_CONTACT');
+    expect(actor.getSnapshot().hasTag('editing')).toBe(true);
+    expect(context().formFailure?.code).toBe('ERR_DUPLICATED_CONTACT');
+    actor.send({ type: 'contact.save', change: { name: 'Lívia Prado' } });
+    await world.answer('updateContact', { ...contact, name: 'Lívia Prado' });
+    expect([actor.getSnapshot().hasTag('editing'), context().contact?.name]).toEqual([false, 'Lívia Prado']);
+  });
+
+  test('changes of the ticket that come together are one look at its history', async () => {
+    const world = await drawer();
+    const { actor, clock, made } = world;
+    for (let each = 0; each < 3; each += 1) actor.send({ type: 'ticket.changed' });
+    clock.increment(300);
+    await settled();
+    expect(made.filter((name) => name === 'listTicketHistory')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { type PresenceInput, presenceMachine, type RoomOrder, selectOthers } from '#machines/presence.ts';
+import { createDesk } from './support/desk-world.ts';
+import { explore, untaken } from './support/explore.ts';
+import { aPage, aSession } from './support/things.ts';
+
+const users = [
+  { id: 1, name: 'Ana', isWriting: false },
+  { id: 2, name: 'Bruno', isWriting: true },
+];
+
+describe('The presence on a ticket', () => {
+  test('every transition is reached', () => {
+    const exploration = explore(
+      presenceMachine,
+      [
+        { type: 'presence.updated', ticketId: 1, users },
+        { type: 'ticket.typed' },
+        { type: 'xstate.after.writingPause.presence.inside.writing' },
+        { type: 'xstate.error.actor.room', error: new Error('no room') },
+      ],
+      { input: { ticketId: 1, viewerId: 1 } },
+    );
+    expect(untaken(exploration)).toEqual([]);
+  });
+
+  test('shows the others on this ticket alone, and says once in three seconds that one writes', () => {
+    const clock = new SimulatedClock();
+    const orders: RoomOrder[] = [];
+    const room = fromCallback<RoomOrder, PresenceInput>(({ receive }) => receive((order) => orders.push(order)));
+    const input = { ticketId: 1, viewerId: 1 };
+    const actor = createActor(presenceMachine.provide({ actors: { room } }), { input, clock }).start();
+    actor.send({ type: 'presence.updated', ticketId: 2, users });
+    expect(selectOthers(actor.getSnapshot())).toEqual([]);
+    actor.send({ type: 'presence.updated', ticketId: 1, users });
+    expect(selectOthers(actor.getSnapshot())).toEqual([users[1]]);
+    for (let key = 0; key < 20; key += 1) actor.send({ type: 'ticket.typed' });
+    expect(orders).toHaveLength(1);
+    clock.increment(3000);
+    actor.send({ type: 'ticket.typed' });
+    expect(orders).toHaveLength(2);
+  });
+
+  test('is told to the server on every new link, and forgotten for the ticket that is left', async () => {
+    const world = createDesk();
+    await world.signIn(aSession());
+    for (let list = 0; list < 3; list += 1) await world.answer('listTickets', aPage([]));
+    const orders = () => world.links.at(-1)?.orders;
+    world.desk.send({ type: 'presence.watch', ticketId: 7 });
+    world.desk.send({ type: 'presence.write', ticketId: 7 });
+    world.desk.send({ type: 'presence.write', ticketId: 8 });
+    expect(orders()).toEqual([{ type: 'link.showTicket', ticketId: 7 }, { type: 'link.signalWriting' }]);
+    world.links.at(-1)?.send({ type: 'link.closed' });
+    world.desk.send({ type: 'presence.unwatch', ticketId: 6 });
+    world.clock.increment(2000);
+    world.links.at(-1)?.send({ type: 'link.opened' });
+    expect([world.links.length, orders()]).toEqual([2, [{ type: 'link.showTicket', ticketId: 7 }]]);
+    world.desk.send({ type: 'presence.unwatch', ticketId: 7 });
+    expect(orders()?.at(-1)).toEqual({ type: 'link.showTicket', ticketId: null });
+  });
+
+  test('is passed on at once, beside the sequence of the log', async () => {
+    const world = createDesk();
+    await world.signIn(aSession());
+    for (let list = 0; list < 3; list += 1) await world.answer('listTickets', aPage([]));
+    const cursor = () => world.desk.getSnapshot().children.socket?.getSnapshot().context.cursor;
+    const before = cursor();
+    const payload = { type: 'presence.updated', ticketId: 1, users };
+    const event = { seq: undefined, channel: 'company-1-presence', payload } as never;
+    world.links.at(-1)?.send({ type: 'live.signalled', event });
+    expect(world.effects.at(-1)).toEqual({ type: 'live.told', facts: [payload] });
+    expect(cursor()).toBe(before);
+  });
+});
