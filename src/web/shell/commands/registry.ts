@@ -3,6 +3,7 @@ import { selectRecorder } from '#machines/tickets.ts';
 import { actOnLastToast } from '#web/desk/toasts.ts';
 import { preference, setPreference } from '#web/preferences.ts';
 import { endWalk } from '#web/screens/tickets/composer-focus.ts';
+import { toggleContactDrawer } from '#web/screens/tickets/contact-drawer-state.ts';
 import { openTicketDialog, type TicketDialog } from '#web/screens/tickets/ticket-dialog.ts';
 import { openCommandDialog } from './command-dialog.ts';
 import { focusSoon } from './focus-soon.ts';
@@ -57,6 +58,13 @@ export const commands: readonly Command[] = [
   { id: 'pending', group: 'moving', key: '2', run: (place) => showTab(place, 'pending') },
   { id: 'closed', group: 'moving', key: '3', run: (place) => showTab(place, 'closed') },
   { id: 'search', group: 'moving', key: '/', run: (place) => showTab(place, 'search') },
+  {
+    id: 'newTicket',
+    group: 'moving',
+    key: 'c',
+    when: isOnTickets,
+    run: ({ section }) => section?.send({ type: 'ticket.compose' }),
+  },
   { id: 'close', group: 'moving', key: 'x', when: isShown, run: closeTicket },
 
   { id: 'accept', group: 'ticket', key: 'a', ...outcome('accept') },
@@ -65,6 +73,9 @@ export const commands: readonly Command[] = [
   { id: 'reopen', group: 'ticket', key: 'o', ...outcome('reopen') },
   { id: 'transfer', group: 'ticket', key: 't', ...dialog('transfer', ({ shown }) => shown?.can.transfer === true) },
   { id: 'schedule', group: 'ticket', key: 's', ...dialog('schedule', isShown) },
+  { id: 'note', group: 'ticket', key: 'n', ...dialog('note', isShown) },
+  { id: 'tags', group: 'ticket', key: 'l', ...dialog('tags', isShown) },
+  { id: 'details', group: 'ticket', key: 'i', when: isShown, run: toggleContactDrawer },
   { id: 'delete', group: 'ticket', ...dialog('delete', ({ shown }) => shown?.can.delete === true) },
   { id: 'undo', group: 'ticket', key: 'z', run: () => void actOnLastToast() },
 
