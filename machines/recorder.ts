@@ -12,6 +12,7 @@ import { asked } from './effect.ts';
 import type { Attachment } from './outbox/context.ts';
 import type {
   MicrophoneOrder,
+  PageGuardOrder,
   RecorderContext,
   RecorderEvent,
   RecorderFault,
@@ -23,6 +24,7 @@ export type {
   MicrophoneEvent,
   MicrophoneFault,
   MicrophoneOrder,
+  PageGuardOrder,
   RecorderFault,
   RecorderReport,
 } from './recorder/context.ts';
@@ -49,6 +51,9 @@ export const recorderMachine = setup({
   actors: {
     microphone: fromCallback<MicrophoneOrder, void>(() => {
       throw new Error('The microphone is not provided');
+    }),
+    pageGuard: fromCallback<PageGuardOrder, void>(() => {
+      throw new Error('The guard pageGuard is not provided');
     }),
   },
   delays: {
@@ -97,6 +102,8 @@ export const recorderMachine = setup({
     discardKept: assign(({ context, event }) => ({
       kept: context.kept.filter(({ id }) => event.type !== 'recording.discardKept' || event.id !== id),
     })),
+    guardRunning: sendTo('pageGuard', { type: 'page.guard', isAtRisk: true }),
+    guardKept: sendTo('pageGuard', ({ context }) => ({ type: 'page.guard', isAtRisk: context.kept.length > 0 })),
     keepFault: assign(({ context }, reason: RecorderFault) => ({
       fault: { ticketId: context.ticketId ?? 0, reason },
     })),
@@ -116,6 +123,11 @@ export const recorderMachine = setup({
     fault: null,
     kept: [],
   }),
+  invoke: {
+    id: 'pageGuard',
+    src: 'pageGuard',
+    onError: { description: 'The page can be left without a question.' },
+  },
   initial: 'idle',
   on: {
     'recording.sendKept': { actions: 'sendKept' },
@@ -125,10 +137,16 @@ export const recorderMachine = setup({
   },
   states: {
     idle: {
-      on: { 'recording.begin': { guard: 'isShown', target: 'working', actions: 'bind' } },
+      entry: 'guardKept',
+      on: {
+        'recording.begin': { guard: 'isShown', target: 'working', actions: 'bind' },
+        'recording.sendKept': { actions: ['sendKept', 'guardKept'] },
+        'recording.discardKept': { actions: ['discardKept', 'guardKept'] },
+      },
     },
     working: {
       initial: 'asking',
+      entry: 'guardRunning',
       invoke: {
         id: 'microphone',
         src: 'microphone',

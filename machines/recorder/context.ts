@@ -55,6 +55,9 @@ export type MicrophoneEvent =
 /** What the microphone is asked to do. Stopping its actor lets it go without a file. */
 export type MicrophoneOrder = { type: 'microphone.finish' };
 
+/** Whether leaving the page would lose a recording. */
+export type PageGuardOrder = { type: 'page.guard'; isAtRisk: boolean };
+
 export type RecorderEvent =
   | MicrophoneEvent
   | { type: 'recording.begin'; ticketId: number }

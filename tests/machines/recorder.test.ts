@@ -64,6 +64,7 @@ describe('The recorder', () => {
         { type: 'microphone.encoded', file: long },
         { type: 'microphone.encoded', file: short },
         { type: 'xstate.error.actor.microphone', error: new Error('broken') },
+        { type: 'xstate.error.actor.pageGuard', error: new Error('broken') },
         { type: 'xstate.after.questionPatience.recorder.working.asking' },
       ],
       { input: { clock: () => 0, newId: () => 'id' }, keyOf: ({ context }) => [context.shown, context.kept.length] },
@@ -198,6 +199,18 @@ describe('The recorder', () => {
     world.recorder.send({ type: 'recording.begin', ticketId: 1 });
     await world.show('uuid-2');
     expect([world.fault(1), world.microphone().isOpen, world.kept()]).toEqual([null, false, []]);
+  });
+
+  test('the page is not left without a question while a recording would be lost', async () => {
+    const world = await recording();
+    expect(world.page.isAtRisk).toBe(false);
+    world.begin();
+    expect(world.page.isAtRisk).toBe(true);
+    world.microphone().send({ type: 'microphone.lost' });
+    world.microphone().send({ type: 'microphone.encoded', file: long });
+    expect(world.page.isAtRisk).toBe(true);
+    world.recorder.send({ type: 'recording.discardKept', id: selectKept(world.recorder.getSnapshot())[0]?.id ?? '' });
+    expect(world.page.isAtRisk).toBe(false);
   });
 
   test('only the shown ticket is recorded for', async () => {

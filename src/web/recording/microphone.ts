@@ -6,7 +6,6 @@ import { microphoneFault } from './microphone-fault.ts';
 export const microphone = fromCallback<MicrophoneOrder, void>(({ sendBack, receive }) => {
   const send = (event: MicrophoneEvent) => sendBack(event);
   const over = new AbortController();
-  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: over.signal });
 
   import('./capture.ts')
     .then(({ capture }) => capture(over.signal, send))
