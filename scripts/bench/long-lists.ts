@@ -1,5 +1,4 @@
 import { walkToEnd, walkToOldest } from '../../tests/support/long-lists.ts';
-import { openTickets } from './live-messages.ts';
 import type { Measure } from './measure.ts';
 import type { World } from './world.ts';
 
@@ -7,8 +6,7 @@ import type { World } from './world.ts';
 export const measureLongLists = async (world: World): Promise<Measure[]> => {
   const tab = await world.open();
   const tickets = await walkToEnd(tab.page, world.url);
-  const longest = (await openTickets(world, 40))[0];
-  const messages = await walkToOldest(tab.page, `${world.url}/tickets/${longest?.uuid}`);
+  const messages = await walkToOldest(tab.page, world.url);
   await tab.close();
   const budget = { unit: 'nodes', floor: 1, budget: 2000, floorThen: 1 } as const;
   return [

@@ -15,10 +15,11 @@ export const walkToEnd = async (page: Page, url: string): Promise<Walked> => {
   return list.locator('xpath=..').evaluate(walk, 'down' as const);
 };
 
-/** Opens a conversation and scrolls back to its first message. */
-export const walkToOldest = async (page: Page, address: string): Promise<Walked> => {
-  await page.goto(address);
-  const conversation = page.getByRole('region', { name: /^Conversa com/ });
+/** Opens the longest conversation of the large demo and scrolls back to its first message. */
+export const walkToOldest = async (page: Page, url: string): Promise<Walked> => {
+  await page.goto(`${url}/tickets?tab=search&q=cliente+9997`);
+  await page.getByRole('button', { name: 'Cliente 9997', exact: true }).click();
+  const conversation = page.getByRole('region', { name: 'Conversa com Cliente 9997' });
   await conversation.getByRole('listitem').first().waitFor();
   return conversation.evaluate(walk, 'up' as const);
 };

@@ -17,6 +17,7 @@ import { answerCall } from '#server/records/inbound-call.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound-changes.ts';
 import { contactOfGroup, contactOfNumber } from '#server/records/inbound-contact.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound-ticket.ts';
+import { retellLastMessage } from '#server/records/last-message.ts';
 import { readLiveEvents } from '#server/records/live-events.ts';
 import { findMessage, findMessageByFile, type Message, selectMessages } from '#server/records/messages.ts';
 import { listMessages } from '#server/records/messages-list.ts';
@@ -141,6 +142,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findMessageByClientId: (scope) => sending.findMessageByClientId(scope, 'acme-client-id'),
   retryMessage: (scope, { message }) => sending.retryMessage(scope, message).then(() => undefined),
   eraseMessage: (scope, { waitingId }) => sending.eraseMessage(scope, waitingId),
+  retellLastMessage: (scope, { message }) => retellLastMessage(scope, message, 'deleted').then(() => undefined),
   publishMessage: (scope, { message }) => sending.publishMessage(scope, message.id),
   publishChange: (scope, { message }) => sending.publishChange(scope, message),
   nextOutgoing: (scope, { ids }) => nextOutgoing(scope, ids.connectionId, 10),

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserForThisFile, signIn } from '../support/desk.ts';
+import { walkToEnd, walkToOldest } from '../support/long-lists.ts';
+import { type RunningServer, seedLarge, startServer } from '../support/running-server.ts';
+
+const browser = browserForThisFile();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({}, seedLarge);
+});
+afterAll(() => server?.remove());
+
+test('ten thousand tickets and ten thousand messages are walked to their end on a page that stays small', async () => {
+  const page = await signIn(await browser.open(), server.url, 'admin@acme.test');
+
+  const tickets = await walkToEnd(page, server.url);
+  expect(tickets.count).toBeGreaterThanOrEqual(10_000);
+  expect(tickets.most).toBeLessThan(2000);
+
+  const messages = await walkToOldest(page, server.url);
+  expect(messages.count).toBeGreaterThanOrEqual(10_000);
+  expect(messages.most).toBeLessThan(2000);
+}, 300_000);
