@@ -142,7 +142,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findMessageByClientId: (scope) => sending.findMessageByClientId(scope, 'acme-client-id'),
   retryMessage: (scope, { message }) => sending.retryMessage(scope, message).then(() => undefined),
   eraseMessage: (scope, { waitingId }) => sending.eraseMessage(scope, waitingId),
-  retellLastMessage: (scope, { message }) => retellLastMessage(scope, message, 'deleted').then(() => undefined),
+  retellLastMessage: (scope, { waitingId, ticket }) =>
+    retellLastMessage(scope, { id: waitingId, ticketId: ticket.id }, 'deleted').then(() => undefined),
   publishMessage: (scope, { message }) => sending.publishMessage(scope, message.id),
   publishChange: (scope, { message }) => sending.publishChange(scope, message),
   nextOutgoing: (scope, { ids }) => nextOutgoing(scope, ids.connectionId, 10),
