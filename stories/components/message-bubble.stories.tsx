@@ -38,6 +38,7 @@ const picture = { mediaType: 'image', mediaUrl: '/api/media/pedido.svg', mediaNa
 
 export const FromTheCustomer: Story = {};
 export const Waiting: Story = of({ ...own, ack: 1 });
+export const Leaving: Story = { args: { message: aMessage({ ...own, ...picture, id: 0, ack: 1 }), progress: 0.4 } };
 export const Sent: Story = of({ ...own, ack: 2 });
 export const Delivered: Story = of({ ...own, ack: 3 });
 export const Read: Story = of({ ...own, ack: 4 });

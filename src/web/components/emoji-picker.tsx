@@ -1,4 +1,5 @@
 import { type EmojiDataResolver, type EmojiPickerListComponents, EmojiPicker as Picker } from 'frimousse';
+import type { AriaAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface EmojiPickerProps {
@@ -21,9 +22,9 @@ export const EmojiPicker = ({ data, onPick }: EmojiPickerProps) => {
         autoFocus
         aria-label={t('composer.emojiSearch')}
         placeholder={t('composer.emojiSearch')}
-        className="mx-2 mt-2 h-8 rounded-md border border-control bg-bg px-2.5 text-sm text-ink outline-none placeholder:text-ink3 focus:border-primary"
+        className="mx-2 mt-2 h-8 rounded-md border border-control bg-bg px-2.5 text-sm text-ink outline-none placeholder:text-ink3 focus:border-primary [&::-webkit-search-cancel-button]:hidden"
       />
-      <Picker.Viewport className="relative mt-1 flex-1 overflow-hidden outline-none">
+      <Picker.Viewport tabIndex={0} className="relative mt-1 flex-1 overflow-hidden outline-none">
         <Picker.Loading className="absolute inset-0 grid place-items-center text-sm text-ink2">…</Picker.Loading>
         <Picker.Empty className="absolute inset-0 grid place-items-center px-4 text-center text-sm text-ink2">
           {t('composer.emojiNone')}
@@ -40,10 +41,10 @@ const parts: Partial<EmojiPickerListComponents> = {
       {category.label}
     </div>
   ),
-  Row: (row) => <div {...row} className="scroll-my-1 px-2" />,
+  Row: (row) => <div {...countedFromOne(row)} className="scroll-my-1 px-2" />,
   Emoji: ({ emoji, ...rest }) => (
     <button
-      {...rest}
+      {...countedFromOne(rest)}
       type="button"
       title={emoji.label}
       className="grid size-8 place-items-center rounded-md text-lg data-[active]:bg-hover"
@@ -51,4 +52,14 @@ const parts: Partial<EmojiPickerListComponents> = {
       {emoji.emoji}
     </button>
   ),
+};
+
+/** The library counts rows and columns from nought, and screen readers from one. */
+const countedFromOne = <Attributes extends AriaAttributes>(attributes: Attributes): Attributes => {
+  const { 'aria-rowindex': row, 'aria-colindex': column } = attributes;
+  return {
+    ...attributes,
+    ...(row !== undefined && { 'aria-rowindex': row + 1 }),
+    ...(column !== undefined && { 'aria-colindex': column + 1 }),
+  };
 };

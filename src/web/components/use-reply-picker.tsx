@@ -57,7 +57,7 @@ export const useReplyPicker = ({ replies, onWanted, onPick }: ReplyPickerInput) 
     attributes: isOpen
       ? {
           'aria-autocomplete': 'list' as const,
-          'aria-controls': id,
+          'aria-controls': chosen && id,
           'aria-activedescendant': chosen && `${id}-${chosen.id}`,
         }
       : {},

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   selectCollection,
@@ -12,9 +12,10 @@ import {
 import { ConversationUnchosen } from '#web/components/conversation-empty.tsx';
 import { ConversationSkeleton } from '#web/components/conversation-skeleton.tsx';
 import { ErrorState } from '#web/components/pane-state.tsx';
-import { Conversation } from './conversation.tsx';
 import { selectTicket } from './selectors.ts';
 import { useTickets } from './tickets-context.tsx';
+
+const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }));
 
 /** The right-hand pane: the chosen ticket's conversation, or what stands in for it. */
 export const ConversationPane = () => {
@@ -38,5 +39,9 @@ export const ConversationPane = () => {
   }
   if (isFinding) return <ConversationSkeleton />;
   if (!ticket || !conversation || !life) return <ConversationUnchosen />;
-  return <Conversation key={ticket.id} ticket={ticket} conversation={conversation} life={life} />;
+  return (
+    <Suspense fallback={<ConversationSkeleton />}>
+      <Conversation key={ticket.id} ticket={ticket} conversation={conversation} life={life} />
+    </Suspense>
+  );
 };

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { loadEmoji } from '#web/components/emoji-data.ts';
+import { EmojiPicker } from '#web/components/emoji-picker.tsx';
+
+const meta = {
+  component: EmojiPicker,
+  args: { data: await loadEmoji('pt'), onPick: () => undefined },
+  render: (args) => (
+    <div className="w-fit rounded-lg border border-line bg-panel">
+      <EmojiPicker {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof EmojiPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const search = async (canvas: HTMLElement, text: string) => userEvent.type(within(canvas).getByRole('searchbox'), text);
+
+export const All: Story = {};
+export const Found: Story = {
+  play: async ({ canvasElement }) => {
+    await search(canvasElement, 'café');
+    await waitFor(() => expect(within(canvasElement).getByRole('gridcell', { name: /café/ })).toBeVisible());
+  },
+};
+export const NothingFound: Story = {
+  play: async ({ canvasElement }) => {
+    await search(canvasElement, 'xyz');
+    await within(canvasElement).findByText('Nenhum emoji com esse nome.');
+  },
+};
