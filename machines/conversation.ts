@@ -24,7 +24,7 @@ export const conversationMachine = setup({
     context: {} as ConversationContext,
     input: {} as ConversationInput,
     events: {} as ConversationEvent,
-    tags: {} as 'loading' | 'loadingOlder' | 'failed' | 'ready',
+    tags: {} as 'loading' | 'loadingOlder' | 'reaching' | 'failed' | 'ready',
   },
   actors: {
     messagesCollection,
@@ -213,7 +213,7 @@ export const conversationMachine = setup({
           on: { 'conversation.reload': { target: 'reloading', actions: 'beginReload' } },
         },
         reaching: {
-          tags: ['ready', 'loadingOlder'],
+          tags: ['ready', 'loadingOlder', 'reaching'],
           description: 'To a message that is asked for, with everything between, so that the list has no hole.',
           invoke: {
             id: 'reachMessage',
@@ -338,6 +338,7 @@ export const selectIsLoadingOlder = (snapshot: ConversationSnapshot) => snapshot
 export const selectHasFailed = (snapshot: ConversationSnapshot) => snapshot.hasTag('failed');
 export const selectHasMore = (snapshot: ConversationSnapshot) => snapshot.context.hasMore;
 export const selectQuoted = (snapshot: ConversationSnapshot) => snapshot.context.quoted;
+export const selectIsReaching = (snapshot: ConversationSnapshot) => snapshot.hasTag('reaching');
 export const selectReached = (snapshot: ConversationSnapshot) => snapshot.context.reached;
 export const selectFirstUnreadId = (snapshot: ConversationSnapshot) => snapshot.context.firstUnreadId;
 export const selectMessages = (snapshot: ConversationSnapshot) => snapshot.context.messages;

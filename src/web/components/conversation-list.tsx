@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ConversationEdge, type OlderState } from './conversation-edge.tsx';
 import { ConversationLatest } from './conversation-latest.tsx';
+import { ConversationReaching } from './conversation-reaching.tsx';
 import { type ConversationEntry, type ConversationRow, conversationRows } from './conversation-rows.ts';
 import { MessageDay, TicketMarker, UnreadDivider } from './message-divider.tsx';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
@@ -23,6 +24,8 @@ interface ConversationListProps {
   firstUnreadKey?: string | undefined;
   older: OlderState;
   onLoadOlder: () => void;
+  /** A message that was asked for is being fetched, with everything between. */
+  isReaching?: boolean;
   /** A message that was asked for is loaded now; a new object each time. */
   reached?: { messageId: number } | null;
   /** The quoted message is not among the loaded ones. */
@@ -38,7 +41,7 @@ const markFor = 1600;
 /** A conversation, oldest message first, of which only what is near the window is drawn. */
 export const ConversationList = (props: ConversationListProps) => {
   const { label, messageKeys, entryOf, keyOf, heightOf, renderMessage, firstUnreadKey, older, announcement } = props;
-  const { reached } = props;
+  const { reached, isReaching = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [markedKey, setMarkedKey] = useState<string>();
   const rows = useMemo(
@@ -125,6 +128,7 @@ export const ConversationList = (props: ConversationListProps) => {
           </div>
         </div>
       </section>
+      {isReaching && <ConversationReaching />}
       {!stick.isAtBottom && <ConversationLatest newBelow={rowsAfter(rows, stick.leftAtKey)} onPress={stick.toBottom} />}
       <p className="sr-only" aria-live="polite">
         {announcement}

@@ -93,6 +93,7 @@ export const texts = {
     ticketMarker: 'Ticket #{{code}} ended on {{ended}} · new ticket on {{began}}',
     loadingOlder: 'Loading earlier messages…',
     olderFailed: 'Earlier messages could not be loaded.',
+    reaching: 'Going to the message…',
     jumpToLatest: 'Go to the latest message',
     newBelow_one: '{{count}} new message below',
     newBelow_other: '{{count}} new messages below',

@@ -93,6 +93,7 @@ export const texts = {
     ticketMarker: 'Ticket #{{code}} cerrado el {{ended}} · nuevo ticket el {{began}}',
     loadingOlder: 'Cargando mensajes anteriores…',
     olderFailed: 'No se pudieron cargar los anteriores.',
+    reaching: 'Yendo al mensaje…',
     jumpToLatest: 'Ir al último mensaje',
     newBelow_one: '{{count}} mensaje nuevo abajo',
     newBelow_other: '{{count}} mensajes nuevos abajo',

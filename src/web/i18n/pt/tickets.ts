@@ -90,6 +90,7 @@ export const texts = {
     ticketMarker: 'Atendimento #{{code}} encerrado em {{ended}} · novo atendimento em {{began}}',
     loadingOlder: 'Carregando mensagens anteriores…',
     olderFailed: 'Não foi possível carregar as anteriores.',
+    reaching: 'Indo até a mensagem…',
     jumpToLatest: 'Ir para a última mensagem',
     newBelow_one: '{{count}} nova mensagem abaixo',
     newBelow_other: '{{count}} novas mensagens abaixo',

@@ -10,6 +10,7 @@ import {
   selectHasMore,
   selectIsLoading,
   selectIsLoadingOlder,
+  selectIsReaching,
   selectMessages,
   selectReached,
 } from '#machines/conversation.ts';
@@ -52,6 +53,7 @@ export const ConversationMessages = ({ ticket, conversation, isReadOnly = false 
   const failure = useSelector(conversation, selectFailure);
   const firstUnreadId = useSelector(conversation, selectFirstUnreadId);
   const reached = useSelector(conversation, selectReached);
+  const isReaching = useSelector(conversation, selectIsReaching);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message never changes its key, so only the ids matter.
   const keys = useMemo(() => keysOf(messages.getSnapshot().context, drafts), [messages, ids, drafts]);
@@ -105,6 +107,7 @@ export const ConversationMessages = ({ ticket, conversation, isReadOnly = false 
       older={hasFailed ? 'failed' : isLoadingOlder || isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
       onLoadOlder={() => conversation.send({ type: hasFailed ? 'conversation.retry' : 'conversation.loadOlder' })}
       reached={reached}
+      isReaching={isReaching}
       onNotLoaded={(messageId) => conversation.send({ type: 'conversation.reach', messageId })}
       announcement={
         last && !last.fromMe ? t('message.announced', { name: ticket.contact.name, text: messagePreview(last, t) }) : ''
