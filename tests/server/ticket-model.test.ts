@@ -26,7 +26,7 @@ const people: WorldUser[] = ['agent1', 'agent2', 'supervisor', 'admin'];
 
 const wish = fc.record({
   by: fc.constantFrom(...people),
-  kind: fc.constantFrom('take', 'return', 'resolve', 'toVendas', 'toSuporte', 'toAgent2'),
+  kind: fc.constantFrom('take', 'return', 'resolve', 'toVendas', 'toSuporte', 'toAgent2', 'undo'),
 });
 
 type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
@@ -53,7 +53,7 @@ test('whatever people wish at once, what happens is one legal order of it, and t
       );
       const statuses: number[] = [];
       for (const wishes of rounds) {
-        const answers = await Promise.all(wishes.map((each) => world.as(each.by).put(`/tickets/${id}`, bodyOf(each))));
+        const answers = await Promise.all(wishes.map((each) => ask(id, each)));
         statuses.push(...answers.map(({ status }) => status));
       }
       for (const status of statuses) expect([200, 400, 403, 409]).toContain(status);
@@ -64,6 +64,11 @@ test('whatever people wish at once, what happens is one legal order of it, and t
     { numRuns: 40, endOnFailure: true },
   );
 }, 180_000);
+
+function ask(id: number, wish: Wish) {
+  const caller = world.as(wish.by);
+  return wish.kind === 'undo' ? caller.post(`/tickets/${id}/undo`) : caller.put(`/tickets/${id}`, bodyOf(wish));
+}
 
 function bodyOf({ by, kind }: Wish): object {
   const { vendas, suporte } = world.ids.acme;
@@ -82,7 +87,10 @@ async function historyOf(id: number): Promise<Entry[]> {
   return rows as unknown as Entry[];
 }
 
-/** Each change begins where the one before ended, the chart allows it to whoever made it, and the last one is the row. */
+/**
+ * Each change begins where the one before ended, and the chart allows it to whoever made it, or it takes back the one
+ * before it by the same person; the last one is the row.
+ */
 async function expectOneLegalOrder(id: number, entries: Entry[]): Promise<void> {
   let row: TicketRow = {
     id,
@@ -93,10 +101,18 @@ async function expectOneLegalOrder(id: number, entries: Entry[]): Promise<void> 
     isGroup: false,
     ...bot,
   };
-  for (const entry of entries) {
-    expect(entry.from).toEqual(standingOf(row));
-    const next = nextTicket(row, intentOf(entry));
+  let before = row;
+  for (const [index, entry] of entries.entries()) {
+    const { bot: _cleared, ...from } = entry.from;
+    expect(from).toEqual(standingOf(row));
+    const last = entries[index - 1];
+    if (entry.kind === 'undo') {
+      expect(last?.by).toBe(entry.by);
+      expect(['return', 'resolve', 'transfer']).toContain(last?.kind);
+    }
+    const next = entry.kind === 'undo' ? before : nextTicket(row, intentOf(entry));
     expect(next && standingOf(next)).toEqual(entry.to);
+    before = row;
     row = next as TicketRow;
   }
   const [stored] = await rowsIn(
