@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect } from 'storybook/test';
+import { createActor } from 'xstate';
+import { deskMachine } from '#machines/desk.ts';
+import { DeskProvider } from '#web/desk/desk-context.tsx';
+import { setPreference } from '#web/preferences.ts';
 import { TicketsPage } from '#web/screens/tickets/tickets-screen.tsx';
 import { aConversation, anAgent, manyTickets } from '../support/tickets.ts';
 import { aTicketsSection, type SectionAnswers } from '../support/tickets-section.ts';
@@ -10,19 +14,29 @@ interface PageProps extends Partial<SectionAnswers> {
   at?: string;
 }
 
+/** Nobody is signed in at it: the section below is made up. */
+const desk = createActor(deskMachine, {
+  input: { clock: () => 0, newId: () => 'id', jitter: () => 0, toFact: () => undefined },
+});
+
+// The drawer asks a server for what it shows; it has stories of its own.
+setPreference('contactDrawer', 'closed');
+
 /** The page over a section whose server is made up. */
 const Page = ({ at = '/tickets', ...answers }: PageProps) => {
   const [section] = useState(() =>
     aTicketsSection({ user: anAgent(), tickets: manyTickets(40), messages: aConversation(60), ...answers }),
   );
   return (
-    <div className="h-screen">
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path="/tickets/:ticketId?" element={<TicketsPage tickets={section} />} />
-        </Routes>
-      </MemoryRouter>
-    </div>
+    <DeskProvider desk={desk}>
+      <div className="h-screen">
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path="/tickets/:ticketId?" element={<TicketsPage tickets={section} />} />
+          </Routes>
+        </MemoryRouter>
+      </div>
+    </DeskProvider>
   );
 };
 

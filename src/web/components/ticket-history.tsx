@@ -80,11 +80,13 @@ const Change = ({ change }: { change: HistoryChange }) => {
   const { t } = useTranslation('drawer');
   if ('name' in change) return t(`history.${change.field}`, { name: change.name });
   const field = t(`history.${change.field}`);
-  const [from, to] =
-    change.field === 'status'
-      ? [t(`history.${change.from}`), t(`history.${change.to}`)]
-      : [change.from ?? t('history.nothing'), change.to ?? t('history.nothing')];
-  return t('history.change', { field, from, to });
+  if (change.field === 'status') {
+    return t('history.change', { field, from: t(`history.${change.from}`), to: t(`history.${change.to}`) });
+  }
+  const to = change.to ?? t('history.nothing');
+  return change.from === null
+    ? t('history.gain', { field, to })
+    : t('history.change', { field, from: change.from, to });
 };
 
 const kinds = ['create', 'accept', 'return', 'resolve', 'reopen', 'transfer', 'undo', 'tags'] as const;

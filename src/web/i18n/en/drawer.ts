@@ -47,6 +47,7 @@ export const texts = {
     open: 'in progress',
     closed: 'resolved',
     change: '{{field}}: {{from}} → {{to}}',
+    gain: '{{field}}: {{to}}',
     tagAdded: 'With {{name}}',
     tagRemoved: 'Without {{name}}',
   },

@@ -47,6 +47,7 @@ export const texts = {
     open: 'en atención',
     closed: 'resuelto',
     change: '{{field}}: {{from}} → {{to}}',
+    gain: '{{field}}: {{to}}',
     tagAdded: 'Con {{name}}',
     tagRemoved: 'Sin {{name}}',
   },

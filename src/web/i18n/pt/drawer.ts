@@ -44,6 +44,7 @@ export const texts = {
     open: 'em atendimento',
     closed: 'resolvido',
     change: '{{field}}: {{from}} → {{to}}',
+    gain: '{{field}}: {{to}}',
     tagAdded: 'Com {{name}}',
     tagRemoved: 'Sem {{name}}',
   },

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContactForm } from '#web/components/contact-form.tsx';
+
+const nothing = () => undefined;
+
+const meta = {
+  component: ContactForm,
+  args: {
+    values: { name: 'Lívia Prado', number: '5511955550121', email: '', extraInfo: [{ name: 'CPF', value: '000' }] },
+    busy: false,
+    refusals: {},
+    onSave: nothing,
+    onClose: nothing,
+  },
+} satisfies Meta<typeof ContactForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Refused: Story = {
+  args: { refusals: { number: { type: 'server', message: 'Já existe um contato com este número.' } } },
+};
+export const Saving: Story = { args: { busy: true } };

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TagPicker } from '#web/components/tag-picker.tsx';
+
+const nothing = () => undefined;
+
+const meta = {
+  component: TagPicker,
+  args: {
+    tags: [
+      { id: 1, name: 'Retorno', color: '#c62828' },
+      { id: 2, name: 'Atacado', color: '#6a1b9a' },
+      { id: 3, name: 'Aguardando a resposta do fornecedor de fora', color: '#ef6c00' },
+    ],
+    chosen: [1],
+    made: 0,
+    isCreating: false,
+    isSaving: false,
+    onToggle: nothing,
+    onCreate: nothing,
+    onRetry: nothing,
+    onSave: nothing,
+    onClose: nothing,
+  },
+} satisfies Meta<typeof TagPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Nothing: Story = { args: { tags: [], chosen: [] } };
+export const Loading: Story = { args: { tags: 'loading' } };
+export const Failed: Story = { args: { tags: 'failed', reason: 'O servidor não respondeu' } };
+export const Saving: Story = { args: { isSaving: true } };

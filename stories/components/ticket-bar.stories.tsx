@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type Onlooker, OnlookersNote } from '#web/components/onlookers-note.tsx';
+import { TicketBar } from '#web/components/ticket-bar.tsx';
+
+interface BarProps {
+  tags: { id: number; name: string; color: string }[];
+  others: Onlooker[];
+}
+
+const Bar = ({ tags, others }: BarProps) => (
+  <TicketBar tags={tags} onTags={() => undefined}>
+    <OnlookersNote others={others} />
+  </TicketBar>
+);
+
+const bruno = { id: 2, name: 'Bruno Lima', isWriting: false };
+const sofia = { id: 3, name: 'Sofia Supervisora', isWriting: false };
+
+const meta = {
+  component: Bar,
+  args: { tags: [{ id: 1, name: 'Retorno', color: '#c62828' }], others: [bruno] },
+} satisfies Meta<typeof Bar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SomebodyElse: Story = {};
+export const Several: Story = { args: { others: [bruno, sofia] } };
+export const Writing: Story = { args: { others: [{ ...bruno, isWriting: true }, sofia] } };
+export const AloneWithoutTags: Story = { args: { tags: [], others: [] } };
+export const ManyTags: Story = {
+  args: {
+    tags: Array.from({ length: 12 }, (_, id) => ({ id, name: `Etiqueta de nome comprido ${id}`, color: '#1565c0' })),
+    others: [bruno, sofia],
+  },
+};

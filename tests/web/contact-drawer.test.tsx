@@ -1,0 +1,141 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ContactForm } from '#web/components/contact-form.tsx';
+import { historyChanges, type ShownStanding } from '#web/components/history-changes.ts';
+import { OnlookersNote } from '#web/components/onlookers-note.tsx';
+import { TagPicker } from '#web/components/tag-picker.tsx';
+import { TicketNotes } from '#web/components/ticket-notes.tsx';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+
+beforeAll(async () => {
+  Element.prototype.scrollIntoView ??= () => undefined;
+  await startI18n('pt');
+  await loadTexts('drawer');
+});
+afterEach(cleanup);
+
+const nothing = () => undefined;
+
+describe('the notes', () => {
+  const shown = (added: number, onAdd = vi.fn()) => (
+    <TicketNotes
+      notes={[]}
+      isLoading={false}
+      isAdding={false}
+      added={added}
+      canDelete={() => true}
+      onAdd={onAdd}
+      onDelete={nothing}
+    />
+  );
+
+  test('refuse less than two characters and keep what was written until it is stored', async () => {
+    const onAdd = vi.fn();
+    const { rerender } = render(shown(0, onAdd));
+    const field = screen.getByLabelText('Nova observação');
+    await userEvent.type(field, ' a ');
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }));
+    expect(screen.getByRole('alert').textContent).toBe('Escreva pelo menos 2 caracteres.');
+    await userEvent.type(field, 'bc');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect([onAdd.mock.calls, (field as HTMLTextAreaElement).value]).toEqual([[['a bc']], ' a bc']);
+    rerender(shown(1, onAdd));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Nova observação').value).toBe('');
+  });
+});
+
+describe('the choice of tags', () => {
+  const tags = [
+    { id: 1, name: 'Retorno', color: '#c62828' },
+    { id: 2, name: 'Atenção', color: '#1565c0' },
+  ];
+  const open = () => {
+    const calls = { onToggle: vi.fn(), onCreate: vi.fn(), onSave: vi.fn() };
+    const states = { made: 0, isCreating: false, isSaving: false, onRetry: nothing, onClose: nothing };
+    render(<TagPicker tags={tags} chosen={[1]} {...states} {...calls} />);
+    return calls;
+  };
+
+  test('works by keys alone: arrows move, Enter takes, Ctrl and Enter saves', async () => {
+    const { onToggle, onSave } = open();
+    await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}{Control>}{Enter}{/Control}');
+    expect([onToggle.mock.calls, onSave.mock.calls.length]).toEqual([[[2], [1]], 1]);
+    expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual([
+      'true',
+      'false',
+    ]);
+  });
+
+  test('finds whatever the accents, and offers to make what is not there and long enough', async () => {
+    const { onCreate } = open();
+    await userEvent.keyboard('atencao');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Atenção', 'Criar “atencao”']);
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.keyboard('zz');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    await userEvent.keyboard('z{Enter}');
+    expect(onCreate.mock.calls).toEqual([['zzz']]);
+  });
+});
+
+test('the form of a contact says what is wrong beside its field and keeps the rest', async () => {
+  const onSave = vi.fn();
+  const values = { name: 'Lívia', number: '5511955550121', email: 'errado', extraInfo: [] };
+  render(<ContactForm values={values} busy={false} refusals={{}} onSave={onSave} onClose={nothing} />);
+  await userEvent.clear(screen.getByLabelText('Nome'));
+  await userEvent.type(screen.getByLabelText('Nome'), 'L');
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar campo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+    'Muito curto: pelo menos 2 caracteres.',
+    'E-mail inválido.',
+    'Dê um nome ao campo.',
+  ]);
+  await userEvent.type(screen.getByLabelText('Nome'), 'ia');
+  await userEvent.clear(screen.getByLabelText('E-mail'));
+  await userEvent.type(screen.getByLabelText('Nome do campo'), 'CPF');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await vi.waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith({
+      name: 'Lia',
+      number: '5511955550121',
+      email: '',
+      extraInfo: [{ name: 'CPF', value: '' }],
+    }),
+  );
+});
+
+test('the history tells from what to what', () => {
+  const suporte = { id: 1, name: 'Suporte' };
+  const ana = { id: 1, name: 'Ana' };
+  const before: ShownStanding = { status: 'open', user: ana, queue: suporte, whatsapp: null, tags: null };
+  const after: ShownStanding = { ...before, status: 'pending', user: null, queue: { id: 2, name: 'Vendas' } };
+  expect(historyChanges(before, after)).toEqual([
+    { field: 'status', from: 'open', to: 'pending' },
+    { field: 'user', from: 'Ana', to: null },
+    { field: 'queue', from: 'Suporte', to: 'Vendas' },
+  ]);
+  const tagged = (name: string): ShownStanding => ({ ...before, tags: [{ id: name.length, name, color: '' }] });
+  expect(historyChanges(tagged('Retorno'), tagged('Urgentes'))).toEqual([
+    { field: 'tagAdded', name: 'Urgentes' },
+    { field: 'tagRemoved', name: 'Retorno' },
+  ]);
+});
+
+test('who writes is named before who only looks', () => {
+  const bruno = { id: 2, name: 'Bruno', isWriting: false };
+  const { rerender } = render(<OnlookersNote others={[bruno, { id: 3, name: 'Sofia', isWriting: false }]} />);
+  expect(screen.getByRole('status').textContent).toBe('Bruno e Sofia também estão vendo');
+  rerender(
+    <OnlookersNote
+      others={[
+        { ...bruno, isWriting: true },
+        { id: 3, name: 'Sofia', isWriting: false },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Bruno está escrevendo…');
+  rerender(<OnlookersNote others={[]} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
