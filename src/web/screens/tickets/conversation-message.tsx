@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import type { ShownMessage } from '#web/components/conversation-list.tsx';
 import { MessageBubble } from '#web/components/message-bubble.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { useProgress } from '#web/outbox/progress.ts';
 import { draftMessage } from './draft-message.ts';
 import { failureText } from './failure-text.ts';
 import { messageOf } from './message-keys.ts';
@@ -43,6 +44,7 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
     ),
   );
   const viewer = useSelector(tickets, selectViewer);
+  const progress = useProgress(messageKey);
   const [isAsking, setAsking] = useState(false);
 
   const written = draft && draftMessage(draft, mediaOf(tickets));
@@ -67,6 +69,7 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
     <>
       <MessageBubble
         message={failure ? { ...message, failure } : message}
+        progress={progress}
         opens={opens}
         isMarked={isMarked}
         showsAuthor={ticket.isGroup}
