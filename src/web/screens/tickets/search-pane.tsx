@@ -30,13 +30,19 @@ export const SearchPane = () => {
     tickets.send({ type: 'tickets.search', searchParam: text, tags, users: isAdmin ? users : [] });
   }, [tickets, isWaiting, text, tags, users, isAdmin]);
 
+  // The address follows a little after what is typed, and must not take letters back meanwhile.
+  const [typed, setTyped] = useState<string>();
+
   return (
-    <search className="grid shrink-0 gap-2 border-b border-line2 p-2.5">
+    <search onBlur={() => setTyped(undefined)} className="grid shrink-0 gap-2 border-b border-line2 p-2.5">
       <SearchInput
         label={t('list.search')}
         placeholder={t('list.search')}
-        value={text}
-        onChange={(next) => search({ text: next })}
+        value={typed ?? text}
+        onChange={(next) => {
+          setTyped(next);
+          search({ text: next });
+        }}
       />
       <MultiSelect
         label={t('lists:search.tags')}
