@@ -9,7 +9,12 @@ export type TicketRequest =
   | { type: 'ticket.reopen'; ticketId: number }
   | { type: 'ticket.transfer'; ticketId: number; queueId: number; userId?: number | null; whatsappId?: number | null };
 
-export type TicketOperation = TicketRequest['type'] | 'ticket.undo' | 'ticket.retag' | 'ticket.delete' | 'ticket.create';
+export type TicketOperation =
+  | TicketRequest['type']
+  | 'ticket.undo'
+  | 'ticket.retag'
+  | 'ticket.delete'
+  | 'ticket.create';
 
 /** The same request as an intent of the lifecycle, by whom it is made. */
 export function intentOf(request: TicketRequest, viewer: Viewer): TicketIntent {

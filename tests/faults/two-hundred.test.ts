@@ -40,7 +40,9 @@ describe.each(Object.entries(engines))('F10, F11 on %s', (_engine, open) => {
       async function take(): Promise<void> {
         for (let id = ids.shift(); id; id = ids.shift()) {
           const incoming = { ...plain, providerId: id };
-          const receipt = await world.database.inCompany(companyId, (s) => takeInbound(s, connectionId, incoming, null));
+          const receipt = await world.database.inCompany(companyId, (s) =>
+            takeInbound(s, connectionId, incoming, null),
+          );
           if (receipt) taken.push(receipt);
         }
       }
