@@ -24,7 +24,6 @@ import {
 } from './outbox/drafts.ts';
 
 export type {
-  Attachment,
   Draft,
   SendMessageInput,
   SendMessageOutput,
