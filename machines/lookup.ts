@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { neededCall } from './call.ts';
 
 /** Something that can be picked: a user or a contact, by name and what tells it from its namesakes. */
@@ -14,8 +14,6 @@ export interface LookupContext {
 }
 
 export type LookupEvent = { type: 'lookup.type'; text: string } | { type: 'lookup.retry' };
-
-export type LookupActorRef = ActorRefFrom<typeof lookupMachine>;
 
 /** Fewer characters are not searched for (spec section 9). */
 export const SHORTEST_LOOKUP = 3;

@@ -214,7 +214,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   deleteTicket: (scope, { ticket }) => deleteTicket(scope, ticket),
   listTickets: (scope) => listTickets(scope, session(scope), { showAll: true, searchParam: '' }, { pageNumber: 1 }),
   searchTickets: (scope, { ticket }) =>
-    searchTickets(scope, { term: ticket.contact.name, wanted: eq(tickets.id, ticket.id), place: { pageNumber: 1 } }),
+    searchTickets(scope, { term: `#${ticket.id}`, wanted: undefined, place: { pageNumber: 1 } }),
   findUnknownKind: (scope, { ids, userId }) => findUnknownKind(scope, { queueIds: [ids.suporte], userIds: [userId] }),
   findUser: (scope, { userId }) => findUser(scope, userId),
   listAllUsers: (scope) => listAllUsers(scope),

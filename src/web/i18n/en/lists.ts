@@ -7,7 +7,6 @@ export const texts = {
     retry: 'Try again',
   },
   search: {
-    filters: 'Filters',
     tags: 'Tags',
     allTags: 'All tags',
     users: 'Agents',

@@ -7,7 +7,6 @@ export const texts = {
     retry: 'Intentar de nuevo',
   },
   search: {
-    filters: 'Filtros',
     tags: 'Etiquetas',
     allTags: 'Todas las etiquetas',
     users: 'Agentes',

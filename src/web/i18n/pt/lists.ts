@@ -7,7 +7,6 @@ export const texts = {
     retry: 'Tentar de novo',
   },
   search: {
-    filters: 'Filtros',
     tags: 'Etiquetas',
     allTags: 'Todas as etiquetas',
     users: 'Agentes',
