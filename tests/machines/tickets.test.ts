@@ -355,7 +355,7 @@ describe('The tickets section', () => {
             messageId: 6,
             ticketId: 3,
             uuid: 'uuid-3',
-            isPending: true,
+            isPending: false,
             contactName: 'Contato 3',
             body: 'mensagem 6',
             mediaType: null,
