@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assign, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { TicketPresence } from '#contract/schema.ts';
 
 export interface PresenceInput {
@@ -17,8 +17,6 @@ export type PresenceEvent =
 
 /** What the room is asked to do. */
 export type RoomOrder = { type: 'room.write' };
-
-export type PresenceActorRef = ActorRefFrom<typeof presenceMachine>;
 
 /** Who else has one ticket open, and telling them that one has it open or writes there. */
 export const presenceMachine = setup({

@@ -97,7 +97,9 @@ export const TagPicker = ({ tags, reason, chosen, made, isCreating, isSaving, ..
         {tags === 'loading' && <SkeletonList rows={5} rowClassName="h-9" avatar={false} />}
         {tags === 'failed' && <ErrorState reason={reason} onRetry={on.onRetry} />}
         {typeof tags !== 'string' && rows.length === 0 && (
-          <p className="px-2 py-3 text-sm text-ink2">{text.trim() ? t('tags.nothing') : t('tags.none')}</p>
+          <p className="px-2 py-3 text-sm text-ink2">
+            {text.trim() === '' ? t('tags.none') : text.trim().length < shortest ? t('tags.short') : t('tags.nothing')}
+          </p>
         )}
         <div id={listId} role="listbox" aria-multiselectable aria-label={t('tags.list')} className="empty:hidden">
           {rows.map((row) => (

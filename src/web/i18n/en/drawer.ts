@@ -2,14 +2,11 @@ import type { texts as source } from '../pt/drawer.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  title: 'Contact and ticket',
-  open: 'Contact details',
   close: 'Close contact details',
   edit: 'Edit contact',
   schedule: 'Schedule',
   email: 'Email',
   extra: 'Extra information',
-  noExtra: 'No extra information.',
   connection: 'Connection',
   notes: {
     title: 'Notes',
@@ -74,9 +71,6 @@ export const texts = {
     fieldValueLong: 'Too long: at most 1000 characters.',
   },
   tags: {
-    label: 'Tags of the ticket',
-    add: 'Tag',
-    edit: 'Tags',
     title: 'Tags of the ticket',
     search: 'Find or create a tag',
     list: 'Tags',

@@ -2,14 +2,11 @@ import type { texts as source } from '../pt/drawer.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  title: 'Contacto y atención',
-  open: 'Datos del contacto',
   close: 'Cerrar datos del contacto',
   edit: 'Editar contacto',
   schedule: 'Programar',
   email: 'Correo',
   extra: 'Información adicional',
-  noExtra: 'Sin información adicional.',
   connection: 'Conexión',
   notes: {
     title: 'Observaciones',
@@ -74,9 +71,6 @@ export const texts = {
     fieldValueLong: 'Muy largo: hasta 1000 caracteres.',
   },
   tags: {
-    label: 'Etiquetas del ticket',
-    add: 'Etiqueta',
-    edit: 'Etiquetas',
     title: 'Etiquetas del ticket',
     search: 'Buscar o crear etiqueta',
     list: 'Etiquetas',

@@ -1,12 +1,9 @@
 export const texts = {
-  title: 'Contato e atendimento',
-  open: 'Dados do contato',
   close: 'Fechar dados do contato',
   edit: 'Editar contato',
   schedule: 'Agendar',
   email: 'E-mail',
   extra: 'Informações adicionais',
-  noExtra: 'Nenhuma informação adicional.',
   connection: 'Conexão',
   notes: {
     title: 'Observações',
@@ -71,9 +68,6 @@ export const texts = {
     fieldValueLong: 'Muito longo: até 1000 caracteres.',
   },
   tags: {
-    label: 'Etiquetas do ticket',
-    add: 'Etiqueta',
-    edit: 'Etiquetas',
     title: 'Etiquetas do ticket',
     search: 'Buscar ou criar etiqueta',
     list: 'Etiquetas',
