@@ -2,7 +2,11 @@
 export const ring = (volume: number) => {
   if (volume === 0) return;
   audio ??= new AudioContext();
-  if (audio.state === 'suspended') void audio.resume();
+  if (audio.state === 'suspended') {
+    // What is asked for before the first click would all sound at it.
+    if (navigator.userActivation?.hasBeenActive === false) return;
+    void audio.resume();
+  }
   const start = audio.currentTime;
   tone(audio, 880, start, volume);
   tone(audio, 1174.66, start + 0.12, volume);

@@ -27,6 +27,9 @@ export const actOnLastToast = (): boolean => {
   return true;
 };
 
+/** Whether some notice on show offers something. */
+export const offersAction = () => cell.get().some(({ action }) => action);
+
 /** What offers something stays as long as it can be taken back. */
 export const lifeOf = ({ kind, action }: Pick<ToastEntry, 'kind' | 'action'>) => (action ? 5000 : toastLife[kind]);
 

@@ -25,6 +25,8 @@ export const CommandEdge = () => {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // A ticket that is opened by its row is opened to be answered.
+      if (event.key === 'Enter') endWalk();
       const key = pressedKey(event, preference('singleKeys'));
       if (!key || isModalOpen(key)) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import type { CustomTypeOptions, TFunction } from 'i18next';
 import { selectRecorder } from '#machines/tickets.ts';
-import { actOnLastToast } from '#web/desk/toasts.ts';
+import { actOnLastToast, offersAction } from '#web/desk/toasts.ts';
 import { preference, setPreference } from '#web/preferences.ts';
 import { endWalk } from '#web/screens/tickets/composer-focus.ts';
 import { toggleContactDrawer } from '#web/screens/tickets/contact-drawer-state.ts';
@@ -49,6 +49,15 @@ const dialog = (name: TicketDialog, when: (place: Place) => boolean): Pick<Comma
   run: () => openTicketDialog(name),
 });
 
+const mute = () => {
+  const volume = preference('volume');
+  setPreference('volume', volume > 0 ? 0 : lastVolume);
+  if (volume > 0) lastVolume = volume;
+};
+
+/** What the sound comes back to. */
+let lastVolume = 1;
+
 /** Every command, in the order in which the menu and the list of keys show them. */
 export const commands: readonly Command[] = [
   { id: 'next', group: 'moving', key: 'j', when: isOnTickets, run: (place) => step(place, 1) },
@@ -77,7 +86,7 @@ export const commands: readonly Command[] = [
   { id: 'tags', group: 'ticket', key: 'l', ...dialog('tags', isShown) },
   { id: 'details', group: 'ticket', key: 'i', when: isShown, run: toggleContactDrawer },
   { id: 'delete', group: 'ticket', ...dialog('delete', ({ shown }) => shown?.can.delete === true) },
-  { id: 'undo', group: 'ticket', key: 'z', run: () => void actOnLastToast() },
+  { id: 'undo', group: 'ticket', key: 'z', when: offersAction, run: () => void actOnLastToast() },
 
   {
     id: 'reply',
@@ -113,7 +122,7 @@ export const commands: readonly Command[] = [
     run: ({ navigate }) => void navigate('/connections'),
   },
   { id: 'theme', group: 'desk', run: () => setPreference('preferredTheme', isDark() ? 'light' : 'dark') },
-  { id: 'mute', group: 'desk', run: () => setPreference('volume', preference('volume') > 0 ? 0 : 1) },
+  { id: 'mute', group: 'desk', run: mute },
   { id: 'keys', group: 'desk', key: '?', run: () => openCommandDialog('keys') },
   { id: 'logout', group: 'desk', run: ({ desk }) => desk.send({ type: 'session.signOut' }) },
 ];
