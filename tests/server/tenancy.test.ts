@@ -8,6 +8,7 @@ import { companies } from '#server/records/tables/companies.ts';
 import { contacts } from '#server/records/tables/contacts.ts';
 import { messages } from '#server/records/tables/messages.ts';
 import { presences } from '#server/records/tables/presences.ts';
+import { quickMessages } from '#server/records/tables/quick-messages.ts';
 import { schedules } from '#server/records/tables/schedules.ts';
 import { ticketNotices, ticketRatings } from '#server/records/tables/ticket-notices.ts';
 import { ticketHistory, tickets } from '#server/records/tables/tickets.ts';
@@ -72,6 +73,10 @@ beforeAll(async () => {
         messageId: waiting?.id ?? 0,
       })
       .where(eq(schedules.id, acme.scheduleId));
+    await scope.tx
+      .update(quickMessages)
+      .set({ mediaPath: 'acme-reply.png' })
+      .where(eq(quickMessages.id, acme.quickMessageId));
     await keepTicketHistory(scope, {
       ticketId: ticket.id,
       kind: 'accept',
