@@ -111,6 +111,17 @@ describe('the menu of commands', () => {
     await vi.waitFor(() => expect(place.navigate).toHaveBeenCalledWith('/tickets'));
   });
 
+  it('begins with what can be done with an opened ticket', () => {
+    const nothing = { accept: false, return: false, resolve: true, reopen: false, transfer: false, delete: false };
+    const shown = { ticket: {}, conversation: {}, can: nothing, mayWrite: true } as unknown as NonNullable<
+      Place['shown']
+    >;
+    render(<CommandSurface place={aPlace({ isOnTickets: true, shown })} onClose={vi.fn()} />);
+    const names = screen.getAllByRole('option').map((option) => option.firstChild?.textContent);
+    expect(names.slice(0, 3)).toEqual(['Resolver', 'Agendar mensagem', 'Escrever observação']);
+    expect(names).not.toContain('Transferir');
+  });
+
   it('walks with the arrows, round and round, and says where it is', async () => {
     const user = userEvent.setup();
     render(<CommandSurface place={aPlace()} onClose={vi.fn()} />);

@@ -15,12 +15,12 @@ export const startNoticing = (desk: DeskActorRef): (() => void) => {
   alarm.on('announced', ({ messages }) => void showDesktopNotice(desk, messages));
   alarm.start();
 
+  const leads = () => alarm.getSnapshot().matches('leading');
   const notice = async (messages: Notice[]) => {
+    if (!leads()) return;
     const watched = await findWatched();
     const news = messages.filter(({ ticketId }) => !watched.has(ticketId));
-    if (alarm.getSnapshot().matches('leading') && claim(news)) {
-      alarm.send({ type: 'messages.noticed', messages: news });
-    }
+    if (leads() && claim(news)) alarm.send({ type: 'messages.noticed', messages: news });
   };
   const noticed = desk.on('noticed', ({ messages }) => void notice(messages));
   const stopSharing = shareWatched(desk);

@@ -3,7 +3,7 @@ import type { Ticket } from '#contract/schema.ts';
 import { recordsOf } from '#machines/collections/shelf.ts';
 import { selectCollection } from '#machines/tickets.ts';
 import type { Place } from './place.ts';
-import { commands, isOffered, nameOf } from './registry.ts';
+import { type Command, commands, isOffered, nameOf } from './registry.ts';
 import { openTicket } from './walk.ts';
 
 /** One line of the menu. */
@@ -21,12 +21,19 @@ const mostTickets = 6;
 export const choicesFor = (typed: string, place: Place, t: TFunction<'commands'>): Choice[] => {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   const holds = (text: string) => words.every((word) => folded(text).includes(word));
-  const offered = commands.flatMap((command): Choice[] => {
+  const offered = inOrder(place).flatMap((command): Choice[] => {
     const [name, group] = [nameOf(command, t), t(`groups.${command.group}`)];
     if (!isOffered(command, place) || !holds(`${name} ${group}`)) return [];
     return [{ id: command.id, name, group, key: command.key, run: () => command.run(place) }];
   });
   return words.length === 0 ? offered : [...offered, ...ticketChoices(place, holds, t)];
+};
+
+/** Beside an opened ticket, what can be done with it comes first. */
+const inOrder = ({ shown }: Place) => {
+  const isAboutTicket = ({ group }: Command) => group === 'ticket' || group === 'writing';
+  if (!shown) return commands;
+  return [...commands.filter(isAboutTicket), ...commands.filter((command) => !isAboutTicket(command))];
 };
 
 const ticketChoices = (place: Place, holds: (text: string) => boolean, t: TFunction<'commands'>): Choice[] => {
