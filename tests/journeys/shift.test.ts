@@ -19,7 +19,6 @@ beforeAll(async () => {
   await write('a senha antiga é girassol');
   for (let n = 1; n <= 40; n += 1) await write(`linha ${n}`);
   page = await (await browser.open({ permissions: ['microphone'] })).newPage();
-  page.setDefaultTimeout(10_000);
   // Whoever works without a mouse is told at once by a test that needs one.
   await page.addInitScript(() => {
     window.addEventListener('pointerdown', () => document.body.replaceChildren('A pointer was used'), true);
@@ -68,7 +67,9 @@ test('leaves a note and a tag', async () => {
   await command('l');
   await focused(page.getByRole('combobox'));
   await type('urgente');
+  await page.getByRole('option', { name: 'Urgente' }).waitFor();
   await press('Enter');
+  await expect.poll(() => page.getByRole('option', { name: 'Urgente' }).getAttribute('aria-selected')).toBe('true');
   await press('Control+Enter');
   await rowOf(page, customer.name).getByText('Urgente').waitFor();
 });
