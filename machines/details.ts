@@ -35,6 +35,7 @@ export const detailsMachine = setup({
   },
   guards: {
     isReset: ({ event }) => event.type === 'live.told' && event.facts === null,
+    areNotesMissing: ({ context }) => !context.hasNotes,
     isHeld: ({ context, event }) => event.type === 'note.delete' && context.notes.some(({ id }) => id === event.noteId),
   },
   actions: {
@@ -45,7 +46,7 @@ export const detailsMachine = setup({
     keepContactFailure: assign((_, contactFailure: Failure) => ({ contactFailure })),
     keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),
     clearFormFailure: assign({ formFailure: null }),
-    keepNotes: assign((_, notes: readonly TicketNote[]) => ({ notes, notesFailure: null })),
+    keepNotes: assign((_, notes: readonly TicketNote[]) => ({ notes, hasNotes: true, notesFailure: null })),
     keepNotesFailure: assign((_, notesFailure: Failure) => ({ notesFailure })),
     keepNote: assign(({ context }, note: TicketNote) => ({
       notes: withNote(context.notes, note),
@@ -69,6 +70,7 @@ export const detailsMachine = setup({
     contactFailure: null,
     formFailure: null,
     notes: [],
+    hasNotes: false,
     notesFailure: null,
     added: 0,
     removing: null,
@@ -147,9 +149,13 @@ export const detailsMachine = setup({
               actions: { type: 'keepNotesFailure', params: ({ event }) => failureOf(event.error) },
             },
           },
+          on: { 'note.add': { target: 'adding' } },
         },
         failed: {
-          on: { 'details.retry': { target: 'loading' } },
+          on: {
+            'details.retry': { target: 'loading' },
+            'note.add': { target: 'adding' },
+          },
         },
         shown: {
           on: {
@@ -167,14 +173,29 @@ export const detailsMachine = setup({
               ticketId: context.ticketId,
               note: event.type === 'note.add' ? event.note : '',
             }),
-            onDone: {
-              target: 'shown',
-              actions: [{ type: 'keepNote', params: ({ event }) => event.output }, 'toastAdded'],
-            },
-            onError: {
-              target: 'shown',
-              actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-            },
+            onDone: [
+              {
+                guard: 'areNotesMissing',
+                target: 'loading',
+                actions: [{ type: 'keepNote', params: ({ event }) => event.output }, 'toastAdded'],
+                description: 'Somebody was faster than the list of notes.',
+              },
+              {
+                target: 'shown',
+                actions: [{ type: 'keepNote', params: ({ event }) => event.output }, 'toastAdded'],
+              },
+            ],
+            onError: [
+              {
+                guard: 'areNotesMissing',
+                target: 'loading',
+                actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+              },
+              {
+                target: 'shown',
+                actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+              },
+            ],
           },
         },
         asking: {

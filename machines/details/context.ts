@@ -15,6 +15,8 @@ export interface DetailsContext extends DetailsInput {
   formFailure: Failure | null;
   /** Of the contact, newest first, whichever of its tickets they were written on. */
   notes: readonly TicketNote[];
+  /** Whether the list of notes was there once. */
+  hasNotes: boolean;
   notesFailure: Failure | null;
   /** How many notes were added from here; the field is emptied each time. */
   added: number;

@@ -33,7 +33,7 @@ export const Failed: StoryObj = {
   render: () => <ErrorState reason="Sem resposta do servidor. Verifique sua conexão." onRetry={() => undefined} />,
 };
 
-export const Offline: StoryObj = { render: () => <OfflineState /> };
+export const Offline: StoryObj = { render: () => <OfflineState onRetry={() => {}} /> };
 
 export const Loading: StoryObj = { render: () => <SkeletonList rows={3} /> };
 

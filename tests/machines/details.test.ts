@@ -67,7 +67,10 @@ describe('The details beside a conversation', () => {
         { type: 'note.confirmDelete' },
         { type: 'xstate.after.historySettle.details.history.outdated' },
       ],
-      { input: { ticketId: 1, contactId: 21 }, keyOf: ({ context }) => context.notes.length > 0 },
+      {
+        input: { ticketId: 1, contactId: 21 },
+        keyOf: ({ context }) => [context.notes.length > 0, context.hasNotes].join(),
+      },
     );
     expect(untaken(exploration)).toEqual([]);
   });
@@ -80,6 +83,18 @@ describe('The details beside a conversation', () => {
     expect(await world.answer('createTicketNote', aNote(2))).toEqual({ ticketId: 1, note: 'Nota 2' });
     expect([noteIds(), context().added]).toEqual([[2, 1], 1]);
     expect(effects).toEqual([{ type: 'toasted', kind: 'success', key: 'noteAdded' }]);
+  });
+
+  test('a note written before the others have come is kept, and the others come after it', async () => {
+    const calls = createCalls();
+    const names = ['findContact', 'listTicketNotes', 'createTicketNote', 'listTicketHistory'] as const;
+    const actors = Object.fromEntries(names.map((name) => [name, calls.call(name)]));
+    const actor = createActor(detailsMachine.provide({ actors }), { input: { ticketId: 1, contactId: 21 } }).start();
+    actor.send({ type: 'note.add', note: 'Nota 2' });
+    expect(await calls.answer('createTicketNote', aNote(2))).toEqual({ ticketId: 1, note: 'Nota 2' });
+    await calls.answer('listTicketNotes', [aNote(2), aNote(1)]);
+    expect(actor.getSnapshot().context.notes.map(({ id }) => id)).toEqual([2, 1]);
+    actor.stop();
   });
 
   test('a note that was refused leaves the field as it is and says why', async () => {

@@ -34,23 +34,31 @@ export const ErrorState = ({ reason, onRetry }: ErrorStateProps) => {
         icon={CircleAlert}
         title={t('loadFailed')}
         hint={reason}
-        action={
-          onRetry && (
-            <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={onRetry}>
-              {t('retry')}
-            </Button>
-          )
-        }
+        action={onRetry && <Retry onRetry={onRetry} />}
       />
     </div>
   );
 };
 
-export const OfflineState = () => {
+export const OfflineState = ({ onRetry }: Pick<ErrorStateProps, 'onRetry'>) => {
   const { t } = useTranslation();
   return (
     <div role="status" className="h-full">
-      <PaneState icon={WifiOff} title={t('offline')} hint={t('offlineHint')} />
+      <PaneState
+        icon={WifiOff}
+        title={t('offline')}
+        hint={t('offlineHint')}
+        action={onRetry && <Retry onRetry={onRetry} />}
+      />
     </div>
+  );
+};
+
+const Retry = ({ onRetry }: Required<Pick<ErrorStateProps, 'onRetry'>>) => {
+  const { t } = useTranslation();
+  return (
+    <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={onRetry}>
+      {t('retry')}
+    </Button>
   );
 };

@@ -51,7 +51,9 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
           />
         )}
         {rows.length === 0 && isLoading && <SkeletonList rows={4} rowClassName="h-12" avatar={false} />}
-        {rows.length === 0 && failure?.code === 'network' && <OfflineState />}
+        {rows.length === 0 && failure?.code === 'network' && (
+          <OfflineState onRetry={() => section.send({ type: 'connections.retry' })} />
+        )}
         {rows.length === 0 && failure && failure.code !== 'network' && (
           <ErrorState reason={errorText(failure.code)} onRetry={() => section.send({ type: 'connections.retry' })} />
         )}

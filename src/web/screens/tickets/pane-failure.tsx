@@ -7,6 +7,10 @@ interface PaneFailureProps {
   onRetry: () => void;
 }
 
-/** In place of what could not be loaded; without a network it comes by itself when the link is back. */
+/** In place of what could not be loaded; without a network it also comes by itself when the link is back. */
 export const PaneFailure = ({ failure, onRetry }: PaneFailureProps) =>
-  failure?.code === 'network' ? <OfflineState /> : <ErrorState reason={failureText(failure)} onRetry={onRetry} />;
+  failure?.code === 'network' ? (
+    <OfflineState onRetry={onRetry} />
+  ) : (
+    <ErrorState reason={failureText(failure)} onRetry={onRetry} />
+  );

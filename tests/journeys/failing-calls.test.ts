@@ -1,0 +1,190 @@
+import type { Page, Route } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts as common } from '#web/i18n/pt/common.ts';
+import { texts } from '#web/i18n/pt/errors.ts';
+import { browserForThisFile, conversationWith, password, rowOf, signIn } from '../support/desk.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+const browser = browserForThisFile();
+let server: RunningServer;
+let page: Page;
+
+const customer = 'Padaria Monte Claro';
+
+beforeAll(async () => {
+  server = await startServer();
+  page = await signIn(await browser.open(), server.url, 'agent1@acme.test');
+});
+afterAll(() => server?.remove());
+
+/** How a call may fail, and what is then said. */
+const failures: [string, (route: Route) => Promise<void>, string][] = [
+  ['400', refused(400, 'ERR_OTHER_OPEN_TICKET'), texts.ERR_OTHER_OPEN_TICKET],
+  ['403', refused(403, 'ERR_NO_PERMISSION'), texts.ERR_NO_PERMISSION],
+  ['404', refused(404, 'ERR_NOT_FOUND'), texts.ERR_NOT_FOUND],
+  ['409', refused(409, 'ERR_ILLEGAL_TRANSITION'), texts.ERR_ILLEGAL_TRANSITION],
+  ['413', refused(413, 'ERR_FILE_TOO_LARGE'), texts.ERR_FILE_TOO_LARGE],
+  ['422', refused(422, 'ERR_VALIDATION'), texts.ERR_VALIDATION],
+  ['429', refused(429, 'ERR_TOO_MANY_REQUESTS'), texts.ERR_TOO_MANY_REQUESTS],
+  ['500', (route) => route.fulfill({ status: 500, body: '' }), texts.unknown],
+  ['no answer', (route) => route.abort('timedout'), texts.network],
+  ['garbage', (route) => route.fulfill({ status: 200, body: '{"id": 7' }), texts.invalidAnswer],
+];
+
+interface Attempt {
+  /** Which calls fail: a method and the end of an address. */
+  call: [method: string, address: RegExp];
+  begin: () => Promise<unknown>;
+  submit: () => Promise<unknown>;
+  /** What was typed or chosen, as it stands on the page. */
+  kept: () => Promise<string>;
+  /** What is done to the ticket itself: when it is not there any more, it leaves the page. */
+  isGoneAt404?: boolean;
+}
+
+const dialog = () => page.getByRole('dialog');
+const note = () => page.getByRole('textbox', { name: 'Nova observação' });
+const openTicket = async () => {
+  await page.goto(`${server.url}/tickets`);
+  await rowOf(page, customer).getByRole('button').first().click();
+  await conversationWith(page, customer).waitFor();
+};
+
+const attempts: Record<string, Attempt> = {
+  'a note': {
+    call: ['POST', /\/ticket-notes$/],
+    begin: () => note().fill('Prefere ser chamada de tarde'),
+    submit: () => page.getByRole('button', { name: 'Adicionar', exact: true }).click(),
+    kept: () => note().inputValue(),
+  },
+  'a changed contact': {
+    call: ['PUT', /\/contacts\/\d+$/],
+    begin: async () => {
+      await page.getByRole('button', { name: 'Editar contato' }).click();
+      await dialog().getByLabel('E-mail').fill('padaria@monteclaro.test');
+    },
+    submit: () => dialog().getByRole('button', { name: 'Salvar' }).click(),
+    kept: () => dialog().getByLabel('E-mail').inputValue(),
+  },
+  'a scheduled message': {
+    call: ['POST', /\/schedules$/],
+    begin: async () => {
+      await page.getByRole('button', { name: 'Agendar' }).click();
+      await dialog().getByLabel('Mensagem', { exact: true }).fill('Seu pedido está pronto.');
+    },
+    submit: () => dialog().getByRole('button', { name: 'Agendar', exact: true }).click(),
+    kept: () => dialog().getByLabel('Mensagem', { exact: true }).inputValue(),
+  },
+  'a new tag': {
+    call: ['POST', /\/tags$/],
+    begin: async () => {
+      await page.getByRole('button', { name: /^Etiquetas?/ }).click();
+      await page.getByRole('combobox', { name: 'Buscar ou criar etiqueta' }).fill('Entrega sexta');
+    },
+    submit: () => page.getByRole('option', { name: 'Criar “Entrega sexta”' }).click(),
+    kept: () => page.getByRole('combobox', { name: 'Buscar ou criar etiqueta' }).inputValue(),
+  },
+  'a transfer': {
+    call: ['PUT', /\/tickets\/\d+$/],
+    begin: () => page.getByRole('button', { name: 'Transferir' }).click(),
+    submit: () => dialog().getByRole('button', { name: 'Transferir' }).click(),
+    kept: () => dialog().getByLabel('Fila').innerText(),
+    isGoneAt404: true,
+  },
+  'a resolve': {
+    call: ['PUT', /\/tickets\/\d+$/],
+    begin: () => page.getByRole('textbox', { name: 'Mensagem' }).fill('um rascunho'),
+    submit: () => page.getByRole('button', { name: 'Resolver' }).click(),
+    kept: () => page.getByRole('textbox', { name: 'Mensagem' }).inputValue(),
+    isGoneAt404: true,
+  },
+};
+
+for (const [what, { call, begin, submit, kept, isGoneAt404 }] of Object.entries(attempts)) {
+  test(`${what} that fails is kept, and why is said`, async () => {
+    await openTicket();
+    await begin();
+    const typed = await kept();
+    expect(typed).not.toBe('');
+    let fail = failures[0]?.[1];
+    const [method, address] = call;
+    const intercept = (route: Route) => (route.request().method() === method && fail ? fail(route) : route.fallback());
+    await page.route(address, intercept);
+    for (const [name, failure, said] of failures.filter(([name]) => !(isGoneAt404 && name === '404'))) {
+      fail = failure;
+      await submit();
+      await page.getByText(said).first().waitFor({ timeout: 10_000 });
+      expect([name, await kept()]).toEqual([name, typed]);
+    }
+    await page.unroute(address, intercept);
+  });
+}
+
+test('a search that fails keeps what was typed, and can be tried again', async () => {
+  await page.goto(`${server.url}/tickets?tab=search`);
+  let fail: ((route: Route) => Promise<void>) | undefined;
+  const address = /\/api\/tickets\?.*searchParam=/;
+  await page.route(address, (route) => (fail ? fail(route) : route.fallback()));
+  for (const [index, [name, failure, said]] of failures.entries()) {
+    fail = failure;
+    const typed = customer.slice(0, 8 + index);
+    await page.getByRole('searchbox').fill(typed);
+    await page
+      .getByText(name === 'no answer' ? common.offline : said)
+      .first()
+      .waitFor({ timeout: 10_000 });
+    expect([name, await page.getByRole('searchbox').inputValue()]).toEqual([name, typed]);
+  }
+  fail = undefined;
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await rowOf(page, customer).first().waitFor();
+  await page.unroute(address);
+});
+
+test('a message that is refused stands there with its text and why; one without an answer waits', async () => {
+  await openTicket();
+  let fail: ((route: Route) => Promise<void>) | undefined;
+  const address = /\/api\/messages\/\d+$/;
+  await page.route(address, (route) => (route.request().method() === 'POST' && fail ? fail(route) : route.fallback()));
+  const write = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  const waits = ['429', 'no answer', 'garbage'];
+  for (const [name, failure, said] of failures.filter(([name]) => !waits.includes(name))) {
+    fail = failure;
+    await write(`recusada ${name}`);
+    const bubble = conversationWith(page, customer)
+      .getByRole('listitem')
+      .filter({ hasText: `recusada ${name}` });
+    await bubble.getByText(said).waitFor({ timeout: 30_000 });
+    await bubble.getByRole('button', { name: 'Excluir' }).click();
+  }
+  fail = failures.find(([name]) => name === 'no answer')?.[1];
+  await write('espera a resposta');
+  const bubble = conversationWith(page, customer).getByRole('listitem').filter({ hasText: 'espera a resposta' });
+  await bubble.getByRole('img', { name: 'Aguardando envio' }).waitFor();
+  fail = undefined;
+  await bubble.getByRole('img', { name: /Enviada|Entregue|Lida/ }).waitFor({ timeout: 20_000 });
+});
+
+test('a session that has ended leads to the login and keeps what was typed', async () => {
+  await openTicket();
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('quase pronto');
+  const address = /\/api\/ticket-notes$/;
+  await page.route(address, refused(401, 'ERR_UNAUTHORIZED'));
+  await note().fill('nota');
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await page.waitForURL('**/login');
+  await page.unroute(address);
+  await page.getByLabel('E-mail').fill('agent1@acme.test');
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL('**/tickets');
+  await rowOf(page, customer).getByRole('button').first().click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Mensagem' }).inputValue()).toBe('quase pronto');
+});
+
+function refused(status: number, error: string) {
+  return (route: Route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ error }) });
+}
