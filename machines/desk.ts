@@ -25,6 +25,8 @@ export interface DeskContext extends DeskInput {
   /** The message of it that the address names. */
   aim: number | null;
   isFocused: boolean;
+  /** The live link has been down since it was last said to be back. */
+  wasLost: boolean;
   crashes: number;
 }
 
@@ -105,11 +107,14 @@ export const deskMachine = setup({
         enqueue.sendTo('tickets', event);
       }
     }),
-    passToSections: enqueueActions(({ event, enqueue }) => {
+    passToSections: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'live.aligned' && event.type !== 'live.reset' && event.type !== 'live.returned') return;
       enqueue.sendTo('tickets', event);
       enqueue.sendTo('connections', event);
       if (event.type === 'live.reset') enqueue.emit({ type: 'live.told', facts: null });
+      if (event.type !== 'live.returned' || !context.wasLost) return;
+      enqueue.assign({ wasLost: false });
+      enqueue.emit({ type: 'live.told', facts: [] });
     }),
     routeFacts: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'live.received') return;
@@ -123,6 +128,7 @@ export const deskMachine = setup({
       if (unkept.length > 0) enqueue.emit({ type: 'live.told', facts: unkept });
     }),
     alignBlind: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ wasLost: true });
       enqueue.sendTo('tickets', { type: 'live.aligned' });
       enqueue.sendTo('connections', { type: 'live.aligned' });
     }),
@@ -147,7 +153,15 @@ export const deskMachine = setup({
 }).createMachine({
   id: 'desk',
   description: 'The root of the browser’s actors.',
-  context: ({ input }) => ({ ...input, user: null, selected: null, aim: null, isFocused: true, crashes: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    user: null,
+    selected: null,
+    aim: null,
+    isFocused: true,
+    wasLost: false,
+    crashes: 0,
+  }),
   invoke: {
     id: 'session',
     src: 'session',

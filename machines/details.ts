@@ -34,6 +34,7 @@ export const detailsMachine = setup({
     historySettle: 300,
   },
   guards: {
+    isBack: ({ event }) => event.type === 'live.told' && (event.facts === null || event.facts.length === 0),
     isReset: ({ event }) => event.type === 'live.told' && event.facts === null,
     areNotesMissing: ({ context }) => !context.hasNotes,
     isHeld: ({ context, event }) => event.type === 'note.delete' && context.notes.some(({ id }) => id === event.noteId),
@@ -98,7 +99,10 @@ export const detailsMachine = setup({
           },
         },
         failed: {
-          on: { 'details.retry': { target: 'loading' } },
+          on: {
+            'details.retry': { target: 'loading' },
+            'live.told': { guard: 'isBack', target: 'loading' },
+          },
         },
         shown: {
           on: {
@@ -154,6 +158,7 @@ export const detailsMachine = setup({
         failed: {
           on: {
             'details.retry': { target: 'loading' },
+            'live.told': { guard: 'isBack', target: 'loading' },
             'note.add': { target: 'adding' },
           },
         },
@@ -240,6 +245,7 @@ export const detailsMachine = setup({
         failed: {
           on: {
             'details.retry': { target: 'loading' },
+            'live.told': { guard: 'isBack', target: 'loading' },
             'ticket.changed': { target: 'loading' },
           },
         },
@@ -275,6 +281,8 @@ export const selectNotes = (snapshot: DetailsSnapshot) => snapshot.context.notes
 export const selectNotesFailure = (snapshot: DetailsSnapshot) =>
   snapshot.matches({ notes: 'failed' }) ? snapshot.context.notesFailure : null;
 export const selectIsLoadingNotes = (snapshot: DetailsSnapshot) => snapshot.hasTag('loadingNotes');
+export const selectTicketId = (snapshot: DetailsSnapshot) => snapshot.context.ticketId;
+
 export const selectAdded = (snapshot: DetailsSnapshot) => snapshot.context.added;
 export const selectIsAdding = (snapshot: DetailsSnapshot) => snapshot.hasTag('adding');
 export const selectIsAsking = (snapshot: DetailsSnapshot) => snapshot.hasTag('asking');

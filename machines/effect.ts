@@ -39,7 +39,7 @@ export interface Notice {
 
 /**
  * Facts that no section keeps, for what is open just now and was loaded when it was opened; null when so much was missed
- * that it must be loaded again.
+ * that it must be loaded again, and empty when the link is back and what had failed is worth another try.
  */
 export interface LiveNews {
   type: 'live.told';

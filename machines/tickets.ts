@@ -37,6 +37,9 @@ export type TicketsActorRef = ActorRefFrom<typeof ticketsMachine>;
 /** Conversations kept warm, the one shown among them. */
 const WARM_CONVERSATIONS = 5;
 
+/** Tickets with unread messages that are counted one by one; past them the badge says that there are more. */
+const MOST_UNREAD = 400;
+
 /** The Tickets page: its lists, the opened conversations, and what is being done to tickets (spec sections 2 and 4). */
 export const ticketsMachine = setup({
   types: {
@@ -141,6 +144,11 @@ export const ticketsMachine = setup({
     }),
     putFailed: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'page.failed') enqueue.sendTo(context.collection, { type: 'page.failed', list: event.list });
+    }),
+    /** The badge and the title count what is unread, so it is loaded whole as far as anybody would count. */
+    loadRestOfUnread: enqueueActions(({ context, event, self, enqueue }) => {
+      if (event.type !== 'page.loaded' || event.list !== 'unread' || !event.hasMore) return;
+      if (heldIn(context, 'unread') < MOST_UNREAD) enqueue.sendTo(self, { type: 'tickets.loadMore', list: 'unread' });
     }),
     putLoaded: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'page.loaded') enqueue.sendTo(context.collection, event);
@@ -452,7 +460,7 @@ export const ticketsMachine = setup({
         'tickets.narrow': { actions: 'narrow' },
         'page.awaited': { actions: 'putAwaited' },
         'page.failed': { actions: 'putFailed' },
-        'page.loaded': { actions: ['putLoaded', 'reviewCounters', 'awaitReview'] },
+        'page.loaded': { actions: ['putLoaded', 'loadRestOfUnread', 'reviewCounters', 'awaitReview'] },
         'conversation.gone': { actions: ['dropFromConversation', 'leaveLost', 'awaitReview'] },
         'conversation.found': { actions: [{ type: 'putTicket', params: ({ event }) => event.ticket }, 'awaitReview'] },
         'ticket.accept': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },

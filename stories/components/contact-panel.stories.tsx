@@ -30,7 +30,8 @@ const Drawer = ({ name = 'Padaria Monte Claro', extraInfo, notes = [], history =
         notes={notes}
         isLoading={states.isLoading ?? false}
         isAdding={states.isAdding ?? false}
-        added={0}
+        text=""
+        onText={() => undefined}
         canDelete={({ user }) => user?.id === 1}
         onAdd={nothing}
         onDelete={nothing}

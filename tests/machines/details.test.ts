@@ -54,6 +54,7 @@ describe('The details beside a conversation', () => {
       [
         ...calls.map(([name, output]) => ({ type: `xstate.done.actor.${name}`, output })),
         ...calls.map(([name]) => ({ type: `xstate.error.actor.${name}`, error: failure })),
+        { type: 'live.told', facts: [{ type: 'setting.updated', setting: { key: 'call', value: 'enabled' } }] },
         { type: 'live.told', facts: [] },
         { type: 'live.told', facts: null },
         { type: 'details.retry' },
@@ -94,6 +95,20 @@ describe('The details beside a conversation', () => {
     expect(await calls.answer('createTicketNote', aNote(2))).toEqual({ ticketId: 1, note: 'Nota 2' });
     await calls.answer('listTicketNotes', [aNote(2), aNote(1)]);
     expect(actor.getSnapshot().context.notes.map(({ id }) => id)).toEqual([2, 1]);
+    actor.stop();
+  });
+
+  test('what could not be loaded comes by itself when the link is back', async () => {
+    const calls = createCalls();
+    const names = ['findContact', 'listTicketNotes', 'listTicketHistory'] as const;
+    const actors = Object.fromEntries(names.map((name) => [name, calls.call(name)]));
+    const actor = createActor(detailsMachine.provide({ actors }), { input: { ticketId: 1, contactId: 21 } }).start();
+    for (const name of names) await calls.refuse(name, 0, 'network');
+    actor.send({ type: 'live.told', facts: [] });
+    await calls.answer('findContact', contact);
+    await calls.answer('listTicketNotes', [aNote(1)]);
+    await calls.answer('listTicketHistory', []);
+    expect(actor.getSnapshot().value).toEqual({ contact: 'shown', notes: 'shown', history: 'shown' });
     actor.stop();
   });
 

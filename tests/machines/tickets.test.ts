@@ -365,6 +365,17 @@ describe('The tickets section', () => {
     ]);
   });
 
+  test('what is unread is loaded whole, so that every tab counts the same', async () => {
+    const world = await ticketsWorld();
+    world.tickets.send({ type: 'live.reset' });
+    await world.answer('listTickets', aPage([]));
+    await world.answer('listTickets', aPage([]));
+    await world.answer('listTickets', aPage([aTicket(8, { unreadMessages: 1 })], { hasMore: true }));
+    expect(world.names()).toContain('listTickets');
+    await world.answer('listTickets', aPage([aTicket(7, { unreadMessages: 1 })]));
+    expect(world.ids('unread')).toEqual([8, 7]);
+  });
+
   test('counts in doubt are asked for once the burst has settled', async () => {
     const world = await ticketsWorld();
     world.tickets.send({ type: 'tickets.narrow', showAll: false, queueIds: [2] });

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fetchTelling } from '#web/api/fetch-telling.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
 
@@ -85,3 +86,20 @@ const upload = (answer: () => Response | Promise<Response>) =>
       }
     }
   };
+
+test('an upload whose connection timed out is a failed call, not one that hangs', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      ontimeout = () => {};
+      open() {}
+      setRequestHeader() {}
+      send() {
+        this.ontimeout();
+      }
+    },
+  );
+  const sending = fetchTelling(() => {})(new Request('http://localhost/api/messages/1', { method: 'POST', body: 'x' }));
+  await expect(sending).rejects.toThrow(TypeError);
+});

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { mediaUrlOf } from './messages.ts';
@@ -91,11 +91,11 @@ export async function setScheduleMedia(
   return changed.length > 0 ? publishSchedule(scope, id) : undefined;
 }
 
-/** Removes a schedule; false when it is on its way, or there is none. */
+/** Removes a schedule; false when it is on its way, was sent just now, or there is none. */
 export async function deleteSchedule(scope: Scope, id: number): Promise<boolean> {
   const gone = await scope.tx
     .delete(schedules)
-    .where(and(scope.owns(schedules), eq(schedules.id, id), inArray(schedules.status, ['PENDENTE', 'ERRO', 'ENVIADA'])))
+    .where(and(scope.owns(schedules), eq(schedules.id, id), or(isOpen, wasSentBefore(scope))))
     .returning({ id: schedules.id });
   if (gone.length === 0) return false;
   scope.publish({ type: 'schedule.deleted', scheduleId: id }, ['company']);
@@ -109,6 +109,12 @@ export async function publishSchedule(scope: Scope, id: number, created = false)
   scope.publish({ type: 'schedule.updated', ...(created ? { created } : {}), schedule }, ['company']);
   return schedule;
 }
+
+/** Whoever deletes what was sent a moment ago meant to stop it, and must be told that it is too late. */
+const wasSentBefore = (scope: Scope) =>
+  and(eq(schedules.status, 'ENVIADA'), lt(schedules.sentAt, new Date(scope.now.getTime() - justNowMs)));
+
+const justNowMs = 60_000;
 
 const isOpen = inArray(schedules.status, ['PENDENTE', 'ERRO']);
 

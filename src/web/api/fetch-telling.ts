@@ -10,6 +10,8 @@ export const fetchTelling =
       call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       call.onload = () => resolve(answerOf(call));
       call.onerror = () => reject(new TypeError('The network failed'));
+      // Chromium calls a connection that timed out by this name, also where no limit was set.
+      call.ontimeout = call.onerror;
       request.signal.addEventListener('abort', () => {
         call.abort();
         reject(request.signal.reason);

@@ -22,20 +22,21 @@ export interface TicketNotesProps {
   /** In place of the list, when it could not be loaded. */
   fault?: ReactNode;
   isAdding: boolean;
-  /** Empties the field each time that it changes: a note was added. */
-  added: number;
   canDelete: (note: ShownNote) => boolean;
+  /** What is being written. */
+  text: string;
+  onText: (text: string) => void;
   onAdd: (note: string) => void;
   onDelete: (noteId: number) => void;
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** What agents have noted, newest first, and a field for one more. */
-export const TicketNotes = ({ notes, isLoading, fault, added, canDelete, onDelete, ...form }: TicketNotesProps) => {
+export const TicketNotes = ({ notes, isLoading, fault, canDelete, onDelete, ...form }: TicketNotesProps) => {
   const { t } = useTranslation('drawer');
   return (
     <PanelSection title={t('notes.title')}>
-      <NoteForm key={added} {...form} />
+      <NoteForm {...form} />
       {fault ??
         (isLoading && notes.length === 0 ? (
           <Skeleton className="appear-late h-14 w-full" />
@@ -63,11 +64,10 @@ export const TicketNotes = ({ notes, isLoading, fault, added, canDelete, onDelet
   );
 };
 
-type NoteFormProps = Pick<TicketNotesProps, 'isAdding' | 'onAdd' | 'fieldRef'>;
+type NoteFormProps = Pick<TicketNotesProps, 'isAdding' | 'text' | 'onText' | 'onAdd' | 'fieldRef'>;
 
-const NoteForm = ({ isAdding, onAdd, fieldRef }: NoteFormProps) => {
+const NoteForm = ({ isAdding, text, onText, onAdd, fieldRef }: NoteFormProps) => {
   const { t } = useTranslation('drawer');
-  const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -88,7 +88,7 @@ const NoteForm = ({ isAdding, onAdd, fieldRef }: NoteFormProps) => {
             placeholder={t('notes.placeholder')}
             value={text}
             onChange={(event) => {
-              setText(event.target.value);
+              onText(event.target.value);
               setRefused(false);
             }}
             onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit()}

@@ -10,6 +10,7 @@ import {
   selectIsLoadingNotes,
   selectNotes,
   selectNotesFailure,
+  selectTicketId,
 } from '#machines/details.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
@@ -17,6 +18,7 @@ import { TicketNotes } from '#web/components/ticket-notes.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { closeTicketDialog, useTicketDialog } from './ticket-dialog.ts';
 import { useTickets } from './tickets-context.tsx';
+import { useWriting } from './use-writing.ts';
 
 /** The notes in the drawer; the command "note" puts the cursor into their field. */
 export const ContactDrawerNotes = ({ actor }: { actor: DetailsActorRef }) => {
@@ -24,6 +26,13 @@ export const ContactDrawerNotes = ({ actor }: { actor: DetailsActorRef }) => {
   const viewer = useSelector(useTickets(), selectViewer);
   const failure = useSelector(actor, selectNotesFailure);
   const field = useRef<HTMLTextAreaElement>(null);
+  const writing = useWriting(viewer.userId, useSelector(actor, selectTicketId), 'note');
+  const added = useSelector(actor, selectAdded);
+  const { clear } = writing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added is no longer being written.
+  useEffect(() => {
+    if (added > 0) clear();
+  }, [added]);
   const isAskedFor = useTicketDialog() === 'note';
   useEffect(() => {
     if (!isAskedFor) return;
@@ -39,7 +48,8 @@ export const ContactDrawerNotes = ({ actor }: { actor: DetailsActorRef }) => {
         isLoading={useSelector(actor, selectIsLoadingNotes)}
         fault={failure && <SectionFailure failure={failure} onRetry={() => actor.send({ type: 'details.retry' })} />}
         isAdding={useSelector(actor, selectIsAdding)}
-        added={useSelector(actor, selectAdded)}
+        text={writing.text}
+        onText={writing.setText}
         canDelete={({ user }) => viewer.profile === 'admin' || user?.id === viewer.userId}
         onAdd={(note) => actor.send({ type: 'note.add', note })}
         onDelete={(noteId) => actor.send({ type: 'note.delete', noteId })}

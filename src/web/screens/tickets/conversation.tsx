@@ -5,6 +5,7 @@ import type { ConversationActorRef } from '#machines/conversation.ts';
 import type { TicketActorRef } from '#machines/ticket.ts';
 import { selectOperation, selectViewer } from '#machines/tickets.ts';
 import { ConversationHeader, type ConversationOutcome } from '#web/components/conversation-header.tsx';
+import { PaneBoundary } from '#web/components/pane-boundary.tsx';
 import { TicketBar } from '#web/components/ticket-bar.tsx';
 import { typing } from '#web/typing.ts';
 import { ContactDrawerPlace } from './contact-drawer-place.tsx';
@@ -64,7 +65,9 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
           </Recorder>
         </div>
       </div>
-      <ContactDrawerPlace ticket={ticket} />
+      <PaneBoundary resetKey={ticket.id}>
+        <ContactDrawerPlace ticket={ticket} />
+      </PaneBoundary>
       <TicketDialogs ticket={ticket} />
     </div>
   );

@@ -3,8 +3,8 @@ import { useCell } from '#web/cell.ts';
 import { type HeldFile, held, type Writing, writingOf } from './writing.ts';
 
 /** What is being written on one ticket; it is there again after switching tickets. */
-export const useWriting = (userId: number, ticketId: number) => {
-  const cell = useMemo(() => writingOf(userId, ticketId), [userId, ticketId]);
+export const useWriting = (userId: number, ticketId: number, kind?: 'note') => {
+  const cell = useMemo(() => writingOf(userId, ticketId, kind), [userId, ticketId, kind]);
   const writing = useCell(cell, whole);
   const [refused, setRefused] = useState<string>();
 

@@ -11,9 +11,9 @@ export interface Writing {
   files: readonly HeldFile[];
 }
 
-/** What a user is writing on a ticket. It outlives another ticket, a reload and the end of the session. */
-export const writingOf = (userId: number, ticketId: number): Cell<Writing> => {
-  const key = `writing:${userId}:${ticketId}`;
+/** What a user is writing on a ticket, or noting about it. It outlives another ticket, a reload and the end of the session. */
+export const writingOf = (userId: number, ticketId: number, kind: 'writing' | 'note' = 'writing'): Cell<Writing> => {
+  const key = `${kind}:${userId}:${ticketId}`;
   const cell = cells.get(key) ?? begin(key);
   cells.set(key, cell);
   return cell;
