@@ -131,6 +131,7 @@ describe('when its time comes', () => {
       lastMessageFromMe: true,
     });
     const file = body.messages[0].mediaUrl.slice('/api'.length);
+    await rowsIn(world, sql`update schedules set sent_at = sent_at - interval '2 minutes' where id = ${id}`);
     expect((await agent().delete(`/schedules/${id}`)).status).toBe(200);
     expect((await agent().get(file)).status).toBe(200);
   });
@@ -173,6 +174,14 @@ describe('when its time comes', () => {
     await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
     expect(await received()).toMatchObject([{ type: 'image', body: 'Sua encomenda chegou.' }]);
   });
+});
+
+test('what was sent a moment ago is not deleted as if it had been stopped', async () => {
+  const id = await created({ sendAt: inMs(50) });
+  await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
+  expect(await agent().delete(`/schedules/${id}`)).toMatchObject({ status: 409, body: { error: 'ERR_SCHEDULE_SENT' } });
+  await world.restart(2 * MINUTE);
+  expect((await agent().delete(`/schedules/${id}`)).status).toBe(200);
 });
 
 describe('a server that was down over the time', () => {

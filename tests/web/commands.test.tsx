@@ -37,6 +37,22 @@ const pressedOn = (html: string, init: KeyboardEventInit, singleKeys = true) => 
   return heard;
 };
 
+describe('accepting', () => {
+  it('is meant for the waiting ticket whose row one has walked to', () => {
+    document.body.innerHTML =
+      '<div id="ticket-lists"><ul><li data-index="0"><button data-accept="42">Aceitar</button></li></ul></div>';
+    const accept = commands.find(({ id }) => id === 'accept');
+    const sent = vi.fn();
+    const place = { section: { send: sent }, shown: undefined } as unknown as Place;
+    expect(accept?.when?.(place)).toBe(false);
+    document.querySelector('button')?.focus();
+    expect(accept?.when?.(place)).toBe(true);
+    accept?.run(place);
+    expect(sent.mock.calls).toEqual([[{ type: 'ticket.accept', ticketId: 42 }]]);
+    document.body.innerHTML = '';
+  });
+});
+
 describe('a key', () => {
   it('is a shortcut on the page, on a button and on a ticket in the list', () => {
     expect(pressedOn('', { key: 'j' })).toBe('j');

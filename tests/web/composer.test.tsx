@@ -101,6 +101,20 @@ describe('the composer', () => {
     expect(onRemoveFile).toHaveBeenCalledWith('7');
   });
 
+  test('a message that is to be answered brings the caret here, and stands without marks', async () => {
+    shown({ quoted: aMessage({ fromMe: true, body: '*Ana:*\nBom *dia*' }) });
+    expect(screen.getByText('Bom dia')).toBeTruthy();
+    await vi.waitFor(() => expect(document.activeElement).toBe(box()));
+  });
+
+  test('what is too long is kept and not sent, and how long it may be is said', async () => {
+    const { onSend } = shown({ text: 'a'.repeat(65_001) });
+    box().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onSend).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toBe('Texto longo demais: até 65000 caracteres.');
+  });
+
   test('Escape gives up the quote', async () => {
     const { onCancelQuote } = shown({ quoted: aMessage({ body: 'Foi este pedido' }) });
     expect(screen.getByText('Respondendo a Padaria Monte Claro')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
-import { messagePreview } from './message-preview.ts';
+import { messagePreview, plainText } from './message-preview.ts';
 import type { QuotedMessageValue } from './message-quote.tsx';
 
 /** The message that is being answered. */
@@ -12,7 +12,9 @@ export const ComposerQuote = ({ quoted, onCancel }: { quoted: QuotedMessageValue
     <div className="mb-2 flex items-start gap-2 rounded-sm border-l-3 border-primary bg-sunk py-1 pr-1 pl-2 text-xs">
       <div className="min-w-0 flex-1">
         <b className="block truncate font-semibold">{t('composer.replyingTo', { name: author })}</b>
-        <span className="block truncate text-ink2">{messagePreview(quoted, t)}</span>
+        <span className="block truncate text-ink2">
+          {messagePreview({ ...quoted, body: plainText(quoted.body) }, t)}
+        </span>
       </div>
       <IconButton label={t('composer.cancelReply')} size="sm" onClick={onCancel}>
         <X size={16} aria-hidden="true" />

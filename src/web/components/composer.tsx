@@ -4,6 +4,7 @@ import {
   type DragEvent,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -45,6 +46,9 @@ export interface ComposerProps {
   autoFocus?: boolean;
 }
 
+/** What the contract takes, less the room that a signature needs. */
+const longestText = 65_000;
+
 /** Where an agent writes. Enter sends, Shift+Enter breaks the line, a composing Enter does neither. */
 export const Composer = (props: ComposerProps) => {
   const { text, files, quoted, signs, onSend } = props;
@@ -53,7 +57,16 @@ export const Composer = (props: ComposerProps) => {
   const input = useRef<HTMLTextAreaElement>(null);
   const noticeId = useId();
   const [isOver, setOver] = useState(false);
-  const maySend = text.trim() !== '' || files.length > 0;
+  const isTooLong = text.length > longestText;
+  const maySend = (text.trim() !== '' || files.length > 0) && !isTooLong;
+
+  const quotedId = quoted?.id;
+  useEffect(() => {
+    if (quotedId === undefined) return;
+    // The menu that it was chosen from gives the focus back to its button first.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()));
+    return () => cancelAnimationFrame(frame);
+  }, [quotedId]);
 
   const put = (words: string, from: number, to: number) => {
     flushSync(() => props.onText(text.slice(0, from) + words + text.slice(to)));
@@ -105,9 +118,9 @@ export const Composer = (props: ComposerProps) => {
 
   return (
     <div className="shrink-0 border-t border-line bg-panel px-3 pt-2.5 pb-3 sm:px-4">
-      {(props.notice || props.fileNotice) && (
+      {(props.notice || props.fileNotice || isTooLong) && (
         <p id={noticeId} role="status" className="pb-1.5 text-xs text-warn">
-          {props.fileNotice ?? props.notice}
+          {isTooLong ? t('composer.tooLong', { most: longestText }) : (props.fileNotice ?? props.notice)}
         </p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping has its equal in the attach button. */}

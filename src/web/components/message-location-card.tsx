@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseLocation } from './message-location.ts';
 
@@ -6,10 +7,11 @@ import { parseLocation } from './message-location.ts';
 export function MessageLocationCard({ body }: { body: string }) {
   const { t } = useTranslation('tickets');
   const { picture, link, description } = parseLocation(body);
+  const [isBroken, setBroken] = useState(false);
   return (
     <div className="my-0.5 -mx-1 w-66 max-w-[calc(100%+0.5rem)] overflow-hidden rounded-md border border-line bg-panel">
-      {picture ? (
-        <img src={picture} alt="" className="h-28 w-full object-cover" />
+      {picture && !isBroken ? (
+        <img src={picture} alt="" className="h-28 w-full object-cover" onError={() => setBroken(true)} />
       ) : (
         <span className="grid h-16 place-items-center bg-sunk text-ink3">
           <MapPin size={22} aria-hidden />

@@ -32,3 +32,9 @@ const isFileName = (text: string) => /^[^\s/]{1,120}\.[a-z0-9]{2,5}$/i.test(text
 function oneLine(text: string) {
   return text.slice(0, 300).replace(/\s+/g, ' ').trim().slice(0, 160);
 }
+
+/** Without the signature, and without the marks that a phone shows as bold, italic or struck. */
+export const plainText = (text: string) =>
+  text
+    .replace(/^\*[^*\n]{1,80}:\*\s/, '')
+    .replace(/(?<![\p{L}\p{N}])([*_~])(\S|\S[^\n]*?\S)\1(?![\p{L}\p{N}])/gu, '$2');

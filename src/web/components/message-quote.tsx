@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { messagePreview, type PreviewedMessage } from './message-preview.ts';
+import { messagePreview, type PreviewedMessage, plainText } from './message-preview.ts';
 
 export interface QuotedMessageValue extends PreviewedMessage {
   id: number;
@@ -17,7 +17,7 @@ interface MessageQuoteProps {
 export function MessageQuote({ quoted, onJump }: MessageQuoteProps) {
   const { t } = useTranslation('tickets');
   const author = quoted.fromMe ? t('preview.you') : (quoted.contact?.name ?? t('preview.customer'));
-  const text = quoted.isDeleted ? t('message.deleted') : messagePreview(quoted, t);
+  const text = quoted.isDeleted ? t('message.deleted') : messagePreview({ ...quoted, body: plainText(quoted.body) }, t);
   const looks =
     'mt-0.5 mb-1 block w-full min-w-0 rounded-sm border-l-3 border-primary bg-[color-mix(in_oklab,var(--ink)_4%,transparent)] dark:bg-[color-mix(in_oklab,var(--ink)_2%,transparent)] px-2 py-1 text-left text-xs leading-[1.0625rem] text-ink2';
   const content = (

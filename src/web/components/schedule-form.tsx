@@ -47,6 +47,9 @@ export const ScheduleForm = ({ id, values, pictureName, readOnly, refusals, onSu
       id={id}
       noValidate
       onSubmit={form.handleSubmit((filled) => onSubmit(filled))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
       className="grid grid-cols-1 gap-3"
     >
       <div className="grid grid-cols-1 gap-1.5">

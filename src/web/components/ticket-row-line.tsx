@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { placeOf } from './folded.ts';
-import { messagePreview } from './message-preview.ts';
+import { messagePreview, plainText } from './message-preview.ts';
 import type { TicketRowValue } from './ticket-row.tsx';
 
 /** A message that a search found, and what was searched for. */
@@ -20,7 +20,7 @@ interface TicketRowLineProps {
 export const TicketRowLine = ({ ticket, viewerId, match }: TicketRowLineProps) => {
   const { t } = useTranslation('tickets');
   if (match) return <Found {...match} />;
-  const text = messagePreview({ mediaType: ticket.lastMessageKind ?? null, body: plain(ticket.lastMessage) }, t);
+  const text = messagePreview({ mediaType: ticket.lastMessageKind ?? null, body: plainText(ticket.lastMessage) }, t);
   if (!text) return t('preview.none');
   const author = authorOf(ticket, viewerId, t);
   return author ? t('preview.by', { author, text }) : text;
@@ -28,7 +28,7 @@ export const TicketRowLine = ({ ticket, viewerId, match }: TicketRowLineProps) =
 
 /** The words around the place, which stands near the start, because a row shows some forty characters. */
 const Found = ({ body, term }: TicketMatchValue) => {
-  const text = plain(body).replace(/\s+/g, ' ');
+  const text = plainText(body).replace(/\s+/g, ' ');
   const place = placeOf(text, term);
   if (!place) return text;
   const from = place.start > shownBefore ? place.start - shownBefore : 0;
@@ -50,9 +50,3 @@ const authorOf = (ticket: TicketRowValue, viewerId: number | undefined, t: TFunc
   const { id, name } = ticket.lastMessageUser;
   return id === viewerId ? t('preview.you') : name.split(' ')[0];
 };
-
-/** Without the signature, and without the marks that a phone shows as bold, italic or struck. */
-const plain = (text: string) =>
-  text
-    .replace(/^\*[^*\n]{1,80}:\*\s/, '')
-    .replace(/(?<![\p{L}\p{N}])([*_~])(\S|\S[^\n]*?\S)\1(?![\p{L}\p{N}])/gu, '$2');

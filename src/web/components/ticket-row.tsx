@@ -85,6 +85,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           size="sm"
           variant="primary"
           busy={props.isAccepting ?? false}
+          data-accept={ticket.id}
           aria-label={t('list.acceptOf', { name: ticket.contact.name })}
           className="row-span-2 self-center"
           onClick={() => onAccept?.(ticket.id)}

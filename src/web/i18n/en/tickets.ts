@@ -140,6 +140,7 @@ export const texts = {
     cancelReply: 'Cancel reply',
     files: 'Files to send',
     removeFile: 'Remove {{name}}',
+    tooLong: 'Too long: up to {{most}} characters.',
     emptyFile: '{{name}} is empty.',
     emoji: 'Emoji',
     emojiSearch: 'Search emoji',

@@ -140,6 +140,7 @@ export const texts = {
     cancelReply: 'Cancelar respuesta',
     files: 'Archivos por enviar',
     removeFile: 'Quitar {{name}}',
+    tooLong: 'Texto demasiado largo: hasta {{most}} caracteres.',
     emptyFile: '{{name}} está vacío.',
     emoji: 'Emojis',
     emojiSearch: 'Buscar emoji',

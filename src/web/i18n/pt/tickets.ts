@@ -137,6 +137,7 @@ export const texts = {
     cancelReply: 'Cancelar resposta',
     files: 'Arquivos a enviar',
     removeFile: 'Tirar {{name}}',
+    tooLong: 'Texto longo demais: até {{most}} caracteres.',
     emptyFile: '{{name}} está vazio.',
     emoji: 'Emojis',
     emojiSearch: 'Procurar emoji',

@@ -33,6 +33,7 @@ export const LoginForm = ({ busy, onSubmit }: LoginFormProps) => {
         {(field) => (
           <Input
             {...field}
+            autoFocus
             name="email"
             type="email"
             autoComplete="username"

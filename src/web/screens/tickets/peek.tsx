@@ -25,7 +25,7 @@ export const Peek = ({ ticketId, conversation }: { ticketId: number; conversatio
       onClose={() => tickets.send({ type: 'ticket.endPeek' })}
     >
       <p className="pb-2 text-xs text-ink2">{t('peek.note')}</p>
-      <div className="-mx-5 -mb-3 flex h-[min(70vh,44rem)] flex-col border-t border-line bg-bg">
+      <div className="-mx-5 -mb-3 flex h-[min(70vh,44rem)] flex-col overflow-hidden rounded-b-lg border-t border-line bg-bg">
         <ConversationMessages ticket={ticket} conversation={conversation} isReadOnly />
       </div>
     </Dialog>

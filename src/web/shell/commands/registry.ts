@@ -8,7 +8,7 @@ import { openTicketDialog, type TicketDialog } from '#web/screens/tickets/ticket
 import { openCommandDialog } from './command-dialog.ts';
 import { focusSoon } from './focus-soon.ts';
 import { type Place, placeOf, type Reach } from './place.ts';
-import { closeTicket, openNextUnread, showTab, step } from './walk.ts';
+import { closeTicket, openNextUnread, showTab, step, walkedWaiting } from './walk.ts';
 
 type Texts = CustomTypeOptions['resources']['commands'];
 
@@ -39,7 +39,7 @@ const isShown = ({ shown }: Place) => shown !== undefined;
 const mayWrite = ({ shown }: Place) => shown?.mayWrite === true;
 
 /** What an outcome's button would do, where the ticket's machine allows it. */
-const outcome = (name: 'accept' | 'return' | 'resolve' | 'reopen'): Pick<Command, 'when' | 'run'> => ({
+const outcome = (name: 'return' | 'resolve' | 'reopen'): Pick<Command, 'when' | 'run'> => ({
   when: ({ shown }) => shown?.can[name] === true,
   run: ({ section, shown }) => shown && section?.send({ type: `ticket.${name}`, ticketId: shown.ticket.id }),
 });
@@ -76,7 +76,16 @@ export const commands: readonly Command[] = [
   },
   { id: 'close', group: 'moving', key: 'x', when: isShown, run: closeTicket },
 
-  { id: 'accept', group: 'ticket', key: 'a', ...outcome('accept') },
+  {
+    id: 'accept',
+    group: 'ticket',
+    key: 'a',
+    when: ({ shown }) => shown?.can.accept === true || walkedWaiting() !== undefined,
+    run: ({ section, shown }) => {
+      const ticketId = walkedWaiting() ?? shown?.ticket.id;
+      if (ticketId !== undefined) section?.send({ type: 'ticket.accept', ticketId });
+    },
+  },
   { id: 'resolve', group: 'ticket', key: 'e', ...outcome('resolve') },
   { id: 'return', group: 'ticket', key: 'v', ...outcome('return') },
   { id: 'reopen', group: 'ticket', key: 'o', ...outcome('reopen') },

@@ -19,7 +19,8 @@ export const step = (place: Place, direction: 1 | -1) => {
   if (place.tab === 'pending') return stepRow(direction);
   const ids = idsOf(place, place.tab);
   const at = ids.indexOf(place.shown?.ticket.id ?? 0);
-  const next = at < 0 ? ids[0] : ids[at + direction];
+  const ahead = direction > 0 ? ids.slice(at + 1) : ids.slice(0, Math.max(0, at)).reverse();
+  const next = ahead.find((id) => ticketOf(place, id)?.status !== 'pending');
   if (next !== undefined) open(place, next);
   else if (direction > 0) place.section?.send({ type: 'tickets.loadMore', list: place.tab });
 };
@@ -41,6 +42,13 @@ export const openTicket = (place: Place, { uuid, status }: Pick<Ticket, 'uuid' |
 export const closeTicket = (place: Place) => {
   place.navigate(addressOf(place, { tab: place.tab }));
   focusSoon(firstRow);
+};
+
+/** The waiting ticket whose row has the focus. */
+export const walkedWaiting = (): number | undefined => {
+  const row = document.activeElement?.closest('#ticket-lists li[data-index]');
+  const id = row?.querySelector<HTMLElement>('[data-accept]')?.dataset.accept;
+  return id === undefined ? undefined : Number(id);
 };
 
 const stepRow = (direction: 1 | -1) => {
