@@ -40,6 +40,45 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+test.each(['light', 'dark'] as const)(
+  'every dialog of the tickets page opens and closes by keys alone, and is clean for axe in the %s theme',
+  async (colorScheme) => {
+    const page = await signIn(await browser.open({ colorScheme }), server.url, 'admin@acme.test');
+    await page.getByRole('button', { name: 'Mostrar também os atendimentos de outros agentes' }).click();
+    await page.getByRole('list', { name: 'Tickets', exact: true }).getByRole('button').first().click();
+    await page.getByRole('region', { name: /^Conversa com/ }).waitFor();
+    await page.getByRole('textbox', { name: 'Nova observação' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await leaveText(page);
+    for (const [key, title] of dialogs) {
+      await page.keyboard.press(key);
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.waitFor();
+      await expect.poll(() => dialog.evaluate(holdsFocus)).toBe(true);
+      expect([title, await faultsOf(page)]).toEqual([title, []]);
+      for (let n = 0; n < 25; n += 1) await page.keyboard.press('Tab');
+      expect([title, await dialog.evaluate(holdsFocus)]).toEqual([title, true]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await leaveText(page);
+    }
+  },
+);
+
+const dialogs: [key: string, title: RegExp | string][] = [
+  ['t', /^Transferir/],
+  ['s', 'Agendar mensagem'],
+  ['l', 'Etiquetas do ticket'],
+  ['c', 'Novo ticket'],
+  ['?', 'Teclas de atalho'],
+  ['Control+k', 'Menu de comandos'],
+];
+
+const holdsFocus = (dialog: Element) => dialog.contains(document.activeElement);
+
+/** A shortcut of one key is a letter while somebody writes. */
+const leaveText = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+
 test.each([1440, 1024, 390, 320])('no screen needs scrolling sideways at %i pixels', async (width) => {
   const context = await browser.open({ viewport: { width, height: 800 } });
   const page = await signIn(context, server.url, 'admin@acme.test');
