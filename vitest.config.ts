@@ -1,13 +1,25 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 import { browserLaunch } from './tests/support/browser.ts';
+
+/** What takes longest begins first, so that nothing long is left over for one worker at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
+    const isLong = ({ moduleId }: { moduleId: string }) =>
+      /(large|crash|accessible|failing-calls|lost-link)\.test/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** Suites that need no browser run side by side; what starts servers and browsers comes after them. */
 const inOrder = { together: 0, stories: 1, last: 2 };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -51,7 +63,9 @@ export default defineConfig({
         extends: './vite.config.ts' as const,
         plugins: [storybookTest({ configDir: '.storybook' })],
         // Scanned ahead, because a library met in the middle of a run reloads the page under the tests.
-        optimizeDeps: { entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx', 'src/web/**/*.tsx'] },
+        optimizeDeps: {
+          entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx', 'src/web/**/*.{ts,tsx}', 'machines/**/*.ts'],
+        },
         test: {
           name: theme === 'light' ? 'stories' : 'stories in the dark',
           env: { VITE_STORY_THEME: theme },

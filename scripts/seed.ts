@@ -11,6 +11,7 @@ try {
   const isSeeded = await seedDemo(database, {
     directory: settings.DATA_DIR,
     isLarge: process.argv.includes('--large'),
+    ...(process.argv.includes('--short') && { messagesElsewhere: 1 }),
   });
   console.log(
     isSeeded ? ['The demo is there:', ...demoLogins].join('\n  ') : 'This database is not empty: nothing was added.',

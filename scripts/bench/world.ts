@@ -23,7 +23,9 @@ export interface Tab {
   close: () => Promise<void>;
 }
 
-export const openWorld = async (seed: (dataDir: string) => Promise<unknown> = seedLarge): Promise<World> => {
+export const openWorld = async (
+  seed: (dataDir: string) => Promise<unknown> = (dataDir) => seedLarge(dataDir),
+): Promise<World> => {
   const server = await startServer({ LIVE_KEEP_EVENTS: '100000' }, seed);
   const cable = await openLiveCable(server.port, floorPage);
   const browser = await chromium.launch(browserLaunch());

@@ -13,7 +13,7 @@ const EACH = 6;
 /** `FAULT_SEEDS=200` for the long run, `FAULT_SEED=n` to see one fall again. */
 const again = process.env.FAULT_SEED;
 const first = Number(again ?? Date.now() % 1_000_000);
-const seeds = Array.from({ length: again ? 1 : Number(process.env.FAULT_SEEDS ?? 4) }, (_, n) => first + n);
+const seeds = Array.from({ length: again ? 1 : Number(process.env.FAULT_SEEDS ?? 2) }, (_, n) => first + n);
 
 /**
  * Phones that show a repeated message twice are the harder judges, and see every moment. Those that recognise it can only

@@ -53,7 +53,7 @@ test.each(['light', 'dark'] as const)(
     for (const [key, title] of dialogs) {
       await page.keyboard.press(key);
       const dialog = page.getByRole('dialog', { name: title });
-      await dialog.waitFor();
+      await dialog.waitFor({ state: 'attached' });
       await expect.poll(() => dialog.evaluate(holdsFocus)).toBe(true);
       expect([title, await faultsOf(page)]).toEqual([title, []]);
       for (let n = 0; n < 25; n += 1) await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ const browser = browserForThisFile();
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({}, seedLarge);
+  server = await startServer({}, (dataDir) => seedLarge(dataDir, '--short'));
 });
 afterAll(() => server?.remove());
 

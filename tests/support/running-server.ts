@@ -47,10 +47,13 @@ export const startServer = async (
   };
 };
 
-/** Fills the folder with the demo of `npm run seed -- --large`. */
-export const seedLarge = async (dataDir: string) => {
+/** Fills the folder with the demo of `npm run seed -- --large`, on demand with one message in every ticket but the longest. */
+export const seedLarge = async (dataDir: string, ...more: '--short'[]) => {
   const env = { ...process.env, DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--large'], { cwd: project, env });
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--large', ...more], {
+    cwd: project,
+    env,
+  });
 };
 
 const launch = async (env: Record<string, string>) => {

@@ -13,6 +13,8 @@ import type { Ticket } from './tickets.ts';
 export type MessagePlace = { pageNumber: number } | { before?: number | undefined; downTo?: number | undefined };
 
 const pageSize = 20;
+/** Whoever scrolls back wants more than a page at a time. */
+const scrolledPageSize = 50;
 const longestStretch = 1000;
 /** What is shown above a message that is jumped to. */
 const stretchBeyond = 10;
@@ -30,7 +32,8 @@ export async function listMessages(
   const conversation = inArray(messages.ticketId, ticketsOfConversation(scope, viewer, ticket));
   const downTo = 'downTo' in place ? place.downTo : undefined;
   const end = downTo === undefined ? undefined : await endOfStretch(scope, conversation, downTo);
-  const limit = downTo === undefined ? pageSize : longestStretch;
+  const isScrolled = 'before' in place && place.before !== undefined;
+  const limit = downTo !== undefined ? longestStretch : isScrolled ? scrolledPageSize : pageSize;
   const rows = await selectMessages(
     scope,
     and(

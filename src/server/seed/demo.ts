@@ -19,6 +19,8 @@ export interface SeedOptions {
   now?: Date;
   /** Adds ten thousand tickets and a conversation of ten thousand messages to Acme. */
   isLarge?: boolean;
+  /** Of a large demo: how many messages each other ticket has. */
+  messagesElsewhere?: number;
 }
 
 /** Whom the demo lets in, as the start prints it. */
@@ -29,7 +31,7 @@ export const demoLogins: string[] = Object.values(cast).flatMap(({ name, users }
 /** Fills an empty database with the demo, and leaves one that holds anything alone. Answers whether it did. */
 export async function seedDemo(
   database: Database,
-  { directory, now = new Date(), isLarge = false }: SeedOptions,
+  { directory, now = new Date(), isLarge = false, messagesElsewhere = 9 }: SeedOptions,
 ): Promise<boolean> {
   if (!(await database.asSystem('seed', isDatabaseEmpty))) return false;
   const files = await openFiles({ directory, maxBytes: 16 * 2 ** 20 });
@@ -44,7 +46,7 @@ export async function seedDemo(
       const known = await addDemoCompany(scope, { company, customers, planId: planId ?? null, passwordHash, now });
       await addDemoTickets(scope, { known, tickets, attachments });
       founded.push({ connectionId: known.connectionId, customers });
-      if (isLarge && company === cast.acme) await addManyTickets(scope, { known, now });
+      if (isLarge && company === cast.acme) await addManyTickets(scope, { known, now, messagesElsewhere });
     }
     return founded;
   });

@@ -8,7 +8,6 @@ import type { KnownCompany } from './company.ts';
 
 const ticketCount = 10_000;
 const messagesInLongest = 10_000;
-const messagesElsewhere = 9;
 const minute = 60_000;
 
 const lines = [
@@ -23,7 +22,7 @@ const lines = [
 /** Enough to see what is slow: ten thousand tickets of as many customers, and a hundred thousand messages, ten thousand of them in one ticket. */
 export async function addManyTickets(
   scope: SystemScope,
-  { known, now }: { known: KnownCompany; now: Date },
+  { known, now, messagesElsewhere }: { known: KnownCompany; now: Date; messagesElsewhere: number },
 ): Promise<void> {
   const { companyId, connectionId, queues, users } = known;
   const chance = createChance(10_000);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PaneBoundary } from '#web/components/pane-boundary.tsx';
@@ -7,7 +7,6 @@ import { useUser } from '#web/desk/session-hooks.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { CommandEdge } from './commands/command-edge.tsx';
 import { useHasConnectionAlert } from './connection-alert.ts';
-import { Drawer } from './drawer.tsx';
 import { LinkNotice } from './link-notice.tsx';
 import { useLinkState } from './link-state.ts';
 import { entriesFor } from './menu-entries.ts';
@@ -16,6 +15,8 @@ import { TicketNotifications } from './ticket-notifications.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useVisitor } from './visitor.ts';
 import { useWideScreen } from './wide-screen.ts';
+
+const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 
 /** What stands around every screen: the top bar, the side menu, the notice about the link (spec section 2). */
 export const Frame = () => {
@@ -59,14 +60,16 @@ export const Frame = () => {
             <SideMenu entries={entries} isCollapsed={!isExpanded} hasConnectionAlert={hasConnectionAlert} />
           </div>
         ) : (
-          <Drawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
-            <SideMenu
-              entries={entries}
-              isCollapsed={false}
-              hasConnectionAlert={hasConnectionAlert}
-              onFollow={() => setIsDrawerOpen(false)}
-            />
-          </Drawer>
+          <Suspense>
+            <Drawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
+              <SideMenu
+                entries={entries}
+                isCollapsed={false}
+                hasConnectionAlert={hasConnectionAlert}
+                onFollow={() => setIsDrawerOpen(false)}
+              />
+            </Drawer>
+          </Suspense>
         )}
         <main id="content" tabIndex={-1} className="min-h-0 min-w-0 flex-1 focus:outline-none">
           <PaneBoundary resetKey={pathname}>
