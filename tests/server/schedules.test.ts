@@ -138,7 +138,7 @@ describe('when its time comes', () => {
 
   test('it leaves a closed ticket closed', async () => {
     ticket = await addTicket(world, 'closed');
-    const id = await created({ sendAt: inMs(50) });
+    const id = await created({ sendAt: inMs(300) });
     await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
     const { body } = await agent().get(`/messages/${ticket.id}`);
     expect(body.ticket).toMatchObject({ status: 'closed' });
@@ -148,7 +148,7 @@ describe('when its time comes', () => {
   test('who has never had a ticket gets one that is closed from the start', async () => {
     const number = '5511955550177';
     const contactId = (await agent().post('/contacts', { name: 'Nunca Escreveu', number })).body.id;
-    const { id } = (await create({ contactId, sendAt: inMs(50) })).body;
+    const { id } = (await create({ contactId, sendAt: inMs(300) })).body;
     await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
     expect(await phones.outbox(number)).toMatchObject([{ body: 'Sua encomenda chegou.' }]);
     expect(await rowsIn(world, sql`select status from tickets where contact_id = ${contactId}`)).toEqual([
@@ -161,12 +161,12 @@ describe('when its time comes', () => {
     const id = await created();
     await upload(id, tinyPng, 'mapa.png');
     await phones.manner(number, 'refuses');
-    await agent().put(`/schedules/${id}`, { sendAt: inMs(50) });
+    await agent().put(`/schedules/${id}`, { sendAt: inMs(300) });
     await eventually(async () =>
       expect(await found(id)).toMatchObject({ status: 'ERRO', failure: 'ERR_WAPP_INVALID_CONTACT', sentAt: null }),
     );
     await phones.manner(number, 'reads');
-    expect((await agent().put(`/schedules/${id}`, { sendAt: inMs(50) })).body).toMatchObject({
+    expect((await agent().put(`/schedules/${id}`, { sendAt: inMs(300) })).body).toMatchObject({
       status: 'PENDENTE',
       failure: null,
       mediaName: 'mapa.png',
@@ -177,7 +177,7 @@ describe('when its time comes', () => {
 });
 
 test('what was sent a moment ago is not deleted as if it had been stopped', async () => {
-  const id = await created({ sendAt: inMs(50) });
+  const id = await created({ sendAt: inMs(300) });
   await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
   expect(await agent().delete(`/schedules/${id}`)).toMatchObject({ status: 409, body: { error: 'ERR_SCHEDULE_SENT' } });
   await world.restart(2 * MINUTE);
