@@ -39,17 +39,22 @@ export function openSchedules({ database, clock, nudge, log }: SchedulesOptions)
     }
     const run = { again: true, done: Promise.resolve() };
     running = run;
-    run.done = sendWhile(run).finally(() => {
-      running = undefined;
-    });
+    run.done = sendWhile(run);
     return run.done;
   }
 
   async function sendWhile(run: { again: boolean }): Promise<void> {
-    while (run.again && !closed) {
-      run.again = false;
-      await sendDue();
-      await setTimer();
+    try {
+      while (run.again && !closed) {
+        run.again = false;
+        // What comes due while this looks is after this moment still, and is looked at next.
+        const lookedAt = clock();
+        await sendDue();
+        await setTimer(lookedAt);
+      }
+    } finally {
+      // In the same breath as the last look at `again`: a call between the two would be heard by nobody.
+      running = undefined;
     }
   }
 
@@ -72,8 +77,8 @@ export function openSchedules({ database, clock, nudge, log }: SchedulesOptions)
     }
   }
 
-  async function setTimer(): Promise<void> {
-    const next = await database.asSystem('jobs', nextScheduleTime);
+  async function setTimer(lookedAt: Date): Promise<void> {
+    const next = await database.asSystem('jobs', (scope) => nextScheduleTime(scope, lookedAt));
     clearTimeout(timer);
     if (closed || !next) return;
     const waitMs = Math.min(Math.max(next.getTime() - clock().getTime(), 0), LONGEST_MS);

@@ -38,11 +38,11 @@ export async function dueSchedules(scope: SystemScope, after: DueSchedule | unde
 }
 
 /** When the next schedule becomes due; undefined when none waits. */
-export async function nextScheduleTime(scope: SystemScope): Promise<Date | undefined> {
+export async function nextScheduleTime(scope: SystemScope, after: Date): Promise<Date | undefined> {
   const [next] = await scope.tx
     .select({ at: schedules.sendAt })
     .from(schedules)
-    .where(and(eq(schedules.status, 'PENDENTE'), gt(schedules.sendAt, scope.now)))
+    .where(and(eq(schedules.status, 'PENDENTE'), gt(schedules.sendAt, after)))
     .orderBy(asc(schedules.sendAt))
     .limit(1);
   return next?.at;
