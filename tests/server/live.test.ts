@@ -281,10 +281,11 @@ describe('being online', () => {
     first.close();
     second.close();
     await expect.poll(isOnline, { timeout: 5_000 }).toBe(false);
-    const told = watcher.heard.flatMap(({ payload }) =>
-      'user' in payload && payload.user.id === world.ids.users.supervisor ? payload.user.online : [],
-    );
-    expect(told).toEqual([true, false]);
+    const told = () =>
+      watcher.heard.flatMap(({ payload }) =>
+        'user' in payload && payload.user.id === world.ids.users.supervisor ? payload.user.online : [],
+      );
+    await expect.poll(told).toEqual([true, false]);
   });
 
   test('is refreshed by the signal of the client', async () => {
