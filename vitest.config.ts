@@ -24,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'machines',
+          isolate: false,
           include: ['tests/machines/**/*.test.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: inOrder.together },
@@ -32,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 30_000,
@@ -41,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           expect: { poll: { timeout: 10_000 } },
           include: ['tests/server/**/*.test.ts'],
           maxWorkers: 2,

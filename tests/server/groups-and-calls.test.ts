@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ticketOfSchedule } from '#server/records/schedules-ticket.ts';
 import { eventually } from '../support/eventually.ts';
 import { rowsIn } from '../support/tickets.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -49,6 +50,25 @@ describe('a group', () => {
     await world.as('agent1').post(`/messages/${body.ticketId}`, { body: 'Volta às 15h.' });
     await eventually(async () => expect(await phones.outbox(group.id)).toMatchObject([{ body: 'Volta às 15h.' }]));
     expect(await phones.outbox(ana.from)).toEqual([]);
+  });
+
+  test('can be renamed, though its id is no number', async () => {
+    await phones.write({ ...ana, body: 'Oi' });
+    const [known] = (await world.as('admin').get('/contacts?searchParam=Condom')).body.contacts;
+    const { status, body } = await world
+      .as('admin')
+      .put(`/contacts/${known.id}`, { name: 'Condomínio Lua', number: group.id });
+    expect([status, body.name, body.number]).toEqual([200, 'Condomínio Lua', group.id]);
+  });
+
+  test('without a ticket gets one of a group for a scheduled message', async () => {
+    const { body } = await phones.write({ ...ana, group: { id: '120363000000000003', name: 'Obra' }, body: 'Oi' });
+    const { contactId, whatsappId } = (await world.as('admin').get(`/tickets/${body.ticketId}`)).body;
+    await world.as('admin').delete(`/tickets/${body.ticketId}`);
+    const ticket = await world.database.inCompany(world.ids.acme.companyId, (scope) =>
+      ticketOfSchedule(scope, { contactId, connectionId: whatsappId, userId: null }),
+    );
+    expect(ticket).toMatchObject({ contactId, isGroup: true, status: 'closed' });
   });
 
   test('is left alone where the company ignores groups, and what it writes is not asked for again', async () => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { findContact } from './contacts.ts';
 import { onlyQueue } from './inbound-ticket.ts';
 import type { Scope } from './scope.ts';
 import { tickets } from './tables/tickets.ts';
@@ -26,7 +27,8 @@ export async function ticketOfSchedule(
     if (ticket) return ticket;
   }
   const queueId = await onlyQueue(scope, connectionId);
-  const values = { contactId, connectionId, queueId, userId, isGroup: false, status: 'closed' as const };
+  const isGroup = (await findContact(scope, contactId))?.isGroup ?? false;
+  const values = { contactId, connectionId, queueId, userId, isGroup, status: 'closed' as const };
   const created = await createTicket(scope, values, null);
   if (!created) throw new Error('A closed ticket met another one');
   return created;

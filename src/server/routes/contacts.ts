@@ -29,12 +29,13 @@ export const contactRoutes = ({ database }: ServerContext) =>
     },
 
     async updateContact({ session, params, body: { number: written, ...change } }) {
-      const number = written === undefined ? undefined : contactNumber(written);
-      if (written !== undefined && !number) throw new Refusal(400, 'ERR_WAPP_INVALID_CONTACT');
       const contact = await database
-        .inCompany(session.companyId, (scope) =>
-          updateContact(scope, params.id, { ...change, ...(number && { number }) }),
-        )
+        .inCompany(session.companyId, async (scope) => {
+          const isKept = written === undefined || written === (await findContact(scope, params.id))?.number;
+          const number = isKept ? undefined : contactNumber(written);
+          if (!isKept && !number) throw new Refusal(400, 'ERR_WAPP_INVALID_CONTACT');
+          return updateContact(scope, params.id, { ...change, ...(number && { number }) });
+        })
         .catch((fault: unknown) => {
           if (brokenConstraint(fault) === 'contacts_number_key') throw new Refusal(409, 'ERR_DUPLICATED_CONTACT');
           throw fault;

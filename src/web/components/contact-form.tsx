@@ -9,6 +9,7 @@ import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
+import { isGroupId } from './phone-text.ts';
 
 export interface ContactFormProps {
   values: ContactValues;
@@ -51,9 +52,11 @@ export const ContactForm = ({ values, busy, refusals, onSave, onClose }: Contact
         <Field label={t('form.name')} error={said(errors.name)}>
           {(field) => <Input {...field} autoComplete="off" {...form.register('name')} />}
         </Field>
-        <Field label={t('form.number')} error={said(errors.number)}>
-          {(field) => <Input {...field} type="tel" autoComplete="off" {...form.register('number')} />}
-        </Field>
+        {!isGroupId(values.number) && (
+          <Field label={t('form.number')} error={said(errors.number)}>
+            {(field) => <Input {...field} type="tel" autoComplete="off" {...form.register('number')} />}
+          </Field>
+        )}
         <Field label={t('form.email')} error={said(errors.email)}>
           {(field) => <Input {...field} type="email" autoComplete="off" {...form.register('email')} />}
         </Field>
