@@ -53,7 +53,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/campaigns-config', guard: 'cshow' },
 ];
 
-const screen = async (loading: Promise<ScreenModule>, area: Area) => {
-  const [module] = await Promise.all([loading, loadTexts(area)]);
+const screen = async (loading: Promise<ScreenModule>, ...areas: Area[]) => {
+  const [module] = await Promise.all([loading, ...areas.map(loadTexts)]);
   return module;
 };

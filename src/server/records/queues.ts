@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
-import { openingHours } from './opening-hours.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import type { Scope } from './scope.ts';
 import { queues } from './tables/queues.ts';
 import { tickets } from './tables/tickets.ts';
@@ -31,7 +31,7 @@ export async function createQueue(scope: Scope, input: QueueInput): Promise<Queu
   const [row] = await scope.tx
     .insert(queues)
     .values({
-      schedules: openingHours,
+      schedules: [...defaultOpeningHours],
       ...input,
       companyId: scope.companyId,
       createdAt: scope.now,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { contactNumberKey } from '#server/records/contact-number.ts';
 import type { SystemScope } from '#server/records/scope.ts';
 import {
@@ -15,7 +16,6 @@ import {
   addUsers,
 } from '#server/records/seed.ts';
 import { defaultSettings } from '#server/records/settings.ts';
-import type { OpeningHours } from '#server/records/tables/companies.ts';
 import type { DemoCompany } from './cast.ts';
 import type { Customer } from './customers.ts';
 
@@ -54,7 +54,7 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
       state,
       planId,
       dueDate,
-      schedules: openingHours,
+      schedules: [...defaultOpeningHours],
       billingName: name,
       createdAt: longAgo(now),
     },
@@ -69,7 +69,13 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
     company.queues,
     await addQueues(
       scope,
-      own(company.queues.map((queue, index) => ({ ...queue, orderQueue: index + 1, schedules: openingHours }))),
+      own(
+        company.queues.map((queue, index) => ({
+          ...queue,
+          orderQueue: index + 1,
+          schedules: [...defaultOpeningHours],
+        })),
+      ),
     ),
   );
   const connectionId = await addConnection(scope, companyId, company, queues, now);
@@ -145,13 +151,3 @@ const named = (things: { name: string }[], ids: number[]) =>
   new Map(things.map(({ name }, index) => [name, ids[index] as number]));
 
 const longAgo = (now: Date) => new Date(now.getTime() - 40 * 24 * 60 * 60_000);
-
-const openingHours: OpeningHours[] = [
-  { weekday: 'Segunda-feira', weekdayEn: 'monday', startTime: '08:00', endTime: '18:00' },
-  { weekday: 'Terça-feira', weekdayEn: 'tuesday', startTime: '08:00', endTime: '18:00' },
-  { weekday: 'Quarta-feira', weekdayEn: 'wednesday', startTime: '08:00', endTime: '18:00' },
-  { weekday: 'Quinta-feira', weekdayEn: 'thursday', startTime: '08:00', endTime: '18:00' },
-  { weekday: 'Sexta-feira', weekdayEn: 'friday', startTime: '08:00', endTime: '18:00' },
-  { weekday: 'Sábado', weekdayEn: 'saturday', startTime: '08:00', endTime: '12:00' },
-  { weekday: 'Domingo', weekdayEn: 'sunday', startTime: '00:00', endTime: '00:00' },
-];

@@ -4,6 +4,7 @@ import type { texts as common } from './pt/common.ts';
 import type { texts as connections } from './pt/connections.ts';
 import type { texts as drawer } from './pt/drawer.ts';
 import type { texts as errors } from './pt/errors.ts';
+import type { texts as hours } from './pt/hours.ts';
 import type { texts as lists } from './pt/lists.ts';
 import type { texts as login } from './pt/login.ts';
 import type { texts as notices } from './pt/notices.ts';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       connections: typeof connections;
       drawer: typeof drawer;
       errors: typeof errors;
+      hours: typeof hours;
       lists: typeof lists;
       login: typeof login;
       notices: typeof notices;
