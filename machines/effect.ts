@@ -70,6 +70,8 @@ export type ToastKey =
   | 'outboxUnkept'
   | 'recordingKept'
   | 'recordingTooShort'
+  | 'subscriptionMade'
+  | 'licenceRenewed'
   | 'sectionCrashed';
 
 /** What a section sends its parent. */

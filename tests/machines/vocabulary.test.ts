@@ -17,7 +17,7 @@ const machines = modules.flatMap(({ name, exports }) =>
     .map((machine) => ({ name, machine })),
 );
 
-const lifecycles = ['ticket', 'connection', 'delivery'];
+const lifecycles = ['ticket', 'connection', 'campaign', 'delivery'];
 
 // A machine's written configuration, as far as this test reads it.
 interface Written {
@@ -71,6 +71,8 @@ test('every file of the glossary that holds a machine is named as its machine', 
   expect(machines.map(({ machine }) => machine.id)).toEqual(machines.map(({ name }) => name));
   expect(machines.map(({ name }) => name)).toEqual([
     'alarm',
+    'campaign',
+    'checkout',
     'connection',
     'connections',
     'conversation',

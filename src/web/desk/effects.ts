@@ -1,5 +1,6 @@
 import { type DeskActorRef, selectTickets } from '#machines/desk.ts';
 import type { Toasted } from '#machines/effect.ts';
+import { formatDate } from '#web/i18n/dates.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { errorText } from './error-text.ts';
 import { followTickets } from './follow-tickets.ts';
@@ -45,7 +46,7 @@ const undoing = ({ ticketId, tagIds }: NonNullable<Toasted['undo']>) =>
 
 const textOf = ({ key, code, values = {} }: Toasted) => {
   if (!key) return errorText(code);
-  return key === 'subscriptionEnds'
-    ? i18n.t('toasts.subscriptionEnds', { count: Number(values.count) })
-    : i18n.t(`toasts.${key}`, { name: '', ...values });
+  if (key === 'subscriptionEnds') return i18n.t('toasts.subscriptionEnds', { count: Number(values.count) });
+  const date = values.date ? formatDate(String(values.date)) : '';
+  return i18n.t(`toasts.${key}`, { name: '', ...values, date });
 };

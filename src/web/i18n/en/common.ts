@@ -50,6 +50,8 @@ export const texts = {
     outboxUnkept: 'This browser does not keep unsent messages: do not close the page before they are sent.',
     recordingKept: 'The recording stopped and is kept with its ticket.',
     recordingTooShort: 'The recording was too short and was discarded.',
+    subscriptionMade: 'Subscribed! Waiting for the payment',
+    licenceRenewed: 'Your licence was renewed until {{date}}!',
     sectionCrashed: 'A part of Recado stopped and was started again.',
   },
 } satisfies Texts<typeof source>;

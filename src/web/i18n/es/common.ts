@@ -50,6 +50,8 @@ export const texts = {
     outboxUnkept: 'Este navegador no guarda lo que falta enviar: no cierre la página antes del envío.',
     recordingKept: 'La grabación se detuvo y quedó guardada en su atención.',
     recordingTooShort: 'La grabación era demasiado corta y se descartó.',
+    subscriptionMade: '¡Suscripción realizada! En espera del pago',
+    licenceRenewed: '¡Su licencia fue renovada hasta el {{date}}!',
     sectionCrashed: 'Una parte de Recado se detuvo y se reinició.',
   },
 } satisfies Texts<typeof source>;

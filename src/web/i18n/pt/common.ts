@@ -47,6 +47,8 @@ export const texts = {
     outboxUnkept: 'Este navegador não guarda o que falta enviar: não feche a página antes do envio.',
     recordingKept: 'A gravação parou e ficou guardada no atendimento dela.',
     recordingTooShort: 'A gravação era curta demais e foi descartada.',
+    subscriptionMade: 'Assinatura realizada com sucesso!, aguardando a realização do pagamento',
+    licenceRenewed: 'Sua licença foi renovada até {{date}}!',
     sectionCrashed: 'Uma parte do Recado parou e foi reiniciada.',
   },
 };
