@@ -302,7 +302,7 @@ export interface paths {
         };
         /**
          * The company's settings
-         * @description Secret values (tokens of other systems) are empty for everybody but admins.
+         * @description Tokens of other systems are never answered; admins learn whether one is stored.
          */
         get: operations["listSettings"];
         put?: never;
@@ -321,7 +321,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a setting */
+        /**
+         * Change a setting
+         * @description A setting with an enumeration takes its words alone. An empty token takes the stored one away. `key` may repeat
+         *     the path's.
+         */
         put: operations["updateSetting"];
         post?: never;
         delete?: never;
@@ -565,7 +569,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tickets of the kanban view */
+        /**
+         * The tickets of the kanban view
+         * @description The first tickets of every lane, newest activity first, or with `tagId` those of one lane. On the board are the
+         *     pending and open tickets that the caller may see. A ticket stands in one lane: the first of its kanban tags, by name.
+         */
         get: operations["listKanbanTickets"];
         put?: never;
         post?: never;
@@ -585,7 +593,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take the kanban tag off a ticket */
+        /**
+         * Take the kanban tag off a ticket
+         * @description It moves to the lane of the tickets without one. Its other tags stay.
+         */
         delete: operations["deleteTicketTags"];
         options?: never;
         head?: never;
@@ -600,7 +611,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Move a ticket to a kanban lane */
+        /**
+         * Move a ticket to a kanban lane
+         * @description At once and as a whole, the lane's tag takes the place of any other kanban tag. The ticket's other tags stay.
+         */
         put: operations["updateTicketTag"];
         post?: never;
         delete?: never;
@@ -769,7 +783,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Import contacts from a spreadsheet */
+        /**
+         * Import contacts from a spreadsheet
+         * @description Every good row is taken, whatever becomes of the others, and the others are named. A known number keeps its contact,
+         *     which takes on the name and the address of the row; an empty cell changes nothing. The columns are found by their
+         *     headings (name, number, email, in three languages), or in this order where there are none. At most 50,000 rows.
+         *     The file that the export writes is taken as well.
+         */
         post: operations["importContacts"];
         delete?: never;
         options?: never;
@@ -846,7 +866,10 @@ export interface paths {
          */
         put: operations["updateUser"];
         post?: never;
-        /** Delete a user */
+        /**
+         * Delete a user
+         * @description Open tickets wait again in their queue; quick replies that were shared stay, the user's own go.
+         */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
@@ -1058,10 +1081,17 @@ export interface paths {
         };
         /** A quick message */
         get: operations["findQuickMessage"];
-        /** Change a quick message */
+        /**
+         * Change a quick message
+         * @description One's own, and for admins every one. The file comes and goes by calls of its own; what the body says about it,
+         *     and about rights, changes nothing.
+         */
         put: operations["updateQuickMessage"];
         post?: never;
-        /** Delete a quick message */
+        /**
+         * Delete a quick message
+         * @description One's own, and for admins every one.
+         */
         delete: operations["deleteQuickMessage"];
         options?: never;
         head?: never;
@@ -1817,7 +1847,7 @@ export interface webhooks {
             };
             requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"];
+                    "application/json": components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"];
                 };
             };
             responses: {
@@ -2026,6 +2056,44 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "company-{companyId}-queueOption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The menus of queues */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "company-{companyId}-tag": {
         parameters: {
             query?: never;
@@ -2084,6 +2152,44 @@ export interface webhooks {
             requestBody?: {
                 content: {
                     "application/json": components["schemas"]["LiveSettingUpdate"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-openingHours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The company's opening hours */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveOpeningHoursUpdate"];
                 };
             };
             responses: {
@@ -2679,7 +2785,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_FILTER_REQUIRED" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_FILTER_REQUIRED" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
         /** @description One place where a request breaks the contract. */
         Fault: {
             /** @description Where, as a JSON pointer from the part of the request: /body/name. */
@@ -2708,7 +2814,7 @@ export interface components {
             name: string;
             color: string;
         };
-        /** @description What the people of a company may know about it. Secret settings carry an empty value for who may not read them. */
+        /** @description What the people of a company may know about it. Tokens of other systems carry an empty value. */
         CompanySummary: {
             id: number;
             name: string;
@@ -2790,7 +2896,10 @@ export interface components {
         SettingKey: "userRating" | "scheduleType" | "call" | "CheckMsgIsGroup" | "sendGreetingAccepted" | "sendMsgTransfTicket" | "chatBotType" | "ipixc" | "tokenixc" | "ipmkauth" | "clientidmkauth" | "clientsecretmkauth" | "asaas";
         Setting: {
             key: components["schemas"]["SettingKey"];
+            /** @description Of a token of another system always empty. */
             value: string;
+            /** @description Only of such a token, and for admins alone: whether one is stored. */
+            isSet?: boolean;
         };
         Plan: {
             id: number;
@@ -3265,7 +3374,7 @@ export interface components {
             id: number;
             shortcode: string;
             message: string;
-            /** @description For everybody in the company. */
+            /** @description For everybody in the company; otherwise for its owner and the admins. */
             geral: boolean;
             status: boolean;
             isMedia: boolean;
@@ -3320,6 +3429,16 @@ export interface components {
         };
         KanbanTickets: {
             tickets: components["schemas"]["Ticket"][];
+            /** @description The lanes that were asked for and have tickets. */
+            lanes: components["schemas"]["KanbanLane"][];
+        };
+        KanbanLane: {
+            /** @description Null for the tickets without a kanban tag. */
+            tagId: number | null;
+            /** @description How many tickets stand in it in all. */
+            count: number;
+            /** @description Some come after those that are answered. */
+            hasMore: boolean;
         };
         PlanInput: {
             name: string;
@@ -3643,14 +3762,23 @@ export interface components {
              */
             file: Blob;
         };
+        /** @description A row that was not taken, and why. */
         ImportFault: {
+            /** @description Its number in the spreadsheet. */
             row: number;
+            /** @enum {string} */
+            reason: "nameMissing" | "nameLength" | "numberMissing" | "numberInvalid" | "emailInvalid" | "repeated";
+            /** @description The reason in English. */
             message: string;
+            /** @description The row that has the number already (repeated). */
+            firstRow?: number;
         };
-        /** @description All rows or none are taken. */
+        /** @description What became of the rows that are not empty. */
         ContactImport: {
             created: number;
             updated: number;
+            /** @description Rows that say what is known already. */
+            unchanged: number;
             faults: components["schemas"]["ImportFault"][];
         };
         MediaInput: {
@@ -4270,6 +4398,12 @@ export interface components {
             contactId: number;
             seq: number;
         };
+        /** @description Many contacts came or changed at once, by an import. */
+        LiveContactReload: {
+            /** @constant */
+            action: "reload";
+            seq: number;
+        };
         LiveConnectionUpdate: {
             /** @enum {string} */
             action: "create" | "update";
@@ -4326,6 +4460,20 @@ export interface components {
             queueId: number;
             seq: number;
         };
+        LiveQueueOptionUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            queueOption: components["schemas"]["QueueOptionChild"];
+            seq: number;
+        };
+        /** @description The option is gone with everything below it. */
+        LiveQueueOptionDelete: {
+            /** @constant */
+            action: "delete";
+            queueOptionId: number;
+            queueId: number;
+            seq: number;
+        };
         LiveTagUpdate: {
             /** @enum {string} */
             action: "create" | "update";
@@ -4342,6 +4490,12 @@ export interface components {
             /** @constant */
             action: "update";
             setting: components["schemas"]["Setting"];
+            seq: number;
+        };
+        LiveOpeningHoursUpdate: {
+            /** @constant */
+            action: "update";
+            schedules: components["schemas"]["QueueSchedule"][];
             seq: number;
         };
         LiveQuickMessageUpdate: {
@@ -4507,7 +4661,7 @@ export interface components {
         LiveTicketsRequest: {
             status: components["schemas"]["TicketStatus"];
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LivePaymentConclude"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LivePaymentConclude"];
         /** @description One event of a live channel, as the socket carried it or would have. */
         LiveEvent: {
             seq: number;
@@ -4824,6 +4978,7 @@ export type QuickMessagePage = components['schemas']['QuickMessagePage'];
 export type LiveEventPage = components['schemas']['LiveEventPage'];
 export type Done = components['schemas']['Done'];
 export type KanbanTickets = components['schemas']['KanbanTickets'];
+export type KanbanLane = components['schemas']['KanbanLane'];
 export type PlanInput = components['schemas']['PlanInput'];
 export type PlanChange = components['schemas']['PlanChange'];
 export type CompanyInput = components['schemas']['CompanyInput'];
@@ -4928,6 +5083,7 @@ export type LiveMessageCreate = components['schemas']['LiveMessageCreate'];
 export type LiveMessageUpdate = components['schemas']['LiveMessageUpdate'];
 export type LiveContactUpdate = components['schemas']['LiveContactUpdate'];
 export type LiveContactDelete = components['schemas']['LiveContactDelete'];
+export type LiveContactReload = components['schemas']['LiveContactReload'];
 export type LiveConnectionUpdate = components['schemas']['LiveConnectionUpdate'];
 export type LiveConnectionDelete = components['schemas']['LiveConnectionDelete'];
 export type LiveConnectionSessionUpdate = components['schemas']['LiveConnectionSessionUpdate'];
@@ -4937,9 +5093,12 @@ export type LiveSessionDisplace = components['schemas']['LiveSessionDisplace'];
 export type LiveSessionChange = components['schemas']['LiveSessionChange'];
 export type LiveQueueUpdate = components['schemas']['LiveQueueUpdate'];
 export type LiveQueueDelete = components['schemas']['LiveQueueDelete'];
+export type LiveQueueOptionUpdate = components['schemas']['LiveQueueOptionUpdate'];
+export type LiveQueueOptionDelete = components['schemas']['LiveQueueOptionDelete'];
 export type LiveTagUpdate = components['schemas']['LiveTagUpdate'];
 export type LiveTagDelete = components['schemas']['LiveTagDelete'];
 export type LiveSettingUpdate = components['schemas']['LiveSettingUpdate'];
+export type LiveOpeningHoursUpdate = components['schemas']['LiveOpeningHoursUpdate'];
 export type LiveQuickMessageUpdate = components['schemas']['LiveQuickMessageUpdate'];
 export type LiveQuickMessageDelete = components['schemas']['LiveQuickMessageDelete'];
 export type LiveScheduleUpdate = components['schemas']['LiveScheduleUpdate'];
@@ -5563,7 +5722,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5683,7 +5841,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6369,6 +6526,12 @@ export interface operations {
             query?: {
                 /** @description A JSON array: `[1,2]`. It narrows what the caller may see and never widens it. */
                 queueIds?: components["parameters"]["queueIds"];
+                /** @description One lane alone; 0 is the lane of the tickets without a kanban tag. */
+                tagId?: number;
+                /** @description How many tickets a lane begins with. */
+                perLane?: number;
+                /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
+                before?: components["parameters"]["beforeTicket"];
             };
             header?: never;
             path?: never;
@@ -6390,7 +6553,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6419,7 +6581,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6449,7 +6610,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6788,6 +6948,8 @@ export interface operations {
             query?: {
                 /** @description Only the super user may name another company than their own. */
                 companyId?: components["parameters"]["companyId"];
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
             };
             header?: never;
             path?: never;
@@ -6841,7 +7003,6 @@ export interface operations {
             415: components["responses"]["Unsupported"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6932,7 +7093,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7112,6 +7272,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -7296,7 +7457,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7325,9 +7485,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7358,9 +7518,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7390,7 +7550,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7443,7 +7602,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7693,7 +7851,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7752,7 +7909,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7787,7 +7943,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7817,7 +7972,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7852,7 +8006,6 @@ export interface operations {
             415: components["responses"]["Unsupported"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7881,7 +8034,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

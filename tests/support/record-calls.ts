@@ -6,6 +6,7 @@ import {
   findOwnCompany,
   findTimeZone,
   summariseCompany,
+  updateCompanySchedules,
 } from '#server/records/companies.ts';
 import { findLine, moveConnection } from '#server/records/connection-status.ts';
 import * as connections from '#server/records/connections.ts';
@@ -16,7 +17,9 @@ import { findTaken, takeInbound } from '#server/records/inbound.ts';
 import { answerCall } from '#server/records/inbound-call.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound-changes.ts';
 import { contactOfGroup, contactOfNumber } from '#server/records/inbound-contact.ts';
+import { answerOutOfHours } from '#server/records/inbound-hours.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound-ticket.ts';
+import { holdLane, listKanbanTickets, moveToLane } from '#server/records/kanban.ts';
 import { retellLastMessage } from '#server/records/last-message.ts';
 import { readLiveEvents } from '#server/records/live-events.ts';
 import { findMessage, findMessageByFile, type Message, selectMessages } from '#server/records/messages.ts';
@@ -25,17 +28,20 @@ import { readConversation } from '#server/records/messages-read.ts';
 import * as sending from '#server/records/messages-send.ts';
 import { beginSending, endRemoval, nextOutgoing, nextRemovals } from '#server/records/outgoing.ts';
 import { arrive, leave, noteSeen } from '#server/records/presences.ts';
+import { findQueueHolders, publishQueueHolders } from '#server/records/queue-holders.ts';
+import * as queueOptions from '#server/records/queue-options.ts';
 import * as queues from '#server/records/queues.ts';
-import { findQuickMessageByFile, listAllQuickMessages, listQuickMessages } from '#server/records/quick-messages.ts';
+import * as quick from '#server/records/quick-messages.ts';
+import * as quickWrite from '#server/records/quick-messages-write.ts';
 import * as schedules from '#server/records/schedules.ts';
 import { sendSchedule, settleSchedule } from '#server/records/schedules-send.ts';
 import { ticketOfSchedule } from '#server/records/schedules-ticket.ts';
 import type { Scope } from '#server/records/scope.ts';
 import { raiseTokenVersion } from '#server/records/sessions.ts';
-import { isSettingEnabled, listSettings } from '#server/records/settings.ts';
+import { findSetting, isSettingEnabled, listSettings, updateSetting } from '#server/records/settings.ts';
 import { messages } from '#server/records/tables/messages.ts';
 import { tickets } from '#server/records/tables/tickets.ts';
-import { findTag, listAllTags, listTags } from '#server/records/tags.ts';
+import { findTag, listAllTags, listKanbanTags, listTags } from '#server/records/tags.ts';
 import { createTag, setTicketTags } from '#server/records/tags-write.ts';
 import { keepTicketHistory } from '#server/records/ticket-history.ts';
 import { listTicketHistory } from '#server/records/ticket-history-list.ts';
@@ -49,9 +55,10 @@ import { createTicket } from '#server/records/tickets-create.ts';
 import { deleteTicket } from '#server/records/tickets-delete.ts';
 import { listTickets } from '#server/records/tickets-list.ts';
 import { searchTickets } from '#server/records/tickets-search.ts';
+import { settleUnanswered } from '#server/records/unanswered-tickets.ts';
 import { findUnknownKind } from '#server/records/unknown-ids.ts';
 import { findUser, listAllUsers, listUsers } from '#server/records/users.ts';
-import { createUser, deleteUser, updateUser } from '#server/records/users-write.ts';
+import { createUser, deleteUser, lockAdmins, updateUser } from '#server/records/users-write.ts';
 import type { Session } from '#server/session.ts';
 import type { CompanyIds } from './world-rows.ts';
 
@@ -85,6 +92,7 @@ const scheduled = (contactId: number) => ({
   userId: null,
   connectionId: null,
 });
+const reply = { shortcode: 'stranger', message: 'By a stranger', geral: true, status: true, userId: null };
 const arrived = {
   providerId: 'first-1-2',
   from: '5511910000009',
@@ -106,6 +114,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   summariseCompany: (scope) => summariseCompany(scope, admin),
   findOwnCompany: (scope) => findOwnCompany(scope),
   findTimeZone: (scope) => findTimeZone(scope),
+  updateCompanySchedules: (scope) => updateCompanySchedules(scope, [], admin),
   findCompany: (scope) => findCompany(scope, admin),
   findCompanyPlan: (scope) => findCompanyPlan(scope),
   moveConnection: (scope, { ids }) => moveConnection(scope, ids.connectionId, { type: 'connection.disconnect' }),
@@ -126,6 +135,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   contactOfNumber: (scope, { number }) => contactOfNumber(scope, { from: number, name: 'Stranger', fromMe: false }),
   contactOfGroup: (scope, { number }) => contactOfGroup(scope, { id: number, name: 'Stranger' }),
   answerCall: (scope, { ticket }) => answerCall(scope, ticket.id),
+  answerOutOfHours: (scope, { ids }) => answerOutOfHours(scope, ids.pendingTicketId),
   onlyQueue: (scope, { ids }) => onlyQueue(scope, ids.connectionId),
   ticketAtWork: (scope, { ids, ticket }) => ticketAtWork(scope, ticket.contactId, ids.connectionId, false),
   takeInbound: (scope, { ids }) => takeInbound(scope, ids.connectionId, arrived, null),
@@ -159,9 +169,28 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   updateQueue: (scope, { ids }) => queues.updateQueue(scope, ids.suporte, { name: 'Stranger' }),
   hasTicketsAtWork: (scope, { ids }) => queues.hasTicketsAtWork(scope, ids.suporte),
   deleteQueue: (scope, { ids }) => queues.deleteQueue(scope, ids.vendas),
-  findQuickMessageByFile: (scope) => findQuickMessageByFile(scope, admin, 'acme-reply.png'),
-  listAllQuickMessages: (scope) => listAllQuickMessages(scope, admin),
-  listQuickMessages: (scope) => listQuickMessages(scope, admin, { searchParam: 'oi' }),
+  findQueueHolders: (scope, { ids }) => findQueueHolders(scope, ids.suporte),
+  publishQueueHolders: (scope, { ids, userId }) =>
+    publishQueueHolders(scope, { userIds: [userId], connectionIds: [ids.connectionId] }, { hasGone: true }),
+  listQueueOptions: (scope, { ids }) =>
+    queueOptions.listQueueOptions(scope, { queueId: ids.suporte, parentId: ids.parentOptionId }),
+  findQueueOption: (scope, { ids }) => queueOptions.findQueueOption(scope, ids.queueOptionId),
+  lockQueueMenu: (scope, { ids }) => queueOptions.lockQueueMenu(scope, ids.suporte),
+  isWithinOption: (scope, { ids }) => queueOptions.isWithinOption(scope, ids.queueOptionId, ids.parentOptionId),
+  createQueueOption: (scope, { ids }) =>
+    queueOptions.createQueueOption(scope, { queueId: ids.suporte, parentId: null, title: 'Stranger' }),
+  updateQueueOption: (scope, { ids }) =>
+    queueOptions.updateQueueOption(scope, ids.queueOptionId, { title: 'Renamed by a stranger' }),
+  deleteQueueOption: (scope, { ids }) => queueOptions.deleteQueueOption(scope, ids.parentOptionId),
+  findQuickMessage: (scope, { ids }) => quick.findQuickMessage(scope, admin, ids.quickMessageId),
+  findQuickMessageByFile: (scope) => quick.findQuickMessageByFile(scope, admin, 'acme-reply.png'),
+  listAllQuickMessages: (scope) => quick.listAllQuickMessages(scope, admin),
+  listQuickMessages: (scope) => quick.listQuickMessages(scope, admin, { searchParam: 'oi' }),
+  createQuickMessage: (scope) => quickWrite.createQuickMessage(scope, reply),
+  updateQuickMessage: (scope, { ids }) => quickWrite.updateQuickMessage(scope, ids.quickMessageId, reply),
+  setQuickMessageMedia: (scope, { ids }) => quickWrite.setQuickMessageMedia(scope, ids.quickMessageId, null),
+  deleteQuickMessage: (scope, { ids }) => quickWrite.deleteQuickMessage(scope, ids.quickMessageId),
+  releaseQuickMessages: (scope, { userId }) => quickWrite.releaseQuickMessages(scope, userId),
   findSchedule: (scope, { ids }) => schedules.findSchedule(scope, ids.scheduleId),
   findScheduleByFile: (scope) => schedules.findScheduleByFile(scope, 'acme-schedule.png'),
   listSchedules: (scope) => schedules.listSchedules(scope, { searchParam: 'encomenda' }),
@@ -176,8 +205,14 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     ticketOfSchedule(scope, { contactId: ticket.contactId, connectionId: ids.connectionId, userId: null }),
   raiseTokenVersion: (scope, { userId }) => raiseTokenVersion(scope, userId),
   isSettingEnabled: (scope) => isSettingEnabled(scope, 'sendGreetingAccepted'),
+  findSetting: (scope) => findSetting(scope, 'asaas'),
   listSettings: (scope) => listSettings(scope, admin),
+  updateSetting: (scope) => updateSetting(scope, 'asaas', 'stranger'),
   listAllTags: (scope) => listAllTags(scope),
+  listKanbanTags: (scope) => listKanbanTags(scope),
+  listKanbanTickets: (scope) => listKanbanTickets(scope, viewer, { place: { pageNumber: 1 }, perLane: 20 }),
+  holdLane: (scope, { ids }) => holdLane(scope, ids.tagId),
+  moveToLane: (scope, { ids }) => moveToLane(scope, ids.openTicketId, { tagId: null, userId: null }),
   listTags: (scope) => listTags(scope, { searchParam: 'urg' }),
   findTag: (scope, { ids }) => findTag(scope, ids.tagId),
   createTag: (scope) => createTag(scope, { name: 'Stranger', userId: null }),
@@ -198,6 +233,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   sendTicketNotices: (scope, { ticket }) => sendTicketNotices(scope, ticket.id, 'all'),
   takeRating: (scope, { ids }) =>
     takeRating(scope, { contactId: ids.contactIds[3] ?? 0, connectionId: ids.connectionId, body: '3' }),
+  settleUnanswered: (scope, { ids }) => settleUnanswered(scope, ids.pendingTicketId),
   undoTicketChange: (scope, { ids, userId }) => undoTicketChange(scope, ids.closedTicketId, userId),
   findTicket: (scope, { ids }) => findTicket(scope, { uuid: ids.openTicketUuid }),
   lockTicket: (scope, { ids }) => lockTicket(scope, ids.openTicketId),
@@ -222,6 +258,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   createUser: (scope, { ids }) =>
     createUser(scope, { name: 'Stranger', email: 's@s.test', passwordHash: '', queueIds: [ids.suporte] }),
   updateUser: (scope, { userId }) => updateUser(scope, userId, { name: 'Stranger', profile: 'admin' }),
+  lockAdmins: (scope) => lockAdmins(scope),
   deleteUser: (scope, { userId }) => deleteUser(scope, userId, session(scope)),
 };
 
@@ -230,11 +267,14 @@ export const addingCalls = new Set([
   'createConnection',
   'createContact',
   'createQueue',
+  'createQueueOption',
+  'createQuickMessage',
   'createTag',
   'createSchedule',
   'createTicket',
   'createTicketNote',
   'createUser',
+  'updateSetting',
   'contactOfGroup',
   'contactOfNumber',
   'keepTicketHistory',

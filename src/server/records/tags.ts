@@ -18,6 +18,11 @@ export async function listAllTags(scope: Scope, searchParam = ''): Promise<Tag[]
   return (await selectTags(scope, holds(plain(tags.name), searchParam))).map(toTag);
 }
 
+/** The lanes of the kanban board in their order. */
+export async function listKanbanTags(scope: Scope): Promise<Tag[]> {
+  return (await selectTags(scope, eq(tags.kanban, 1))).map(toTag);
+}
+
 export async function listTags(scope: Scope, page: Page): Promise<TagPage> {
   const where = and(scope.owns(tags), holds(plain(tags.name), page.searchParam ?? ''));
   const rows = await selectTags(scope, where).limit(pageSize).offset(offsetOf(page));

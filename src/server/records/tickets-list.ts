@@ -57,7 +57,7 @@ export async function listTickets(
 }
 
 /** Admins see every queue; others those of theirs. Own tickets and waiting ones, unless all are asked for and allowed. */
-function visibleTickets(viewer: Viewer, showAll: boolean): SQL | undefined {
+export function visibleTickets(viewer: Viewer, showAll: boolean): SQL | undefined {
   const withinReach = viewer.profile === 'admin' ? undefined : inArray(tickets.queueId, [...viewer.queueIds]);
   if (showAll && viewer.profile !== 'user') return withinReach;
   return and(withinReach, or(eq(tickets.userId, viewer.userId), eq(tickets.status, 'pending')));

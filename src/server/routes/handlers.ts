@@ -4,9 +4,11 @@ import { authRoutes } from './auth.ts';
 import { companyRoutes } from './companies.ts';
 import { connectionRoutes } from './connections.ts';
 import { contactRoutes } from './contacts.ts';
+import { kanbanRoutes } from './kanban.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
 import { messageRoutes } from './messages.ts';
+import { queueOptionRoutes } from './queue-options.ts';
 import { queueRoutes } from './queues.ts';
 import { quickMessageRoutes } from './quick-messages.ts';
 import { scheduleRoutes } from './schedules.ts';
@@ -24,12 +26,14 @@ export const handlersOf = (context: ServerContext) =>
     ...companyRoutes(context),
     ...settingRoutes(context),
     ...queueRoutes(context),
+    ...queueOptionRoutes(context),
     ...connectionRoutes(context),
     ...contactRoutes(context),
     ...tagRoutes(context),
     ...quickMessageRoutes(context),
     ...scheduleRoutes(context),
     ...ticketRoutes(context),
+    ...kanbanRoutes(context),
     ...ticketNoteRoutes(context),
     ...messageRoutes(context),
     ...mediaRoutes(context),
