@@ -4876,6 +4876,10 @@ export interface components {
         before: number;
         /** @description The id of a message; the answer reaches a little further back than it, 1,000 messages at most. */
         downTo: number;
+        /** @description One lane of the kanban view alone; 0 is the lane of the tickets without a kanban tag. */
+        lane: number;
+        /** @description With how many tickets a lane begins. */
+        perLane: number;
         /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
         beforeTicket: string;
         /** @description Only the super user may name another company than their own. */
@@ -5154,6 +5158,8 @@ export type ParameterPageNumber = components['parameters']['pageNumber'];
 export type ParameterSearchParam = components['parameters']['searchParam'];
 export type ParameterBefore = components['parameters']['before'];
 export type ParameterDownTo = components['parameters']['downTo'];
+export type ParameterLane = components['parameters']['lane'];
+export type ParameterPerLane = components['parameters']['perLane'];
 export type ParameterBeforeTicket = components['parameters']['beforeTicket'];
 export type ParameterCompanyId = components['parameters']['companyId'];
 export type ParameterUserId = components['parameters']['userId'];
@@ -6526,10 +6532,10 @@ export interface operations {
             query?: {
                 /** @description A JSON array: `[1,2]`. It narrows what the caller may see and never widens it. */
                 queueIds?: components["parameters"]["queueIds"];
-                /** @description One lane alone; 0 is the lane of the tickets without a kanban tag. */
-                tagId?: number;
-                /** @description How many tickets a lane begins with. */
-                perLane?: number;
+                /** @description One lane of the kanban view alone; 0 is the lane of the tickets without a kanban tag. */
+                tagId?: components["parameters"]["lane"];
+                /** @description With how many tickets a lane begins. */
+                perLane?: components["parameters"]["perLane"];
                 /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
                 before?: components["parameters"]["beforeTicket"];
             };

@@ -9,18 +9,32 @@ import { quickMessages } from './tables/quick-messages.ts';
 
 export type QuickMessage = components['schemas']['QuickMessage'];
 type QuickMessagePage = components['schemas']['QuickMessagePage'];
-type Reader = Pick<Session, 'userId' | 'profile'>;
+export type QuickReader = Pick<Session, 'userId' | 'profile'>;
 
 /** The quick replies a user may use: everybody's and their own. `userId` narrows them to one user's. */
-export async function listAllQuickMessages(scope: Scope, reader: Reader, userId?: number): Promise<QuickMessage[]> {
+export async function listAllQuickMessages(
+  scope: Scope,
+  reader: QuickReader,
+  userId?: number,
+): Promise<QuickMessage[]> {
   const rows = await selectQuickMessages(scope, visibleTo(scope, reader, userId));
   return rows.map((row) => toQuickMessage(row, reader));
+}
+
+/** A quick reply that a user may use; undefined when there is none of that id. */
+export async function findQuickMessage(
+  scope: Scope,
+  reader: QuickReader,
+  id: number,
+): Promise<QuickMessage | undefined> {
+  const [row] = await selectQuickMessages(scope, and(visibleTo(scope, reader, undefined), eq(quickMessages.id, id)));
+  return row && toQuickMessage(row, reader);
 }
 
 /** The quick reply that a user may use and that has a file, by the file's name. */
 export async function findQuickMessageByFile(
   scope: Scope,
-  reader: Reader,
+  reader: QuickReader,
   file: string,
 ): Promise<QuickMessage | undefined> {
   const named = and(visibleTo(scope, reader, undefined), eq(quickMessages.mediaPath, file));
@@ -30,7 +44,7 @@ export async function findQuickMessageByFile(
 
 export async function listQuickMessages(
   scope: Scope,
-  reader: Reader,
+  reader: QuickReader,
   { userId, ...page }: Page & { userId?: number | undefined },
 ): Promise<QuickMessagePage> {
   const term = page.searchParam ?? '';
@@ -43,7 +57,7 @@ export async function listQuickMessages(
   };
 }
 
-function visibleTo(scope: Scope, reader: Reader, userId: number | undefined): SQL | undefined {
+function visibleTo(scope: Scope, reader: QuickReader, userId: number | undefined): SQL | undefined {
   const own = eq(quickMessages.userId, reader.userId);
   return and(
     scope.owns(quickMessages),
@@ -61,7 +75,8 @@ function selectQuickMessages(scope: Scope, where: SQL | undefined) {
     .$dynamic();
 }
 
-function toQuickMessage(row: typeof quickMessages.$inferSelect, reader: Reader): QuickMessage {
+/** A quick reply as a reader has it: whether they may change it is theirs alone. */
+export function toQuickMessage(row: typeof quickMessages.$inferSelect, reader: QuickReader): QuickMessage {
   const { companyId: _, ...rest } = row;
   return {
     ...rest,

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Session } from '#server/session.ts';
+import { releaseQuickMessages } from './quick-messages-write.ts';
 import type { Scope } from './scope.ts';
 import { tickets } from './tables/tickets.ts';
 import { type Profile, userQueues, users } from './tables/users.ts';
@@ -55,8 +56,22 @@ export async function updateUser(scope: Scope, id: number, values: UserValues): 
   return publishUser(scope, id);
 }
 
-/** Deletes a user; what they were working on waits again in its queue. False when there is none. */
-export async function deleteUser(scope: Scope, id: number, by: Session): Promise<boolean> {
+/** The company's admins, held as they are until this transaction ends. */
+export async function lockAdmins(scope: Scope): Promise<number[]> {
+  const admins = await scope.tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(scope.owns(users), eq(users.profile, 'admin')))
+    .orderBy(asc(users.id))
+    .for('update');
+  return admins.map(({ id }) => id);
+}
+
+/**
+ * Deletes a user; what they were working on waits again in its queue, and their own quick replies go with them.
+ * The names of files that nothing needs any more; undefined when there is no such user.
+ */
+export async function deleteUser(scope: Scope, id: number, by: Session): Promise<string[] | undefined> {
   const owned = await scope.tx
     .select({ id: tickets.id })
     .from(tickets)
@@ -65,13 +80,14 @@ export async function deleteUser(scope: Scope, id: number, by: Session): Promise
     const ticket = await findTicket(scope, { id: ticketId });
     if (ticket) await changeTicket(scope, ticket, { type: 'ticket.return', by });
   }
+  const unused = await releaseQuickMessages(scope, id);
   const deleted = await scope.tx
     .delete(users)
     .where(and(scope.owns(users), eq(users.id, id)))
     .returning({ id: users.id });
-  if (deleted.length === 0) return false;
+  if (deleted.length === 0) return undefined;
   scope.publish({ type: 'user.deleted', userId: id }, ['company']);
-  return true;
+  return unused;
 }
 
 const columnsOf = ({ name, email, passwordHash, profile, whatsappId, allTicket }: UserValues) => ({

@@ -50,7 +50,7 @@ function selectUsers(scope: Scope, where: SQL | undefined) {
     .from(users)
     .innerJoin(companies, and(scope.owns(companies), eq(companies.id, users.companyId)))
     .where(and(scope.owns(users), where))
-    .orderBy(asc(users.name), asc(users.id))
+    .orderBy(asc(plain(users.name)), asc(users.id))
     .$dynamic();
 }
 

@@ -1,9 +1,11 @@
 import type { components } from '#contract/schema.ts';
+import { cleanText } from '#server/clean-text.ts';
 import { hashPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/broken-constraint.ts';
-import { findUser, listAllUsers, listUsers } from '#server/records/users.ts';
-import { createUser, deleteUser, type UserValues, updateUser } from '#server/records/users-write.ts';
+import type { Scope } from '#server/records/scope.ts';
+import { findUser, listAllUsers, listUsers, type User } from '#server/records/users.ts';
+import { createUser, deleteUser, lockAdmins, type UserValues, updateUser } from '#server/records/users-write.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
@@ -12,7 +14,7 @@ import { refuseUnknown } from './refuse-unknown.ts';
 
 type UserChange = components['schemas']['UserChange'];
 
-export const userRoutes = ({ database }: ServerContext) =>
+export const userRoutes = ({ database, files }: ServerContext) =>
   ({
     listUsers: ({ session, query }) =>
       database.inCompany(session.companyId, (scope) => listUsers(scope, query, session)),
@@ -26,7 +28,8 @@ export const userRoutes = ({ database }: ServerContext) =>
     },
 
     async createUser({ session, body: { companyId, password, ...input } }) {
-      const values = { ...input, passwordHash: await hashPassword(password) };
+      const { name, email } = input;
+      const values = { ...input, ...writtenOf({ name, email }), passwordHash: await hashPassword(password) };
       return database
         .inCompany(chosenCompany(session, companyId), async (scope) => {
           await refuseUnknown(scope, { queueIds: input.queueIds, whatsappIds: [input.whatsappId] });
@@ -37,27 +40,44 @@ export const userRoutes = ({ database }: ServerContext) =>
     },
 
     async updateUser({ session, params: { id }, body: { companyId, password, ...change } }) {
-      if (password && password.length < 5) refuseShortPassword();
+      if (password && password.length < 5) refuseShort('password', 5);
       const passwordHash = password ? await hashPassword(password) : undefined;
       return database
         .inCompany(chosenCompany(session, companyId), async (scope) => {
-          if (!(await findUser(scope, id))) refuseMissing();
+          const present = (await findUser(scope, id)) ?? refuseMissing();
           await refuseUnknown(scope, { queueIds: change.queueIds, whatsappIds: [change.whatsappId] });
-          if (session.profile !== 'admin' && id !== session.userId) throw new Refusal(403, 'ERR_NO_PERMISSION');
-          const isOwn = id === session.userId && scope.companyId === session.companyId;
-          await updateUser(scope, id, { ...allowed(session, isOwn, change), passwordHash });
+          if (!mayChange(session, present)) throw new Refusal(403, 'ERR_NO_PERMISSION');
+          const values = allowed(session, id === session.userId, change);
+          if ((values.profile ?? 'admin') !== 'admin') await refuseLastAdmin(scope, id);
+          await updateUser(scope, id, { ...values, ...writtenOf(change), passwordHash });
           return (await findUser(scope, id, session)) ?? refuseMissing();
         })
         .catch(refuseTaken);
     },
 
-    deleteUser: ({ session, params }) =>
-      database.inCompany(session.companyId, async (scope) => {
-        if (params.id === session.userId) throw new Refusal(403, 'ERR_NO_PERMISSION');
-        if (!(await deleteUser(scope, params.id, session))) refuseMissing();
-        return { message: 'User deleted' };
-      }),
+    async deleteUser({ session, params: { id } }) {
+      const unused = await database.inCompany(session.companyId, async (scope) => {
+        const present = (await findUser(scope, id)) ?? refuseMissing();
+        if (id === session.userId || !mayChange(session, present)) throw new Refusal(403, 'ERR_NO_PERMISSION');
+        await refuseLastAdmin(scope, id);
+        return (await deleteUser(scope, id, session)) ?? refuseMissing();
+      });
+      await files.remove(unused);
+      return { message: 'User deleted' };
+    },
   }) satisfies Partial<Handlers>;
+
+/** Who could set the password of the super user would be the super user. */
+function mayChange(session: Session, user: User): boolean {
+  if (user.id === session.userId) return true;
+  return session.profile === 'admin' && (session.super || !user.super);
+}
+
+/** Two admins who lower each other at the same time are not both right. */
+async function refuseLastAdmin(scope: Scope, id: number): Promise<void> {
+  const admins = await lockAdmins(scope);
+  if (admins.length === 1 && admins[0] === id) throw new Refusal(409, 'ERR_ILLEGAL_TRANSITION');
+}
 
 /**
  * Profile, queues, connection and what is seen are an admin's to give; the form sends them along, so from others they
@@ -72,8 +92,15 @@ function refuseMissing(): never {
   throw new Refusal(404, 'ERR_NO_USER_FOUND');
 }
 
-function refuseShortPassword(): never {
-  const details = [{ path: '/body/password', message: 'must NOT have fewer than 5 characters' }];
+/** Name and address without blanks around them. */
+function writtenOf({ name, email }: Pick<UserChange, 'name' | 'email'>): { name?: string; email?: string } {
+  const written = name === undefined ? undefined : cleanText(name).trim();
+  if (written !== undefined && written.length < 2) refuseShort('name', 2);
+  return { ...(written !== undefined && { name: written }), ...(email !== undefined && { email: email.trim() }) };
+}
+
+function refuseShort(field: string, least: number): never {
+  const details = [{ path: `/body/${field}`, message: `must NOT have fewer than ${least} characters` }];
   throw new Refusal(422, 'ERR_VALIDATION', { details });
 }
 
