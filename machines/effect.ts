@@ -57,6 +57,8 @@ export type ToastKey =
   | 'ticketReturned'
   | 'ticketTransferred'
   | 'tagsSaved'
+  | 'laneEntered'
+  | 'laneLeft'
   | 'noteAdded'
   | 'noteDeleted'
   | 'contactSaved'

@@ -36,6 +36,8 @@ export const texts = {
     ticketReturned: "{{name}}'s ticket returned to the waiting list.",
     ticketTransferred: "{{name}}'s ticket transferred.",
     tagsSaved: 'Tags saved.',
+    laneEntered: 'Ticket tag added!',
+    laneLeft: 'Ticket tag removed!',
     noteAdded: 'Note added successfully!',
     noteDeleted: 'Note deleted successfully!',
     contactSaved: 'Contact saved successfully.',

@@ -36,6 +36,8 @@ export const texts = {
     ticketReturned: 'Atención de {{name}} devuelta a la espera.',
     ticketTransferred: 'Atención de {{name}} transferida.',
     tagsSaved: 'Etiquetas guardadas.',
+    laneEntered: '¡Etiqueta del ticket agregada!',
+    laneLeft: '¡Etiqueta del ticket quitada!',
     noteAdded: '¡Observación añadida con éxito!',
     noteDeleted: '¡Observación eliminada con éxito!',
     contactSaved: 'Contacto guardado con éxito.',

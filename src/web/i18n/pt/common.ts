@@ -33,6 +33,8 @@ export const texts = {
     ticketReturned: 'Atendimento de {{name}} devolvido à espera.',
     ticketTransferred: 'Atendimento de {{name}} transferido.',
     tagsSaved: 'Etiquetas salvas.',
+    laneEntered: 'Ticket Tag Adicionado com Sucesso!',
+    laneLeft: 'Ticket Tag Removido!',
     noteAdded: 'Observação adicionada com sucesso!',
     noteDeleted: 'Observação excluída com sucesso!',
     contactSaved: 'Contato salvo com sucesso.',

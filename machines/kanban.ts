@@ -1,0 +1,242 @@
+import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, sendParent, setup } from 'xstate';
+import type { KanbanTickets, Ticket } from '#contract/schema.ts';
+import { type Failure, failureOf, neededCall } from './call.ts';
+import { asked } from './effect.ts';
+import { withBoard, withFacts, withLanes, withPage, withTicket } from './kanban/board.ts';
+import {
+  CARDS_PER_PAGE,
+  type KanbanCalls,
+  type KanbanContext,
+  type KanbanEvent,
+  type KanbanInput,
+  type LoadedBoard,
+  MOST_PER_LANE,
+  OPEN_LANE,
+  viewerOf,
+} from './kanban/context.ts';
+import { arranged, isAfter, laneOf } from './kanban/lanes.ts';
+
+export type KanbanActorRef = ActorRefFrom<typeof kanbanMachine>;
+
+/** The tickets at work in lanes, one for each kanban tag, live; a card moves at once and goes back when it may not. */
+export const kanbanMachine = setup({
+  types: {
+    context: {} as KanbanContext,
+    input: {} as KanbanInput,
+    events: {} as KanbanEvent,
+    tags: {} as 'loading' | 'failed',
+  },
+  actors: {
+    loadBoard: needed('loadBoard'),
+    listKanbanTickets: needed('listKanbanTickets'),
+    moveTicket: needed('moveTicket'),
+  },
+  delays: {
+    boardSettle: 1000,
+  },
+  guards: {
+    isInDoubt: ({ context }) => context.isInDoubt,
+    canLoadMore: ({ context, event }) =>
+      event.type === 'kanban.loadMore' &&
+      !context.waiting.includes(event.laneId) &&
+      Boolean(context.heads.get(event.laneId)?.hasMore),
+    canMove: ({ context, event }) => event.type === 'kanban.move' && mayMove(context, event),
+  },
+  actions: {
+    takeBoard: assign(({ context }, board: LoadedBoard) => withBoard(context, board)),
+    takeFacts: assign(({ context, event }) => (event.type === 'live.received' ? withFacts(context, event.facts) : {})),
+    keepLate: assign(({ context, event }) => ({
+      late: event.type === 'live.received' ? [...context.late, ...event.facts] : context.late,
+    })),
+    forgetLate: assign({ late: [] }),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepViewer: assign(({ context, event }) => ({
+      viewer: event.type === 'viewer.changed' ? viewerOf(event.user) : context.viewer,
+      hasMissed: true,
+    })),
+    distrust: assign({ hasMissed: true }),
+    loadMore: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'kanban.loadMore') return;
+      const reach = context.heads.get(event.laneId)?.reach;
+      if (!reach) return;
+      enqueue.assign({
+        waiting: [...context.waiting, event.laneId],
+        failed: context.failed.filter((id) => id !== event.laneId),
+      });
+      enqueue.spawnChild('listKanbanTickets', {
+        id: `more.${event.laneId}`,
+        input: { tagId: event.laneId, before: `${reach.updatedAt},${reach.id}` },
+      });
+    }),
+    takePage: enqueueActions(({ context, event, enqueue }, page: KanbanTickets) => {
+      if (!('actorId' in event)) return;
+      const laneId = idOf(event.actorId);
+      enqueue.stopChild(event.actorId);
+      enqueue.assign({ ...withPage(context, laneId, page), waiting: context.waiting.filter((id) => id !== laneId) });
+    }),
+    keepLaneFailed: enqueueActions(({ context, event, enqueue }) => {
+      if (!('actorId' in event)) return;
+      const laneId = idOf(event.actorId);
+      enqueue.stopChild(event.actorId);
+      enqueue.assign({
+        waiting: context.waiting.filter((id) => id !== laneId),
+        failed: [...context.failed, laneId],
+      });
+    }),
+    move: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'kanban.move') return;
+      const { ticketId, laneId } = event;
+      const tagIds = context.tickets.get(ticketId)?.tags.map(({ id }) => id) ?? [];
+      const moving = new Map(context.moving).set(ticketId, { laneId, tagIds });
+      enqueue.assign(withLanes({ ...context, moving }));
+      enqueue.spawnChild('moveTicket', { id: `move.${ticketId}`, input: { ticketId, tagId: laneId } });
+    }),
+    endMove: enqueueActions(({ context, event, enqueue }, ticket: Ticket | null) => {
+      if (!('actorId' in event)) return;
+      const moving = new Map(context.moving);
+      moving.delete(idOf(event.actorId));
+      enqueue.stopChild(event.actorId);
+      enqueue.assign(ticket ? withTicket({ ...context, moving }, ticket) : withLanes({ ...context, moving }));
+    }),
+    /** The tags it had bring it back. */
+    toastMoved: enqueueActions(({ context, event, enqueue }) => {
+      const move = 'actorId' in event && context.moving.get(idOf(event.actorId));
+      if (!move) return;
+      const key = move.laneId === OPEN_LANE ? 'laneLeft' : 'laneEntered';
+      const undo = { ticketId: idOf(event.actorId), tagIds: move.tagIds };
+      enqueue(sendParent(asked({ type: 'toasted', kind: 'success', key, undo })));
+    }),
+    toastFailure: sendParent((_, { code }: Failure) => asked({ type: 'toasted', kind: 'error', code })),
+  },
+}).createMachine({
+  id: 'kanban',
+  description: 'The tickets at work in lanes, one for each kanban tag.',
+  context: ({ input }) => {
+    const context = {
+      viewer: viewerOf(input.user),
+      tags: [],
+      tickets: new Map(),
+      heads: new Map(),
+      moving: new Map(),
+      waiting: [],
+      failed: [],
+      lanes: [],
+      failure: null,
+      late: [],
+      isInDoubt: false,
+      hasMissed: false,
+    };
+    return { ...context, lanes: arranged(context) };
+  },
+  initial: 'loading',
+  on: {
+    'live.received': { actions: 'takeFacts' },
+    'viewer.changed': { target: '.loading', reenter: true, actions: 'keepViewer' },
+    'live.reset': { target: '.loading', reenter: true, actions: 'distrust' },
+    'live.aligned': { target: '.loading', reenter: true },
+  },
+  states: {
+    loading: {
+      tags: 'loading',
+      entry: 'forgetLate',
+      invoke: {
+        id: 'loadBoard',
+        src: 'loadBoard',
+        input: { perLane: CARDS_PER_PAGE },
+        onDone: { target: 'ready', actions: { type: 'takeBoard', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: { 'live.received': { actions: ['keepLate', 'takeFacts'] } },
+    },
+    failed: {
+      tags: 'failed',
+      on: {
+        'kanban.retry': { target: 'loading' },
+        'live.returned': { target: 'loading' },
+      },
+    },
+    ready: {
+      initial: 'calm',
+      on: {
+        'kanban.loadMore': { guard: 'canLoadMore', actions: 'loadMore' },
+        'kanban.move': { guard: 'canMove', actions: 'move' },
+        'viewer.changed': { target: '.refreshing', reenter: true, actions: 'keepViewer' },
+        'live.reset': { target: '.refreshing', reenter: true, actions: 'distrust' },
+        'live.aligned': { target: '.refreshing', reenter: true },
+        'live.returned': { target: '.refreshing', reenter: true },
+        'xstate.done.actor.more.*': { actions: { type: 'takePage', params: ({ event }) => event.output } },
+        'xstate.error.actor.more.*': { actions: 'keepLaneFailed' },
+        'xstate.done.actor.move.*': {
+          actions: ['toastMoved', { type: 'endMove', params: ({ event }) => event.output }],
+        },
+        'xstate.error.actor.move.*': {
+          description: 'The card goes back to where it stood.',
+          actions: [
+            { type: 'endMove', params: null },
+            { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+          ],
+        },
+      },
+      states: {
+        calm: {
+          always: { guard: 'isInDoubt', target: 'settling' },
+        },
+        settling: {
+          description: 'What was told of tickets that are not held is counted anew, once for a burst.',
+          after: { boardSettle: { target: 'refreshing' } },
+        },
+        refreshing: {
+          entry: 'forgetLate',
+          invoke: {
+            id: 'refreshBoard',
+            src: 'loadBoard',
+            input: ({ context }) => ({ perLane: fullestLane(context) }),
+            onDone: { target: 'calm', actions: { type: 'takeBoard', params: ({ event }) => event.output } },
+            onError: { target: 'stale' },
+          },
+          on: { 'live.received': { actions: ['keepLate', 'takeFacts'] } },
+        },
+        stale: {
+          description: 'What is shown stays; the next news makes another try.',
+          on: { 'live.received': { target: 'settling', actions: 'takeFacts' } },
+        },
+      },
+    },
+  },
+});
+
+function needed<Name extends keyof KanbanCalls>(name: Name) {
+  return neededCall<KanbanCalls[Name]['output'], KanbanCalls[Name]['input']>(name);
+}
+
+/** One move at a time, and not to where it stands. */
+function mayMove({ tickets, tags, moving, lanes }: KanbanContext, move: { ticketId: number; laneId: number }): boolean {
+  const ticket = tickets.get(move.ticketId);
+  if (!ticket || moving.has(ticket.id) || !lanes.some(({ id }) => id === move.laneId)) return false;
+  return laneOf(ticket, tags) !== move.laneId;
+}
+
+/** A reload brings as many tickets of each lane as the one holds that was read furthest. */
+function fullestLane({ lanes, tickets, heads }: KanbanContext): number {
+  const read = lanes.map(({ id, ticketIds }) => {
+    const reach = heads.get(id)?.reach ?? null;
+    return ticketIds.filter((ticketId) => {
+      const ticket = tickets.get(ticketId);
+      return ticket && !isAfter(ticket, reach);
+    }).length;
+  });
+  return Math.min(MOST_PER_LANE, Math.max(CARDS_PER_PAGE, ...read));
+}
+
+const idOf = (actorId: string) => Number(actorId.split('.')[1]);
+
+type KanbanSnapshot = SnapshotFrom<typeof kanbanMachine>;
+
+export const selectLanes = (snapshot: KanbanSnapshot) => snapshot.context.lanes;
+export const selectTicket = (id: number) => (snapshot: KanbanSnapshot) => snapshot.context.tickets.get(id);
+export const selectIsMoving = (id: number) => (snapshot: KanbanSnapshot) => snapshot.context.moving.has(id);
+export const selectIsLaneLoading = (id: number) => (snapshot: KanbanSnapshot) => snapshot.context.waiting.includes(id);
+export const selectHasLaneFailed = (id: number) => (snapshot: KanbanSnapshot) => snapshot.context.failed.includes(id);
+export const selectIsLoading = (snapshot: KanbanSnapshot) => snapshot.hasTag('loading');
+export const selectFailure = (snapshot: KanbanSnapshot) =>
+  snapshot.hasTag('failed') ? snapshot.context.failure : null;

@@ -1,0 +1,75 @@
+import type { Fact } from '#contract/live.ts';
+import type { KanbanTickets, Tag, Ticket, User } from '#contract/schema.ts';
+import type { Failure } from '../call.ts';
+import type { Viewer } from '../ticket.ts';
+import type { Lane, LaneHead } from './lanes.ts';
+
+export interface KanbanInput {
+  user: User;
+}
+
+export interface KanbanContext {
+  viewer: Viewer;
+  /** The kanban tags, in the order of their lanes. */
+  tags: readonly Tag[];
+  tickets: ReadonlyMap<number, Ticket>;
+  /** What is known of each lane beyond the tickets held, by its id. */
+  heads: ReadonlyMap<number, LaneHead>;
+  /** Tickets on their way to another lane; they are shown there already. */
+  moving: ReadonlyMap<number, Move>;
+  /** Lanes whose next page is on its way, and those whose next page failed. */
+  waiting: readonly number[];
+  failed: readonly number[];
+  /** What is shown. */
+  lanes: readonly Lane[];
+  failure: Failure | null;
+  /** What was told while the board was on its way, and may be newer. */
+  late: readonly Fact[];
+  /** The counts may be wrong by what was told of tickets that are not held. */
+  isInDoubt: boolean;
+  /** Facts were missed: only what is loaded anew counts. */
+  hasMissed: boolean;
+}
+
+export interface Move {
+  laneId: number;
+  /** The tags it had before. */
+  tagIds: readonly number[];
+}
+
+export interface LoadedBoard extends KanbanTickets {
+  tags: Tag[];
+}
+
+/** The lane of the tickets without a kanban tag (the contract's `tagId` 0). */
+export const OPEN_LANE = 0;
+
+/** How many tickets a lane begins with, and how many of them are loaded again at most. */
+export const CARDS_PER_PAGE = 20;
+export const MOST_PER_LANE = 200;
+
+export interface KanbanCalls {
+  loadBoard: { input: { perLane: number }; output: LoadedBoard };
+  listKanbanTickets: { input: { tagId: number; before: string }; output: KanbanTickets };
+  moveTicket: { input: { ticketId: number; tagId: number }; output: Ticket };
+}
+
+export type KanbanEvent =
+  | { type: 'live.aligned' }
+  | { type: 'live.received'; facts: readonly Fact[] }
+  | { type: 'live.reset' }
+  | { type: 'live.returned' }
+  | { type: 'viewer.changed'; user: User }
+  | { type: 'kanban.retry' }
+  | { type: 'kanban.loadMore'; laneId: number }
+  | { type: 'kanban.move'; ticketId: number; laneId: number }
+  | { type: `xstate.done.actor.more.${string}`; actorId: string; output: KanbanTickets }
+  | { type: `xstate.error.actor.more.${string}`; actorId: string; error: unknown }
+  | { type: `xstate.done.actor.move.${string}`; actorId: string; output: Ticket }
+  | { type: `xstate.error.actor.move.${string}`; actorId: string; error: unknown };
+
+export const viewerOf = ({ id, profile, queues }: User): Viewer => ({
+  userId: id,
+  profile,
+  queueIds: queues.map(({ queueId }) => queueId),
+});

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock, setup } from 'xstate';
+import type { Fact } from '#contract/live.ts';
+import type { Tag, Ticket } from '#contract/schema.ts';
+import type { LoadedBoard } from '#machines/kanban/context.ts';
+import { kanbanMachine, selectIsMoving, selectLanes } from '#machines/kanban.ts';
+import { createCalls, settled } from './support/desk-world.ts';
+import { explore, untaken } from './support/explore.ts';
+import { aTicket, at, aUser } from './support/things.ts';
+
+const aTag = (id: number, change: Partial<Tag> = {}): Tag => ({
+  id,
+  name: `Etapa ${id}`,
+  color: '#123456',
+  kanban: 1,
+  userId: null,
+  ticketsCount: 0,
+  createdAt: at(0),
+  updatedAt: at(0),
+  ...change,
+});
+const carried = ({ id, name, color }: Tag) => ({ id, name, color });
+const inLane = (id: number, lane: number | null, change: Partial<Ticket> = {}) =>
+  aTicket(id, { tags: lane === null ? [] : [carried(aTag(lane))], ...change });
+const aBoard = (tickets: Ticket[], lanes: LoadedBoard['lanes'] = []): LoadedBoard => ({
+  tags: [aTag(1), aTag(2)],
+  tickets,
+  lanes:
+    lanes.length > 0
+      ? lanes
+      : [null, 1, 2].map((tagId) => ({
+          tagId,
+          count: tickets.filter(({ tags }) => (tags[0]?.id ?? null) === tagId).length,
+          hasMore: false,
+        })),
+});
+
+/** The board with its first tickets, below a parent that notes what it asks for. */
+async function opened(board: LoadedBoard, user = aUser({ profile: 'admin' })) {
+  const calls = createCalls();
+  const clock = new SimulatedClock();
+  const effects: unknown[] = [];
+  const actors = Object.fromEntries(
+    ['loadBoard', 'listKanbanTickets', 'moveTicket'].map((name) => [name, calls.call(name)]),
+  );
+  const parent = createActor(
+    setup({
+      actors: { kanban: kanbanMachine.provide({ actors }) },
+      actions: { note: ({ event }) => effects.push('effect' in event ? event.effect : event) },
+    }).createMachine({
+      invoke: { id: 'kanban', src: 'kanban', input: { user } },
+      on: { 'effect.asked': { actions: 'note' } },
+    }),
+    { clock },
+  ).start();
+  const actor = parent.getSnapshot().children.kanban;
+  if (!actor) throw new Error('The board did not start');
+  await calls.answer('loadBoard', board);
+  return Object.assign(calls, {
+    actor,
+    clock,
+    effects,
+    tell: (...facts: Fact[]) => actor.send({ type: 'live.received', facts }),
+    lanes: () => selectLanes(actor.getSnapshot()).map(({ ticketIds }) => ticketIds),
+    counts: () => selectLanes(actor.getSnapshot()).map(({ count }) => count),
+  });
+}
+
+const updated = (ticket: Ticket): Fact => ({ type: 'ticket.updated', ticket });
+
+describe('The kanban board', () => {
+  test('every transition is reached', () => {
+    const failure = { status: 500, code: 'ERR_INTERNAL' };
+    const board = aBoard(
+      [inLane(1, null), inLane(2, 1)],
+      [
+        { tagId: null, count: 1, hasMore: true },
+        { tagId: 1, count: 1, hasMore: false },
+      ],
+    );
+    const exploration = explore(
+      kanbanMachine,
+      [
+        { type: 'xstate.done.actor.loadBoard', output: board },
+        { type: 'xstate.error.actor.loadBoard', error: failure },
+        { type: 'xstate.done.actor.refreshBoard', output: board },
+        { type: 'xstate.error.actor.refreshBoard', error: failure },
+        { type: 'xstate.done.actor.more.0', actorId: 'more.0', output: board },
+        { type: 'xstate.error.actor.more.0', actorId: 'more.0', error: failure },
+        { type: 'xstate.done.actor.move.1', actorId: 'move.1', output: inLane(1, 2) },
+        { type: 'xstate.error.actor.move.1', actorId: 'move.1', error: failure },
+        { type: 'xstate.after.boardSettle.kanban.ready.settling' },
+        { type: 'live.received', facts: [updated(inLane(9, 1))] },
+        { type: 'live.aligned' },
+        { type: 'live.reset' },
+        { type: 'live.returned' },
+        { type: 'viewer.changed', user: aUser() },
+        { type: 'kanban.retry' },
+        { type: 'kanban.loadMore', laneId: 0 },
+        { type: 'kanban.move', ticketId: 1, laneId: 2 },
+      ],
+      {
+        input: { user: aUser({ profile: 'admin' }) },
+        keyOf: ({ context }) => [context.isInDoubt, context.moving.size],
+      },
+    );
+    expect(untaken(exploration)).toEqual([]);
+  });
+
+  test('has a lane for the tickets without a kanban tag and one for each tag, newest activity first', async () => {
+    const both = { tags: [aTag(2), aTag(7), aTag(1)].map(carried) };
+    const world = await opened(
+      aBoard([inLane(1, null), inLane(3, 1), inLane(4, 2), inLane(5, null), aTicket(6, both)]),
+    );
+    expect(world.lanes()).toEqual([[5, 1], [6, 3], [4]]);
+  });
+
+  test('moves a card at once, tells of it when it is stored, and offers to bring back the tags it had', async () => {
+    const world = await opened(aBoard([inLane(1, 1, { tags: [aTag(1), aTag(9)].map(carried) })]));
+    world.actor.send({ type: 'kanban.move', ticketId: 1, laneId: 2 });
+    expect([world.lanes(), world.counts(), world.effects]).toEqual([[[], [], [1]], [0, 0, 1], []]);
+    expect(selectIsMoving(1)(world.actor.getSnapshot())).toBe(true);
+    expect(await world.answer('moveTicket', inLane(1, 2))).toEqual({ ticketId: 1, tagId: 2 });
+    expect([world.lanes(), world.counts()]).toEqual([
+      [[], [], [1]],
+      [0, 0, 1],
+    ]);
+    expect(world.effects).toEqual([
+      { type: 'toasted', kind: 'success', key: 'laneEntered', undo: { ticketId: 1, tagIds: [1, 9] } },
+    ]);
+  });
+
+  test('says that a tag was removed when a card goes to the open lane', async () => {
+    const world = await opened(aBoard([inLane(1, 1)]));
+    world.actor.send({ type: 'kanban.move', ticketId: 1, laneId: 0 });
+    expect(await world.answer('moveTicket', inLane(1, null))).toEqual({ ticketId: 1, tagId: 0 });
+    expect(world.effects).toMatchObject([{ key: 'laneLeft' }]);
+  });
+
+  test('puts a card back that may not move, and says why', async () => {
+    const world = await opened(aBoard([inLane(1, 1)]));
+    world.actor.send({ type: 'kanban.move', ticketId: 1, laneId: 2 });
+    await world.refuse('moveTicket', 403, 'ERR_NO_PERMISSION');
+    expect([world.lanes(), world.effects]).toEqual([
+      [[], [1], []],
+      [{ type: 'toasted', kind: 'error', code: 'ERR_NO_PERMISSION' }],
+    ]);
+  });
+
+  test('moves nothing twice at a time, to where it stands, or to a lane that is not there', async () => {
+    const world = await opened(aBoard([inLane(1, 1), inLane(2, 1)]));
+    world.actor.send({ type: 'kanban.move', ticketId: 1, laneId: 1 });
+    world.actor.send({ type: 'kanban.move', ticketId: 2, laneId: 99 });
+    world.actor.send({ type: 'kanban.move', ticketId: 1, laneId: 2 });
+    world.actor.send({ type: 'kanban.move', ticketId: 1, laneId: 0 });
+    expect(world.pending.map(({ input }) => input)).toEqual([{ ticketId: 1, tagId: 2 }]);
+  });
+
+  test('follows what others do, and leaves the lanes alone in which nothing changed', async () => {
+    const world = await opened(aBoard([inLane(1, 1), inLane(2, 1), inLane(3, 2)]));
+    const [, , untouched] = selectLanes(world.actor.getSnapshot());
+    const contact = { id: 2, name: 'Lívia', number: '55119', email: '', profilePicUrl: null };
+    world.tell(
+      updated(inLane(1, null)),
+      { type: 'ticket.read', ticketId: 3 },
+      { type: 'contact.updated', contact: { ...contact, extraInfo: [], createdAt: at(0), updatedAt: at(0) } as never },
+    );
+    expect([world.lanes(), world.counts()]).toEqual([
+      [[1], [2], [3]],
+      [1, 1, 1],
+    ]);
+    expect(selectLanes(world.actor.getSnapshot())[2]).toBe(untouched);
+    expect(world.actor.getSnapshot().context.tickets.get(2)?.contact.name).toBe('Lívia');
+    world.tell({ type: 'ticket.deleted', ticketId: 1 }, updated(inLane(2, 1, { status: 'closed' })));
+    expect(world.lanes()).toEqual([[], [], [3]]);
+    expect(world.made).toEqual(['loadBoard']);
+  });
+
+  test('shows agents their own tickets and those that wait, in their queues alone', async () => {
+    const world = await opened(aBoard([]), aUser());
+    world.tell(
+      updated(inLane(1, null)),
+      updated(inLane(2, null, { status: 'open', userId: 1 })),
+      updated(inLane(3, null, { status: 'open', userId: 2 })),
+      updated(inLane(4, null, { queueId: 9 })),
+    );
+    expect(world.lanes()[0]).toEqual([2, 1]);
+  });
+
+  test('counts anew, once for a burst, what it was told of tickets that it does not hold', async () => {
+    const head = [{ tagId: 1, count: 30, hasMore: true }];
+    const world = await opened(aBoard([inLane(50, 1)], head));
+    world.tell(updated(inLane(60, 1)));
+    world.tell(updated(inLane(61, 1)));
+    expect([world.lanes()[1], world.counts()[1], world.pending.length]).toEqual([[61, 60, 50], 30, 0]);
+    world.clock.increment(1000);
+    world.tell(updated(inLane(62, 1)));
+    expect(
+      await world.answer(
+        'loadBoard',
+        aBoard(
+          [60, 61, 50].map((id) => inLane(id, 1)),
+          head,
+        ),
+      ),
+    ).toEqual({
+      perLane: 20,
+    });
+    expect([world.lanes()[1], world.counts()[1]]).toEqual([[62, 61, 60, 50], 30]);
+    world.clock.increment(1000);
+    expect(world.pending.length).toBe(1);
+  });
+
+  test('loads a lane further from where its page ended, whatever came in below meanwhile', async () => {
+    const world = await opened(aBoard([inLane(50, 1)], [{ tagId: 1, count: 4, hasMore: true }]));
+    world.tell({ type: 'ticket.updated', created: true, ticket: inLane(10, 1) });
+    world.actor.send({ type: 'kanban.loadMore', laneId: 1 });
+    world.actor.send({ type: 'kanban.loadMore', laneId: 1 });
+    const page = { tickets: [inLane(40, 1), inLane(10, 1)], lanes: [{ tagId: 1, count: 4, hasMore: true }] };
+    expect(await world.answer('listKanbanTickets', page)).toEqual({ tagId: 1, before: `${at(50)},50` });
+    expect([world.lanes()[1], world.pending.length]).toEqual([[50, 40, 10], 0]);
+    world.actor.send({ type: 'kanban.loadMore', laneId: 1 });
+    await world.refuse('listKanbanTickets', 500, 'ERR_INTERNAL');
+    expect(world.actor.getSnapshot().context.failed).toEqual([1]);
+  });
+
+  test('loads the lanes anew when they change, and not when a tag only counts its tickets', async () => {
+    const world = await opened(aBoard([inLane(1, 1)]));
+    world.tell({ type: 'tag.updated', tag: aTag(1, { ticketsCount: 8 }) });
+    world.tell({ type: 'tag.updated', tag: aTag(5, { kanban: 0 }) });
+    world.clock.increment(1000);
+    expect(world.pending.length).toBe(0);
+    world.tell({ type: 'tag.updated', created: true, tag: aTag(3) });
+    world.clock.increment(1000);
+    await world.answer('loadBoard', { ...aBoard([inLane(1, 3)]), tags: [aTag(1), aTag(3)] });
+    expect(world.lanes()).toEqual([[], [], [1]]);
+  });
+
+  test('shows only what is loaded anew after facts were missed', async () => {
+    const world = await opened(aBoard([inLane(50, 1), inLane(40, 1)], [{ tagId: 1, count: 9, hasMore: true }]));
+    world.actor.send({ type: 'live.reset' });
+    expect(world.lanes()[1]).toEqual([50, 40]);
+    await world.answer('loadBoard', aBoard([inLane(50, 1)], [{ tagId: 1, count: 8, hasMore: true }]));
+    expect(world.lanes()[1]).toEqual([50]);
+  });
+
+  test('keeps what it shows when it can not be loaded again, and tries once more with the next news', async () => {
+    const world = await opened(aBoard([inLane(1, 1)]));
+    world.actor.send({ type: 'live.returned' });
+    await world.refuse('loadBoard', 0, 'network');
+    expect(world.lanes()[1]).toEqual([1]);
+    world.tell(updated(inLane(1, 2)));
+    world.clock.increment(1000);
+    await settled();
+    expect(world.pending.map(({ name }) => name)).toEqual(['loadBoard']);
+  });
+});
