@@ -17,6 +17,7 @@ const connection = 'company-{companyId}-whatsapp';
 const user = 'company-{companyId}-user';
 const auth = 'company-{companyId}-auth';
 const queue = 'company-{companyId}-queue';
+const queueOption = 'company-{companyId}-queueOption';
 const tag = 'company-{companyId}-tag';
 const quickMessage = 'company{companyId}-quickemessage';
 const schedule = 'company{companyId}-schedule';
@@ -44,6 +45,7 @@ export const wires = {
   'message.updated': { channel: appMessage, action: 'update' },
   'contact.updated': { channel: contact, action: 'update' },
   'contact.deleted': { channel: contact, action: 'delete' },
+  'contact.imported': { channel: contact, action: 'reload' },
   'connection.updated': { channel: connection, action: 'update', renamed: { connection: 'whatsapp' } },
   'connection.deleted': { channel: connection, action: 'delete', renamed: { connectionId: 'whatsappId' } },
   'connection.sessionUpdated': { channel: 'company-{companyId}-whatsappSession', action: 'update' },
@@ -53,9 +55,12 @@ export const wires = {
   'session.changed': { channel: auth, action: 'change' },
   'queue.updated': { channel: queue, action: 'update' },
   'queue.deleted': { channel: queue, action: 'delete' },
+  'queueOption.updated': { channel: queueOption, action: 'update' },
+  'queueOption.deleted': { channel: queueOption, action: 'delete' },
   'tag.updated': { channel: tag, action: 'update' },
   'tag.deleted': { channel: tag, action: 'delete' },
   'setting.updated': { channel: 'company-{companyId}-setting', action: 'update' },
+  'openingHours.updated': { channel: 'company-{companyId}-openingHours', action: 'update' },
   'quickMessage.updated': { channel: quickMessage, action: 'update' },
   'quickMessage.deleted': { channel: quickMessage, action: 'delete' },
   'schedule.updated': { channel: schedule, action: 'update' },

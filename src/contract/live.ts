@@ -15,6 +15,8 @@ import type {
   Prompt,
   Queue,
   QueueIntegration,
+  QueueOptionChild,
+  QueueSchedule,
   QuickMessage,
   Schedule,
   Setting,
@@ -43,6 +45,7 @@ export type Fact =
   | { type: 'message.updated'; message: Message }
   | Upsert<'contact.updated', { contact: Contact }>
   | { type: 'contact.deleted'; contactId: number }
+  | { type: 'contact.imported' }
   | Upsert<'connection.updated', { connection: Connection }>
   | { type: 'connection.deleted'; connectionId: number }
   | { type: 'connection.sessionUpdated'; session: ConnectionSession }
@@ -52,9 +55,12 @@ export type Fact =
   | { type: 'session.changed'; userId: number }
   | Upsert<'queue.updated', { queue: Queue }>
   | { type: 'queue.deleted'; queueId: number }
+  | Upsert<'queueOption.updated', { queueOption: QueueOptionChild }>
+  | { type: 'queueOption.deleted'; queueOptionId: number; queueId: number }
   | Upsert<'tag.updated', { tag: Tag }>
   | { type: 'tag.deleted'; tagId: number }
   | { type: 'setting.updated'; setting: Setting }
+  | { type: 'openingHours.updated'; schedules: QueueSchedule[] }
   | Upsert<'quickMessage.updated', { quickMessage: QuickMessage }>
   | { type: 'quickMessage.deleted'; quickMessageId: number }
   | Upsert<'schedule.updated', { schedule: Schedule }>

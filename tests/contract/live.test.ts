@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Fact, type LiveEvent, toFact, toPublication } from '#contract/live.ts';
-import type { Chat, ChatMessage, Message } from '#contract/schema.ts';
+import type { Chat, ChatMessage, Message, QueueOption, QueueOptionChild, QueueSchedule } from '#contract/schema.ts';
 import { contract, validatorOf } from './document.ts';
 
 const chat = exampleOf<Chat>('Chat');
@@ -31,6 +31,7 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
   'message.updated': ['company-1-appMessage', { type: 'message.updated', message }],
   'contact.updated': ['company-1-contact', { type: 'contact.updated', contact: exampleOf('Contact') }],
   'contact.deleted': ['company-1-contact', { type: 'contact.deleted', contactId: 21 }],
+  'contact.imported': ['company-1-contact', { type: 'contact.imported' }],
   'connection.updated': ['company-1-whatsapp', { type: 'connection.updated', connection: exampleOf('Connection') }],
   'connection.deleted': ['company-1-whatsapp', { type: 'connection.deleted', connectionId: 7 }],
   'connection.sessionUpdated': [
@@ -43,9 +44,21 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
   'session.changed': ['company-1-auth', { type: 'session.changed', userId: 3 }],
   'queue.updated': ['company-1-queue', { type: 'queue.updated', queue: exampleOf('Queue') }],
   'queue.deleted': ['company-1-queue', { type: 'queue.deleted', queueId: 5 }],
+  'queueOption.updated': [
+    'company-1-queueOption',
+    { type: 'queueOption.updated', queueOption: exampleOf<QueueOption>('QueueOption').children[0] as QueueOptionChild },
+  ],
+  'queueOption.deleted': ['company-1-queueOption', { type: 'queueOption.deleted', queueOptionId: 61, queueId: 5 }],
   'tag.updated': ['company-1-tag', { type: 'tag.updated', tag: exampleOf('Tag') }],
   'tag.deleted': ['company-1-tag', { type: 'tag.deleted', tagId: 9 }],
   'setting.updated': ['company-1-setting', { type: 'setting.updated', setting: exampleOf('Setting') }],
+  'openingHours.updated': [
+    'company-1-openingHours',
+    {
+      type: 'openingHours.updated',
+      schedules: exampleOf<{ schedules: QueueSchedule[] }>('CompanySchedules').schedules,
+    },
+  ],
   'quickMessage.updated': [
     'company1-quickemessage',
     { type: 'quickMessage.updated', quickMessage: exampleOf('QuickMessage') },
@@ -103,7 +116,7 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
 
 const created: Fact[] = Object.values(facts)
   .map(([, fact]) => fact)
-  .filter((fact) => /^(?!message|setting|session|presence).*\.updated$/.test(fact.type))
+  .filter((fact) => /^(?!message|setting|openingHours|session|presence).*\.updated$/.test(fact.type))
   .map((fact) => ({ ...fact, created: true }) as Fact);
 
 describe('live facts', () => {

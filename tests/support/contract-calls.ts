@@ -30,6 +30,7 @@ const things: Record<string, (named: Named) => unknown> = {
   'users[].id': ({ user }) => user,
   queueId: ({ company }) => company.suporte,
   queueIds: ({ company }) => company.suporte,
+  parentId: ({ company }) => company.parentOptionId,
   transferQueueId: ({ company }) => company.suporte,
   whatsappId: ({ company }) => company.connectionId,
   contactId: ({ company }) => company.contactIds[4],
@@ -53,7 +54,6 @@ const laterThings = new Set([
   'integrationId',
   'planId',
   'invoiceId',
-  'parentId',
   'contactListId',
   'tagListId',
   'fileListId',
@@ -67,6 +67,7 @@ const pathIds: Record<string, (named: Named) => number> = {
   tags: ({ company }) => company.tagId,
   companies: ({ company }) => company.companyId,
   queues: ({ company }) => company.vendas,
+  'queue-options': ({ company }) => company.queueOptionId,
   connections: ({ company }) => company.connectionId,
   contacts: ({ company }) => company.contactIds[0] ?? 0,
   tickets: ({ company }) => company.openTicketId,
@@ -80,7 +81,6 @@ const pathIds: Record<string, (named: Named) => number> = {
 const laterTags = new Set([
   'plans',
   'helps',
-  'queue-options',
   'campaigns',
   'contact-lists',
   'files',
@@ -109,6 +109,8 @@ export const nothing: Named = {
     companyId: 2_000_000_001,
     vendas: 2_000_000_002,
     suporte: 2_000_000_002,
+    queueOptionId: 2_000_000_012,
+    parentOptionId: 2_000_000_012,
     connectionId: 2_000_000_003,
     tagId: 2_000_000_004,
     quickMessageId: 2_000_000_005,
@@ -180,6 +182,8 @@ const far = '2099-11-25T15:00:00.000Z';
 
 /** Bodies that name more than the contract's example does, or a time that does not pass. */
 const bodies: Record<string, unknown> = {
+  createQueueOption: { title: 'Notas fiscais', option: '7', queueId: 1, parentId: 1 },
+  updateQueueOption: { queueId: 1, parentId: 1 },
   updateTicket: { queueId: 1, userId: 1, whatsappId: 1 },
   createSchedule: { body: 'Está pronto.', contactId: 1, sendAt: far, userId: 1, whatsappId: 1 },
   updateSchedule: { contactId: 1, sendAt: far, userId: 1, whatsappId: 1 },

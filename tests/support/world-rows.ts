@@ -7,6 +7,7 @@ import { contacts } from '#server/records/tables/contacts.ts';
 import { liveSequences } from '#server/records/tables/live-events.ts';
 import { messages } from '#server/records/tables/messages.ts';
 import { plans } from '#server/records/tables/plans.ts';
+import { queueOptions } from '#server/records/tables/queue-options.ts';
 import { queues } from '#server/records/tables/queues.ts';
 import { quickMessages } from '#server/records/tables/quick-messages.ts';
 import { schedules } from '#server/records/tables/schedules.ts';
@@ -41,6 +42,9 @@ export interface CompanyIds {
   companyId: number;
   vendas: number;
   suporte: number;
+  /** In the menu of Suporte, and the one it stands below. */
+  queueOptionId: number;
+  parentOptionId: number;
   connectionId: number;
   tagId: number;
   quickMessageId: number;
@@ -142,6 +146,12 @@ async function fillCompany(
     );
   const vendas = await addQueue('Vendas', '#1565c0');
   const suporte = await addQueue('Suporte', '#2e7d32');
+  const addOption = async (title: string, parentId: number | null) => {
+    const values = { companyId, queueId: suporte, parentId, title, option: '1', ...times };
+    return idOf((await tx.insert(queueOptions).values(values).returning({ id: queueOptions.id }))[0]);
+  };
+  const parentOptionId = await addOption('Notas fiscais', null);
+  const queueOptionId = await addOption('Segunda via', parentOptionId);
   const [connection] = await tx
     .insert(connections)
     .values({
@@ -231,6 +241,8 @@ async function fillCompany(
     companyId,
     vendas,
     suporte,
+    queueOptionId,
+    parentOptionId,
     connectionId,
     tagId: idOf(tag),
     quickMessageId: idOf(quick),

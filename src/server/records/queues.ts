@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { findQueueHolders, publishQueueHolders } from './queue-holders.ts';
 import type { Scope } from './scope.ts';
 import { queues } from './tables/queues.ts';
 import { tickets } from './tables/tickets.ts';
@@ -44,7 +45,9 @@ export async function createQueue(scope: Scope, input: QueueInput): Promise<Queu
   return queue;
 }
 
+/** Changes a queue, and tells of whoever has its name and colour in their records. Undefined when there is none. */
 export async function updateQueue(scope: Scope, id: number, change: QueueChange): Promise<Queue | undefined> {
+  const before = await findQueue(scope, id);
   const [row] = await scope.tx
     .update(queues)
     .set({ ...change, updatedAt: scope.now })
@@ -53,11 +56,19 @@ export async function updateQueue(scope: Scope, id: number, change: QueueChange)
   if (!row) return undefined;
   const queue = toQueue(row);
   scope.publish({ type: 'queue.updated', queue }, ['company']);
+  if (before?.name !== queue.name || before.color !== queue.color) {
+    await publishQueueHolders(scope, await findQueueHolders(scope, id), { hasGone: false });
+  }
   return queue;
 }
 
-/** Whether somebody still waits or is served in it: such a queue stays. */
+/** Whether somebody still waits or is served in it: such a queue stays. Until the transaction ends nobody comes into it. */
 export async function hasTicketsAtWork(scope: Scope, id: number): Promise<boolean> {
+  await scope.tx
+    .select({ id: queues.id })
+    .from(queues)
+    .where(and(scope.owns(queues), eq(queues.id, id)))
+    .for('update');
   const [row] = await scope.tx
     .select({ tickets: count() })
     .from(tickets)
@@ -65,14 +76,16 @@ export async function hasTicketsAtWork(scope: Scope, id: number): Promise<boolea
   return (row?.tickets ?? 0) > 0;
 }
 
-/** False when there is no such queue. */
+/** Deletes a queue with its menu, and takes it from the users and connections that had it. False when there is none. */
 export async function deleteQueue(scope: Scope, id: number): Promise<boolean> {
+  const holders = await findQueueHolders(scope, id);
   const deleted = await scope.tx
     .delete(queues)
     .where(and(scope.owns(queues), eq(queues.id, id)))
     .returning({ id: queues.id });
   if (deleted.length === 0) return false;
   scope.publish({ type: 'queue.deleted', queueId: id }, ['company']);
+  await publishQueueHolders(scope, holders, { hasGone: true });
   return true;
 }
 

@@ -11,6 +11,7 @@ import {
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from './company-choice.ts';
+import { refuseWrongHours } from './opening-hours.ts';
 
 export const queueRoutes = ({ database }: ServerContext) =>
   ({
@@ -23,13 +24,17 @@ export const queueRoutes = ({ database }: ServerContext) =>
 
     async createQueue({ session, body }) {
       refuseUnknownHelpers(body);
-      return database.inCompany(session.companyId, (scope) => createQueue(scope, body)).catch(refuseTaken);
+      refuseWrongHours(body.schedules);
+      const queue = { ...body, name: nameIn(body.name) };
+      return database.inCompany(session.companyId, (scope) => createQueue(scope, queue)).catch(refuseTaken);
     },
 
     async updateQueue({ session, params, body }) {
       refuseUnknownHelpers(body);
+      refuseWrongHours(body.schedules);
+      const change = body.name === undefined ? body : { ...body, name: nameIn(body.name) };
       const queue = await database
-        .inCompany(session.companyId, (scope) => updateQueue(scope, params.id, body))
+        .inCompany(session.companyId, (scope) => updateQueue(scope, params.id, change))
         .catch(refuseTaken);
       return queue ?? refuseMissing();
     },
@@ -41,6 +46,14 @@ export const queueRoutes = ({ database }: ServerContext) =>
         return { message: 'Queue deleted' };
       }),
   }) satisfies Partial<Handlers>;
+
+function nameIn(written: string): string {
+  const name = written.trim();
+  if (name.length >= 2) return name;
+  throw new Refusal(422, 'ERR_VALIDATION', {
+    details: [{ path: '/body/name', message: 'must have at least 2 characters' }],
+  });
+}
 
 /** No company has prompts or integrations yet, so whatever a queue names is not there. */
 function refuseUnknownHelpers({
