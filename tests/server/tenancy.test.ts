@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { systemUses } from '#server/records/database.ts';
 import { findMessage } from '#server/records/messages.ts';
 import type { Scope } from '#server/records/scope.ts';
 import { companies } from '#server/records/tables/companies.ts';
+import { connections } from '#server/records/tables/connections.ts';
 import { contacts } from '#server/records/tables/contacts.ts';
 import { messages } from '#server/records/tables/messages.ts';
 import { presences } from '#server/records/tables/presences.ts';
 import { quickMessages } from '#server/records/tables/quick-messages.ts';
 import { schedules } from '#server/records/tables/schedules.ts';
+import { settings } from '#server/records/tables/settings.ts';
 import { ticketNotices, ticketRatings } from '#server/records/tables/ticket-notices.ts';
 import { ticketHistory, tickets } from '#server/records/tables/tickets.ts';
 import { keepTicketHistory } from '#server/records/ticket-history.ts';
@@ -28,9 +31,10 @@ let theirs: Theirs;
 beforeAll(async () => {
   world = await openWorld({ settings: { SIMULATOR: 'off' } });
   const { acme, outra, users } = world.ids;
-  await world.database.asSystem('seed', ({ tx }) =>
-    tx.update(companies).set({ timeZone: 'America/Manaus' }).where(eq(companies.id, outra.companyId)),
-  );
+  await world.database.asSystem('seed', async ({ tx }) => {
+    await tx.update(companies).set({ schedules: closedAllWeek });
+    await tx.update(companies).set({ timeZone: 'America/Manaus' }).where(eq(companies.id, outra.companyId));
+  });
   await world.database.inCompany(outra.companyId, async (scope) => {
     for (const contactId of [1, 2]) scope.publish({ type: 'contact.deleted', contactId }, ['company']);
   });
@@ -61,6 +65,11 @@ beforeAll(async () => {
       process: '00000000-0000-4000-8000-000000000000',
       seenAt: scope.now,
     });
+    await scope.tx.insert(settings).values({ companyId: acme.companyId, key: 'scheduleType', value: 'company' });
+    await scope.tx
+      .update(connections)
+      .set({ outOfHoursMessage: 'Only for Acme', timeToTransfer: 1, transferQueueId: acme.vendas })
+      .where(scope.owns(connections));
     await scope.tx
       .update(messages)
       .set({ ack: 0, failure: 'ERR_SENDING_WAPP_MSG' })
@@ -205,6 +214,8 @@ describe.each(Object.keys(recordCalls))('%s, called with the ids of another comp
     expect([open.text, open.theirs]).not.toEqual([guarded.text, guarded.theirs]);
   });
 });
+
+const closedAllWeek = defaultOpeningHours.map((day) => ({ ...day, startTime: '00:00', endTime: '00:00' }));
 
 const canaries = /Acme|@acme\.test|Ana Souza|55113000010|connection-token-1|acme-/;
 

@@ -4,6 +4,7 @@ import type { Files } from '#server/files/files.ts';
 import { type Outgoing, openOutgoing } from '#server/jobs/outgoing.ts';
 import { openSchedules, type Schedules } from '#server/jobs/schedules.ts';
 import { openTicketNotices, type TicketNotices } from '#server/jobs/ticket-notices.ts';
+import { openUnansweredTickets } from '#server/jobs/unanswered-tickets.ts';
 import { keepWatch, type Watch } from '#server/jobs/watch.ts';
 import { listLines } from '#server/records/connection-status.ts';
 import type { Database } from '#server/records/database.ts';
@@ -53,6 +54,7 @@ export function openChannelSide({
   const outgoing = openOutgoing({ database, channels, files, log });
   const schedules = openSchedules({ database, clock, nudge: outgoing.nudge, log });
   const notices = openTicketNotices({ database, clock, nudge: outgoing.nudge, log });
+  const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
   channels.onFlowing(schedules.plan);
   let watch: Promise<Watch> | undefined;
 
@@ -73,6 +75,7 @@ export function openChannelSide({
       await schedules.sweep();
       await channels.begin();
       await notices.sweep();
+      await unanswered.sweep();
       await outgoing.sweep();
     },
     async keepWatch() {
@@ -80,6 +83,7 @@ export function openChannelSide({
       const sweep = async () => {
         await schedules.sweep();
         await notices.sweep();
+        await unanswered.sweep();
         await outgoing.sweep();
       };
       watch = keepWatch(database, sweep, onFault);
@@ -89,6 +93,7 @@ export function openChannelSide({
       await (await watch?.catch(() => undefined))?.close();
       await schedules.close();
       await notices.close();
+      await unanswered.close();
       await outgoing.close();
       await channels.close();
       network?.stop();

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
+import type { OpeningHours } from '#machines/opening-hours.ts';
 import { countPage, offsetOf, type Page, pageSize } from './pages.ts';
 import type { Scope, SystemScope } from './scope.ts';
 import { holds, plain } from './search.ts';
@@ -42,6 +43,18 @@ export async function findOwnCompany(scope: Scope): Promise<typeof companies.$in
 export async function findCompany(scope: Scope, reader: Reader): Promise<Company | undefined> {
   const [row] = await selectCompanies(scope, scope.owns(companies));
   return row && toCompany(row, await listSettings(scope, reader), reader);
+}
+
+/** Stores the company's opening hours and tells its admins; undefined where there is no such company. */
+export async function updateCompanySchedules(
+  scope: Scope,
+  schedules: OpeningHours[],
+  reader: Reader,
+): Promise<Company | undefined> {
+  await scope.tx.update(companies).set({ schedules, updatedAt: scope.now }).where(scope.owns(companies));
+  const company = await findCompany(scope, reader);
+  if (company) scope.publish({ type: 'openingHours.updated', schedules }, ['admins']);
+  return company;
 }
 
 /** The IANA name of the company's time zone. */
@@ -95,7 +108,6 @@ function toCompany({ company, plan }: Row, settings: Setting[], reader: Reader):
     email: company.email ?? '',
     token: reader.super ? company.token : null,
     recurrence: company.recurrence as Company['recurrence'],
-    schedules: company.schedules as Company['schedules'],
     plan: plan && toPlan(plan),
     campaignsEnabled: plan?.useCampaigns ?? false,
     settings,

@@ -4,6 +4,7 @@ import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { answerCall } from './inbound-call.ts';
 import { authorOf, contactOfGroup, contactOfNumber } from './inbound-contact.ts';
+import { answerOutOfHours } from './inbound-hours.ts';
 import { ticketAtWork } from './inbound-ticket.ts';
 import { lineOf } from './last-message.ts';
 import { publishMessage } from './messages-send.ts';
@@ -79,9 +80,13 @@ export async function takeInbound(
     })
     .where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
   await publishMessage(scope, stored.id);
-  const answered = mediaType === 'call_log' && !incoming.fromMe && (await answerCall(scope, ticket.id));
+  const answered = !incoming.fromMe && !rated && (await answerAtOnce(scope, ticket.id, mediaType));
   return { messageId: stored.id, ticketId: ticket.id, fresh: true, answered };
 }
+
+/** What goes back by itself. Who rings is asked to write, whatever the hour. */
+const answerAtOnce = (scope: Scope, ticketId: number, mediaType: string | null) =>
+  mediaType === 'call_log' ? answerCall(scope, ticketId) : answerOutOfHours(scope, ticketId);
 
 /** What a message of the channel became, if it was taken in before. */
 export async function findTaken(scope: Scope, connectionId: number, providerId: string): Promise<Receipt | undefined> {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
+import { isSecretSetting } from '#machines/settings/choices.ts';
 import type { Scope } from './scope.ts';
 import { settings } from './tables/settings.ts';
 import type { Profile } from './tables/users.ts';
@@ -24,28 +25,45 @@ export const defaultSettings: Record<SettingKey, string> = {
   asaas: '',
 };
 
-const secretSettings: ReadonlySet<string> = new Set<SettingKey>([
-  'tokenixc',
-  'clientidmkauth',
-  'clientsecretmkauth',
-  'asaas',
-]);
-
-/** The company's settings; tokens of other systems are empty for everybody but its admins. */
+/**
+ * The company's settings. Tokens of other systems are never answered: admins learn whether one is stored, others not even
+ * that.
+ */
 export async function listSettings(scope: Scope, reader: { profile: Profile }): Promise<Setting[]> {
   const rows = await scope.tx.select().from(settings).where(scope.owns(settings));
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
-  return (Object.keys(defaultSettings) as SettingKey[]).map((key) => ({
-    key,
-    value: secretSettings.has(key) && reader.profile !== 'admin' ? '' : (stored.get(key) ?? defaultSettings[key]),
-  }));
+  return (Object.keys(defaultSettings) as SettingKey[]).map((key) => {
+    const shown = toSetting(key, stored.get(key) ?? defaultSettings[key]);
+    return reader.profile === 'admin' ? shown : withoutSecret(shown);
+  });
 }
 
-/** Whether a setting that is either enabled or disabled is enabled. */
-export async function isSettingEnabled(scope: Scope, key: SettingKey): Promise<boolean> {
+export async function findSetting(scope: Scope, key: SettingKey): Promise<string> {
   const [row] = await scope.tx
     .select({ value: settings.value })
     .from(settings)
     .where(and(scope.owns(settings), eq(settings.key, key)));
-  return (row?.value ?? defaultSettings[key]) === 'enabled';
+  return row?.value ?? defaultSettings[key];
 }
+
+/** Whether a setting that is either enabled or disabled is enabled. */
+export async function isSettingEnabled(scope: Scope, key: SettingKey): Promise<boolean> {
+  return (await findSetting(scope, key)) === 'enabled';
+}
+
+/** Stores a value and tells the company. */
+export async function updateSetting(scope: Scope, key: SettingKey, value: string): Promise<Setting> {
+  await scope.tx
+    .insert(settings)
+    .values({ companyId: scope.companyId, key, value, updatedAt: scope.now })
+    .onConflictDoUpdate({ target: [settings.companyId, settings.key], set: { value, updatedAt: scope.now } });
+  const setting = toSetting(key, value);
+  scope.publish({ type: 'setting.updated', setting }, [isSecretSetting(key) ? 'admins' : 'company']);
+  return setting;
+}
+
+function toSetting(key: SettingKey, value: string): Setting {
+  return isSecretSetting(key) ? { key, value: '', isSet: value !== '' } : { key, value };
+}
+
+const withoutSecret = ({ key, value }: Setting): Setting => ({ key, value });

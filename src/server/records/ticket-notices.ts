@@ -25,6 +25,10 @@ export async function keepTicketNotices(
     .values(notices.map((notice) => ({ ...notice, companyId, ticketId, userId, dueAt })));
 }
 
+/** What a customer is told whose ticket went to another queue. */
+export const transferNotice = (queueName: string) =>
+  `Você foi transferido(a) para o setor *${queueName}*. Aguarde, já vamos te atender!`;
+
 /** Forgets what was to be told about a change that does not stand. */
 export async function dropTicketNotices(scope: Scope, ticketId: number): Promise<void> {
   await scope.tx.delete(ticketNotices).where(and(scope.owns(ticketNotices), eq(ticketNotices.ticketId, ticketId)));

@@ -8,9 +8,14 @@ import { findTicket, type Ticket } from './tickets.ts';
 
 /**
  * Carries out an intent on a ticket as it was read. Undefined when somebody was faster, so that of many who try at once
- * one wins; the chart must have allowed the intent before.
+ * one wins; the chart must have allowed the intent before. `userId` is null where it happens by itself.
  */
-export async function changeTicket(scope: Scope, ticket: Ticket, intent: TicketIntent): Promise<Ticket | undefined> {
+export async function changeTicket(
+  scope: Scope,
+  ticket: Ticket,
+  intent: TicketIntent,
+  userId: number | null = intent.by.userId,
+): Promise<Ticket | undefined> {
   const next = nextTicket(ticket, intent);
   if (!next) throw new Error(`${intent.type} was not asked of the chart first`);
   const changed = await scope.tx
@@ -32,7 +37,7 @@ export async function changeTicket(scope: Scope, ticket: Ticket, intent: TicketI
   await keepTicketHistory(scope, {
     ticketId: ticket.id,
     kind: intent.type.slice('ticket.'.length) as TicketHistoryKind,
-    userId: intent.by.userId,
+    userId,
     from:
       next.status === 'closed' && hasBot(ticket) ? { ...standingOf(ticket), bot: botOf(ticket) } : standingOf(ticket),
     to: standingOf(next),

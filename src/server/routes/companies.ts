@@ -1,8 +1,15 @@
 import type { Handlers } from '#server/plugins/contract.ts';
-import { findCompany, findCompanyPlan, listAllCompanies, listCompanies } from '#server/records/companies.ts';
+import {
+  findCompany,
+  findCompanyPlan,
+  listAllCompanies,
+  listCompanies,
+  updateCompanySchedules,
+} from '#server/records/companies.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from './company-choice.ts';
+import { refuseWrongHours } from './opening-hours.ts';
 
 export const companyRoutes = ({ database }: ServerContext) =>
   ({
@@ -17,6 +24,12 @@ export const companyRoutes = ({ database }: ServerContext) =>
 
     async findCompanyPlan({ session, params }) {
       return found(await database.inCompany(chosenCompany(session, params.companyId), findCompanyPlan));
+    },
+
+    async updateCompanySchedules({ session, params, body: { schedules } }) {
+      const companyId = chosenCompany(session, params.id);
+      refuseWrongHours(schedules);
+      return found(await database.inCompany(companyId, (scope) => updateCompanySchedules(scope, schedules, session)));
     },
   }) satisfies Partial<Handlers>;
 

@@ -34,6 +34,7 @@ export const connectionRoutes = (context: ServerContext) =>
     },
 
     async createConnection({ session, body }) {
+      refuseUnknownPrompt(body);
       const { companyId } = session;
       const created = await context.database
         .inCompany(companyId, async (scope) => {
@@ -47,6 +48,7 @@ export const connectionRoutes = (context: ServerContext) =>
     },
 
     async updateConnection({ session, params, body }) {
+      refuseUnknownPrompt(body);
       const updated = await context.database
         .inCompany(session.companyId, (scope) => updateConnection(scope, params.id, body))
         .catch(refuseDuplicate);
@@ -126,11 +128,16 @@ function shownTo(session: Session, connection: Connection, withSession = 1): Con
   return withSession === 0 ? { ...shown, qrcode: null } : shown;
 }
 
+/** No company has prompts yet, so whichever a connection names is not there. */
+function refuseUnknownPrompt({ promptId }: { promptId?: number | null }): void {
+  if (promptId != null) throw new Refusal(404, 'ERR_NOT_FOUND');
+}
+
 function refuseDuplicate(fault: unknown): never {
   const constraint = brokenConstraint(fault);
   if (constraint === 'connections_name_key') throw new Refusal(400, 'ERR_DUPLICATED_NAME');
   if (constraint === 'connections_token_key') {
-    throw new Refusal(422, 'ERR_VALIDATION', { details: [{ path: 'token', message: 'must be another one' }] });
+    throw new Refusal(422, 'ERR_VALIDATION', { details: [{ path: '/body/token', message: 'must be another one' }] });
   }
   throw fault;
 }

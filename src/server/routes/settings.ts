@@ -1,8 +1,19 @@
+import { isSettingValue } from '#machines/settings/choices.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
-import { listSettings } from '#server/records/settings.ts';
+import { listSettings, updateSetting } from '#server/records/settings.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 
 export const settingRoutes = ({ database }: ServerContext) =>
   ({
     listSettings: ({ session }) => database.inCompany(session.companyId, (scope) => listSettings(scope, session)),
+
+    async updateSetting({ session, params: { key }, body }) {
+      const value = body.value.trim();
+      if ((body.key ?? key) !== key) throw wrong('/body/key', 'must be the key of the path');
+      if (!isSettingValue(key, value)) throw wrong('/body/value', 'must be a value of the setting');
+      return database.inCompany(session.companyId, (scope) => updateSetting(scope, key, value));
+    },
   }) satisfies Partial<Handlers>;
+
+const wrong = (path: string, message: string) => new Refusal(422, 'ERR_VALIDATION', { details: [{ path, message }] });

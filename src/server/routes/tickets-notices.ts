@@ -6,7 +6,7 @@ import { storeOutgoingMessage } from '#server/records/messages-send.ts';
 import { findQueue } from '#server/records/queues.ts';
 import type { Scope } from '#server/records/scope.ts';
 import { isSettingEnabled } from '#server/records/settings.ts';
-import { keepTicketNotices, type TicketNotice } from '#server/records/ticket-notices.ts';
+import { keepTicketNotices, type TicketNotice, transferNotice } from '#server/records/ticket-notices.ts';
 import type { Ticket } from '#server/records/tickets.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
@@ -47,8 +47,7 @@ async function noticesAfter(
 ): Promise<TicketNotice[]> {
   if (intent.type === 'ticket.transfer') {
     if (!ticket.queue || !(await isSettingEnabled(scope, 'sendMsgTransfTicket'))) return [];
-    const body = `Você foi transferido(a) para o setor *${ticket.queue.name}*. Aguarde, já vamos te atender!`;
-    return [{ kind: 'transfer', body }];
+    return [{ kind: 'transfer', body: transferNotice(ticket.queue.name) }];
   }
   if (intent.type !== 'ticket.resolve') return [];
   const connection = await findConnection(scope, connectionId);

@@ -1,13 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { OpeningHours } from '#machines/opening-hours.ts';
 import { createdAt, identity, moment, updatedAt } from './columns.ts';
-
-/** One weekday's opening hours, as the contract's `QueueSchedule`. */
-export interface OpeningHours {
-  weekday: string;
-  weekdayEn: string;
-  startTime: string;
-  endTime: string;
-}
 
 export const companies = pgTable('companies', {
   id: identity(),

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { OpeningHours } from '#machines/opening-hours.ts';
 import { companyColumn, createdAt, identity, updatedAt } from './columns.ts';
-import type { OpeningHours } from './companies.ts';
 
 export const queues = pgTable('queues', {
   id: identity(),

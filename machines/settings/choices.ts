@@ -1,0 +1,41 @@
+import type { Setting } from '#contract/schema.ts';
+
+export type SettingKey = Setting['key'];
+
+const switched = ['disabled', 'enabled'] as const;
+
+/** What a setting may be, in the order in which it is offered; a key that is not here holds any text (spec section 9). */
+export const settingChoices = {
+  userRating: switched,
+  scheduleType: ['disabled', 'queue', 'company'],
+  call: switched,
+  CheckMsgIsGroup: switched,
+  sendGreetingAccepted: switched,
+  sendMsgTransfTicket: switched,
+  chatBotType: ['text'],
+} as const satisfies Partial<Record<SettingKey, readonly string[]>>;
+
+export type ChosenKey = keyof typeof settingChoices;
+
+/** Tokens of other systems: they are written, never read back. */
+export const secretSettings = ['tokenixc', 'clientidmkauth', 'clientsecretmkauth', 'asaas'] as const;
+
+/** What is written about another system, tokens and addresses. */
+export const writtenSettings = [
+  'ipixc',
+  'tokenixc',
+  'ipmkauth',
+  'clientidmkauth',
+  'clientsecretmkauth',
+  'asaas',
+] as const;
+
+export type WrittenKey = (typeof writtenSettings)[number];
+
+export const isSecretSetting = (key: SettingKey): boolean => (secretSettings as readonly string[]).includes(key);
+
+/** Whether a setting may have a value. */
+export function isSettingValue(key: SettingKey, value: string): boolean {
+  const choices: Partial<Record<SettingKey, readonly string[]>> = settingChoices;
+  return choices[key]?.includes(value) ?? true;
+}
