@@ -27,7 +27,17 @@ export const MoreFailed: Story = { args: { more: 'failed' } };
 export const KeyboardOpensOne: Story = {
   render: (args) => (
     <div className="flex h-120 justify-end p-4">
-      <Notifications {...args} />
+      <Notifications count={args.tickets.length}>
+        {(close) => (
+          <NotificationList
+            {...args}
+            onOpen={(ticket) => {
+              close();
+              args.onOpen(ticket);
+            }}
+          />
+        )}
+      </Notifications>
     </div>
   ),
   play: async ({ canvas }) => {

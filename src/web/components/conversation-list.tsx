@@ -5,6 +5,7 @@ import { ConversationLatest } from './conversation-latest.tsx';
 import { ConversationReaching } from './conversation-reaching.tsx';
 import { type ConversationEntry, type ConversationRow, conversationRows } from './conversation-rows.ts';
 import { MessageDay, TicketMarker, UnreadDivider } from './message-divider.tsx';
+import { useStable } from './use-stable.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
 export interface ShownMessage {
@@ -69,7 +70,7 @@ export const ConversationList = (props: ConversationListProps) => {
     if (isNearTop && older === 'idle' && rows.length > 0) props.onLoadOlder();
   };
 
-  const jump = (messageId: number) => {
+  const jump = useStable((messageId: number) => {
     const key = keyOf(messageId);
     const index = rows.findIndex((row) => row.key === key);
     if (index < 0 || !key) return props.onNotLoaded(messageId);
@@ -77,7 +78,7 @@ export const ConversationList = (props: ConversationListProps) => {
     virtual.scrollToIndex(index, { align: 'center' });
     setMarkedKey(key);
     setTimeout(() => setMarkedKey((marked) => (marked === key ? undefined : marked)), markFor);
-  };
+  });
 
   // Scrolling is the browser's to do: the message is in the list, but not yet before the eyes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that was asked for.

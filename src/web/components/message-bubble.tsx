@@ -1,7 +1,7 @@
 import { Ban, ChevronDown, RotateCw, Trash2 } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '#web/i18n/dates.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { classes } from './classes.ts';
 import type { StartTicket } from './message-contact-card.tsx';
 import { MessageContent, type MessageContentValue } from './message-content.tsx';
@@ -45,7 +45,7 @@ interface MessageBubbleProps extends MessageActions {
 /** One message: the customer's to the left, the company's to the right. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { message, opens, isMarked = false, showsAuthor = false, onReply, onDelete, onRetry, onJump } = props;
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   const isFailed = message.fromMe && message.ack === 0;
   const { author, text } = authored(message, showsAuthor);
   const isWaiting = message.fromMe && message.ack === 1;
@@ -98,7 +98,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 });
 
 const Leaving = ({ share }: { share: number }) => {
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   const percent = Math.round(share * 100);
   return (
     <span
@@ -113,7 +113,7 @@ const Leaving = ({ share }: { share: number }) => {
 };
 
 const Deleted = () => {
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   return (
     <span className="inline-flex items-center gap-1.5 text-ink2 italic">
       <Ban size={14} aria-hidden="true" />
@@ -135,9 +135,11 @@ interface LateMenuProps {
   onDelete: (() => void) | undefined;
 }
 
+const chevron = <ChevronDown size={16} aria-hidden="true" />;
+
 /** The menu costs more than the bubble, so it is made when the pointer or the focus first comes near. */
 const LateMenu = ({ isOwn, onReply, onDelete }: LateMenuProps) => {
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   const [isNear, setNear] = useState(false);
   const focusInside = (event: FocusEvent<HTMLElement>) => {
     if (isNear || !event.target.matches(':focus-visible')) return;
@@ -171,7 +173,7 @@ const LateMenu = ({ isOwn, onReply, onDelete }: LateMenuProps) => {
           aria-label={t('message.menu')}
           aria-haspopup="menu"
         >
-          <ChevronDown size={16} aria-hidden="true" />
+          {chevron}
         </button>
       )}
     </span>
@@ -185,7 +187,7 @@ interface FailureProps {
 }
 
 const Failure = ({ reason, onRetry, onDelete }: FailureProps) => {
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   const look = 'inline-flex h-6 items-center gap-1 rounded-sm px-1 font-medium text-ink hover:bg-hover';
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 pt-0.5 text-xs text-danger">

@@ -1,5 +1,5 @@
 import { PhoneMissed } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { MediaAudio } from './media-audio.tsx';
 import { MediaDocument } from './media-document.tsx';
 import { MediaImage } from './media-image.tsx';
@@ -58,7 +58,7 @@ function withCaption(media: React.ReactNode, caption: string, isFormatted: boole
 }
 
 function CallNotice({ body }: { body: string }) {
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   return (
     <span className="inline-flex items-center gap-2 text-ink2">
       <PhoneMissed size={16} className="text-danger" aria-hidden />

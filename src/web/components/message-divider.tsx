@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import type { TicketChangeMarker } from './conversation-rows.ts';
 
 /** The day that the messages below were written on. */
@@ -10,7 +10,7 @@ export function MessageDay({ day }: { day: string }) {
 
 /** Where one ticket of the contact ended and the next began. */
 export function TicketMarker({ previousId, endedAt, beganAt }: TicketChangeMarker) {
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   return (
     <Ruled>
       {t('message.ticketMarker', { code: previousId, ended: formatDateTime(endedAt), began: formatDateTime(beganAt) })}
@@ -19,7 +19,7 @@ export function TicketMarker({ previousId, endedAt, beganAt }: TicketChangeMarke
 }
 
 export function UnreadDivider() {
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   return (
     <div className="my-2 flex items-center gap-3 text-xs text-primary before:h-px before:flex-1 before:bg-primary/40 after:h-px after:flex-1 after:bg-primary/40">
       {t('message.unread')}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { messagePreview, type PreviewedMessage, plainText } from './message-preview.ts';
 
 export interface QuotedMessageValue extends PreviewedMessage {
@@ -15,7 +15,7 @@ interface MessageQuoteProps {
 
 /** The message that another one answers; pressing it goes there. */
 export function MessageQuote({ quoted, onJump }: MessageQuoteProps) {
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   const author = quoted.fromMe ? t('preview.you') : (quoted.contact?.name ?? t('preview.customer'));
   const text = quoted.isDeleted ? t('message.deleted') : messagePreview({ ...quoted, body: plainText(quoted.body) }, t);
   const looks =

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { placeOf } from './folded.ts';
 import { messagePreview, plainText } from './message-preview.ts';
 import type { TicketRowValue } from './ticket-row.tsx';
@@ -18,7 +18,7 @@ interface TicketRowLineProps {
 
 /** The row's second line: what was found, else what was said last and by whom. */
 export const TicketRowLine = ({ ticket, viewerId, match }: TicketRowLineProps) => {
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   if (match) return <Found {...match} />;
   const text = messagePreview({ mediaType: ticket.lastMessageKind ?? null, body: plainText(ticket.lastMessage) }, t);
   if (!text) return t('preview.none');

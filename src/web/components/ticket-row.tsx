@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
@@ -46,12 +46,13 @@ interface TicketRowProps {
 }
 
 const shownTags = 2;
+const eye = <Eye size={16} aria-hidden="true" />;
 
 /** One ticket in a list. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const { ticket, today, isSelected = false, isFocusable = false, canAccept = false } = props;
   const { onOpen, onAccept, onPeek } = props;
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   const opens = ticket.status !== 'pending' && onOpen !== undefined;
   return (
     <div
@@ -109,7 +110,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
             className="relative -my-1.5 -mr-1.5 size-6! pointer-fine:not-focus-visible:not-group-hover/row:opacity-0"
             onClick={() => onPeek(ticket.id)}
           >
-            <Eye size={16} aria-hidden="true" />
+            {eye}
           </IconButton>
         )}
       </div>
@@ -137,7 +138,7 @@ const Name = (
 };
 
 const Unread = ({ count }: { count: number }) => {
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   if (count === 0) return null;
   return (
     <span className="h-4.5 min-w-4.5 justify-self-end rounded-full bg-primary px-1.25 text-center text-2xs leading-4.5 font-semibold text-primary-ink">

@@ -5,7 +5,7 @@ import type { Notice } from '#machines/effect.ts';
 import { preference } from '#web/preferences.ts';
 import { closeDesktopNotice, showDesktopNotice } from './desktop-notice.ts';
 import { followLead } from './lead.ts';
-import { ring } from './sound.ts';
+import { openSound, ring } from './sound.ts';
 import { findWatched, shareWatched } from './watched.ts';
 
 /** From here on customers' messages sound and notify, in one tab of the browser. Returns how to end it. */
@@ -25,7 +25,10 @@ export const startNoticing = (desk: DeskActorRef): (() => void) => {
   const noticed = desk.on('noticed', ({ messages }) => void notice(messages));
   const stopSharing = shareWatched(desk);
   const resign = followLead({
-    onWon: () => alarm.send({ type: 'alarm.lead' }),
+    onWon: () => {
+      alarm.send({ type: 'alarm.lead' });
+      openSound();
+    },
     onLost: () => alarm.send({ type: 'alarm.follow' }),
   });
 

@@ -12,6 +12,15 @@ export const ring = (volume: number) => {
   tone(audio, 1174.66, start + 0.12, volume);
 };
 
+/** Opening the sound holds the page up, so it is done when nothing else is to be done. */
+export const openSound = () => {
+  const open = () => {
+    audio ??= new AudioContext();
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(open);
+  else setTimeout(open, 1000);
+};
+
 let audio: AudioContext | undefined;
 
 const tone = (context: AudioContext, frequency: number, at: number, volume: number) => {

@@ -1,8 +1,21 @@
-/** Gathers what arrives until the next frame. A timer stands beside the frame, because a hidden tab gets no frames. */
+/** However busy the page is, what arrives is shown eight times a second. */
+const longestRest = 120;
+
+/** What is left to everything else between two batches: three times what the last one cost. */
+const restPerCost = 3;
+
+/** Less than this leaves each frame in time. */
+const cheap = 4;
+
+/**
+ * Gathers what arrives until the next frame; while batches are dear, for as many frames as keep the page at hand.
+ * A timer stands beside the frame, because a hidden tab gets no frames.
+ */
 export const frameBatch = <Item>(deliver: (items: Item[]) => void) => {
   let items: Item[] = [];
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let restsUntil = 0;
 
   const flush = () => {
     cancelAnimationFrame(frame);
@@ -10,15 +23,27 @@ export const frameBatch = <Item>(deliver: (items: Item[]) => void) => {
     timer = undefined;
     const batch = items;
     items = [];
-    if (batch.length > 0) deliver(batch);
+    if (batch.length === 0) return;
+    const start = performance.now();
+    deliver(batch);
+    afterFrame(() => {
+      const cost = performance.now() - start;
+      restsUntil = cost < cheap ? 0 : performance.now() + Math.min(longestRest, cost * restPerCost);
+    });
+  };
+
+  const awaitFrame = () => {
+    frame = requestAnimationFrame(flush);
+    timer = setTimeout(flush, 100);
   };
 
   return {
     add(item: Item) {
       items.push(item);
       if (timer !== undefined) return;
-      frame = requestAnimationFrame(flush);
-      timer = setTimeout(flush, 100);
+      const rest = restsUntil - performance.now();
+      if (rest > 0) timer = setTimeout(awaitFrame, rest);
+      else awaitFrame();
     },
     flush,
     drop() {
@@ -26,4 +51,14 @@ export const frameBatch = <Item>(deliver: (items: Item[]) => void) => {
       flush();
     },
   };
+};
+
+/** Once what was delivered in a frame has been drawn. */
+const afterFrame = (task: () => void) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    task();
+  };
+  port2.postMessage(null);
 };

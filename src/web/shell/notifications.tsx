@@ -1,24 +1,19 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Popover } from '#web/components/popover.tsx';
-import { loadTexts } from '#web/i18n/i18n.ts';
-import type { NotificationListProps } from './notification-list.tsx';
 
-const NotificationList = lazy(async () => {
-  const [{ NotificationList }] = await Promise.all([
-    import('./notification-list.tsx'),
-    loadTexts('notices'),
-    loadTexts('tickets'),
-  ]);
-  return { default: NotificationList };
-});
+interface NotificationsProps {
+  /** How many tickets wait for somebody. */
+  count: number;
+  /** Their list, which is drawn only while it is looked at. */
+  children: (close: () => void) => ReactNode;
+}
 
 /** The bell, and behind it the tickets that wait for somebody. */
-export const Notifications = (props: NotificationListProps) => {
+export const Notifications = ({ count, children }: NotificationsProps) => {
   const { t } = useTranslation('shell');
-  const count = props.tickets.length;
   return (
     <Popover
       label={t('topBar.waiting')}
@@ -29,17 +24,7 @@ export const Notifications = (props: NotificationListProps) => {
         </IconButton>
       }
     >
-      {(close) => (
-        <Suspense fallback={<div className="h-24" />}>
-          <NotificationList
-            {...props}
-            onOpen={(ticket) => {
-              close();
-              props.onOpen(ticket);
-            }}
-          />
-        </Suspense>
-      )}
+      {(close) => <Suspense fallback={<div className="h-24" />}>{children(close)}</Suspense>}
     </Popover>
   );
 };

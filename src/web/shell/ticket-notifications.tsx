@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/shelf.ts';
@@ -7,16 +8,41 @@ import { selectTickets } from '#machines/desk.ts';
 import { selectHasFailed, selectIsLoading, selectIsLoadingMore } from '#machines/list.ts';
 import { selectCollection, selectList, type TicketsActorRef } from '#machines/tickets.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
+import { loadTexts } from '#web/i18n/i18n.ts';
 import { Notifications } from './notifications.tsx';
+
+const NotificationList = lazy(async () => {
+  const [{ NotificationList }] = await Promise.all([
+    import('./notification-list.tsx'),
+    loadTexts('notices'),
+    loadTexts('tickets'),
+  ]);
+  return { default: NotificationList };
+});
 
 export const TicketNotifications = () => {
   const section = useSelector(useDesk(), selectTickets);
   const collection = useSelector(section, (snapshot) => snapshot && selectCollection(snapshot));
   if (section && collection) return <Unread section={section} collection={collection} />;
-  return <Notifications tickets={[]} more="none" onLoadMore={() => undefined} onOpen={() => undefined} />;
+  return (
+    <Notifications count={0}>
+      {() => <NotificationList tickets={[]} more="none" onLoadMore={() => undefined} onOpen={() => undefined} />}
+    </Notifications>
+  );
 };
 
-const Unread = ({ section, collection }: { section: TicketsActorRef; collection: TicketsCollectionRef }) => {
+interface UnreadProps {
+  section: TicketsActorRef;
+  collection: TicketsCollectionRef;
+}
+
+const Unread = (unread: UnreadProps) => (
+  <Notifications count={useSelector(unread.collection, selectUnreadCount)}>
+    {(close) => <UnreadList {...unread} onLeave={close} />}
+  </Notifications>
+);
+
+const UnreadList = ({ section, collection, onLeave }: UnreadProps & { onLeave: () => void }) => {
   const navigate = useNavigate();
   const tickets = useSelector(collection, selectUnread, areSame);
   const hasMore = useSelector(collection, ({ context }) => context.lists.unread.hasMore);
@@ -24,16 +50,21 @@ const Unread = ({ section, collection }: { section: TicketsActorRef; collection:
   const isLoading = useSelector(loader, (snapshot) => selectIsLoading(snapshot) || selectIsLoadingMore(snapshot));
   const hasFailed = useSelector(loader, selectHasFailed);
   return (
-    <Notifications
+    <NotificationList
       tickets={tickets}
       more={hasFailed ? 'failed' : isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
       onLoadMore={() => section.send({ type: hasFailed ? 'tickets.retry' : 'tickets.loadMore', list: 'unread' })}
-      onOpen={({ uuid, status }) => navigate(status === 'pending' ? '/tickets?tab=pending' : `/tickets/${uuid}`)}
+      onOpen={({ uuid, status }) => {
+        onLeave();
+        navigate(status === 'pending' ? '/tickets?tab=pending' : `/tickets/${uuid}`);
+      }}
     />
   );
 };
 
 type Snapshot = ReturnType<TicketsCollectionRef['getSnapshot']>;
+
+const selectUnreadCount = ({ context }: Snapshot) => context.lists.unread.ids.length;
 
 const selectUnread = ({ context }: Snapshot): Ticket[] =>
   context.lists.unread.ids.flatMap((id) => recordOf(context.records, id) ?? []);

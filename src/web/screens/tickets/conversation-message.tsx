@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { Ticket } from '#contract/schema.ts';
 import type { MessagesContext } from '#machines/collections/messages.ts';
@@ -13,6 +12,7 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import type { ShownMessage } from '#web/components/conversation-list.tsx';
 import { MessageBubble } from '#web/components/message-bubble.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { useProgress } from '#web/outbox/progress.ts';
 import { draftMessage } from './draft-message.ts';
 import { failureText } from './failure-text.ts';
@@ -28,7 +28,7 @@ interface ConversationMessageProps extends ShownMessage {
 /** One message, bound to the one record or draft it shows. */
 export const ConversationMessage = memo(function ConversationMessage(props: ConversationMessageProps) {
   const { messageKey, ticket, conversation, isReadOnly, opens, isMarked, onJump } = props;
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   const tickets = useTickets();
   const messages = useSelector(conversation, selectMessages);
   const stored = useSelector(

@@ -12,7 +12,7 @@ import {
 import { ConversationUnchosen } from '#web/components/conversation-empty.tsx';
 import { ConversationSkeleton } from '#web/components/conversation-skeleton.tsx';
 import { ErrorState } from '#web/components/pane-state.tsx';
-import { selectTicket } from './selectors.ts';
+import { areSameBeside, selectTicket } from './selectors.ts';
 import { useTickets } from './tickets-context.tsx';
 
 const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }));
@@ -32,6 +32,7 @@ export const ConversationPane = () => {
   const ticket = useSelector(
     useSelector(tickets, selectCollection),
     useMemo(() => selectTicket(id ?? 0), [id]),
+    areSameBeside,
   );
 
   if (isUnfound) {

@@ -33,6 +33,21 @@ export const selectTicket =
   ({ context }: CollectionSnapshot): Ticket | undefined =>
     recordOf(context.records, id);
 
+/** Records that look the same beside the conversation: what was said last is shown in the lists alone. */
+export const areSameBeside = (one: Ticket | undefined, other: Ticket | undefined) =>
+  one === other || (one !== undefined && other !== undefined && besides(one) === besides(other));
+
+const besides = (ticket: Ticket) => JSON.stringify(ticket, (key, value) => (spoken.has(key) ? undefined : value));
+
+const spoken = new Set<string>([
+  'lastMessage',
+  'lastMessageKind',
+  'lastMessageFromMe',
+  'lastMessageUser',
+  'unreadMessages',
+  'updatedAt',
+] satisfies (keyof Ticket)[]);
+
 /** The message by which a search found a ticket; only the list of what was found asks for it. */
 export const selectMatch =
   (id: number, term: string | undefined) =>

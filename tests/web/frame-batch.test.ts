@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { frameBatch } from '#web/live/frame-batch.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'],
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+test('what arrives before a frame is delivered with it, in order', () => {
+  const batches: number[][] = [];
+  const batch = frameBatch<number>((items) => batches.push(items));
+  batch.add(1);
+  batch.add(2);
+  expect(batches).toEqual([]);
+  vi.advanceTimersToNextFrame();
+  expect(batches).toEqual([[1, 2]]);
+});
+
+test('cheap batches come with every frame', async () => {
+  const batches: number[][] = [];
+  const batch = frameBatch<number>((items) => batches.push(items));
+  for (const n of [1, 2, 3]) {
+    batch.add(n);
+    vi.advanceTimersToNextFrame();
+    await drawn();
+  }
+  expect(batches).toEqual([[1], [2], [3]]);
+});
+
+test('after a dear batch the page has its rest first', async () => {
+  const batches: number[][] = [];
+  const batch = frameBatch<number>((items) => {
+    batches.push(items);
+    vi.advanceTimersByTime(20);
+  });
+  batch.add(1);
+  vi.advanceTimersToNextFrame();
+  await drawn();
+  batch.add(2);
+  vi.advanceTimersByTime(40);
+  batch.add(3);
+  expect(batches).toEqual([[1]]);
+  vi.advanceTimersByTime(40);
+  expect(batches).toEqual([[1], [2, 3]]);
+});
+
+test('however dear, nothing waits for longer than an eighth of a second and a frame', async () => {
+  const batches: number[][] = [];
+  const batch = frameBatch<number>((items) => {
+    batches.push(items);
+    if (items.includes(1)) vi.advanceTimersByTime(900);
+  });
+  batch.add(1);
+  vi.advanceTimersToNextFrame();
+  await drawn();
+  batch.add(2);
+  vi.advanceTimersByTime(140);
+  expect(batches).toEqual([[1], [2]]);
+});
+
+test('a flush does not wait, and what is dropped never comes', () => {
+  const batches: number[][] = [];
+  const batch = frameBatch<number>((items) => batches.push(items));
+  batch.add(1);
+  batch.flush();
+  expect(batches).toEqual([[1]]);
+  batch.add(2);
+  batch.drop();
+  vi.advanceTimersByTime(500);
+  expect(batches).toEqual([[1]]);
+});
+
+/** Messages between ports are no timers: they come by themselves. */
+const drawn = () => new Promise((resolve) => setImmediate(resolve));
