@@ -1,7 +1,8 @@
 import type { Fact } from '#contract/live.ts';
+import type { User } from '#contract/schema.ts';
 
 /** Things that happen once outside the actors. Sections ask for them, the root emits them, one edge listens. */
-export type Effect = Navigated | Toasted | Noticed | LiveNews;
+export type Effect = Navigated | Toasted | Noticed | LiveNews | SectionTold;
 
 export interface Navigated {
   type: 'navigated';
@@ -44,6 +45,17 @@ export interface Notice {
 export interface LiveNews {
   type: 'live.told';
   facts: readonly Fact[] | null;
+}
+
+/** What the sections are told, for those that only live while their screen is shown. */
+export interface SectionTold {
+  type: 'section.told';
+  event:
+    | { type: 'live.aligned' }
+    | { type: 'live.received'; facts: readonly Fact[] }
+    | { type: 'live.reset' }
+    | { type: 'live.returned' }
+    | { type: 'viewer.changed'; user: User };
 }
 
 export type ToastKey =

@@ -1,7 +1,7 @@
-import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, sendParent, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { KanbanTickets, Ticket } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
-import { asked } from './effect.ts';
+import type { Toasted } from './effect.ts';
 import { withBoard, withFacts, withLanes, withPage, withTicket } from './kanban/board.ts';
 import {
   CARDS_PER_PAGE,
@@ -24,6 +24,7 @@ export const kanbanMachine = setup({
     context: {} as KanbanContext,
     input: {} as KanbanInput,
     events: {} as KanbanEvent,
+    emitted: {} as Toasted,
     tags: {} as 'loading' | 'failed',
   },
   actors: {
@@ -104,9 +105,9 @@ export const kanbanMachine = setup({
       if (!move) return;
       const key = move.laneId === OPEN_LANE ? 'laneLeft' : 'laneEntered';
       const undo = { ticketId: idOf(event.actorId), tagIds: move.tagIds };
-      enqueue(sendParent(asked({ type: 'toasted', kind: 'success', key, undo })));
+      enqueue.emit({ type: 'toasted', kind: 'success', key, undo });
     }),
-    toastFailure: sendParent((_, { code }: Failure) => asked({ type: 'toasted', kind: 'error', code })),
+    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
   },
 }).createMachine({
   id: 'kanban',

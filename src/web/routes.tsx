@@ -39,8 +39,16 @@ export const routes: readonly AppRoute[] = [
   { path: '/prompts', guard: { plan: 'useOpenAi' } },
   { path: '/queue-integration', guard: { plan: 'useIntegrations' } },
   { path: '/messages-api', guard: { plan: 'useExternalApi' } },
-  { path: '/settings', guard: 'admin' },
-  { path: '/kanban', guard: 'private' },
+  {
+    path: '/settings',
+    guard: 'admin',
+    load: () => screen(import('./screens/settings/settings-screen.tsx'), 'settings', 'hours'),
+  },
+  {
+    path: '/kanban',
+    guard: 'private',
+    load: () => screen(import('./screens/kanban/kanban-screen.tsx'), 'kanban', 'tickets'),
+  },
   { path: '/financeiro', guard: 'admin' },
   { path: '/queues', guard: 'admin' },
   { path: '/announcements', guard: 'super' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock, setup } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Tag, Ticket } from '#contract/schema.ts';
 import type { LoadedBoard } from '#machines/kanban/context.ts';
@@ -35,7 +35,7 @@ const aBoard = (tickets: Ticket[], lanes: LoadedBoard['lanes'] = []): LoadedBoar
         })),
 });
 
-/** The board with its first tickets, below a parent that notes what it asks for. */
+/** The board with its first tickets. */
 async function opened(board: LoadedBoard, user = aUser({ profile: 'admin' })) {
   const calls = createCalls();
   const clock = new SimulatedClock();
@@ -43,18 +43,9 @@ async function opened(board: LoadedBoard, user = aUser({ profile: 'admin' })) {
   const actors = Object.fromEntries(
     ['loadBoard', 'listKanbanTickets', 'moveTicket'].map((name) => [name, calls.call(name)]),
   );
-  const parent = createActor(
-    setup({
-      actors: { kanban: kanbanMachine.provide({ actors }) },
-      actions: { note: ({ event }) => effects.push('effect' in event ? event.effect : event) },
-    }).createMachine({
-      invoke: { id: 'kanban', src: 'kanban', input: { user } },
-      on: { 'effect.asked': { actions: 'note' } },
-    }),
-    { clock },
-  ).start();
-  const actor = parent.getSnapshot().children.kanban;
-  if (!actor) throw new Error('The board did not start');
+  const actor = createActor(kanbanMachine.provide({ actors }), { clock, input: { user } });
+  actor.on('*', (effect) => effects.push(effect));
+  actor.start();
   await calls.answer('loadBoard', board);
   return Object.assign(calls, {
     actor,

@@ -1,35 +1,49 @@
 import 'i18next';
+import type { texts as atlas } from './pt/atlas.ts';
+import type { texts as colours } from './pt/colours.ts';
 import type { texts as commands } from './pt/commands.ts';
 import type { texts as common } from './pt/common.ts';
 import type { texts as connections } from './pt/connections.ts';
 import type { texts as drawer } from './pt/drawer.ts';
 import type { texts as errors } from './pt/errors.ts';
 import type { texts as hours } from './pt/hours.ts';
+import type { texts as kanban } from './pt/kanban.ts';
 import type { texts as lists } from './pt/lists.ts';
 import type { texts as login } from './pt/login.ts';
 import type { texts as notices } from './pt/notices.ts';
+import type { texts as quickMessages } from './pt/quick-messages.ts';
+import type { texts as queues } from './pt/queues.ts';
 import type { texts as recorder } from './pt/recorder.ts';
 import type { texts as schedules } from './pt/schedules.ts';
+import type { texts as settings } from './pt/settings.ts';
 import type { texts as shell } from './pt/shell.ts';
 import type { texts as tickets } from './pt/tickets.ts';
+import type { texts as users } from './pt/users.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      atlas: typeof atlas;
+      colours: typeof colours;
       commands: typeof commands;
       common: typeof common;
       connections: typeof connections;
       drawer: typeof drawer;
       errors: typeof errors;
       hours: typeof hours;
+      kanban: typeof kanban;
       lists: typeof lists;
       login: typeof login;
       notices: typeof notices;
+      'quick-messages': typeof quickMessages;
+      queues: typeof queues;
       recorder: typeof recorder;
       schedules: typeof schedules;
+      settings: typeof settings;
       shell: typeof shell;
       tickets: typeof tickets;
+      users: typeof users;
     };
   }
 }

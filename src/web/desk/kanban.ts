@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate';
+import type { DeskActorRef } from '#machines/desk.ts';
+import { asked } from '#machines/effect.ts';
+import { OPEN_LANE } from '#machines/kanban/context.ts';
+import { type KanbanActorRef, kanbanMachine } from '#machines/kanban.ts';
+import { deleteTicketTags, listKanbanTags, listKanbanTickets, updateTicketTag } from '#web/api/kanban.ts';
+
+/** The kanban board with the calls it needs; its code comes with its screen. */
+export const kanban = kanbanMachine.provide({
+  actors: {
+    loadBoard: fromPromise(async ({ input, signal }) => {
+      const [tags, board] = await Promise.all([listKanbanTags(signal), listKanbanTickets(input, signal)]);
+      return { ...board, tags };
+    }),
+    listKanbanTickets: fromPromise(({ input, signal }) => listKanbanTickets(input, signal)),
+    moveTicket: fromPromise(({ input: { ticketId, tagId }, signal }) =>
+      tagId === OPEN_LANE ? deleteTicketTags(ticketId, signal) : updateTicketTag(ticketId, tagId, signal),
+    ),
+  },
+});
+
+/** Lets it hear what the sections hear, and tell what it has to tell. */
+export const joinDesk = (desk: DeskActorRef, actor: KanbanActorRef) => {
+  const heard = desk.on('section.told', ({ event }) => actor.send(event));
+  const toasts = actor.on('toasted', (toasted) => desk.send(asked(toasted)));
+  return () => {
+    for (const each of [heard, toasts]) each.unsubscribe();
+  };
+};

@@ -1,0 +1,62 @@
+import { type DraggableAttributes, type DraggableSyntheticListeners, useDraggable } from '@dnd-kit/core';
+import { useSelector } from '@xstate/react';
+import { type ComponentPropsWithRef, useMemo } from 'react';
+import { type KanbanActorRef, selectIsMoving, selectTicket } from '#machines/kanban.ts';
+import type { MenuEntry } from '#web/components/menu.tsx';
+import { KanbanCard } from './kanban-card.tsx';
+
+export interface DragHandle {
+  card: ComponentPropsWithRef<'article'>;
+  grip: ComponentPropsWithRef<'button'>;
+}
+
+interface DraggableCardProps {
+  id: number;
+  section: KanbanActorRef;
+  targetsFor: (ticketId: number) => MenuEntry[];
+}
+
+/** A card bound to its ticket. The pointer drags all of it, the keyboard its grip. */
+export const DraggableCard = ({ id, section, targetsFor }: DraggableCardProps) => {
+  const ticket = useSelector(
+    section,
+    useMemo(() => selectTicket(id), [id]),
+  );
+  const isMoving = useSelector(
+    section,
+    useMemo(() => selectIsMoving(id), [id]),
+  );
+  const drag = useDraggable({ id, data: { name: ticket?.contact.name ?? '' }, disabled: isMoving });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = drag;
+  const targets = useMemo(() => targetsFor(id), [targetsFor, id]);
+  const handle = useMemo(
+    () => handleOf(attributes, listeners, setNodeRef, setActivatorNodeRef),
+    [attributes, listeners, setNodeRef, setActivatorNodeRef],
+  );
+  if (!ticket) return null;
+  return (
+    <KanbanCard
+      ticket={ticket}
+      isMoving={isMoving}
+      targets={targets}
+      handle={handle}
+      className={isDragging ? 'opacity-40' : 'cursor-grab'}
+    />
+  );
+};
+
+function handleOf(
+  attributes: DraggableAttributes,
+  listeners: DraggableSyntheticListeners,
+  card: (node: HTMLElement | null) => void,
+  grip: (node: HTMLElement | null) => void,
+): DragHandle {
+  return {
+    card: { ref: card, onMouseDown: listeners?.onMouseDown as never, onTouchStart: listeners?.onTouchStart as never },
+    grip: {
+      ref: grip,
+      'aria-describedby': attributes['aria-describedby'],
+      onKeyDown: listeners?.onKeyDown as never,
+    },
+  };
+}

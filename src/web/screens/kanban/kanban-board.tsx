@@ -1,0 +1,95 @@
+import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core';
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type KanbanActorRef, selectLanes, selectTicket } from '#machines/kanban.ts';
+import { ColourMark } from '#web/components/colour-chip.tsx';
+import type { MenuEntry } from '#web/components/menu.tsx';
+import { Select } from '#web/components/select.tsx';
+import { KanbanCard } from './kanban-card.tsx';
+import { announcementsIn, useDragging } from './kanban-dragging.ts';
+import { KanbanLane } from './kanban-lane.tsx';
+
+/** The lanes beside each other; on a phone one at a time, by swiping or by name. */
+export const KanbanBoard = ({ section }: { section: KanbanActorRef }) => {
+  const { t } = useTranslation('kanban');
+  const lanes = useSelector(section, selectLanes);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const sensors = useDragging();
+  const board = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(0);
+
+  // Counts change with every message, the names of the lanes hardly ever; the cards need the names alone.
+  const tags = useMemo(() => JSON.stringify(lanes.map(({ id, tag }) => [id, tag?.name, tag?.color])), [lanes]);
+  const choices = useMemo(
+    () =>
+      (JSON.parse(tags) as [number, string?, string?][]).map(([value, name, colour]) => ({
+        value,
+        label: name ?? t('open'),
+        mark: <ColourMark colour={colour ?? ''}>{null}</ColourMark>,
+      })),
+    [tags, t],
+  );
+  const targetsFor = useCallback(
+    (ticketId: number): MenuEntry[] =>
+      choices.map(({ value, label, mark }) => ({
+        id: String(value),
+        label,
+        icon: mark,
+        onSelect: () => section.send({ type: 'kanban.move', ticketId, laneId: value }),
+      })),
+    [choices, section],
+  );
+  const show = (laneId: number) => {
+    setShown(laneId);
+    board.current?.querySelector(`[data-lane="${laneId}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: announcementsIn(t),
+        screenReaderInstructions: { draggable: t('dnd.how') },
+      }}
+      onDragStart={({ active }) => setDragged(Number(active.id))}
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={({ active, over }) => {
+        setDragged(null);
+        if (over) section.send({ type: 'kanban.move', ticketId: Number(active.id), laneId: Number(over.id) });
+      }}
+    >
+      <div className="px-4 pt-3 sm:hidden">
+        <Select label={t('lane')} value={shown} choices={choices} onChange={show} className="w-full" />
+      </div>
+      <section
+        ref={board}
+        aria-label={t('board')}
+        className="flex min-h-0 flex-1 gap-3 overflow-x-auto px-5 pt-2 pb-4 max-sm:snap-x max-sm:snap-mandatory max-sm:px-4"
+      >
+        {lanes.map((lane) => (
+          <KanbanLane key={lane.id} lane={lane} section={section} targetsFor={targetsFor} />
+        ))}
+      </section>
+      <DragOverlay dropAnimation={null}>{dragged !== null && <Carried id={dragged} section={section} />}</DragOverlay>
+    </DndContext>
+  );
+};
+
+const Carried = ({ id, section }: { id: number; section: KanbanActorRef }) => {
+  const ticket = useSelector(
+    section,
+    useMemo(() => selectTicket(id), [id]),
+  );
+  return (
+    ticket && (
+      <KanbanCard
+        ticket={ticket}
+        isMoving={false}
+        targets={[]}
+        className="cursor-grabbing border-primary shadow-raised"
+      />
+    )
+  );
+};

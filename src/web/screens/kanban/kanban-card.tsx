@@ -1,0 +1,97 @@
+import { ArrowRightLeft, GripVertical } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Ticket } from '#contract/schema.ts';
+import { classes } from '#web/components/classes.ts';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { Menu, type MenuEntry } from '#web/components/menu.tsx';
+import { messagePreview, plainText } from '#web/components/message-preview.ts';
+import { ticketTime } from '#web/components/ticket-time.ts';
+import type { DragHandle } from './draggable-card.tsx';
+
+export interface KanbanCardProps {
+  ticket: Ticket;
+  /** It is on its way to this lane. */
+  isMoving: boolean;
+  /** Where it may be moved to, each with what does it. */
+  targets: MenuEntry[];
+  /** What makes the card and its grip move by hand and by key. */
+  handle?: DragHandle | undefined;
+  className?: string;
+}
+
+/** A ticket on the board (spec section 2, "Kanban"). */
+export const KanbanCard = memo(function KanbanCard({ ticket, isMoving, targets, handle, className }: KanbanCardProps) {
+  const { t } = useTranslation('kanban');
+  const { t: preview } = useTranslation('tickets');
+  const { contact } = ticket;
+  const number = ticket.id;
+  const said = messagePreview({ mediaType: ticket.lastMessageKind, body: plainText(ticket.lastMessage) }, preview);
+  return (
+    <article
+      aria-label={`${t('number', { number })}, ${contact.name}`}
+      aria-busy={isMoving || undefined}
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 rounded-md border border-line bg-panel p-2.5 leading-4.5',
+        isMoving && 'opacity-70',
+        className,
+      )}
+      {...handle?.card}
+    >
+      <p className="truncate font-semibold">{contact.name}</p>
+      <p className="text-xs text-ink3">
+        <span className="sr-only">{t('number', { number })}</span>
+        <span aria-hidden="true">#{number}</span>
+      </p>
+      <p className="truncate text-xs text-ink2">{contact.number}</p>
+      <time dateTime={ticket.updatedAt} className="text-right text-xs text-ink3">
+        {ticketTime(ticket.updatedAt, new Date(), t('yesterday'))}
+      </time>
+      <p className="col-span-2 mt-1.5 line-clamp-2 h-9 text-sm break-words text-ink2" dir="auto">
+        {said || t('noMessage')}
+      </p>
+      <div className="col-span-2 mt-1.5 flex items-center gap-1">
+        <Link
+          to={`/tickets/${ticket.uuid}`}
+          aria-label={t('openOf', { number, name: contact.name })}
+          draggable={false}
+          className="inline-flex h-7 items-center rounded-md border border-line px-2.5 text-xs font-medium transition-colors duration-100 hover:bg-hover"
+        >
+          {t('openTicket')}
+        </Link>
+        <Unread count={ticket.unreadMessages} />
+        <span className="ml-auto flex">
+          <Menu
+            button={
+              <IconButton size="sm" label={t('move', { name: contact.name })} busy={isMoving}>
+                <ArrowRightLeft size={15} aria-hidden="true" />
+              </IconButton>
+            }
+            groups={[{ id: 'lanes', label: t('moveTo'), entries: targets }]}
+          />
+          <IconButton
+            size="sm"
+            label={t('drag', { name: contact.name })}
+            disabled={isMoving}
+            className="cursor-grab"
+            {...handle?.grip}
+          >
+            <GripVertical size={15} aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+    </article>
+  );
+});
+
+const Unread = ({ count }: { count: number }) => {
+  const { t } = useTranslation('kanban');
+  if (count === 0) return null;
+  return (
+    <span className="h-4.5 min-w-4.5 rounded-full bg-primary px-1.25 text-center text-2xs leading-4.5 font-semibold text-primary-ink">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{t('unread', { count })}</span>
+    </span>
+  );
+};

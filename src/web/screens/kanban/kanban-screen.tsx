@@ -1,0 +1,20 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import type { User } from '#contract/schema.ts';
+import { useDesk } from '#web/desk/desk-context.tsx';
+import { joinDesk, kanban } from '#web/desk/kanban.ts';
+import { useUser } from '#web/desk/session-hooks.ts';
+import { KanbanPane } from './kanban-pane.tsx';
+
+/** The Kanban page (spec section 2). */
+export const Screen = () => {
+  const user = useUser();
+  return user && <Board user={user} />;
+};
+
+const Board = ({ user }: { user: User }) => {
+  const desk = useDesk();
+  const section = useActorRef(kanban, { input: { user } });
+  useEffect(() => joinDesk(desk, section), [desk, section]);
+  return <KanbanPane section={section} />;
+};
