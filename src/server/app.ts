@@ -6,11 +6,12 @@ import { openFiles } from './files/files.ts';
 import { openLive } from './live/live.ts';
 import { createLoginLimiter } from './login-limiter.ts';
 import { apiDocs } from './plugins/api-docs.ts';
-import { registerContract } from './plugins/contract.ts';
+import { type ProveKept, registerContract } from './plugins/contract.ts';
 import { registerFailures } from './plugins/failures.ts';
 import { authenticate, createGuard, refuseExpired } from './plugins/guards.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { builtWeb, registerWeb } from './plugins/web.ts';
+import { openCallers } from './records/callers.ts';
 import type { Database } from './records/database.ts';
 import { handlersOf } from './routes/handlers.ts';
 import { registerHealth } from './routes/health.ts';
@@ -25,6 +26,8 @@ export interface BuildOptions {
   clock?: () => Date;
   /** The folder of the built web app. */
   web?: string;
+  /** Hears of every answer that is given again instead of being made anew; for tests. */
+  proveKept?: ProveKept;
 }
 
 declare module 'fastify' {
@@ -40,6 +43,7 @@ export async function build({
   database,
   clock = () => new Date(),
   web = builtWeb,
+  proveKept,
 }: BuildOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -49,6 +53,7 @@ export async function build({
     forceCloseConnections: 'idle',
   });
   const tokens = createTokens(settings, clock);
+  const findCaller = openCallers(database);
   const files = await openFiles({ directory: settings.DATA_DIR, maxBytes: settings.MAX_UPLOAD_MB * 1024 * 1024 });
   const side = openChannelSide({ settings, database, files, clock, log: app.log });
   const live = openLive({
@@ -57,7 +62,7 @@ export async function build({
     clock,
     log: app.log,
     async authenticate(token) {
-      const { session, dueDate } = await authenticate(database, tokens, token);
+      const { session, dueDate } = await authenticate(findCaller, tokens, token);
       refuseExpired(dueDate, clock());
       return session;
     },
@@ -90,11 +95,12 @@ export async function build({
   if (side.routes) await app.register(side.routes);
   await app.register(
     async (api) => {
-      const guard = createGuard(api, { database, tokens, clock });
+      const guard = createGuard(api, { database, findCaller, tokens, clock });
       registerContract(api, {
         handlers: handlersOf(context),
         guard,
         refuseForeign: (session, operation, input) => refuseForeign(context, session, operation, input),
+        proveKept,
       });
     },
     { prefix: '/api' },

@@ -44,17 +44,25 @@ export function createTokens(
     audience: 'recado:refresh',
     seconds: Math.round(settings.REFRESH_TOKEN_DAYS * 86_400),
   };
+  const known = new KnownTokens();
   return {
     signAccess: (claims) => sign(access, claims, clock()),
     signRefresh: (claims) => sign(refresh, claims, clock()),
-    readAccess: (token) =>
-      read(access, token, clock()).catch((fault: unknown) => {
+    async readAccess(token) {
+      const found = known.find(token, clock());
+      if (found) return found;
+      const read = await verify(access, token, clock()).catch((fault: unknown) => {
         throw fault instanceof errors.JWTExpired ? new Refusal(403, 'ERR_SESSION_EXPIRED') : unauthorized();
-      }),
-    readRefresh: (token) =>
-      read(refresh, token, clock()).catch(() => {
+      });
+      known.keep(token, read);
+      return read.claims;
+    },
+    readRefresh: async (token) => {
+      const { claims } = await verify(refresh, token, clock()).catch(() => {
         throw unauthorized();
-      }),
+      });
+      return claims;
+    },
     refreshSeconds: refresh.seconds,
   };
 }
@@ -72,7 +80,31 @@ function sign(kind: Kind, { userId, tokenVersion, sessionId }: TokenClaims, now:
     .sign(kind.secret);
 }
 
-async function read(kind: Kind, token: string, now: Date): Promise<TokenClaims> {
+interface Verified {
+  claims: TokenClaims;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+/** Tokens whose signature has been looked at: a browser sends the same one with each of its calls. */
+class KnownTokens {
+  readonly #kept = new Map<string, Verified>();
+
+  find(token: string, now: Date): TokenClaims | undefined {
+    const found = this.#kept.get(token);
+    return found && found.expiresAt > now.getTime() / 1000 ? found.claims : undefined;
+  }
+
+  keep(token: string, verified: Verified): void {
+    this.#kept.set(token, verified);
+    const [oldest] = this.#kept.keys();
+    if (oldest && this.#kept.size > mostKept) this.#kept.delete(oldest);
+  }
+}
+
+const mostKept = 2_000;
+
+async function verify(kind: Kind, token: string, now: Date): Promise<Verified> {
   const { payload } = await jwtVerify(token, kind.secret, {
     algorithms: ['HS256'],
     typ: kind.type,
@@ -81,7 +113,7 @@ async function read(kind: Kind, token: string, now: Date): Promise<TokenClaims> 
     currentDate: now,
   });
   const userId = Number(payload.sub);
-  const { ver, sid } = payload;
+  const { ver, sid, exp = 0 } = payload;
   if (!Number.isSafeInteger(userId) || typeof ver !== 'number' || typeof sid !== 'string') throw unauthorized();
-  return { userId, tokenVersion: ver, sessionId: sid };
+  return { claims: { userId, tokenVersion: ver, sessionId: sid }, expiresAt: exp };
 }

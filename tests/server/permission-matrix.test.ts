@@ -140,11 +140,15 @@ test('the same calls with the own ids go through, so that the refusals were abou
     if (!isThrough) refused.push([operation.id, answer.status, answer.body]);
     if (answer.status === 501) unready.push(operation.id);
     refuseCanaries(answer);
+    // The world refuses a list that is answered again though it has changed, so a change without a fact is found here.
+    if (operation.method === 'GET' || answer.status >= 300) continue;
+    const list = await world.as('outraAdmin').get('/tickets?showAll=true');
+    expect([operation.id, list.status]).toEqual([operation.id, 200]);
   }
   expect(refused).toEqual([]);
   const said = operations.filter(({ answers, roles }) => answers.has(501) && mayCall('outraAdmin', roles));
   expect(unready.sort()).toEqual(said.map(({ id }) => id).sort());
-});
+}, 60_000);
 
 test('what is not for admins answers 501 where the contract says so, and nowhere else', async () => {
   const others = operations.filter(({ roles }) => !mayCall('outraAdmin', roles));

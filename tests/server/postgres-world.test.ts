@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from '#server/app.ts';
+import { openDatabase } from '#server/records/database.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -17,4 +19,25 @@ test('the same world opens on PostgreSQL', async () => {
   const { body } = await world.as('agent1').get('/auth/me');
   expect(world.database.engine).toBe('postgres');
   expect(body).toMatchObject({ email: 'agent1@acme.test' });
+});
+
+test('what one process has answered it does not answer again once another has changed it', async () => {
+  const { settings, now: clock } = world;
+  const database = await openDatabase(settings, { clock });
+  const kept: string[] = [];
+  const other = await build({ settings, database, clock, proveKept: async ({ answer }) => void kept.push(answer) });
+  const authorization = `Bearer ${await world.tokenOf('admin')}`;
+  const url = '/api/tickets?status=pending&showAll=true';
+  const ask = async () => (await other.inject({ url, headers: { authorization } })).payload;
+  const before = await ask();
+  expect(await ask()).toBe(before);
+  expect(kept).toEqual([before]);
+  const { status } = await world
+    .as('agent1')
+    .put(`/tickets/${world.ids.acme.pendingTicketId}`, { status: 'open', userId: world.ids.users.agent1 });
+  expect(status).toBe(200);
+  expect(JSON.parse(await ask()).count).toBe(JSON.parse(before).count - 1);
+  expect(kept).toEqual([before]);
+  await other.close();
+  await database.close();
 });

@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticate } from '#server/plugins/guards.ts';
+import { openCallers } from '#server/records/callers.ts';
 import { raiseTokenVersion } from '#server/records/sessions.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -130,7 +131,7 @@ describe('tokens', () => {
     const { acme, users } = world.ids;
     await world.database.inCompany(acme.companyId, (scope) => raiseTokenVersion(scope, users.agent2));
     expect((await world.with(token).get('/auth/me')).status).toBe(401);
-    await expect(authenticate(world.database, world.tokens, token)).rejects.toMatchObject({ status: 401 });
+    await expect(authenticate(openCallers(world.database), world.tokens, token)).rejects.toMatchObject({ status: 401 });
   });
 
   test('that this server did not sign as access tokens answer 401', async () => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { build } from '#server/app.ts';
+import type { ProveKept } from '#server/plugins/contract.ts';
+import { openCallers } from '#server/records/callers.ts';
 import { type Database, openDatabase } from '#server/records/database.ts';
 import { findSession } from '#server/records/sessions.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
@@ -76,7 +78,7 @@ export async function openWorld({ databaseUrl, settings: overrides }: WorldOptio
   const image = databaseUrl ? undefined : await worldImage();
   const database = await openDatabase(settings, { clock, ...(image ? { image: image.blob } : {}) });
   const ids = image ? image.ids : await database.asSystem('seed', populate);
-  let app = await build({ settings, database, clock });
+  let app = await build({ settings, database, clock, proveKept: keptAreFresh(database) });
   await app.ready();
   const tokens = createTokens(settings, clock);
 
@@ -107,7 +109,7 @@ export async function openWorld({ databaseUrl, settings: overrides }: WorldOptio
     async restart(milliseconds) {
       await app.close();
       leap += milliseconds;
-      app = await build({ settings, database, clock });
+      app = await build({ settings, database, clock, proveKept: keptAreFresh(database) });
       await app.ready();
     },
     as: (user) =>
@@ -155,3 +157,13 @@ function callerOf(app: () => FastifyInstance, token: () => Promise<string | unde
     delete: (path, options = {}) => call('DELETE', path, options),
   };
 }
+
+/** Holds each answer that is given again against one made anew, so that every test is one of freshness. */
+const keptAreFresh =
+  (database: Database): ProveKept =>
+  async ({ request, answer, again }) => {
+    const now = await again();
+    if (now === answer) return;
+    const caller = await openCallers(database)(request.session.userId);
+    if (caller?.seq === request.seq) throw new Error(`${request.url} was answered out of date:\n${answer}\n${now}`);
+  };

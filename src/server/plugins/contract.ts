@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#contract/schema.ts';
+import { createKeptAnswers, type KeptAnswers } from '#server/kept-answers.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Session } from '#server/session.ts';
 import { type WriteAnswer, writeAnswerOf } from './contract-answers.ts';
@@ -61,15 +62,24 @@ export interface ContractOptions {
   guard: (operation: Operation, request: FastifyRequest) => Promise<void>;
   /** Refuses a call that names what is not the caller's, where no handler would. */
   refuseForeign: (session: Session, operation: Operation, input: ReturnType<CheckRequest>) => Promise<void>;
+  proveKept?: ProveKept | undefined;
 }
+
+/** Is told of an answer that is given again, with the way to make it anew. */
+export type ProveKept = (use: {
+  request: FastifyRequest;
+  answer: string;
+  again: () => Promise<string>;
+}) => Promise<void>;
 
 /**
  * Makes a route of every operation of `openapi.yaml`. Each call goes: guard, checks of path, query and body, handler,
  * and out through the contract's schema for the status, so that what it does not declare cannot leave.
  */
-export function registerContract(app: FastifyInstance, { handlers, guard, refuseForeign }: ContractOptions): void {
+export function registerContract(app: FastifyInstance, { handlers, guard, ...options }: ContractOptions): void {
   const operations = readOperations();
   refuseStrangers(operations, handlers);
+  const keptAnswers = createKeptAnswers(keptBytes);
   for (const operation of operations) {
     const handler = handlers[operation.id] as ((call: unknown) => Promise<unknown>) | undefined;
     const checkRequest = checkRequestOf(operation);
@@ -80,23 +90,25 @@ export function registerContract(app: FastifyInstance, { handlers, guard, refuse
       config: { operation, writeAnswer },
       onRequest: (request) => guard(operation, request),
       handler: (request, reply) =>
-        answer({ request, reply, operation, handler, refuseForeign, checkRequest, writeAnswer }),
+        answer({ request, reply, operation, handler, checkRequest, writeAnswer, keptAnswers, ...options }),
     });
   }
 }
 
-interface Answering {
+interface Answering extends Pick<ContractOptions, 'refuseForeign' | 'proveKept'> {
   request: FastifyRequest;
   reply: FastifyReply;
   operation: Operation;
   handler: ((call: unknown) => Promise<unknown>) | undefined;
-  refuseForeign: ContractOptions['refuseForeign'];
   checkRequest: CheckRequest;
   writeAnswer: WriteAnswer;
+  keptAnswers: KeptAnswers;
 }
 
+const keptBytes = 32 * 1024 * 1024;
+
 async function answer({ request, reply, operation, ...rest }: Answering): Promise<unknown> {
-  const { handler, refuseForeign, checkRequest, writeAnswer } = rest;
+  const { handler, refuseForeign, checkRequest, writeAnswer, keptAnswers, proveKept } = rest;
   const input = checkRequest(request);
   if (!handler) {
     const hasSession = !operation.roles.some((role) => role === 'public' || role === 'connection');
@@ -104,11 +116,32 @@ async function answer({ request, reply, operation, ...rest }: Answering): Promis
     throw new Refusal(501, 'ERR_NOT_IMPLEMENTED');
   }
   reply.code(operation.successStatus);
-  const content = await handler({ session: request.session, ...input, request, reply });
+  const make = () => handler({ session: request.session, ...input, request, reply });
+  if (isKept(operation, input)) {
+    const write = async () => writeAnswer(operation.successStatus, await make()) ?? '';
+    const found = await keptAnswers.find(questionOf(request.session, operation, input), request.seq, write);
+    if (found.isKept) await proveKept?.({ request, answer: found.answer.toString(), again: write });
+    return reply.type('application/json; charset=utf-8').send(found.answer);
+  }
+  const content = await make();
   if (operation.isFile) return content;
   const text = writeAnswer(reply.statusCode, content);
   if (text === undefined) return reply.send();
   return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/**
+ * Only what the facts of the company tell of: days depend on its time zone, too, which none tells of. Searches are seldom
+ * repeated.
+ */
+const isKept = ({ id }: Operation, { query }: ReturnType<CheckRequest>) =>
+  id === 'listTickets' && !query.searchParam && !query.date && !query.updatedAt;
+
+/** All that an answer depends on besides the company's rows: who asks, with which rights, and what. */
+function questionOf(session: Session, { id }: Operation, { params, query }: ReturnType<CheckRequest>): string {
+  const { companyId, userId, profile, allTicket, queueIds } = session;
+  const asked = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([companyId, userId, profile, session.super, allTicket, queueIds, id, params, asked]);
 }
 
 function refuseStrangers(operations: Operation[], handlers: Partial<Handlers>): void {

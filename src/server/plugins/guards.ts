@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FindCaller } from '#server/records/callers.ts';
 import type { Database } from '#server/records/database.ts';
-import { findConnectionByToken, findSession } from '#server/records/sessions.ts';
+import { findConnectionByToken } from '#server/records/sessions.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Session } from '#server/session.ts';
 import { type Tokens, unauthorized } from '#server/tokens.ts';
@@ -15,20 +16,24 @@ export interface ConnectionCaller {
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session;
+    /** How far the log of the session's company had come when the session was read. */
+    seq: number;
     connectionCaller: ConnectionCaller | undefined;
   }
 }
 
 export interface GuardOptions {
   database: Database;
+  findCaller: FindCaller;
   tokens: Tokens;
   clock: () => Date;
 }
 
 /** Who may make a call: first who it is, then whether their company has paid, then whether their role may. */
-export function createGuard(app: FastifyInstance, { database, tokens, clock }: GuardOptions) {
+export function createGuard(app: FastifyInstance, { database, findCaller, tokens, clock }: GuardOptions) {
   // Read before anything is known only by public operations, which must not ask.
   app.decorateRequest('session', undefined as unknown as Session);
+  app.decorateRequest('seq', 0);
   app.decorateRequest('connectionCaller', undefined);
 
   return async (operation: Operation, request: FastifyRequest): Promise<void> => {
@@ -37,10 +42,11 @@ export function createGuard(app: FastifyInstance, { database, tokens, clock }: G
       request.connectionCaller = await connectionOf(request);
       return;
     }
-    const { session, dueDate } = await authenticate(database, tokens, bearerOf(request));
+    const { session, dueDate, seq } = await authenticate(findCaller, tokens, bearerOf(request));
     if (!isAfterExpiry.has(operation.tag) && operation.id !== 'findCompanyPlan') refuseExpired(dueDate, clock());
     if (!rolesOf(session).some((role) => operation.roles.includes(role))) throw new Refusal(403, 'ERR_NO_PERMISSION');
     request.session = session;
+    request.seq = seq;
   };
 
   async function connectionOf(request: FastifyRequest): Promise<ConnectionCaller> {
@@ -58,14 +64,14 @@ const isAfterExpiry = new Set(['auth', 'finance', 'plans']);
 
 /** Who a token speaks for now; 401 once their rights have changed since it was signed. */
 export async function authenticate(
-  database: Database,
+  findCaller: FindCaller,
   tokens: Tokens,
   token: string,
-): Promise<{ session: Session; dueDate: Date | null }> {
+): Promise<{ session: Session; dueDate: Date | null; seq: number }> {
   const claims = await tokens.readAccess(token);
-  const found = await database.asSystem('session', (scope) => findSession(scope, claims.userId));
+  const found = await findCaller(claims.userId);
   if (!found?.isActive || found.session.tokenVersion !== claims.tokenVersion) throw unauthorized();
-  return { session: { ...found.session, sessionId: claims.sessionId }, dueDate: found.dueDate };
+  return { session: { ...found.session, sessionId: claims.sessionId }, dueDate: found.dueDate, seq: found.seq };
 }
 
 export function refuseExpired(dueDate: Date | null, now: Date): void {

@@ -17,7 +17,10 @@ export interface Database {
   /** Says a short text to the other processes on this database, which is kept nowhere; an embedded one has none. */
   broadcast(text: string): Promise<void>;
   onBroadcast(listener: (text: string) => void): void;
-  /** Plain SQL as the owner of the database: for the job queue and for migrations, never for company data. */
+  /**
+   * Plain SQL as the owner of the database: for the job queue, for migrations and for functions that keep to a role of
+   * their own, never for company data.
+   */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** The whole of an embedded database, for starting others from it. */
   image(): Promise<Blob>;

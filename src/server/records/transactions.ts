@@ -19,14 +19,11 @@ export function createTransactions(engine: Engine, { clock, onFault }: Options):
   engine.onNotice(tell);
 
   /** One attempt after another while the database only asks to try again. */
-  async function transact<T>(role: string, companyId: string, work: (tx: Tx, ends: Ends) => Promise<T>): Promise<T> {
+  async function transact<T>(opening: string, work: (tx: Tx, ends: Ends) => Promise<T>): Promise<T> {
     for (let attemptNumber = 1; ; attemptNumber += 1) {
       const ends = new Ends();
       try {
-        const result = await engine.transaction(async (tx) => {
-          await tx.execute(
-            sql`select set_config('role', ${role}, true), set_config('recado.company_id', ${companyId}, true)`,
-          );
+        const result = await engine.transaction(opening, async (tx) => {
           const result = await work(tx, ends);
           await ends.write(tx, engine.name, clock());
           return result;
@@ -52,9 +49,9 @@ export function createTransactions(engine: Engine, { clock, onFault }: Options):
   return {
     engine: engine.name,
     inCompany: (companyId, work) =>
-      transact('recado_app', String(companyId), (tx, ends) => work(scopeOf(tx, companyId, ends))),
+      transact(actingAs('recado_app', companyId), (tx, ends) => work(scopeOf(tx, companyId, ends))),
     asSystem: (_use, work) =>
-      transact('recado_system', '', (tx, ends) =>
+      transact(actingAs('recado_system'), (tx, ends) =>
         work({
           tx,
           now: clock(),
@@ -69,6 +66,12 @@ export function createTransactions(engine: Engine, { clock, onFault }: Options):
     image: () => engine.image(),
     close: () => engine.close(),
   };
+}
+
+/** The role and the company of this transaction alone. */
+function actingAs(role: 'recado_app' | 'recado_system', companyId?: number): string {
+  if (companyId !== undefined && !Number.isSafeInteger(companyId)) throw new Error('A company is named by its number');
+  return `set local role ${role}; set local recado.company_id = '${companyId ?? ''}'`;
 }
 
 /** What a transaction leaves for its end. */

@@ -3,7 +3,8 @@ import type { Tx } from '../scope.ts';
 /** One database under the records: embedded or a server. */
 export interface Engine {
   name: 'pglite' | 'postgres';
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Begins with plain statements, such as who acts in it, which cost no round trip of their own where that is possible. */
+  transaction<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Hears of commits in other processes; an engine that lives in one process has none. */
   onNotice(listener: (companyId: number) => void): void;

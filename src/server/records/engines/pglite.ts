@@ -9,6 +9,7 @@ import type { Tx } from '../scope.ts';
 import type { Engine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
+import { keepStatements, type Statements } from './pglite-statements.ts';
 
 const extensions = { btree_gin, pg_trgm, unaccent };
 
@@ -37,11 +38,19 @@ export async function makePgliteImage(): Promise<Blob> {
 }
 
 function engineOf(client: PGlite, release = () => {}): Engine {
-  const database = drizzle(client);
+  const statements = keepStatements(client);
   return {
     name: 'pglite',
-    // The two drivers' transactions differ only in the type of a raw result, of which records use the rows alone.
-    transaction: (work) => database.transaction((tx) => work(tx as unknown as Tx)),
+    transaction: (opening, work) =>
+      client.transaction(async (transaction) => {
+        await transaction.exec(opening);
+        const query: Statements['run'] = (...statement) => {
+          if (transaction.closed) throw new Error('The transaction has ended');
+          return statements.run(...statement);
+        };
+        // All that drizzle calls of a client is `query`, and all that records use of a raw result is its rows.
+        return work(drizzle({ query } as unknown as PGlite) as unknown as Tx);
+      }),
     async executeSql(text, values) {
       if (values?.length) return { rows: (await client.query(text, values)).rows };
       return { rows: (await client.exec(text)).flatMap(({ rows }) => rows) };

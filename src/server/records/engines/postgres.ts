@@ -17,7 +17,6 @@ export async function openPostgres(url: string, max: number, onFault: (fault: un
   });
   pool.on('error', onFault);
   await migratePostgres(pool);
-  const database = drizzle(pool);
   const listeners: ((companyId: number) => void)[] = [];
   const hearers: ((text: string) => void)[] = [];
   const ear = listen(
@@ -35,7 +34,7 @@ export async function openPostgres(url: string, max: number, onFault: (fault: un
   await ear.ready;
   return {
     name: 'postgres',
-    transaction: (work) => database.transaction((tx) => work(tx as unknown as Tx)),
+    transaction: (opening, work) => transact(pool, opening, work),
     async executeSql(text, values) {
       const result = await pool.query(text, values?.length ? values : undefined);
       return { rows: [result].flat().flatMap(({ rows }) => rows ?? []) };
@@ -49,6 +48,23 @@ export async function openPostgres(url: string, max: number, onFault: (fault: un
       await pool.end();
     },
   };
+}
+
+async function transact<T>(pool: pg.Pool, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; ${opening}`);
+    const result = await work(drizzle(client) as unknown as Tx);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (fault) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+    throw fault;
+  }
 }
 
 async function migratePostgres(pool: pg.Pool): Promise<void> {

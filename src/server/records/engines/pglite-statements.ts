@@ -1,0 +1,101 @@
+import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
+
+const { serialize } = protocol;
+
+export interface Statements {
+  /** Runs one statement in whatever transaction is open. */
+  run(text: string, values: unknown[], options: RowOptions): Promise<{ rows: unknown[] }>;
+}
+
+interface RowOptions {
+  rowMode: 'array' | 'object';
+  parsers: Record<number, (value: string) => unknown>;
+}
+
+/**
+ * PGlite has one session, and by itself it parses and plans every statement anew, in six steps. Here each one that may
+ * come again is kept under a name and run in one step, which takes a sixth of the time.
+ */
+export function keepStatements(client: PGlite): Statements {
+  const kept = new Map<string, Statement>();
+  let named = 0;
+
+  return {
+    run: (text, values, options) =>
+      client.runExclusive(async () => {
+        const statement = await prepared(text);
+        const parameters = values.map((value, index) => written(value, statement.parameters[index]));
+        const said = await send(
+          serialize.bind({ statement: statement.name, values: parameters }),
+          serialize.execute({}),
+          serialize.sync(),
+        );
+        return { rows: rowsOf(said, statement, options) };
+      }),
+  };
+
+  async function prepared(text: string): Promise<Statement> {
+    const known = kept.get(text);
+    if (known) {
+      kept.delete(text);
+      kept.set(text, known);
+      return known;
+    }
+    // What is too long to come again goes under the name that the next one takes over.
+    const name = text.length > longestKept ? '' : `recado_${named++}`;
+    const said = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync());
+    const statement = { name, parameters: parametersOf(said), columns: columnsOf(said) };
+    if (name !== '') kept.set(text, statement);
+    const [oldest] = kept;
+    if (oldest && kept.size > mostKept) {
+      kept.delete(oldest[0]);
+      await send(serialize.close({ type: 'S', name: oldest[1].name }), serialize.sync());
+    }
+    return statement;
+  }
+
+  function send(...steps: Uint8Array[]): Promise<Message[]> {
+    return client.execProtocolStream(Buffer.concat(steps), { syncToFs: false });
+  }
+
+  function written(value: unknown, type: number | undefined): string | null {
+    if (value === null || value === undefined) return null;
+    const write = type === undefined ? undefined : client.serializers[type];
+    return write ? write(value) : String(value);
+  }
+
+  function rowsOf(said: Message[], { columns }: Statement, { rowMode, parsers }: RowOptions): unknown[] {
+    const readers = columns.map(({ type }) => parsers[type] ?? client.parsers[type]);
+    return said.filter(isRow).map(({ fields }) => {
+      const values = fields.map((field, index) => {
+        const read = readers[index];
+        return field === null || !read ? field : read(field, columns[index]?.type);
+      });
+      if (rowMode === 'array') return values;
+      return Object.fromEntries(columns.map(({ name }, index) => [name, values[index]]));
+    });
+  }
+}
+
+const mostKept = 400;
+const longestKept = 12_000;
+
+interface Statement {
+  name: string;
+  /** Types by their numbers in the database. */
+  parameters: number[];
+  columns: { name: string; type: number }[];
+}
+
+type Message = messages.BackendMessage;
+
+const isRow = (message: Message): message is messages.DataRowMessage => message.name === 'dataRow';
+
+const parametersOf = (said: Message[]): number[] =>
+  said.find((message): message is messages.ParameterDescriptionMessage => message.name === 'parameterDescription')
+    ?.dataTypeIDs ?? [];
+
+const columnsOf = (said: Message[]): Statement['columns'] =>
+  said
+    .find((message): message is messages.RowDescriptionMessage => message.name === 'rowDescription')
+    ?.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })) ?? [];
