@@ -64,7 +64,7 @@ const preview: Preview = {
       const wanted = isLanguage(language) ? language : 'pt';
       if (!i18n.isInitialized) await startI18n(wanted);
       else if (i18n.language !== wanted) await changeLanguage(wanted);
-      await i18n.loadNamespaces(['shell', 'login', 'tickets', 'connections', 'notices', 'commands']);
+      await i18n.loadNamespaces(['shell', 'login', 'tickets', 'connections', 'notices', 'commands', 'atlas']);
       return {};
     },
   ],

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { type Chart, type ChartEdge, type ChartState, chartOf } from './chart.ts';
+import { type Chart, type ChartEdge, type ChartState, chartOf } from '#web/atlas/chart.ts';
 import { mermaidOf } from './mermaid.ts';
 
 const machinesFolder = new URL('../machines/', import.meta.url);

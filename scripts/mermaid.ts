@@ -1,4 +1,4 @@
-import type { Chart, ChartEdge, ChartState } from './chart.ts';
+import type { Chart, ChartEdge, ChartState } from '#web/atlas/chart.ts';
 
 /**
  * Draws a chart as a mermaid state diagram. Mermaid draws no edge between states of different parents, so such an edge

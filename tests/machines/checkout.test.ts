@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type CheckoutInput, checkoutMachine, selectStep } from '#machines/checkout.ts';
 import type { Effect } from '#machines/effect.ts';
+import { checkoutWorld } from '../../stories/worlds/checkout.ts';
 import { createCalls, settled } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 
 const input: CheckoutInput = {
   invoice: { id: 31, detail: 'Equipe', value: 149.9 },
@@ -51,27 +52,7 @@ async function coded() {
 
 describe('The checkout', () => {
   test('every transition is reached', () => {
-    const exploration = explore(
-      checkoutMachine,
-      [
-        { type: 'checkout.fill', data },
-        { type: 'checkout.next' },
-        { type: 'checkout.selectPlan' },
-        { type: 'checkout.back' },
-        { type: 'checkout.pay' },
-        { type: 'checkout.copy' },
-        { type: 'xstate.done.actor.createSubscription', output: payment },
-        { type: 'xstate.error.actor.createSubscription', error: new Error('ERR') },
-        { type: 'xstate.done.actor.copyCode', output: undefined },
-        { type: 'xstate.error.actor.copyCode', error: new Error('clipboard') },
-        { type: 'xstate.after.copiedLabel.checkout.paymentCode.copied' },
-        concluded,
-        { type: 'xstate.after.redirectAfterPayment.checkout.concluded' },
-        { type: 'checkout.close' },
-      ],
-      { input, keyOf: ({ context }) => [context.missing.length, context.data.firstName] },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(checkoutWorld))).toEqual([]);
   });
 
   test('names every empty field of the first step, and forgets one as it is filled in', () => {

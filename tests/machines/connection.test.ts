@@ -7,8 +7,9 @@ import {
   connectionMachine,
   nextConnection,
 } from '#machines/connection.ts';
+import { connectionWorld } from '../../stories/worlds/connection.ts';
 import { contractEnum } from './support/contract.ts';
-import { explore, untaken } from './support/explore.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 
 type Step = ConnectionIntent | ConnectionProviderFact;
 
@@ -30,25 +31,7 @@ describe('A connection', () => {
   });
 
   test('every transition is reached', () => {
-    const steps: Step[] = [
-      { type: 'connection.start' },
-      { type: 'connection.renew' },
-      { type: 'connection.disconnect' },
-      { type: 'connection.restarted' },
-      { type: 'connection.qrOffered', qrcode: 'code' },
-      { type: 'connection.qrExpired' },
-      { type: 'connection.scanned' },
-      { type: 'connection.paired' },
-      { type: 'connection.fellQuiet' },
-      { type: 'connection.returned' },
-      { type: 'connection.ended' },
-    ];
-    const facts = statuses.map((status) => ({ type: 'connection.updated', connection: { ...opening, status } }));
-    const exploration = explore(connectionMachine, [...steps, ...facts], {
-      input: opening,
-      keyOf: ({ context }) => Math.min(context.retries, 4),
-    });
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(connectionWorld))).toEqual([]);
   });
 
   test('a scanned code walks to CONNECTED', () => {

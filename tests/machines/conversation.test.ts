@@ -3,7 +3,8 @@ import { createActor } from 'xstate';
 import type { Message } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/shelf.ts';
 import { conversationMachine, selectFirstUnreadId, selectQuoted } from '#machines/conversation.ts';
-import { explore, untaken } from './support/explore.ts';
+import { conversationWorld } from '../../stories/worlds/conversation.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 import { aMessage, aTicket, at } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
 
@@ -31,47 +32,8 @@ async function opened(messages = [aMessage(8), aMessage(9)], { hasMore = false, 
 
 describe('A conversation', () => {
   test('every transition is reached', () => {
-    const failure = (status: number) => Object.assign(new Error('failed'), { status, code: 'failed' });
-    const page = (change = {}) => ({ messages: [aMessage(8)], count: 1, hasMore: true, ticket: mine, ...change });
-    const exploration = explore(
-      conversationMachine,
-      [
-        { type: 'conversation.watch' },
-        { type: 'conversation.unwatch' },
-        { type: 'conversation.loadOlder' },
-        { type: 'conversation.reach', messageId: 3 },
-        { type: 'aim.review' },
-        { type: 'conversation.retry' },
-        { type: 'conversation.reload' },
-        { type: 'conversation.quote', messageId: 8 },
-        { type: 'conversation.unquote' },
-        { type: 'conversation.clearDivider' },
-        { type: 'messages.changed', received: [], updated: [] },
-        { type: 'ticket.updated', ticket: { ...mine, unreadMessages: 2 } },
-        { type: 'ticket.read' },
-        { type: 'live.returned' },
-        { type: 'xstate.done.actor.listMessages', output: page() },
-        { type: 'xstate.error.actor.listMessages', error: failure(0) },
-        { type: 'xstate.done.actor.listOlderMessages', output: page() },
-        { type: 'xstate.error.actor.listOlderMessages', error: failure(0) },
-        { type: 'xstate.done.actor.reachMessage', output: page({ hasMore: false }) },
-        { type: 'xstate.error.actor.reachMessage', error: failure(0) },
-        { type: 'xstate.done.actor.listMessagesAgain', output: page() },
-        { type: 'xstate.error.actor.listMessagesAgain', error: failure(0) },
-        { type: 'xstate.error.actor.listMessagesAgain', error: failure(404) },
-        { type: 'xstate.done.actor.message.delete:8', actorId: 'message.delete:8', output: aMessage(8) },
-        { type: 'xstate.error.actor.message.delete:8', actorId: 'message.delete:8', error: failure(0) },
-        { type: 'xstate.after.readSettle.conversation.reading.watching.behind' },
-        { type: 'xstate.done.actor.readConversation', output: page() },
-        { type: 'xstate.error.actor.readConversation', error: failure(0) },
-      ],
-      {
-        input: { ticket: mine, viewerId: 1 },
-        keyOf: ({ context }) => [context.hasMore, context.aim, context.ticket.unreadMessages],
-      },
-    );
     // Nothing fills the collection of an inert walk: what asks it is reached by the tests below.
-    expect(untaken(exploration)).toEqual([
+    expect(untaken(exploreWorld(conversationWorld))).toEqual([
       'conversation on message.delete #0',
       'conversation.history.reloading on xstate.done.actor.listMessagesAgain #0',
     ]);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { selectQuoted } from '#machines/conversation.ts';
-import { recorderMachine, selectFault, selectKept, selectRecording, selectSeconds } from '#machines/recorder.ts';
+import { selectFault, selectKept, selectRecording, selectSeconds } from '#machines/recorder.ts';
 import { selectRecorder } from '#machines/tickets.ts';
-import { explore, untaken } from './support/explore.ts';
+import { recorderWorld } from '../../stories/worlds/recorder.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 import { aMessage, aTicket } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
 
@@ -45,31 +46,7 @@ async function recording() {
 
 describe('The recorder', () => {
   test('every transition is reached', () => {
-    const exploration = explore(
-      recorderMachine,
-      [
-        { type: 'ticket.shown', ticketId: 1 },
-        { type: 'ticket.shown', ticketId: 2 },
-        { type: 'recording.begin', ticketId: 1 },
-        { type: 'recording.send' },
-        { type: 'recording.cancel' },
-        { type: 'recording.sendKept', id: 'id' },
-        { type: 'recording.discardKept', id: 'id' },
-        { type: 'recording.forgetFault' },
-        { type: 'microphone.opened' },
-        { type: 'microphone.heard', seconds: 1, level: 0.5 },
-        { type: 'microphone.heard', seconds: 900, level: 0.5 },
-        { type: 'microphone.lost' },
-        { type: 'microphone.refused', reason: 'denied' },
-        { type: 'microphone.encoded', file: long },
-        { type: 'microphone.encoded', file: short },
-        { type: 'xstate.error.actor.microphone', error: new Error('broken') },
-        { type: 'xstate.error.actor.pageGuard', error: new Error('broken') },
-        { type: 'xstate.after.questionPatience.recorder.working.asking' },
-      ],
-      { input: { clock: () => 0, newId: () => 'id' }, keyOf: ({ context }) => [context.shown, context.kept.length] },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(recorderWorld))).toEqual([]);
   });
 
   test('a recording that is sent becomes a message of its ticket, and the microphone is let go', async () => {

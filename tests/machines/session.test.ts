@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { daysUntil, sessionMachine } from '#machines/session.ts';
+import { daysUntil } from '#machines/session.ts';
+import { sessionWorld } from '../../stories/worlds/session.ts';
 import { createDesk } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 import { aSession, at, aUser } from './support/things.ts';
 
 const credentials = { type: 'session.signIn', email: 'agent1@acme.test', password: 'recado' } as const;
@@ -20,39 +21,7 @@ function due(world: ReturnType<typeof createDesk>, days: number) {
 
 describe('The session', () => {
   test('every transition is reached', () => {
-    const session = aSession();
-    const failure = (status: number, code: string) => Object.assign(new Error(code), { status, code });
-    const exploration = explore(
-      sessionMachine,
-      [
-        credentials,
-        { type: 'xstate.done.actor.restoreSession', output: session },
-        { type: 'xstate.done.actor.restoreSession', output: null },
-        { type: 'xstate.error.actor.restoreSession', error: failure(0, 'network') },
-        { type: 'xstate.error.actor.restoreSession', error: failure(401, 'ERR_UNAUTHORIZED') },
-        { type: 'xstate.after.restoreRetry.session.unreachable' },
-        { type: 'xstate.done.actor.login', output: session },
-        { type: 'xstate.error.actor.login', error: failure(403, 'ERR_COMPANY_EXPIRED') },
-        { type: 'xstate.error.actor.login', error: failure(401, 'ERR_INVALID_CREDENTIALS') },
-        { type: 'xstate.done.actor.findMe', output: session.user },
-        { type: 'xstate.error.actor.findMe', error: failure(500, 'ERR_INTERNAL') },
-        { type: 'session.renewed', session },
-        { type: 'session.lost' },
-        { type: 'session.changed', userId: 1 },
-        { type: 'user.updated', user: { ...session.user, name: 'Ana Maria' } },
-        { type: 'session.displaced', userId: 1, sessionId: 'elsewhere' },
-        { type: 'xstate.after.displacedNotice.session.displaced' },
-        { type: 'session.endedElsewhere' },
-        { type: 'session.beganElsewhere' },
-        { type: 'session.signOut' },
-        { type: 'xstate.done.actor.logout' },
-        { type: 'xstate.error.actor.logout', error: failure(0, 'network') },
-        { type: 'xstate.done.actor.forgetSession' },
-        { type: 'xstate.error.actor.forgetSession', error: failure(0, 'storage') },
-      ],
-      { input: { clock: () => 0 }, keyOf: ({ context }) => context.session !== null },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(sessionWorld))).toEqual([]);
   });
 
   test('a kept session goes on, and asks who one is now', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '#contract/live.ts';
 import { selectSocket } from '#machines/desk.ts';
-import { backoff, patience, selectIsLive, selectIsLost, socketMachine } from '#machines/socket.ts';
-import { createDesk, type DeskWorld, liveEvent, toFact } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
+import { backoff, patience, selectIsLive, selectIsLost } from '#machines/socket.ts';
+import { socketWorld } from '../../stories/worlds/socket.ts';
+import { createDesk, type DeskWorld, liveEvent } from './support/desk-world.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 import { aPage, aSession, aTicket } from './support/things.ts';
 
 const none = { events: [], reset: false, hasMore: false };
@@ -36,41 +37,7 @@ function pendingIds(world: DeskWorld): readonly number[] {
 
 describe('The socket', () => {
   test('every transition is reached', () => {
-    const page = (change: object) => ({ seq: 20, ...none, ...change });
-    const exploration = explore(
-      socketMachine,
-      [
-        { type: 'xstate.done.actor.findCursor', output: page({}) },
-        { type: 'xstate.error.actor.findCursor', error: new Error('network') },
-        { type: 'xstate.done.actor.listLiveEvents', output: page({}) },
-        { type: 'xstate.done.actor.listLiveEvents', output: page({ hasMore: true }) },
-        { type: 'xstate.done.actor.listLiveEvents', output: page({ reset: true }) },
-        { type: 'xstate.error.actor.listLiveEvents', error: new Error('network') },
-        { type: 'xstate.error.actor.liveLink', error: new Error('no link') },
-        { type: 'link.opened' },
-        { type: 'link.closed' },
-        { type: 'live.pushed', events: [] },
-        { type: 'live.signalled', event: liveEvent(0, updated(1)) },
-        { type: 'presence.watch', ticketId: 1 },
-        { type: 'presence.unwatch', ticketId: 1 },
-        { type: 'presence.write', ticketId: 1 },
-        { type: 'live.beacon', seq: 20, head: 20 },
-        { type: 'live.beacon', seq: 30, head: 30 },
-        { type: 'window.online' },
-        { type: 'window.offline' },
-        { type: 'window.focused' },
-        { type: 'xstate.after.connectLimit.socket.linked.flow.connecting' },
-        { type: 'xstate.after.catchUpLimit.socket.linked.flow.catchingUp' },
-        { type: 'xstate.after.silence.socket.linked.flow.live.listening' },
-        { type: 'xstate.after.statusPing.socket.linked.presence.present' },
-        { type: 'xstate.after.reconnectBackoff.socket.lost' },
-      ],
-      {
-        input: { toFact, jitter: () => 0 },
-        keyOf: ({ context }) => [context.cursor, context.isBlind, context.attempts > 0, context.watched],
-      },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(socketWorld))).toEqual([]);
   });
 
   test('a first connection catches up from the cursor taken before the lists', async () => {

@@ -7,8 +7,9 @@ import {
   ticketMachine,
   type Viewer,
 } from '#machines/ticket.ts';
+import { ticketWorld } from '../../stories/worlds/ticket.ts';
 import { contractEnum } from './support/contract.ts';
-import { explore, untaken } from './support/explore.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 
 const admin: Viewer = { userId: 1, profile: 'admin', queueIds: [] };
 const supervisor: Viewer = { userId: 2, profile: 'supervisor', queueIds: [2] };
@@ -43,21 +44,7 @@ describe('A ticket', () => {
   });
 
   test('every transition is reached', () => {
-    const people = [admin, owner, stranger];
-    const intents = people.flatMap((by) => [
-      { type: 'ticket.accept', by },
-      { type: 'ticket.return', by },
-      { type: 'ticket.resolve', by },
-      { type: 'ticket.reopen', by },
-      { type: 'ticket.transfer', by, queueId: 1 },
-      { type: 'ticket.transfer', by, queueId: 2, userId: 4 },
-    ]);
-    const facts = [waiting, open, closed].map((ticket) => ({ type: 'ticket.updated', ticket }));
-    const exploration = explore(ticketMachine, [...intents, ...facts], {
-      input: waiting,
-      keyOf: ({ context }) => context,
-    });
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(ticketWorld))).toEqual([]);
   });
 
   test('accepting one gives it to who accepts and keeps its queue and bot', () => {

@@ -1,6 +1,7 @@
 import 'i18next';
 import type { texts as atlas } from './pt/atlas.ts';
 import type { texts as colours } from './pt/colours.ts';
+import type { texts as calendar } from './pt/calendar.ts';
 import type { texts as commands } from './pt/commands.ts';
 import type { texts as common } from './pt/common.ts';
 import type { texts as connections } from './pt/connections.ts';
@@ -18,6 +19,7 @@ import type { texts as schedules } from './pt/schedules.ts';
 import type { texts as settings } from './pt/settings.ts';
 import type { texts as shell } from './pt/shell.ts';
 import type { texts as tickets } from './pt/tickets.ts';
+import type { texts as todolist } from './pt/todolist.ts';
 import type { texts as users } from './pt/users.ts';
 
 declare module 'i18next' {
@@ -26,6 +28,7 @@ declare module 'i18next' {
     resources: {
       atlas: typeof atlas;
       colours: typeof colours;
+      calendar: typeof calendar;
       commands: typeof commands;
       common: typeof common;
       connections: typeof connections;
@@ -43,6 +46,7 @@ declare module 'i18next' {
       settings: typeof settings;
       shell: typeof shell;
       tickets: typeof tickets;
+      todolist: typeof todolist;
       users: typeof users;
     };
   }

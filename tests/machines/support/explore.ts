@@ -1,11 +1,6 @@
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  createActor,
-  createEmptyActor,
-} from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import { inertScope } from '#web/atlas/stepping.ts';
+import type { World } from '../../../stories/worlds/world.ts';
 
 export interface Exploration {
   /** Every transition of the chart by name, and the events that lead up to and through it; null when nothing does. */
@@ -65,6 +60,10 @@ export function explore(
   }
 }
 
+/** Walks a machine with the examples that the atlas plays it with. */
+export const exploreWorld = ({ machine, events, input, keyOf }: World): Exploration =>
+  explore(machine, [...events], { input, ...(keyOf && { keyOf }) });
+
 interface Place {
   snapshot: AnyMachineSnapshot;
   path: string[];
@@ -119,21 +118,4 @@ function nodesOf(node: AnyStateNode): AnyStateNode[] {
 
 function isActive(snapshot: AnyMachineSnapshot, node: AnyStateNode): boolean {
   return snapshot._nodes.includes(node);
-}
-
-function inertScope(machine: AnyStateMachine, input: unknown) {
-  const parent = createEmptyActor();
-  // `parent` is how xstate itself tells a child of its parent; it is missing from the public options.
-  const self = createActor(machine, { input, parent } as Parameters<typeof createActor>[1]);
-  return {
-    self,
-    logger: () => {},
-    id: self.id,
-    sessionId: self.sessionId,
-    defer: () => {},
-    system: self.system,
-    stopChild: () => {},
-    emit: () => {},
-    actionExecutor: () => {},
-  };
 }

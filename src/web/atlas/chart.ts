@@ -22,6 +22,8 @@ export interface ChartState {
 }
 
 export interface ChartEdge {
+  /** One name for each transition of a machine: `from on eventType #rank`. */
+  id: string;
   from: string;
   /** The same state as `from` when nothing moves. */
   to: string;
@@ -58,13 +60,20 @@ function stateOf(node: AnyStateNode): ChartState {
 }
 
 function edgesOf(node: AnyStateNode): ChartEdge[] {
-  const onEvents = [...node.transitions.values()].flat();
-  return [...onEvents, ...(node.always ?? [])].map((transition) => edgeOf(node, transition));
+  const onEvents = [...node.transitions.values()].flatMap((list) =>
+    list.map((transition, rank) => edgeOf(node, transition, rank)),
+  );
+  return [...onEvents, ...(node.always ?? []).map((transition, rank) => edgeOf(node, transition, rank))];
 }
 
-function edgeOf(node: AnyStateNode, transition: AnyTransitionDefinition & { description?: string }): ChartEdge {
+function edgeOf(
+  node: AnyStateNode,
+  transition: AnyTransitionDefinition & { description?: string },
+  rank: number,
+): ChartEdge {
   const target = transition.target?.[0];
   return {
+    id: edgeId(node, transition.eventType, rank),
     from: node.id,
     to: target?.id ?? node.id,
     isInternal: target === undefined,
@@ -73,6 +82,17 @@ function edgeOf(node: AnyStateNode, transition: AnyTransitionDefinition & { desc
     actions: transition.actions.map(nameOf),
     description: transition.description ?? '',
   };
+}
+
+/** How a transition that is about to be taken is found again in the picture. */
+export function edgeIdOf(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition;
+  const list = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+  return edgeId(source, eventType, list.indexOf(transition));
+}
+
+function edgeId({ id }: AnyStateNode, eventType: string, rank: number): string {
+  return `${id} on ${eventType || 'always'} #${rank}`;
 }
 
 function eventOf(type: string, stateId: string): string {
