@@ -29,8 +29,16 @@ export const routes: readonly AppRoute[] = [
     load: () => screen(import('./screens/connections/connections-screen.tsx'), 'connections'),
   },
   { path: '/quick-messages', guard: 'private' },
-  { path: '/todolist', guard: 'private' },
-  { path: '/schedules', guard: 'private' },
+  {
+    path: '/todolist',
+    guard: 'private',
+    load: () => screen(import('./screens/todolist/todolist-screen.tsx'), 'todolist'),
+  },
+  {
+    path: '/schedules',
+    guard: 'private',
+    load: () => screen(import('./screens/schedules/schedules-screen.tsx'), 'calendar', 'schedules', 'lists'),
+  },
   { path: '/tags', guard: 'private' },
   { path: '/contacts', guard: 'private' },
   { path: '/helps', guard: 'private' },

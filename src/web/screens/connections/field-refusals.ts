@@ -1,6 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { Failure } from '#machines/call.ts';
 import { errorText } from '#web/desk/error-text.ts';
+import { refusedPaths } from '#web/desk/refused-paths.ts';
 import type { ConnectionValues } from './connection-rules.ts';
 
 type FieldName = keyof ConnectionValues;
@@ -14,11 +15,12 @@ export const refusalsOf = (failure: Failure | null): FieldErrors<ConnectionValue
   return refusals;
 };
 
-const fieldsOf = ({ code, details }: Failure): FieldName[] => {
+const fieldsOf = (failure: Failure): FieldName[] => {
+  const { code } = failure;
   const known = fieldOfCode[code];
   if (known) return [known];
   if (code !== 'ERR_VALIDATION') return [];
-  return faultsIn(details).flatMap(({ path }) => fieldNames.filter((name) => path.startsWith(`/body/${name}`)));
+  return refusedPaths(failure).flatMap((path) => fieldNames.filter((name) => path.startsWith(`/body/${name}`)));
 };
 
 const fieldNames: readonly FieldName[] = ['name', 'queueIds', 'greetingMessage', 'isDefault'];
@@ -27,10 +29,4 @@ const fieldOfCode: Partial<Record<string, FieldName>> = {
   ERR_WAPP_GREETING_REQUIRED: 'greetingMessage',
   ERR_DUPLICATED_NAME: 'name',
   ERR_NO_QUEUE_FOUND: 'queueIds',
-};
-
-/** A refused body: `{details: [{path: '/body/name', message}]}`. */
-const faultsIn = (details: unknown): { path: string }[] => {
-  if (typeof details !== 'object' || details === null || !('details' in details)) return [];
-  return Array.isArray(details.details) ? details.details.filter((fault) => typeof fault?.path === 'string') : [];
 };

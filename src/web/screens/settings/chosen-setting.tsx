@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { type ChosenKey, settingChoices } from '#machines/settings/choices.ts';
+import { Select } from '#web/components/select.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+export interface ChosenSettingProps {
+  settingKey: ChosenKey;
+  value: string;
+  busy: boolean;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A setting that is one of a few words. It stays usable while it is stored, so that the focus is not lost. */
+export const ChosenSetting = ({ settingKey, value, busy, fault, onChange }: ChosenSettingProps) => {
+  const { t } = useTranslation('settings');
+  const choices: readonly string[] = settingChoices[settingKey];
+  const labelOf = (choice: string) => t(`choices.${settingKey}.${choice}` as 'choices.call.enabled');
+  return (
+    <SettingRow
+      label={t(`names.${settingKey}`)}
+      hint={t(`hints.${settingKey}`)}
+      wait={settingKey === 'chatBotType' ? t('botWaits') : undefined}
+      fault={fault}
+    >
+      {(field) => (
+        <div className="relative">
+          <Select
+            {...field}
+            value={value}
+            onChange={(next) => next !== value && onChange(next)}
+            choices={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
+          />
+          {busy && (
+            <span className="appear-late absolute top-2.5 right-9 text-ink3">
+              <Spinner />
+            </span>
+          )}
+        </div>
+      )}
+    </SettingRow>
+  );
+};

@@ -1,0 +1,44 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import {
+  selectDays,
+  selectFailure,
+  selectFormFailure,
+  selectHasFailed,
+  selectIsSaving,
+  selectSaves,
+} from '#machines/hours.ts';
+import { ErrorState, OfflineState } from '#web/components/pane-state.tsx';
+import { SkeletonList } from '#web/components/skeleton.tsx';
+import { useDesk } from '#web/desk/desk-context.tsx';
+import { errorText } from '#web/desk/error-text.ts';
+import { hours, joinHours } from '#web/desk/settings.ts';
+import { HoursForm } from './hours-form.tsx';
+
+/** The tab Horários. */
+export const CompanyHours = ({ companyId }: { companyId: number }) => {
+  const desk = useDesk();
+  const actor = useActorRef(hours, { input: { companyId } });
+  useEffect(() => joinHours(desk, actor), [desk, actor]);
+  const days = useSelector(actor, selectDays);
+  const failure = useSelector(actor, (snapshot) => (selectHasFailed(snapshot) ? selectFailure(snapshot) : null));
+  const formFailure = useSelector(actor, selectFormFailure);
+  const isSaving = useSelector(actor, selectIsSaving);
+  const saves = useSelector(actor, selectSaves);
+  const retry = () => actor.send({ type: 'hours.retry' });
+
+  if (days) {
+    return (
+      <HoursForm
+        key={saves}
+        days={days}
+        busy={isSaving}
+        failure={formFailure}
+        onSave={(next) => actor.send({ type: 'hours.save', days: next })}
+      />
+    );
+  }
+  if (failure?.code === 'network') return <OfflineState onRetry={retry} />;
+  if (failure) return <ErrorState reason={errorText(failure.code)} onRetry={retry} />;
+  return <SkeletonList rows={7} rowClassName="h-13" avatar={false} />;
+};

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#machines/call.ts';
+import type { OpeningHours as OpeningDay } from '#machines/opening-hours.ts';
+import { Button } from '#web/components/button.tsx';
+import { OpeningHours } from '#web/components/opening-hours.tsx';
+import { openingHoursRules } from '#web/components/opening-hours-rules.ts';
+import { errorText } from '#web/desk/error-text.ts';
+import { refusedPaths } from '#web/desk/refused-paths.ts';
+
+export interface HoursFormProps {
+  /** As they are stored. When somebody else changes them, what is being written here stays. */
+  days: readonly OpeningDay[];
+  busy: boolean;
+  failure: Failure | null;
+  onSave: (days: OpeningDay[]) => void;
+}
+
+export const HoursForm = ({ days, busy, failure, onSave }: HoursFormProps) => {
+  const { t } = useTranslation(['settings', 'common']);
+  const [draft, setDraft] = useState<OpeningDay[] | null>(null);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(days);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!draft || !isChanged || busy) return;
+    const found = faultsOf(draft);
+    setFaults(found);
+    if (Object.keys(found).length === 0) onSave(draft);
+  };
+  const faultOf = (day: number, end: 'startTime' | 'endTime') => {
+    const place = `/${day}/${end}`;
+    const isRefused = refusedPaths(failure).includes(`/body/schedules${place}`);
+    return faults[place] ?? (isRefused ? errorText(failure?.code) : undefined);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 pt-5 pb-10">
+      <p className="text-sm text-ink2">{t('hoursHint')}</p>
+      <div className="rounded-md border border-line px-4 py-1">
+        <OpeningHours days={draft ?? days} onChange={setDraft} faultOf={faultOf} />
+      </div>
+      <div className="flex justify-end gap-2">
+        {isChanged && !busy && (
+          <Button
+            onClick={() => {
+              setDraft(null);
+              setFaults({});
+            }}
+          >
+            {t('common:cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={busy} disabled={!isChanged}>
+          {t('common:save')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** What is wrong, by its place: `/1/endTime` is the end of the second day. */
+const faultsOf = (days: OpeningDay[]): Record<string, string> => {
+  const { error } = openingHoursRules.safeParse(days);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [`/${path.join('/')}`, message]));
+};

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Setting } from '#contract/schema.ts';
+import { type ChosenKey, type SettingKey, settingChoices, type WrittenKey } from '#machines/settings/choices.ts';
+import { WaitsFor } from '#web/components/waits-for.tsx';
+import { ChosenSetting } from './chosen-setting.tsx';
+import { WrittenSetting } from './written-setting.tsx';
+
+export interface OptionsProps {
+  settings: Readonly<Partial<Record<SettingKey, Setting>>>;
+  /** What is on its way to be stored, and shown already. */
+  wanted: Readonly<Partial<Record<SettingKey, string>>>;
+  /** How often each was stored since the screen was opened. */
+  stored: Readonly<Partial<Record<SettingKey, number>>>;
+  /** Why the last change of it was refused, in words. */
+  faultOf: (key: SettingKey) => string | undefined;
+  onChange: (key: SettingKey, value: string) => void;
+}
+
+/** The tab Opções: every setting of section 3, stored as soon as it is changed. */
+export const Options = ({ settings, wanted, stored, faultOf, onChange }: OptionsProps) => {
+  const { t } = useTranslation('settings');
+  const chosen = (key: ChosenKey) => (
+    <ChosenSetting
+      key={key}
+      settingKey={key}
+      value={wanted[key] ?? settings[key]?.value ?? settingChoices[key][0]}
+      busy={key in wanted}
+      fault={faultOf(key)}
+      onChange={(value) => onChange(key, value)}
+    />
+  );
+  const written = (key: WrittenKey) => (
+    <WrittenSetting
+      // Once stored, a token's box begins empty again, and an address as it is stored now.
+      key={`${key} ${stored[key] ?? 0} ${settings[key]?.value}`}
+      settingKey={key}
+      value={settings[key]?.value ?? ''}
+      isSet={settings[key]?.isSet}
+      busy={key in wanted}
+      fault={faultOf(key)}
+      onSave={(value) => onChange(key, value)}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-7 pt-5 pb-10">
+      <Group title={t('groups.service')}>
+        {chosen('userRating')}
+        {chosen('scheduleType')}
+        {chosen('sendGreetingAccepted')}
+        {chosen('sendMsgTransfTicket')}
+      </Group>
+      <Group title={t('groups.channel')}>
+        {chosen('call')}
+        {chosen('CheckMsgIsGroup')}
+        {chosen('chatBotType')}
+      </Group>
+      <Group title={t('groups.systems')} note={<WaitsFor>{t('systemsWait')}</WaitsFor>}>
+        {written('ipixc')}
+        {written('tokenixc')}
+        {written('ipmkauth')}
+        {written('clientidmkauth')}
+        {written('clientsecretmkauth')}
+        {written('asaas')}
+      </Group>
+    </div>
+  );
+};
+
+const Group = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => (
+  <section>
+    <h2 className="font-semibold">{title}</h2>
+    {note && <div className="mt-1">{note}</div>}
+    <div className="mt-2.5 divide-y divide-line2 rounded-md border border-line">{children}</div>
+  </section>
+);

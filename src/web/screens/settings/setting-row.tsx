@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldAttributes } from '#web/components/field.tsx';
+import { WaitsFor } from '#web/components/waits-for.tsx';
+
+export interface SettingRowProps {
+  label: string;
+  hint?: string | undefined;
+  /** What has to come before it has an effect. */
+  wait?: string | undefined;
+  fault: string | undefined;
+  /** Draws the control with the attributes that tie it to its label and its notes. */
+  children: (attributes: FieldAttributes) => ReactNode;
+}
+
+/** What a setting is called and does, with its control beside it, on a phone below it. */
+export const SettingRow = ({ label, hint, wait, fault, children }: SettingRowProps) => {
+  const id = useId();
+  const notes = [hint && `${id}hint`, wait && `${id}wait`, fault && `${id}fault`].filter(Boolean).join(' ');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_18rem] items-center gap-x-6 gap-y-1.5 px-4 py-3 max-sm:grid-cols-1">
+      <div className="flex flex-col gap-0.5">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}hint`} className="text-xs text-ink3">
+            {hint}
+          </p>
+        )}
+        {wait && <WaitsFor id={`${id}wait`}>{wait}</WaitsFor>}
+      </div>
+      <div>
+        {children({ id, 'aria-describedby': notes || undefined, 'aria-invalid': fault ? true : undefined })}
+        {fault && (
+          <p id={`${id}fault`} role="alert" className="mt-1 text-xs text-danger">
+            {fault}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '#web/components/tabs.tsx';
+
+export type SettingsTab = 'options' | 'hours';
+
+export interface SettingsFrameProps {
+  title: string;
+  tabs: readonly SettingsTab[];
+  tab: SettingsTab;
+  onTab: (tab: SettingsTab) => void;
+  children: ReactNode;
+}
+
+/** The title, the tabs, and a column that is easy to read under them. */
+export const SettingsFrame = ({ title, tabs, tab, onTab, children }: SettingsFrameProps) => {
+  const { t } = useTranslation('settings');
+  const panelId = useId();
+  return (
+    <div className="flex h-full flex-col bg-panel">
+      <header className="px-6 pt-3.5 pb-1 max-sm:px-4">
+        <h1 className="text-xl/8 font-semibold">{title}</h1>
+      </header>
+      <Tabs
+        label={title}
+        tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        selected={tab}
+        onSelect={onTab}
+        panelId={panelId}
+        className="px-6! max-sm:px-4!"
+      />
+      <div id={panelId} role="tabpanel" aria-label={t(`tabs.${tab}`)} className="min-h-0 flex-1 overflow-y-auto">
+        <div className="h-full max-w-3xl px-6 max-sm:px-4">{children}</div>
+      </div>
+    </div>
+  );
+};

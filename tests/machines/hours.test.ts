@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { hoursMachine } from '#machines/hours.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { createCalls } from './support/desk-world.ts';
+import { explore, untaken } from './support/explore.ts';
+
+const input = { companyId: 1 };
+const days = defaultOpeningHours.map((day) => ({ ...day, endTime: '19:00' }));
+const news = { type: 'live.told', facts: [{ type: 'openingHours.updated', schedules: days }] } as const;
+
+async function opened(schedules = [...defaultOpeningHours]) {
+  const calls = createCalls();
+  const effects: unknown[] = [];
+  const { call } = calls;
+  const actors = { findCompany: call('findCompany'), updateCompanySchedules: call('updateCompanySchedules') };
+  const actor = createActor(hoursMachine.provide({ actors }), { input });
+  actor.on('*', (effect) => effects.push(effect));
+  actor.start();
+  expect(await calls.answer('findCompany', { schedules })).toEqual({ id: 1 });
+  return Object.assign(calls, { actor, effects, now: () => actor.getSnapshot().context });
+}
+
+describe('The opening hours of a company', () => {
+  test('every transition is reached', () => {
+    const failure = { status: 0, code: 'network' };
+    const exploration = explore(
+      hoursMachine,
+      [
+        ...['findCompany', 'updateCompanySchedules'].flatMap((name) => [
+          { type: `xstate.done.actor.${name}`, output: { schedules: days } },
+          { type: `xstate.error.actor.${name}`, error: failure },
+        ]),
+        news,
+        { type: 'live.told', facts: null },
+        { type: 'hours.retry' },
+        { type: 'hours.save', days },
+      ],
+      { input },
+    );
+    expect(untaken(exploration)).toEqual([]);
+  });
+
+  test('are those of section 3 where none were ever stored', async () => {
+    expect((await opened([])).now().days).toEqual(defaultOpeningHours);
+  });
+
+  test('are stored, and told about when they are', async () => {
+    const world = await opened();
+    world.actor.send({ type: 'hours.save', days });
+    world.actor.send({ type: 'hours.save', days: [] });
+    expect(await world.answer('updateCompanySchedules', { schedules: days })).toEqual({ id: 1, days });
+    expect([world.now().days, world.effects, world.pending]).toEqual([days, [{ type: 'hours.saved' }], []]);
+  });
+
+  test('that are refused stay as they were, and say why', async () => {
+    const world = await opened();
+    world.actor.send({ type: 'hours.save', days });
+    await world.refuse('updateCompanySchedules', 422, 'ERR_VALIDATION');
+    expect(world.now()).toMatchObject({ days: defaultOpeningHours, formFailure: { code: 'ERR_VALIDATION' } });
+    expect(world.effects).toEqual([{ type: 'toasted', kind: 'error', code: 'ERR_VALIDATION' }]);
+  });
+
+  test('follow what another admin stores', async () => {
+    const world = await opened();
+    world.actor.send(news);
+    expect(world.now().days).toEqual(days);
+  });
+});
