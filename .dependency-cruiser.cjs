@@ -78,6 +78,7 @@ module.exports = {
     only('drizzle-orm', '^src/server/records/'),
     only('pg', '^src/server/records/'),
     only('@electric-sql/pglite', '^src/server/records/'),
+    only('@e965/xlsx', '^src/server/spreadsheets/'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

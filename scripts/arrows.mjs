@@ -29,6 +29,7 @@ const bites = {
   'drizzle-orm-only-at-home': ['src/server/routes/r.ts', 'drizzle-orm'],
   'pg-only-at-home': ['src/server/jobs/s.ts', 'pg'],
   '@electric-sql/pglite-only-at-home': ['src/server/routes/t.ts', '@electric-sql/pglite'],
+  '@e965/xlsx-only-at-home': ['src/server/routes/u.ts', '@e965/xlsx'],
 };
 
 const main = async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { takeAck } from '#server/records/acks.ts';
 import {
   findCompany,
@@ -11,8 +11,9 @@ import {
 import { findLine, moveConnection } from '#server/records/connection-status.ts';
 import * as connections from '#server/records/connections.ts';
 import { createConnection, updateConnection } from '#server/records/connections-write.ts';
-import { createContact, findContact, listAllContacts, listContacts } from '#server/records/contacts.ts';
-import { updateContact } from '#server/records/contacts-write.ts';
+import { createContact, findContact, findContacts, listAllContacts, listContacts } from '#server/records/contacts.ts';
+import { importContacts } from '#server/records/contacts-import.ts';
+import { deleteContact, updateContact } from '#server/records/contacts-write.ts';
 import { findTaken, takeInbound } from '#server/records/inbound.ts';
 import { answerCall } from '#server/records/inbound-call.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound-changes.ts';
@@ -39,6 +40,7 @@ import { ticketOfSchedule } from '#server/records/schedules-ticket.ts';
 import type { Scope } from '#server/records/scope.ts';
 import { raiseTokenVersion } from '#server/records/sessions.ts';
 import { findSetting, isSettingEnabled, listSettings, updateSetting } from '#server/records/settings.ts';
+import { contacts } from '#server/records/tables/contacts.ts';
 import { messages } from '#server/records/tables/messages.ts';
 import { tickets } from '#server/records/tables/tickets.ts';
 import { findTag, listAllTags, listKanbanTags, listTags } from '#server/records/tags.ts';
@@ -132,6 +134,9 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   listContacts: (scope) => listContacts(scope, { searchParam: 'a' }),
   createContact: (scope, { number }) => createContact(scope, { name: 'Stranger', number }),
   updateContact: (scope, { ids }) => updateContact(scope, ids.contactIds[0] ?? 0, { name: 'Renamed by a stranger' }),
+  findContacts: (scope, { ids }) => findContacts(scope, inArray(contacts.id, ids.contactIds)),
+  deleteContact: (scope, { ids }) => deleteContact(scope, ids.contactIds[0] ?? 0),
+  importContacts: (scope, { number }) => importContacts(scope, [{ name: 'Stranger', number, email: '' }]),
   contactOfNumber: (scope, { number }) => contactOfNumber(scope, { from: number, name: 'Stranger', fromMe: false }),
   contactOfGroup: (scope, { number }) => contactOfGroup(scope, { id: number, name: 'Stranger' }),
   answerCall: (scope, { ticket }) => answerCall(scope, ticket.id),
@@ -277,6 +282,7 @@ export const addingCalls = new Set([
   'updateSetting',
   'contactOfGroup',
   'contactOfNumber',
+  'importContacts',
   'keepTicketHistory',
   'keepTicketNotices',
   'storeOutgoingMessage',

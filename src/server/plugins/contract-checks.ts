@@ -39,6 +39,18 @@ export function checkRequestOf(operation: Operation): CheckRequest {
   };
 }
 
+const schemaChecks = new Map<string, Check>();
+
+/** The faults of a value by a schema of the contract, where it did not come as the body of a call. */
+export function checkSchema(name: string, value: unknown): Fault[] {
+  const known = schemaChecks.get(name);
+  if (known) return known(value);
+  const validator = bodyChecks().compile({ $ref: `contract#/components/schemas/${name}` });
+  const check: Check = (value) => faultsOf(validator, value, '');
+  schemaChecks.set(name, check);
+  return check(value);
+}
+
 export interface Fault {
   path: string;
   message: string;

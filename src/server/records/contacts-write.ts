@@ -4,6 +4,10 @@ import { contactNumberKey } from './contact-number.ts';
 import { type Contact, findContact } from './contacts.ts';
 import type { Scope } from './scope.ts';
 import { contactFields, contacts } from './tables/contacts.ts';
+import { schedules } from './tables/schedules.ts';
+import { tickets } from './tables/tickets.ts';
+import { selectTickets, toTicket } from './tickets.ts';
+import { deleteTicket } from './tickets-delete.ts';
 
 type ContactChange = components['schemas']['ContactChange'];
 
@@ -31,6 +35,32 @@ export async function updateContact(
   const contact = await findContact(scope, id);
   if (contact) scope.publish({ type: 'contact.updated', contact }, ['company']);
   return contact;
+}
+
+/**
+ * Removes a contact with its tickets, notes and scheduled messages; answers the files that nothing points at any more.
+ * Undefined when there is none. It is locked first, so that what arrives from it meanwhile begins a new contact.
+ */
+export async function deleteContact(scope: Scope, id: number): Promise<string[] | undefined> {
+  const own = and(scope.owns(contacts), eq(contacts.id, id));
+  const [contact] = await scope.tx.select({ id: contacts.id }).from(contacts).where(own).for('update');
+  if (!contact) return undefined;
+  const files = await deleteSchedules(scope, id);
+  for (const ticket of await selectTickets(scope, eq(tickets.contactId, id))) {
+    files.push(...(await deleteTicket(scope, toTicket(ticket))));
+  }
+  await scope.tx.delete(contacts).where(own);
+  scope.publish({ type: 'contact.deleted', contactId: id }, ['company']);
+  return [...new Set(files)];
+}
+
+async function deleteSchedules(scope: Scope, contactId: number): Promise<string[]> {
+  const gone = await scope.tx
+    .delete(schedules)
+    .where(and(scope.owns(schedules), eq(schedules.contactId, contactId)))
+    .returning({ id: schedules.id, file: schedules.mediaFile });
+  for (const { id } of gone) scope.publish({ type: 'schedule.deleted', scheduleId: id }, ['company']);
+  return gone.flatMap(({ file }) => file ?? []);
 }
 
 async function replaceFields(

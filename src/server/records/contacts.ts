@@ -17,8 +17,12 @@ export async function findContact(scope: Scope, id: number): Promise<Contact | u
   return contact;
 }
 
-export async function listAllContacts(scope: Scope): Promise<Contact[]> {
-  return toContacts(scope, await selectContacts(scope, undefined));
+export async function findContacts(scope: Scope, condition: SQL | undefined): Promise<Contact[]> {
+  return toContacts(scope, await selectContacts(scope, condition));
+}
+
+export function listAllContacts(scope: Scope, searchParam = ''): Promise<Contact[]> {
+  return findContacts(scope, holds(contacts.plainText, searchParam));
 }
 
 export async function listContacts(scope: Scope, page: Page): Promise<ContactPage> {

@@ -2,17 +2,19 @@ import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/broken-constraint.ts';
 import { contactNumber } from '#server/records/contact-number.ts';
 import { createContact, findContact, listAllContacts, listContacts } from '#server/records/contacts.ts';
-import { updateContact } from '#server/records/contacts-write.ts';
+import { deleteContact, updateContact } from '#server/records/contacts-write.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from './company-choice.ts';
+import { importContacts } from './contacts-import.ts';
 
-export const contactRoutes = ({ database }: ServerContext) =>
-  ({
+export const contactRoutes = (context: ServerContext) => {
+  const { database, files } = context;
+  return {
     listContacts: ({ session, query }) => database.inCompany(session.companyId, (scope) => listContacts(scope, query)),
 
     listAllContacts: ({ session, query }) =>
-      database.inCompany(chosenCompany(session, query.companyId), listAllContacts),
+      database.inCompany(chosenCompany(session, query.companyId), (scope) => listAllContacts(scope, query.searchParam)),
 
     async findContact({ session, params }) {
       const contact = await database.inCompany(session.companyId, (scope) => findContact(scope, params.id));
@@ -43,4 +45,14 @@ export const contactRoutes = ({ database }: ServerContext) =>
       if (!contact) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
       return contact;
     },
-  }) satisfies Partial<Handlers>;
+
+    async deleteContact({ session, params }) {
+      const unused = await database.inCompany(session.companyId, (scope) => deleteContact(scope, params.id));
+      if (!unused) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+      await files.remove(unused);
+      return { message: 'Contact deleted' };
+    },
+
+    importContacts: ({ session, request }) => importContacts(context, session, request),
+  } satisfies Partial<Handlers>;
+};

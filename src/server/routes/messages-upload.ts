@@ -2,9 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Files, StoredFile } from '#server/files/files.ts';
 import { Refusal } from '#server/refusal.ts';
 
-export interface Upload {
-  files: StoredFile[];
+export interface Upload<File = StoredFile> {
+  files: File[];
   fields: Record<string, string>;
+}
+
+/** Where the files of a body go as they arrive: `Files`, which keeps them, or `inMemory`. */
+export interface Taking<File extends { name: string }> extends Pick<Files, 'maxBytes' | 'remove'> {
+  store(...file: Parameters<Files['store']>): Promise<File>;
 }
 
 const maxFieldBytes = 256 * 1024;
@@ -16,12 +21,12 @@ export interface Expected {
 }
 
 /** Takes in a multipart body as it arrives. When any part of it fails, none of its files stays. */
-export async function takeUpload(
+export async function takeUpload<File extends { name: string } = StoredFile>(
   request: FastifyRequest,
-  files: Files,
+  files: Taking<File>,
   expected: Expected = { field: 'medias', most: 20 },
-): Promise<Upload> {
-  const stored: StoredFile[] = [];
+): Promise<Upload<File>> {
+  const stored: File[] = [];
   try {
     return { files: stored, fields: await takeParts(request, files, stored, expected) };
   } catch (fault) {
@@ -31,10 +36,10 @@ export async function takeUpload(
   }
 }
 
-async function takeParts(
+async function takeParts<File extends { name: string }>(
   request: FastifyRequest,
-  files: Files,
-  stored: StoredFile[],
+  files: Taking<File>,
+  stored: File[],
   { field, most }: Expected,
 ): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};

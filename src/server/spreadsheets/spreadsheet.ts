@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '#server/refusal.ts';
+import { proveArchive } from './archive-proof.ts';
+import { type SpreadsheetKind, spreadsheetKind } from './spreadsheet-kind.ts';
+
+/** A row that is not empty, under its number in the spreadsheet. */
+export interface SheetRow {
+  row: number;
+  cells: string[];
+}
+
+/** What the worker says: the rows, or why there are none. */
+export type Reading = { rows: SheetRow[] } | { refusal: { status: number; code: Refusal['code'] } };
+
+export interface ReadingOrder {
+  content: Uint8Array;
+  kind: SpreadsheetKind;
+  mostRows: number;
+}
+
+interface Limits {
+  mostRows: number;
+  seconds?: number;
+  megabytes?: number;
+}
+
+/**
+ * The rows of the first sheet of an .xls or .xlsx file, or of a file of the export. A file is known by its bytes alone;
+ * what is no such file, or not a safe one, is refused. It is read in a thread of its own with little memory and time.
+ */
+export async function readSpreadsheet(
+  content: Buffer,
+  { mostRows, seconds = 30, megabytes = 512 }: Limits,
+): Promise<SheetRow[]> {
+  const kind = spreadsheetKind(content);
+  if (!kind) throw new Refusal(415, 'ERR_UNSUPPORTED_MEDIA');
+  if (kind === 'xlsx') await proveArchive(content);
+  const turn = await takeTurn();
+  try {
+    const reading = await readAside({ content, kind, mostRows }, { seconds, megabytes });
+    if ('refusal' in reading) throw new Refusal(reading.refusal.status, reading.refusal.code);
+    return reading.rows;
+  } finally {
+    turn.end();
+  }
+}
+
+function readAside(order: ReadingOrder, limits: { seconds: number; megabytes: number }): Promise<Reading> {
+  const failed: Reading = { refusal: { status: 400, code: 'ERR_IMPORT_FAILED' } };
+  const worker = new Worker(new URL('./reading-worker.mjs', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+    stdout: true,
+    stderr: true,
+  });
+  return new Promise<Reading>((resolve) => {
+    const late = setTimeout(() => resolve(failed), limits.seconds * 1000);
+    worker.once('message', resolve);
+    worker.once('error', () => resolve(failed));
+    worker.once('exit', () => {
+      clearTimeout(late);
+      resolve(failed);
+    });
+  }).finally(() => worker.terminate());
+}
+
+/** Few files are read at a time, whoever sends them. */
+const mostAtOnce = 2;
+let reading = 0;
+const waiting: (() => void)[] = [];
+
+async function takeTurn(): Promise<{ end(): void }> {
+  if (reading >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else reading += 1;
+  return {
+    end() {
+      const next = waiting.shift();
+      if (next) next();
+      else reading -= 1;
+    },
+  };
+}
