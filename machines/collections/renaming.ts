@@ -5,7 +5,14 @@ import type { Ticket } from '#contract/schema.ts';
 export type Renaming = Extract<
   Fact,
   {
-    type: 'contact.updated' | 'queue.updated' | 'tag.updated' | 'tag.deleted' | 'user.updated' | 'connection.updated';
+    type:
+      | 'contact.updated'
+      | 'queue.updated'
+      | 'queue.deleted'
+      | 'tag.updated'
+      | 'tag.deleted'
+      | 'user.updated'
+      | 'connection.updated';
   }
 >;
 
@@ -27,6 +34,9 @@ function applied(ticket: Ticket, fact: Renaming): Ticket {
       const { id, name, color } = fact.queue;
       return { ...ticket, queue: { id, name, color } };
     }
+    case 'queue.deleted':
+      if (ticket.queueId !== fact.queueId) return ticket;
+      return { ...ticket, queueId: null, queue: null };
     case 'tag.updated': {
       const { id, name, color } = fact.tag;
       if (!ticket.tags.some((tag) => tag.id === id)) return ticket;

@@ -47,6 +47,7 @@ function take(batch: TicketBatch, fact: Fact): void {
       return;
     case 'contact.updated':
     case 'queue.updated':
+    case 'queue.deleted':
     case 'tag.updated':
     case 'tag.deleted':
     case 'user.updated':

@@ -89,8 +89,8 @@ export async function isWithinOption(scope: Scope, id: number, other: number): P
     with recursive above as (
       select id, parent_id from ${queueOptions} where ${scope.owns(queueOptions)} and id = ${id}
       union
-      select below.id, below.parent_id from ${queueOptions} below
-      join above on below.id = above.parent_id and below.company_id = ${scope.companyId})
+      select queue_options.id, queue_options.parent_id from ${queueOptions}
+      join above on queue_options.id = above.parent_id where ${scope.owns(queueOptions)})
     select id from above where id = ${other}`);
   return rows.length > 0;
 }

@@ -1,0 +1,192 @@
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { QueueOptionChild } from '#contract/schema.ts';
+import { type Failure, failureOf, neededCall } from './call.ts';
+import type { Effect } from './effect.ts';
+import {
+  type MenuCalls,
+  type MenuContext,
+  type MenuEvent,
+  type MenuInput,
+  withFact,
+  withOption,
+  without,
+} from './menu/context.ts';
+
+export type MenuActorRef = ActorRefFrom<typeof menuMachine>;
+
+/** The options of a queue, each written where it stands (spec section 2, "Queues"). */
+export const menuMachine = setup({
+  types: {
+    context: {} as MenuContext,
+    input: {} as MenuInput,
+    events: {} as MenuEvent,
+    emitted: {} as Effect,
+    tags: {} as 'loading' | 'failed' | 'saving' | 'asking' | 'deleting',
+  },
+  actors: {
+    loadMenu: needed('loadMenu'),
+    saveOption: needed('saveOption'),
+    deleteOption: needed('deleteOption'),
+  },
+  guards: {
+    isReset: ({ event }) => event.type === 'live.told' && event.facts === null,
+    isStale: ({ context }) => context.isStale,
+    isKnown: ({ context, event }) =>
+      (event.type === 'option.edit' || event.type === 'option.delete') && isThere(context, event.optionId),
+    isPlace: ({ context, event }) =>
+      event.type === 'option.add' && (event.below === null || isThere(context, event.below)),
+    isPlaceGone: ({ context: { place, ...context } }) => {
+      const needs = place && ('optionId' in place ? place.optionId : place.below);
+      return needs !== null && !isThere(context, needs);
+    },
+    isRemoved: ({ context }) => context.removing !== null && !isThere(context, context.removing),
+  },
+  actions: {
+    takeMenu: assign((_, options: QueueOptionChild[]) => ({ options, isStale: false, failure: null })),
+    keepFailure: assign((_, failure: Failure) => ({ failure, isStale: false })),
+    clearFailure: assign({ failure: null }),
+    takeFacts: assign(({ context, event }) =>
+      event.type === 'live.told' ? (event.facts ?? []).reduce(withFact, context) : {},
+    ),
+    keepPlace: assign(({ event }) => {
+      if (event.type === 'option.edit') return { place: { optionId: event.optionId }, formFailure: null };
+      return event.type === 'option.add' ? { place: { below: event.below }, formFailure: null } : {};
+    }),
+    leavePlace: assign({ place: null, formFailure: null }),
+    putSaved: assign(({ context }, option: QueueOptionChild) => ({ options: withOption(context.options, option) })),
+    keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),
+    keepRemoving: assign(({ event }) => ({ removing: event.type === 'option.delete' ? event.optionId : null })),
+    forgetRemoving: assign({ removing: null }),
+    dropRemoved: assign(({ context }) => ({ options: without(context.options, context.removing ?? 0) })),
+    toastFailure: emit((_, { code }: Failure): Effect => ({ type: 'toasted', kind: 'error', code })),
+    toastGone: emit({ type: 'toasted', kind: 'info', code: 'ERR_NOT_FOUND' } as const),
+  },
+}).createMachine({
+  id: 'menu',
+  description: 'The options of a queue as a tree; one of them at a time is written where it stands.',
+  context: ({ input }) => ({
+    ...input,
+    options: [],
+    isStale: false,
+    failure: null,
+    place: null,
+    formFailure: null,
+    removing: null,
+  }),
+  type: 'parallel',
+  on: {
+    'live.told': { actions: 'takeFacts' },
+  },
+  states: {
+    tree: {
+      initial: 'loading',
+      on: {
+        'live.told': { guard: 'isReset', target: '.loading' },
+      },
+      states: {
+        loading: {
+          tags: 'loading',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'loadMenu',
+            src: 'loadMenu',
+            input: ({ context: { queueId } }) => ({ queueId }),
+            onDone: { target: 'ready', actions: { type: 'takeMenu', params: ({ event }) => event.output } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        ready: {
+          always: { guard: 'isStale', target: 'loading' },
+        },
+        failed: {
+          tags: 'failed',
+          on: { 'menu.retry': { target: 'loading' } },
+        },
+      },
+    },
+    work: {
+      initial: 'viewing',
+      states: {
+        viewing: {
+          on: {
+            'option.edit': { guard: 'isKnown', target: 'editing', actions: 'keepPlace' },
+            'option.add': { guard: 'isPlace', target: 'editing', actions: 'keepPlace' },
+            'option.delete': { guard: 'isKnown', target: 'asking', actions: 'keepRemoving' },
+          },
+        },
+        editing: {
+          always: { guard: 'isPlaceGone', target: 'viewing', actions: ['leavePlace', 'toastGone'] },
+          on: {
+            'option.save': { target: 'saving' },
+            'option.cancel': { target: 'viewing', actions: 'leavePlace' },
+          },
+        },
+        saving: {
+          tags: 'saving',
+          invoke: {
+            id: 'saveOption',
+            src: 'saveOption',
+            input: ({ context, event }) => ({
+              queueId: context.queueId,
+              place: context.place ?? { below: null },
+              values: event.type === 'option.save' ? event.values : { title: '', message: '', option: '' },
+            }),
+            onDone: {
+              target: 'viewing',
+              actions: [{ type: 'putSaved', params: ({ event }) => event.output }, 'leavePlace'],
+            },
+            onError: {
+              target: 'editing',
+              actions: [
+                { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
+                { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+              ],
+            },
+          },
+        },
+        asking: {
+          tags: 'asking',
+          always: { guard: 'isRemoved', target: 'viewing', actions: 'forgetRemoving' },
+          on: {
+            'option.confirmDelete': { target: 'deleting' },
+            'option.keep': { target: 'viewing', actions: 'forgetRemoving' },
+          },
+        },
+        deleting: {
+          tags: ['asking', 'deleting'],
+          invoke: {
+            id: 'deleteOption',
+            src: 'deleteOption',
+            input: ({ context }) => ({ id: context.removing ?? 0 }),
+            onDone: { target: 'viewing', actions: ['dropRemoved', 'forgetRemoving'] },
+            onError: {
+              target: 'viewing',
+              actions: ['forgetRemoving', { type: 'toastFailure', params: ({ event }) => failureOf(event.error) }],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export const selectOptions = ({ context }: SnapshotFrom<typeof menuMachine>) => context.options;
+export const selectIsLoading = (snapshot: SnapshotFrom<typeof menuMachine>) => snapshot.hasTag('loading');
+export const selectFailure = ({ context }: SnapshotFrom<typeof menuMachine>) => context.failure;
+export const selectPlace = ({ context }: SnapshotFrom<typeof menuMachine>) => context.place;
+export const selectFormFailure = ({ context }: SnapshotFrom<typeof menuMachine>) => context.formFailure;
+export const selectIsSaving = (snapshot: SnapshotFrom<typeof menuMachine>) => snapshot.hasTag('saving');
+export const selectRemoving = ({ context }: SnapshotFrom<typeof menuMachine>) =>
+  context.options.find(({ id }) => id === context.removing);
+export const selectIsDeleting = (snapshot: SnapshotFrom<typeof menuMachine>) => snapshot.hasTag('deleting');
+
+function isThere({ options }: Pick<MenuContext, 'options'>, id: number): boolean {
+  return options.some((option) => option.id === id);
+}
+
+function needed<Name extends keyof MenuCalls>(name: Name) {
+  return neededCall<MenuCalls[Name]['output'], MenuCalls[Name]['input']>(name);
+}

@@ -1,0 +1,47 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as select from '#machines/menu.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { useDesk } from '#web/desk/desk-context.tsx';
+import { errorText } from '#web/desk/error-text.ts';
+import { joinDesk, menu } from '#web/desk/menu.ts';
+import { optionRefusals } from './option-rules.ts';
+import { OptionTree } from './option-tree.tsx';
+
+/** The menu of a queue, live while it is shown; each option is stored by itself. */
+export const QueueMenu = ({ queueId }: { queueId: number }) => {
+  const { t } = useTranslation(['queues', 'common']);
+  const desk = useDesk();
+  const actor = useActorRef(menu, { input: { queueId } });
+  useEffect(() => joinDesk(desk, actor), [desk, actor]);
+  const failure = useSelector(actor, select.selectFailure);
+  const removing = useSelector(actor, select.selectRemoving);
+  return (
+    <>
+      <OptionTree
+        options={useSelector(actor, select.selectOptions)}
+        isLoading={useSelector(actor, select.selectIsLoading)}
+        failure={failure && errorText(failure.code)}
+        place={useSelector(actor, select.selectPlace)}
+        busy={useSelector(actor, select.selectIsSaving)}
+        refusals={optionRefusals(useSelector(actor, select.selectFormFailure), errorText)}
+        onAdd={(below) => actor.send({ type: 'option.add', below })}
+        onEdit={(optionId) => actor.send({ type: 'option.edit', optionId })}
+        onDelete={(optionId) => actor.send({ type: 'option.delete', optionId })}
+        onSave={(values) => actor.send({ type: 'option.save', values })}
+        onCancel={() => actor.send({ type: 'option.cancel' })}
+        onRetry={() => actor.send({ type: 'menu.retry' })}
+      />
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={t('menu.removalTitle', { title: removing?.title ?? '' })}
+        text={t('menu.removalText')}
+        confirmLabel={t('common:delete')}
+        busy={useSelector(actor, select.selectIsDeleting)}
+        onConfirm={() => actor.send({ type: 'option.confirmDelete' })}
+        onClose={() => actor.send({ type: 'option.keep' })}
+      />
+    </>
+  );
+};

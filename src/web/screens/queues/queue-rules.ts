@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Queue, QueueInput } from '#contract/schema.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { openingHoursRules } from '#web/components/opening-hours-rules.ts';
+
+const text = z.string().check(z.maxLength(4000, 'textLong'));
+
+/** What the form of a queue holds; the messages are keys of its texts (spec section 5). */
+export const queueRules = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required'), z.minLength(2, 'nameShort'), z.maxLength(50, 'nameLong')),
+  color: z.string().check(z.minLength(1, 'required'), z.minLength(3, 'colour'), z.maxLength(9, 'colour')),
+  /** Empty for none. */
+  orderQueue: z.string().check(z.trim(), z.regex(/^\d{0,6}$/, 'order')),
+  greetingMessage: text,
+  completionMessage: text,
+  outOfHoursMessage: text,
+  ratingMessage: text,
+  schedules: openingHoursRules,
+});
+
+export type QueueValues = z.output<typeof queueRules>;
+
+export type QueueFault = 'required' | 'nameShort' | 'nameLong' | 'colour' | 'order' | 'textLong';
+
+export const valuesOf = (queue: Queue | null): QueueValues => ({
+  name: queue?.name ?? '',
+  color: queue?.color ?? '',
+  orderQueue: queue?.orderQueue?.toString() ?? '',
+  greetingMessage: queue?.greetingMessage ?? '',
+  completionMessage: queue?.completionMessage ?? '',
+  outOfHoursMessage: queue?.outOfHoursMessage ?? '',
+  ratingMessage: queue?.ratingMessage ?? '',
+  schedules: queue?.schedules.length ? queue.schedules : [...defaultOpeningHours],
+});
+
+/** Hours that nobody was shown are left as they are. */
+export const inputOf = (
+  { orderQueue, schedules, ...values }: QueueValues,
+  { withHours }: { withHours: boolean },
+): QueueInput => ({
+  ...values,
+  orderQueue: orderQueue === '' ? null : Number(orderQueue),
+  ...(withHours ? { schedules } : {}),
+});
