@@ -1,6 +1,9 @@
 import type { Company, QueueSchedule } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 
+export const listAllCompanies = (signal?: AbortSignal): Promise<Company[]> =>
+  answered(client.GET('/companies/list', { signal: within(signal) }));
+
 export const findCompany = (id: number, signal?: AbortSignal): Promise<Company> =>
   answered(client.GET('/companies/{id}', { params: { path: { id } }, signal: within(signal) }));
 

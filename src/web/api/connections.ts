@@ -4,6 +4,10 @@ import { answered, client, within } from './client.ts';
 export const listConnections = (signal?: AbortSignal): Promise<Connection[]> =>
   answered(client.GET('/whatsapp', { signal: within(signal) }));
 
+/** For the super user alone: another company's connections. */
+export const listConnectionsOf = (companyId: number, signal?: AbortSignal): Promise<Connection[]> =>
+  answered(client.GET('/whatsapp', { params: { query: { companyId } }, signal: within(signal) }));
+
 export const createConnection = (body: ConnectionInput, signal?: AbortSignal): Promise<Connection> =>
   answered(client.POST('/whatsapp', { body, signal: within(signal) }));
 

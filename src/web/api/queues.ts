@@ -4,6 +4,10 @@ import { answered, client, within } from './client.ts';
 export const listQueues = (signal?: AbortSignal): Promise<Queue[]> =>
   answered(client.GET('/queue', { signal: within(signal) }));
 
+/** For the super user alone: another company's queues. */
+export const listQueuesOf = (companyId: number, signal?: AbortSignal): Promise<Queue[]> =>
+  answered(client.GET('/queue', { params: { query: { companyId } }, signal: within(signal) }));
+
 export const findQueue = (id: number, signal?: AbortSignal): Promise<Queue> =>
   answered(client.GET('/queue/{id}', { params: { path: { id } }, signal: within(signal) }));
 
