@@ -7,6 +7,7 @@ import { classes } from '#web/components/classes.ts';
 import { chartOf } from './chart.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { EventForm } from './event-form.tsx';
+import { stateText } from './state-text.ts';
 import { activeStates, advance, begin, type MachineWorld, possible, type Step } from './stepping.ts';
 
 /** A machine to look at and to play with: what is possible is pressed in the picture or chosen beside it. */
@@ -116,7 +117,7 @@ export const MachineWalk = ({ world }: { world: MachineWorld }) => {
                   )}
                 >
                   <span>{step.event?.type ?? t('start')}</span>
-                  <span className="text-ink3">{valueText(step.snapshot.value)}</span>
+                  <span className="text-ink3">{stateText(step.snapshot.value)}</span>
                 </button>
               </li>
             ))}
@@ -142,13 +143,6 @@ const Json = ({ value }: { value: unknown }) => (
 
 const namesOf = (events: readonly AnyEventObject[]): [string, AnyEventObject[]][] =>
   [...new Set(events.map(({ type }) => type))].map((type) => [type, events.filter((event) => event.type === type)]);
-
-const valueText = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([name, inner]) => `${name}.${valueText(inner)}`)
-        .join(' ')
-    : String(value);
 
 /** Actors stand in a context by their id; functions and what is too deep say only that they are there. */
 const jsonText = (value: unknown) =>

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { PaneBoundary } from '#web/components/pane-boundary.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useUser } from '#web/desk/session-hooks.ts';
+import { loadTexts } from '#web/i18n/i18n.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { CommandEdge } from './commands/command-edge.tsx';
 import { useHasConnectionAlert } from './connection-alert.ts';
@@ -17,6 +18,13 @@ import { useVisitor } from './visitor.ts';
 import { useWideScreen } from './wide-screen.ts';
 
 const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
+
+const Inspector = import.meta.env.DEV
+  ? lazy(async () => {
+      const [{ Inspector }] = await Promise.all([import('./inspector.tsx'), loadTexts('atlas')]);
+      return { default: Inspector };
+    })
+  : undefined;
 
 /** What stands around every screen: the top bar, the side menu, the notice about the link (spec section 2). */
 export const Frame = () => {
@@ -77,6 +85,7 @@ export const Frame = () => {
           </PaneBoundary>
         </main>
       </div>
+      <Suspense>{Inspector && <Inspector />}</Suspense>
     </div>
   );
 };

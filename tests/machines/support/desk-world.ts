@@ -1,4 +1,4 @@
-import { type AnyActorRef, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type AnyActorRef, createActor, fromCallback, fromPromise, type InspectionEvent, SimulatedClock } from 'xstate';
 import type { Fact, LiveEvent } from '#contract/live.ts';
 import type { Session } from '#contract/schema.ts';
 import { connectionsMachine } from '#machines/connections.ts';
@@ -66,7 +66,7 @@ export function createCalls() {
 
 /** After everything that is already decided has happened. */
 export function settled(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Facts cross the test's wire as they are. */
@@ -78,7 +78,10 @@ export function liveEvent(seq: number, fact: Fact): LiveEvent {
   return { seq, channel: 'company-1-test', payload: fact } as unknown as LiveEvent;
 }
 
-export function createDesk(actions: { loadFirst?: () => void } = {}) {
+export function createDesk(
+  actions: { loadFirst?: () => void } = {},
+  { inspect }: { inspect?: (event: InspectionEvent) => void } = {},
+) {
   const calls = createCalls();
   const clock = new SimulatedClock();
   const effects: Effect[] = [];
@@ -175,6 +178,7 @@ export function createDesk(actions: { loadFirst?: () => void } = {}) {
   });
   const desk = createActor(deskMachine.provide({ actors: { session, socket, tickets, connections } }), {
     clock,
+    ...(inspect && { inspect }),
     input: { clock: () => clock.now(), newId: () => `client-${++ids}`, jitter: () => 1, toFact },
   });
   desk.on('*', (effect) => effects.push(effect));

@@ -25,4 +25,8 @@ export const texts: Texts<typeof source> = {
   context: 'Context',
   log: 'Events',
   start: 'Start',
+  actors: 'Actors',
+  messages: 'Messages between them',
+  inspector: 'Inspector of the actors',
+  closeInspector: 'Close the inspector',
 };

@@ -25,4 +25,8 @@ export const texts: Texts<typeof source> = {
   context: 'Contexto',
   log: 'Eventos',
   start: 'Inicio',
+  actors: 'Actores',
+  messages: 'Mensajes entre ellos',
+  inspector: 'Inspector de los actores',
+  closeInspector: 'Cerrar el inspector',
 };

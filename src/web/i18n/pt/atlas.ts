@@ -22,4 +22,8 @@ export const texts = {
   context: 'Contexto',
   log: 'Eventos',
   start: 'Início',
+  actors: 'Atores',
+  messages: 'Mensagens entre eles',
+  inspector: 'Inspetor dos atores',
+  closeInspector: 'Fechar o inspetor',
 };

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SystemView } from '#web/atlas/system-view.tsx';
+import { createInspection } from '#web/desk/inspection.ts';
+import { createDesk } from '../../tests/machines/support/desk-world.ts';
+import { aMessage, aPage, aSession, aTicket } from '../../tests/machines/support/things.ts';
+
+const meta = {
+  title: 'Machines',
+  component: SystemView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div className="h-dvh">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SystemView>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** An agent signs in, opens a ticket and a customer writes: every actor that takes part, as it comes and goes. */
+export const System: Story = {
+  args: { inspection: createInspection() },
+  play: async ({ args, canvas }) => {
+    const mine = aTicket(1, { status: 'open', userId: 1 });
+    const world = createDesk({}, { inspect: args.inspection.inspect });
+    await world.signIn(aSession());
+    for (const tickets of [[mine], [aTicket(2)], []]) await world.answer('listTickets', aPage(tickets));
+    world.desk.send({ type: 'tickets.opened', uuid: mine.uuid });
+    await world.answer('listMessages', { messages: [aMessage(8)], count: 1, hasMore: false, ticket: mine });
+    world.push(11, { type: 'message.received', message: aMessage(9), ticket: mine, contact: mine.contact });
+    await canvas.findByRole('button', { name: /^tickets/ });
+    await canvas.findByRole('figure', { name: 'Desenho da máquina desk' }, { timeout: 20_000 });
+  },
+};
