@@ -4,8 +4,6 @@ import type { Session, User } from '#contract/schema.ts';
 import { type Failure, neededSection } from './call.ts';
 import type { ConnectionsActorRef, connectionsMachine } from './connections.ts';
 import type { Effect, EffectAsked, Toasted } from './effect.ts';
-import type { RegisterInput } from './register/context.ts';
-import type { RegisterActorRef, registerMachine } from './register.ts';
 import { type SessionActorRef, type SessionReport, sessionMachine } from './session.ts';
 import type { PresenceOrder, SocketActorRef, SocketReport, socketMachine } from './socket.ts';
 import type { TicketsActorRef, ticketsMachine } from './tickets.ts';
@@ -30,8 +28,6 @@ export interface DeskContext extends DeskInput {
   /** The live link has been down since it was last said to be back. */
   wasLost: boolean;
   crashes: number;
-  /** The registers that are shown, by name, and the nouns of the facts that each hears. */
-  registers: Readonly<Record<string, readonly string[]>>;
 }
 
 export type DeskEvent =
@@ -43,8 +39,6 @@ export type DeskEvent =
   | { type: 'session.endedElsewhere' }
   | { type: 'tickets.opened'; uuid: string; messageId?: number }
   | { type: 'tickets.closed' }
-  | { type: 'register.opened'; name: string; logic: typeof registerMachine; input: RegisterInput }
-  | { type: 'register.closed'; name: string }
   | { type: 'window.online' }
   | { type: 'window.offline' }
   | { type: 'window.focused' }
@@ -123,14 +117,11 @@ export const deskMachine = setup({
       enqueue.assign({ wasLost: false });
       enqueue.emit({ type: 'live.told', facts: [] });
     }),
-    routeFacts: enqueueActions(({ context, event, enqueue }) => {
+    routeFacts: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'live.received') return;
       const prefixes = new Set(event.facts.map(prefixOf));
       if (ticketPrefixes.some((prefix) => prefixes.has(prefix))) enqueue.sendTo('tickets', event);
       if (prefixes.has('connection')) enqueue.sendTo('connections', event);
-      for (const [name, nouns] of Object.entries(context.registers)) {
-        if (nouns.some((noun) => prefixes.has(noun))) enqueue.sendTo(name, event);
-      }
       enqueue.emit({ type: 'section.told', event });
       for (const fact of event.facts) if (isAboutSession(fact)) enqueue.sendTo('session', fact);
       const unkept = event.facts.filter(
@@ -143,7 +134,7 @@ export const deskMachine = setup({
       enqueue.sendTo('tickets', { type: 'live.aligned' });
       enqueue.sendTo('connections', { type: 'live.aligned' });
     }),
-    changeViewer: enqueueActions(({ context, event, enqueue }) => {
+    changeViewer: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'session.viewerChanged') return;
       enqueue.sendTo('tickets', { type: 'viewer.changed', user: event.user });
       enqueue.sendTo('connections', { type: 'viewer.changed', user: event.user });
@@ -173,7 +164,6 @@ export const deskMachine = setup({
     isFocused: true,
     wasLost: false,
     crashes: 0,
-    registers: {},
   }),
   invoke: {
     id: 'session',
@@ -267,9 +257,7 @@ export const deskMachine = setup({
           { actions: { type: 'keepUser', params: ({ event }) => event.user } },
         ],
         'session.wasDisplaced': { actions: 'emitDisplaced' },
-        'session.ended': { target: 'signedOut', actions: ['closeRegisters', 'emitGoodbye'] },
-        'register.opened': { actions: 'openRegister' },
-        'register.closed': { actions: 'closeRegister' },
+        'session.ended': { target: 'signedOut', actions: 'emitGoodbye' },
         'tickets.opened': { actions: ['keepSelected', 'passToTickets'] },
         'tickets.closed': { actions: ['keepSelected', 'passToTickets'] },
         'presence.watch': { actions: 'passPresence' },
@@ -360,10 +348,3 @@ export const selectSocket = (snapshot: DeskSnapshot): SocketActorRef | undefined
 export const selectTickets = (snapshot: DeskSnapshot): TicketsActorRef | undefined => snapshot.children.tickets;
 export const selectConnections = (snapshot: DeskSnapshot): ConnectionsActorRef | undefined =>
   snapshot.children.connections;
-
-/** A register while it is shown. */
-export const selectRegister =
-  (name: string) =>
-  ({ context, children }: DeskSnapshot): RegisterActorRef | undefined =>
-    // Only `openRegister` keeps names, and it starts nothing else under them.
-    name in context.registers ? (children as Record<string, RegisterActorRef | undefined>)[name] : undefined;

@@ -28,7 +28,12 @@ export const routes: readonly AppRoute[] = [
     guard: 'admin',
     load: () => screen(import('./screens/connections/connections-screen.tsx'), 'connections'),
   },
-  { path: '/quick-messages', guard: 'private' },
+  {
+    path: '/quick-messages',
+    guard: 'private',
+    load: () =>
+      screen(import('./screens/quick-messages/quick-messages-screen.tsx'), 'quick-messages', 'registers', 'schedules'),
+  },
   {
     path: '/todolist',
     guard: 'private',
@@ -39,10 +44,22 @@ export const routes: readonly AppRoute[] = [
     guard: 'private',
     load: () => screen(import('./screens/schedules/schedules-screen.tsx'), 'calendar', 'schedules', 'lists'),
   },
-  { path: '/tags', guard: 'private' },
-  { path: '/contacts', guard: 'private' },
+  {
+    path: '/tags',
+    guard: 'private',
+    load: () => screen(import('./screens/tags/tags-screen.tsx'), 'tags', 'registers', 'colours'),
+  },
+  {
+    path: '/contacts',
+    guard: 'private',
+    load: () => screen(import('./screens/contacts/contacts-screen.tsx'), 'contacts', 'registers', 'drawer', 'lists'),
+  },
   { path: '/helps', guard: 'private' },
-  { path: '/users', guard: 'admin' },
+  {
+    path: '/users',
+    guard: 'admin',
+    load: () => screen(import('./screens/users/users-screen.tsx'), 'users', 'registers'),
+  },
   { path: '/files', guard: 'admin' },
   { path: '/prompts', guard: { plan: 'useOpenAi' } },
   { path: '/queue-integration', guard: { plan: 'useIntegrations' } },
@@ -58,7 +75,11 @@ export const routes: readonly AppRoute[] = [
     load: () => screen(import('./screens/kanban/kanban-screen.tsx'), 'kanban', 'tickets'),
   },
   { path: '/financeiro', guard: 'admin' },
-  { path: '/queues', guard: 'admin' },
+  {
+    path: '/queues',
+    guard: 'admin',
+    load: () => screen(import('./screens/queues/queues-screen.tsx'), 'queues', 'registers', 'colours', 'hours'),
+  },
   { path: '/announcements', guard: 'super' },
   { path: '/subscription', guard: 'private' },
   { path: '/chats/:id?', guard: 'private' },

@@ -9,6 +9,7 @@ import {
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { classes } from './classes.ts';
+import { useRowWalk } from './row-walk.ts';
 
 export interface DataColumn<Row> {
   id: string;
@@ -28,10 +29,25 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string | number;
   /** The order at first. */
   sortedBy?: { id: string; desc: boolean };
+  /** Other rows are on their way. */
+  isBusy?: boolean;
+  /** Enter on a row. With it or `onRemove` the rows are walked by the arrow keys. */
+  onOpen?: (row: Row) => void;
+  /** Delete on a row. */
+  onRemove?: (row: Row) => void;
 }
 
 /** A table whose rows stand as cards where there is little room. */
-export const DataTable = <Row extends object>({ label, columns, rows, rowId, sortedBy }: DataTableProps<Row>) => {
+export const DataTable = <Row extends object>({
+  label,
+  columns,
+  rows,
+  rowId,
+  sortedBy,
+  isBusy = false,
+  onOpen,
+  onRemove,
+}: DataTableProps<Row>) => {
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const table = useTable({
     features,
@@ -42,11 +58,19 @@ export const DataTable = <Row extends object>({ label, columns, rows, rowId, sor
     enableSortingRemoval: false,
   });
   const byId = new Map(columns.map((column) => [column.id, column]));
+  const drawn = table.getRowModel().rows;
+  const acting = (act: ((row: Row) => void) | undefined) => (id: string) => {
+    const row = drawn.find((each) => each.id === id);
+    if (row) act?.(row.original);
+  };
+  const walk = useRowWalk({ ids: drawn.map(({ id }) => id), onOpen: acting(onOpen), onRemove: acting(onRemove) });
+  const isWalked = Boolean(onOpen ?? onRemove);
   return (
     <div className="@container/table">
       <table
-        {...said.table}
+        {...(isWalked ? said.grid : said.table)}
         aria-label={label}
+        aria-busy={isBusy || undefined}
         className="w-full table-fixed border-collapse text-left @max-4xl/table:block"
       >
         <thead {...said.rowgroup} className="@max-4xl/table:sr-only">
@@ -65,15 +89,26 @@ export const DataTable = <Row extends object>({ label, columns, rows, rowId, sor
             </tr>
           ))}
         </thead>
-        <tbody {...said.rowgroup} className="@max-4xl/table:block">
-          {table.getRowModel().rows.map((row) => (
+        <tbody
+          {...said.rowgroup}
+          ref={walk.body}
+          onKeyDown={isWalked ? walk.onKeyDown : undefined}
+          className="@max-4xl/table:block"
+        >
+          {drawn.map((row) => (
             <tr
               key={row.id}
               {...said.row}
-              className="border-b border-line2 hover:bg-hover @max-4xl/table:flex @max-4xl/table:flex-col @max-4xl/table:gap-2 @max-4xl/table:px-4 @max-4xl/table:py-3"
+              {...(isWalked && {
+                'data-row': row.id,
+                tabIndex: row.id === walk.current ? 0 : -1,
+                'aria-selected': row.id === walk.current,
+                onFocus: () => walk.onReach(row.id),
+              })}
+              className="ring-inside border-b border-line2 hover:bg-hover focus-within:bg-hover @max-4xl/table:flex @max-4xl/table:flex-col @max-4xl/table:gap-2 @max-4xl/table:px-4 @max-4xl/table:py-3"
             >
               {columns.map((column) => (
-                <DataCell key={column.id} column={column}>
+                <DataCell key={column.id} column={column} isWalked={isWalked}>
                   {column.cell(row.original)}
                 </DataCell>
               ))}
@@ -85,9 +120,15 @@ export const DataTable = <Row extends object>({ label, columns, rows, rowId, sor
   );
 };
 
-const DataCell = <Row,>({ column, children }: { column: DataColumn<Row>; children: ReactNode }) => (
+interface DataCellProps<Row> {
+  column: DataColumn<Row>;
+  isWalked: boolean;
+  children: ReactNode;
+}
+
+const DataCell = <Row,>({ column, isWalked, children }: DataCellProps<Row>) => (
   <td
-    {...said.cell}
+    {...(isWalked ? said.gridcell : said.cell)}
     className={classes(
       'h-12 px-3 first:pl-6 last:pr-6 @max-4xl/table:flex @max-4xl/table:h-auto @max-4xl/table:min-h-6 @max-4xl/table:items-center @max-4xl/table:gap-3 @max-4xl/table:p-0! @max-4xl/table:text-left!',
       column.align === 'end' && 'text-right',
@@ -132,9 +173,11 @@ const HeaderCell = ({ text, align, width, sorted, onSort }: HeaderCellProps) => 
 // Laid out as cards, a table loses its roles in some browsers, so they are said.
 const said = {
   table: { role: 'table' },
+  grid: { role: 'grid' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
   cell: { role: 'cell' },
+  gridcell: { role: 'gridcell' },
   columnheader: { role: 'columnheader' },
 } as const;
 

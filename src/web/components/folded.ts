@@ -17,4 +17,4 @@ export const placeOf = (text: string, term: string): { start: number; end: numbe
   return { start: starts[found] ?? 0, end: starts[found + wanted.length] ?? text.length };
 };
 
-const folded = (character: string) => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const folded = (character: string) => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,21 @@
+import type { texts as source } from '../pt/registers.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts: Texts<typeof source> = {
+  actions: 'Actions',
+  search: 'Search…',
+  edit: 'Edit {{name}}',
+  remove: 'Delete {{name}}',
+  notFound: 'Nothing found.',
+  notFoundHint: 'Try another search text.',
+  changedMeanwhile: 'Somebody else has just changed this. What you typed is still here.',
+  deletedMeanwhile: 'Somebody else has just deleted this. It can no longer be saved.',
+  takeNews: 'Use the new version',
+  faults: {
+    required: 'Required',
+    tooShort: 'Text too short',
+    tooLong: 'Text too long',
+    email: 'Invalid email',
+    colour: 'Choose a colour.',
+  },
+};

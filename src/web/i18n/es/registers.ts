@@ -1,0 +1,21 @@
+import type { texts as source } from '../pt/registers.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts: Texts<typeof source> = {
+  actions: 'Acciones',
+  search: 'Buscar…',
+  edit: 'Editar {{name}}',
+  remove: 'Eliminar {{name}}',
+  notFound: 'No se encontró nada.',
+  notFoundHint: 'Prueba con otro texto.',
+  changedMeanwhile: 'Otra persona acaba de cambiar esto. Lo que escribiste sigue aquí.',
+  deletedMeanwhile: 'Otra persona acaba de eliminar esto. Ya no se puede guardar.',
+  takeNews: 'Usar la versión nueva',
+  faults: {
+    required: 'Obligatorio',
+    tooShort: 'Mensaje muy corto',
+    tooLong: 'Mensaje muy largo',
+    email: 'Correo no válido',
+    colour: 'Elige un color.',
+  },
+};

@@ -1,0 +1,32 @@
+import type { texts as source } from '../pt/tags.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts: Texts<typeof source> = {
+  columns: {
+    name: 'Nombre',
+    ticketsCount: 'Tickets',
+    kanban: 'Kanban',
+  },
+  isLane: 'Es una columna del kanban',
+  isNoLane: 'No es una columna del kanban',
+  fields: {
+    name: 'Nombre',
+    color: 'Color',
+    kanban: 'Kanban',
+    kanbanHint: 'La etiqueta es una columna del tablero.',
+  },
+  register: {
+    title: 'Etiquetas',
+    add: 'Nueva etiqueta',
+    addTitle: 'Nueva etiqueta',
+    editTitle: 'Editar etiqueta',
+    empty: 'Todavía no hay etiquetas.',
+    emptyHint: 'Con etiquetas separas los tickets por asunto.',
+    saved: 'Etiqueta guardada.',
+    deleted: 'Etiqueta eliminada.',
+    removal: {
+      title: '¿Eliminar {{name}}?',
+      text: 'La etiqueta sale de todos los tickets. Esta acción no se puede deshacer.',
+    },
+  },
+};

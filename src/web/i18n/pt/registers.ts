@@ -1,0 +1,18 @@
+export const texts = {
+  actions: 'Ações',
+  search: 'Pesquisar…',
+  edit: 'Editar {{name}}',
+  remove: 'Excluir {{name}}',
+  notFound: 'Nada encontrado.',
+  notFoundHint: 'Tente outro texto na pesquisa.',
+  changedMeanwhile: 'Outra pessoa mudou isto agora. O que você digitou continua aqui.',
+  deletedMeanwhile: 'Outra pessoa excluiu isto agora. Não dá mais para salvar.',
+  takeNews: 'Usar a versão nova',
+  faults: {
+    required: 'Obrigatório',
+    tooShort: 'Mensagem muito curta',
+    tooLong: 'Mensagem muito longa',
+    email: 'E-mail inválido',
+    colour: 'Escolha uma cor.',
+  },
+};

@@ -1,0 +1,29 @@
+export const texts = {
+  columns: {
+    name: 'Nome',
+    ticketsCount: 'Tickets',
+    kanban: 'Kanban',
+  },
+  isLane: 'É uma coluna do kanban',
+  isNoLane: 'Não é uma coluna do kanban',
+  fields: {
+    name: 'Nome',
+    color: 'Cor',
+    kanban: 'Kanban',
+    kanbanHint: 'A tag vira uma coluna do quadro.',
+  },
+  register: {
+    title: 'Tags',
+    add: 'Nova Tag',
+    addTitle: 'Nova Tag',
+    editTitle: 'Editar Tag',
+    empty: 'Nenhuma tag ainda.',
+    emptyHint: 'Com tags você separa os tickets por assunto.',
+    saved: 'Tag salva com sucesso.',
+    deleted: 'Tag excluída com sucesso.',
+    removal: {
+      title: 'Excluir {{name}}?',
+      text: 'A tag sai de todos os tickets. Esta ação não pode ser revertida.',
+    },
+  },
+};

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { Controller, type FieldValues, type Path, useFormContext } from 'react-hook-form';
+import { Field, type FieldAttributes } from '#web/components/field.tsx';
+import { Input, TextArea } from '#web/components/input.tsx';
+import { type Choice, MultiSelect, Select } from '#web/components/select.tsx';
+import { Switch } from '#web/components/switch.tsx';
+import { useFaultText } from './fault-text.ts';
+
+export interface RegisterFieldProps<Values extends FieldValues> {
+  name: Path<Values>;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+}
+
+export interface TextFieldProps<Values extends FieldValues> extends RegisterFieldProps<Values> {
+  /** The caret stands here when the form opens. */
+  autoFocus?: boolean;
+  maxLength?: number;
+  placeholder?: string;
+}
+
+export const TextField = <Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  type = 'text',
+  ...rest
+}: TextFieldProps<Values> & { type?: 'text' | 'email' | 'password' | 'number' | 'tel' }) => {
+  const { register } = useFormContext<Values>();
+  return (
+    <Field label={label} hint={hint} error={useFaultText(name)}>
+      {(field) => <Input {...field} {...rest} type={type} autoComplete={completionOf(type)} {...register(name)} />}
+    </Field>
+  );
+};
+
+export const TextAreaField = <Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  rows = 3,
+  ...rest
+}: TextFieldProps<Values> & { rows?: number }) => {
+  const { register } = useFormContext<Values>();
+  return (
+    <Field label={label} hint={hint} error={useFaultText(name)}>
+      {(field) => <TextArea {...field} {...rest} rows={rows} {...register(name)} />}
+    </Field>
+  );
+};
+
+export const SwitchField = <Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  disabled = false,
+}: RegisterFieldProps<Values>) => (
+  <Controller<Values>
+    name={name}
+    render={({ field: { value, onChange } }) => (
+      <Switch label={label} {...(hint && { hint })} checked={Boolean(value)} onChange={onChange} disabled={disabled} />
+    )}
+  />
+);
+
+export interface ChoiceFieldProps<Values extends FieldValues, Value> extends RegisterFieldProps<Values> {
+  choices: readonly Choice<Value>[];
+  placeholder?: string;
+}
+
+export const SelectField = <Values extends FieldValues, Value extends string | number | null>({
+  choices,
+  placeholder = '',
+  disabled = false,
+  ...props
+}: ChoiceFieldProps<Values, Value>) => (
+  <OtherField<Values> {...props}>
+    {({ field, value, onChange }) => (
+      <Select
+        {...field}
+        value={value as Value | null}
+        onChange={onChange}
+        choices={choices}
+        placeholder={placeholder}
+        disabled={disabled}
+      />
+    )}
+  </OtherField>
+);
+
+export const MultiSelectField = <Values extends FieldValues, Value extends string | number>({
+  choices,
+  placeholder = '',
+  disabled = false,
+  ...props
+}: ChoiceFieldProps<Values, Value>) => (
+  <OtherField<Values> {...props}>
+    {({ field, value, onChange }) => (
+      <MultiSelect
+        {...field}
+        value={value as Value[]}
+        onChange={onChange}
+        choices={choices}
+        placeholder={placeholder}
+        disabled={disabled}
+      />
+    )}
+  </OtherField>
+);
+
+export interface OtherFieldProps<Values extends FieldValues> extends RegisterFieldProps<Values> {
+  children: (control: { field: FieldAttributes; value: unknown; onChange: (value: unknown) => void }) => ReactNode;
+}
+
+/** A field around any control that takes a value and tells another: the label, hint and fault are tied to it. */
+export const OtherField = <Values extends FieldValues>({ name, label, hint, children }: OtherFieldProps<Values>) => {
+  const error = useFaultText(name);
+  return (
+    <Controller<Values>
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <Field label={label} hint={hint} error={error}>
+          {(field) => children({ field, value, onChange })}
+        </Field>
+      )}
+    />
+  );
+};
+
+const completionOf = (type: string) => (type === 'password' ? 'new-password' : 'off');

@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { RegisterAddress, RegisterForm } from '#machines/register/context.ts';
+
+/** What the address says of a register: `?searchParam=…`, and `?new` or `?edit={id}` while a form is open. */
+export const useRegisterAddress = () => {
+  const [query, setQuery] = useSearchParams();
+  const searchParam = query.get('searchParam') ?? '';
+  const form = formIn(query);
+  const address = useMemo((): RegisterAddress => ({ searchParam, form }), [searchParam, form]);
+  const search = useCallback((text: string) => setQuery((now) => withSearch(now, text), { replace: true }), [setQuery]);
+  const openForm = useCallback((next: RegisterForm) => setQuery((now) => withForm(now, next)), [setQuery]);
+  const moveForm = useCallback(
+    (next: RegisterForm) => setQuery((now) => withForm(now, next), { replace: true }),
+    [setQuery],
+  );
+  return { address, search, openForm, moveForm };
+};
+
+const formIn = (query: URLSearchParams): RegisterForm => {
+  if (query.has('new')) return 'new';
+  const id = Number(query.get('edit'));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+const withSearch = (query: URLSearchParams, text: string) => {
+  const next = new URLSearchParams(query);
+  if (text) next.set('searchParam', text);
+  else next.delete('searchParam');
+  return next;
+};
+
+const withForm = (query: URLSearchParams, form: RegisterForm) => {
+  const next = new URLSearchParams(query);
+  next.delete('new');
+  next.delete('edit');
+  if (form === 'new') next.set('new', '');
+  else if (form !== null) next.set('edit', String(form));
+  return next;
+};

@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { RegisterRow } from '#machines/register/context.ts';
+import { selectCount, selectIsLoading } from '#machines/register.ts';
+import { Button } from '#web/components/button.tsx';
+import type { DataColumn } from '#web/components/data-table.tsx';
+import type { PaneStateProps } from '#web/components/pane-state.tsx';
+import { SearchInput } from '#web/components/search-input.tsx';
+import { useUser } from '#web/desk/session-hooks.ts';
+import { showToast } from '#web/desk/toasts.ts';
+import type { RegisterForm } from './form.ts';
+import type { Register } from './register.ts';
+import { useRegisterAddress } from './register-address.ts';
+import { RegisterDialog } from './register-dialog.tsx';
+import { RegisterRemoval } from './register-removal.tsx';
+import { RegisterRows } from './register-rows.tsx';
+import { type RegisterArea, standIn } from './register-texts.ts';
+import { useRegister } from './use-register.ts';
+
+export interface RegisterPageProps<Row extends RegisterRow, Values extends FieldValues, Input> {
+  register: Register<Row, Input>;
+  /** The area of texts that has the words of this register. */
+  area: RegisterArea;
+  /** Stands above the sentence of an empty list. */
+  icon: NonNullable<PaneStateProps['icon']>;
+  columns: readonly DataColumn<Row>[];
+  form: RegisterForm<Row, Values, Input>;
+  /** Further buttons of the page, before the one that adds. */
+  actions?: ReactNode;
+  /** Further buttons of a row, before those that edit and delete. */
+  rowActions?: (row: Row) => ReactNode;
+  onSaved?: (row: Row, isNew: boolean) => void;
+}
+
+/** A whole list screen: title with count, search, table, form, deletion, live. */
+export const RegisterPage = <Row extends RegisterRow, Values extends FieldValues, Input>({
+  register,
+  area,
+  icon,
+  columns,
+  form,
+  actions,
+  rowActions,
+  onSaved,
+}: RegisterPageProps<Row, Values, Input>) => {
+  const { t } = useTranslation([standIn(area), 'registers']);
+  const { address, search, openForm, moveForm } = useRegisterAddress();
+  const user = useUser();
+  const tellSaved = useCallback(
+    (row: Row, isNew: boolean) => {
+      showToast({ kind: 'success', text: t('register.saved') });
+      onSaved?.(row, isNew);
+    },
+    [t, onSaved],
+  );
+  const tellDeleted = useCallback(() => showToast({ kind: 'success', text: t('register.deleted') }), [t]);
+  const actor = useRegister(register, address, { onFormMoved: moveForm, onSaved: tellSaved, onDeleted: tellDeleted });
+  const count = useSelector(actor, selectCount);
+  const isLoading = useSelector(actor, selectIsLoading);
+  const rights = useMemo(() => user && register.rightsOf(user), [user, register]);
+  if (!rights) return null;
+  const add = rights.mayAdd && (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => openForm('new')}>
+      {t('register.add')}
+    </Button>
+  );
+
+  return (
+    <div className="flex h-full flex-col bg-panel">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-6 py-3.5 max-sm:px-4">
+        <h1 className="min-w-0 flex-1 truncate text-xl font-semibold">
+          {t('register.title')} {count > 0 && <span className="font-normal text-ink3 tabular-nums">{count}</span>}
+        </h1>
+        <search className="w-64 max-sm:order-last max-sm:w-full" aria-busy={isLoading}>
+          <SearchInput label={t('registers:search')} value={address.searchParam} onChange={search} />
+        </search>
+        {actions}
+        {add}
+      </header>
+      <RegisterRows
+        actor={actor}
+        register={register}
+        area={area}
+        icon={icon}
+        columns={columns}
+        rights={rights}
+        rowActions={rowActions}
+        add={add}
+        isSearched={address.searchParam !== ''}
+        onEdit={openForm}
+      />
+      <RegisterDialog
+        actor={actor}
+        area={area}
+        form={form}
+        rights={rights}
+        onSave={(values) => actor.send({ type: 'register.save', values })}
+        onClose={() => moveForm(null)}
+      />
+      <RegisterRemoval actor={actor} register={register} area={area} />
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import type { CustomTypeOptions } from 'i18next';
+import type { Area } from '#web/i18n/i18n.ts';
+
+/** The words a register needs in its own area, under `register`. */
+export interface RegisterTexts {
+  title: string;
+  add: string;
+  addTitle: string;
+  editTitle: string;
+  /** Nothing is there yet, and what to do about it. */
+  empty: string;
+  emptyHint: string;
+  saved: string;
+  deleted: string;
+  /** `{{name}}` is the row's. */
+  removal: { title: string; text: string };
+}
+
+type Resources = CustomTypeOptions['resources'];
+
+export type RegisterArea = {
+  [Name in Area]: Resources[Name] extends { register: RegisterTexts } ? Name : never;
+}[Area];
+
+/** All of these areas have what the texts of tags have, so that one of them stands for its types. */
+export const standIn = (area: RegisterArea) => area as 'tags';
