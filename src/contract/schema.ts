@@ -1123,7 +1123,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Schedules by page */
+        /**
+         * Schedules by page
+         * @description With `from` and `to` a page holds up to 500 of what is to be sent in that time.
+         */
         get: operations["listSchedules"];
         put?: never;
         /** Create a schedule */
@@ -4906,6 +4909,10 @@ export interface components {
         limit: number;
         ticketId: number;
         contactId: number;
+        /** @description Sent at this moment or later. */
+        from: string;
+        /** @description Sent before this moment. */
+        to: string;
         queueId: number;
         /** @description -1 is the top. */
         parentId: number;
@@ -5176,6 +5183,8 @@ export type ParameterAfter = components['parameters']['after'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterTicketId = components['parameters']['ticketId'];
 export type ParameterContactId = components['parameters']['contactId'];
+export type ParameterFrom = components['parameters']['from'];
+export type ParameterTo = components['parameters']['to'];
 export type ParameterQueueId = components['parameters']['queueId'];
 export type ParameterParentId = components['parameters']['parentId'];
 export type ParameterContactListId = components['parameters']['contactListId'];
@@ -7729,7 +7738,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7764,7 +7772,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7794,7 +7801,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8050,6 +8056,10 @@ export interface operations {
                 searchParam?: components["parameters"]["searchParam"];
                 pageNumber?: components["parameters"]["pageNumber"];
                 contactId?: components["parameters"]["contactId"];
+                /** @description Sent at this moment or later. */
+                from?: components["parameters"]["from"];
+                /** @description Sent before this moment. */
+                to?: components["parameters"]["to"];
             };
             header?: never;
             path?: never;

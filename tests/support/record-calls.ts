@@ -43,8 +43,8 @@ import { findSetting, isSettingEnabled, listSettings, updateSetting } from '#ser
 import { contacts } from '#server/records/tables/contacts.ts';
 import { messages } from '#server/records/tables/messages.ts';
 import { tickets } from '#server/records/tables/tickets.ts';
-import { findTag, listAllTags, listKanbanTags, listTags } from '#server/records/tags.ts';
-import { createTag, setTicketTags } from '#server/records/tags-write.ts';
+import { findTag, findTags, listAllTags, listKanbanTags, listTags } from '#server/records/tags.ts';
+import { createTag, deleteTag, publishTags, setTicketTags, updateTag } from '#server/records/tags-write.ts';
 import { keepTicketHistory } from '#server/records/ticket-history.ts';
 import { listTicketHistory } from '#server/records/ticket-history-list.ts';
 import * as notes from '#server/records/ticket-notes.ts';
@@ -220,6 +220,10 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   moveToLane: (scope, { ids }) => moveToLane(scope, ids.openTicketId, { tagId: null, userId: null }),
   listTags: (scope) => listTags(scope, { searchParam: 'urg' }),
   findTag: (scope, { ids }) => findTag(scope, ids.tagId),
+  findTags: (scope, { ids }) => findTags(scope, [ids.tagId]),
+  updateTag: (scope, { ids }) => updateTag(scope, ids.tagId, { name: 'Stranger' }),
+  deleteTag: (scope, { ids }) => deleteTag(scope, ids.tagId),
+  publishTags: (scope, { ids }) => publishTags(scope, [ids.tagId]),
   createTag: (scope) => createTag(scope, { name: 'Stranger', userId: null }),
   setTicketTags: (scope, { ids }) => setTicketTags(scope, ids.openTicketId, { tagIds: [], userId: null }),
   listTicketNotes: (scope, { ids }) => notes.listTicketNotes(scope, viewer, { ticketId: ids.openTicketId }),

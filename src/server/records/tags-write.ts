@@ -3,12 +3,13 @@ import type { components } from '#contract/schema.ts';
 import type { Scope } from './scope.ts';
 import { tags } from './tables/tags.ts';
 import { ticketTags } from './tables/tickets.ts';
-import { findTag, type Tag } from './tags.ts';
+import { findTag, findTags, type Tag } from './tags.ts';
 import { keepTicketHistory } from './ticket-history.ts';
 import { findTicket, lockTicket, type Ticket } from './tickets.ts';
 import { publishTicket, standingOf } from './tickets-change.ts';
 
 type TagInput = components['schemas']['TagInput'];
+type TagChange = components['schemas']['TagChange'];
 
 /** Adds a tag in its own colour or one chosen by its name; undefined when the company has that name already. */
 export async function createTag(
@@ -31,6 +32,36 @@ export async function createTag(
   const tag = row && (await findTag(scope, row.id));
   if (tag) scope.publish({ type: 'tag.updated', created: true, tag }, ['company']);
   return tag;
+}
+
+/** Changes a tag wherever it stands; undefined when it is gone. A name that another has breaks `tags_name_key`. */
+export async function updateTag(scope: Scope, id: number, change: TagChange): Promise<Tag | undefined> {
+  const { name, color, kanban } = change;
+  const changed = await scope.tx
+    .update(tags)
+    .set({ name, color, kanban, updatedAt: scope.now })
+    .where(and(scope.owns(tags), eq(tags.id, id)))
+    .returning({ id: tags.id });
+  if (changed.length === 0) return undefined;
+  const [tag] = await publishTags(scope, [id]);
+  return tag;
+}
+
+/** Takes a tag from every ticket and removes it; false when it is gone already. */
+export async function deleteTag(scope: Scope, id: number): Promise<boolean> {
+  const deleted = await scope.tx
+    .delete(tags)
+    .where(and(scope.owns(tags), eq(tags.id, id)))
+    .returning({ id: tags.id });
+  if (deleted.length > 0) scope.publish({ type: 'tag.deleted', tagId: id }, ['company']);
+  return deleted.length > 0;
+}
+
+/** Tells how tags stand, with how many tickets have them. */
+export async function publishTags(scope: Scope, ids: readonly number[]): Promise<Tag[]> {
+  const found = await findTags(scope, ids);
+  for (const tag of found) scope.publish({ type: 'tag.updated', tag }, ['company']);
+  return found;
 }
 
 /** Gives a ticket these tags and no others, keeps the change in its history, and tells who may see the ticket. */
@@ -56,6 +87,7 @@ export async function setTicketTags(
     const { companyId } = scope;
     await scope.tx.insert(ticketTags).values(come.map((tagId) => ({ companyId, ticketId, tagId })));
   }
+  await publishTags(scope, [...gone, ...come]);
   const after = await publishTicket(scope, before);
   if (!after) return undefined;
   const standing = standingOf(before);

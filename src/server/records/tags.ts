@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { countPage, offsetOf, type Page, pageSize } from './pages.ts';
 import type { Scope } from './scope.ts';
@@ -12,6 +12,10 @@ type TagPage = components['schemas']['TagPage'];
 export async function findTag(scope: Scope, id: number): Promise<Tag | undefined> {
   const [row] = await selectTags(scope, eq(tags.id, id));
   return row && toTag(row);
+}
+
+export async function findTags(scope: Scope, ids: readonly number[]): Promise<Tag[]> {
+  return ids.length === 0 ? [] : (await selectTags(scope, inArray(tags.id, [...ids]))).map(toTag);
 }
 
 export async function listAllTags(scope: Scope, searchParam = ''): Promise<Tag[]> {

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/plugins/contract.ts';
-import { listAllTags, listTags } from '#server/records/tags.ts';
-import { createTag, setTicketTags } from '#server/records/tags-write.ts';
+import { brokenConstraint } from '#server/records/broken-constraint.ts';
+import { findTag, listAllTags, listTags } from '#server/records/tags.ts';
+import { createTag, deleteTag, setTicketTags, updateTag } from '#server/records/tags-write.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from './company-choice.ts';
@@ -16,13 +17,36 @@ export const tagRoutes = ({ database }: ServerContext) =>
       database.inCompany(session.companyId, (scope) => listAllTags(scope, query.searchParam)),
 
     async createTag({ session, body: { name: written, ...chosen } }) {
-      if (chosen.kanban === 1 && session.profile === 'user') throw new Refusal(403, 'ERR_NO_PERMISSION');
+      if (chosen.kanban === 1) refuseLane(session);
       const name = written.trim();
       if (name.length < 3) throw nameTooShort();
       const { userId } = session;
       const tag = await database.inCompany(session.companyId, (scope) => createTag(scope, { ...chosen, name, userId }));
       if (!tag) throw new Refusal(409, 'ERR_DUPLICATED_NAME');
       return tag;
+    },
+
+    findTag: async ({ session, params }) => {
+      const tag = await database.inCompany(session.companyId, (scope) => findTag(scope, params.id));
+      return tag ?? refuseMissing();
+    },
+
+    async updateTag({ session, params, body }) {
+      const change = body.name === undefined ? body : { ...body, name: body.name.trim() };
+      if (change.name !== undefined && change.name.length < 3) throw nameTooShort();
+      return database
+        .inCompany(session.companyId, async (scope) => {
+          const before = (await findTag(scope, params.id)) ?? refuseMissing();
+          if (change.kanban !== undefined && change.kanban !== before.kanban) refuseLane(session);
+          return (await updateTag(scope, params.id, change)) ?? refuseMissing();
+        })
+        .catch(refuseTaken);
+    },
+
+    async deleteTag({ session, params }) {
+      const isDone = await database.inCompany(session.companyId, (scope) => deleteTag(scope, params.id));
+      if (!isDone) refuseMissing();
+      return { message: 'Tag excluída.' };
     },
 
     syncTags: ({ session, body }) =>
@@ -38,3 +62,17 @@ export const tagRoutes = ({ database }: ServerContext) =>
 
 const nameTooShort = () =>
   new Refusal(422, 'ERR_VALIDATION', { details: [{ path: '/body/name', message: 'must have at least 3 characters' }] });
+
+/** Lanes of the kanban board are a supervisor's or an admin's to make and to end. */
+function refuseLane({ profile }: { profile: string }) {
+  if (profile === 'user') throw new Refusal(403, 'ERR_NO_PERMISSION');
+}
+
+function refuseMissing(): never {
+  throw new Refusal(404, 'ERR_NOT_FOUND');
+}
+
+function refuseTaken(fault: unknown): never {
+  if (brokenConstraint(fault) === 'tags_name_key') throw new Refusal(409, 'ERR_DUPLICATED_NAME');
+  throw fault;
+}
