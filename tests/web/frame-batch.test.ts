@@ -40,14 +40,14 @@ test('after a dear batch the page has its rest first', async () => {
   vi.advanceTimersToNextFrame();
   await drawn();
   batch.add(2);
-  vi.advanceTimersByTime(40);
+  vi.advanceTimersByTime(70);
   batch.add(3);
   expect(batches).toEqual([[1]]);
   vi.advanceTimersByTime(40);
   expect(batches).toEqual([[1], [2, 3]]);
 });
 
-test('however dear, nothing waits for longer than an eighth of a second and a frame', async () => {
+test('however dear, nothing waits for longer than four tenths of a second and a frame', async () => {
   const batches: number[][] = [];
   const batch = frameBatch<number>((items) => {
     batches.push(items);
@@ -57,7 +57,7 @@ test('however dear, nothing waits for longer than an eighth of a second and a fr
   vi.advanceTimersToNextFrame();
   await drawn();
   batch.add(2);
-  vi.advanceTimersByTime(140);
+  vi.advanceTimersByTime(420);
   expect(batches).toEqual([[1], [2]]);
 });
 

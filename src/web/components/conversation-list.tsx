@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ConversationEdge, type OlderState } from './conversation-edge.tsx';
 import { ConversationLatest } from './conversation-latest.tsx';
 import { ConversationReaching } from './conversation-reaching.tsx';
@@ -138,13 +138,13 @@ export const ConversationList = (props: ConversationListProps) => {
   );
 };
 
-const Above = ({ row }: { row: ConversationRow }) => (
+const Above = memo(({ row }: { row: ConversationRow }) => (
   <>
     {row.marker && <TicketMarker {...row.marker} />}
     {row.day && <MessageDay day={row.day} />}
     {row.isFirstUnread && <UnreadDivider />}
   </>
-);
+));
 
 const estimate = (row: ConversationRow | undefined, heightOf: (messageKey: string) => number) => {
   if (!row) return 44;

@@ -37,16 +37,34 @@ export const conversationRows = (
   for (const key of messageKeys) {
     const entry = entryOf(key);
     if (!entry) continue;
-    const day = dayOf(entry);
-    const row: ConversationRow = { key, opens: !above || !isSameGroup(above, entry) };
-    if (above && above.ticketId !== entry.ticketId) row.marker = markerBetween(above, entry);
-    if (!above || dayOf(above) !== day) row.day = day;
-    if (key === firstUnreadKey) row.isFirstUnread = true;
-    if (row.marker || row.day || row.isFirstUnread) row.opens = true;
+    const isFirstUnread = key === firstUnreadKey;
+    const laid = laidOut.get(entry);
+    const isLaid =
+      laid?.above === above && laid?.row.key === key && (laid.row.isFirstUnread ?? false) === isFirstUnread;
+    const row = isLaid ? laid.row : rowOf(key, entry, above, isFirstUnread);
+    if (!isLaid) laidOut.set(entry, { above, row });
     rows.push(row);
     above = entry;
   }
   return rows;
+};
+
+/** Each message's row and what stood above it, so that one more message lays out one more row. */
+const laidOut = new WeakMap<ConversationEntry, { above: ConversationEntry | undefined; row: ConversationRow }>();
+
+const rowOf = (
+  key: string,
+  entry: ConversationEntry,
+  above: ConversationEntry | undefined,
+  isFirstUnread: boolean,
+): ConversationRow => {
+  const day = dayOf(entry);
+  const row: ConversationRow = { key, opens: !above || !isSameGroup(above, entry) };
+  if (above && above.ticketId !== entry.ticketId) row.marker = markerBetween(above, entry);
+  if (!above || dayOf(above) !== day) row.day = day;
+  if (isFirstUnread) row.isFirstUnread = true;
+  if (row.marker || row.day || row.isFirstUnread) row.opens = true;
+  return row;
 };
 
 const markerBetween = (above: ConversationEntry, below: ConversationEntry): TicketChangeMarker => ({

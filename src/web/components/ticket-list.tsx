@@ -85,7 +85,7 @@ export const TicketList = (props: TicketListProps) => {
               data-index={item.index}
               aria-setsize={more === 'none' ? ids.length : -1}
               aria-posinset={item.index + 1}
-              className="absolute inset-x-0 top-0"
+              className="absolute inset-x-0 top-0 contain-strict"
               style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
             >
               {renderRow(id, item.index === focusable)}

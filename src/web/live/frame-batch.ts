@@ -1,8 +1,8 @@
-/** However busy the page is, what arrives is shown eight times a second. */
-const longestRest = 120;
+/** However busy the page is, what has arrived is shown after this. */
+const longestRest = 400;
 
-/** What is left to everything else between two batches: three times what the last one cost. */
-const restPerCost = 3;
+/** What is left to everything else between two batches, by what the last one cost. */
+const restPerCost = 4;
 
 /** Less than this leaves each frame in time. */
 const cheap = 4;

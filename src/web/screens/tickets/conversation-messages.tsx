@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/schema.ts';
 import type { Failure } from '#machines/call.ts';
 import {
@@ -21,6 +20,7 @@ import { ConversationList, type ShownMessage } from '#web/components/conversatio
 import { ConversationSkeleton } from '#web/components/conversation-skeleton.tsx';
 import { messageHeight } from '#web/components/message-height.ts';
 import { messagePreview } from '#web/components/message-preview.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { ConversationMessage } from './conversation-message.tsx';
 import { draftMessage } from './draft-message.ts';
 import { keyOfMessage, keysOf, messageOf } from './message-keys.ts';
@@ -36,7 +36,7 @@ interface ConversationMessagesProps {
 
 /** What was said, in whatever state its loading is. */
 export const ConversationMessages = ({ ticket, conversation, isReadOnly = false }: ConversationMessagesProps) => {
-  const { t } = useTranslation('tickets');
+  const t = useTexts('tickets');
   const tickets = useTickets();
   const media = mediaOf(tickets);
   const outbox = useSelector(tickets, selectOutbox);

@@ -8,6 +8,7 @@ import { Button } from '#web/components/button.tsx';
 import { PaneState } from '#web/components/pane-state.tsx';
 import { SkeletonList } from '#web/components/skeleton.tsx';
 import { TicketList } from '#web/components/ticket-list.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { keepListPlace, listPlace } from './list-place.ts';
 import { ListRow } from './list-row.tsx';
 import { PaneFailure } from './pane-failure.tsx';
@@ -17,7 +18,20 @@ import { useTickets } from './tickets-context.tsx';
 
 /** One list of tickets in whatever state it is. */
 export const ListRows = ({ list }: { list: TicketTab }) => {
-  const { t } = useTranslation('tickets');
+  const { go, searched } = useTicketAddress();
+  const term = list === 'search' ? (new URLSearchParams(searched).get('q')?.trim() ?? undefined) : undefined;
+  return <Rows list={list} go={go} term={term} />;
+};
+
+interface RowsProps {
+  list: TicketTab;
+  go: ReturnType<typeof useTicketAddress>['go'];
+  term: string | undefined;
+}
+
+/** Apart from the address, which takes longer to read than the rows to draw. */
+const Rows = ({ list, go, term }: RowsProps) => {
+  const t = useTexts('tickets');
   const tickets = useTickets();
   const collection = useSelector(tickets, selectCollection);
   const ids = useSelector(collection, selectIds(list));
@@ -29,8 +43,6 @@ export const ListRows = ({ list }: { list: TicketTab }) => {
   const isIdle = useSelector(loader, selectIsIdle);
   const failure = useSelector(loader, selectFailure);
   const selectedId = useSelector(tickets, selectShownTicketId);
-  const { go, searched } = useTicketAddress();
-  const term = list === 'search' ? (new URLSearchParams(searched).get('q')?.trim() ?? undefined) : undefined;
   const open = useCallback(
     (uuid: string, messageId: number | undefined) => go({ uuid, tab: list, messageId }),
     [go, list],
