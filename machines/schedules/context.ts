@@ -7,6 +7,8 @@ export interface SchedulesInput {
   contactId: number;
   /** The ticket that new ones are written from. */
   ticketId: number | null;
+  /** The one that the form begins with. */
+  editing?: Schedule | null;
 }
 
 export interface SchedulesContext extends SchedulesInput {

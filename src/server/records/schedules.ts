@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { mediaUrlOf } from './messages.ts';
-import { countPage, offsetOf, type Page, pageSize } from './pages.ts';
+import { type Page, pageSize } from './pages.ts';
 import type { Scope } from './scope.ts';
 import { holds, plain } from './search.ts';
 import { contacts } from './tables/contacts.ts';
@@ -33,18 +33,31 @@ export async function findScheduleByFile(scope: Scope, file: string): Promise<Sc
   return row && toSchedule(row);
 }
 
-/** The last to be sent first; of one contact, where one is named. */
-export async function listSchedules(
-  scope: Scope,
-  { contactId, ...page }: Page & { contactId?: number | undefined },
-): Promise<SchedulePage> {
-  const term = page.searchParam ?? '';
-  const ofContact = contactId === undefined ? undefined : eq(schedules.contactId, contactId);
-  const where = and(ofContact, or(holds(plain(schedules.body), term), saidToWhom(scope, term)));
-  const rows = await selectSchedules(scope, where).limit(pageSize).offset(offsetOf(page));
-  const counted = { table: schedules, where: and(scope.owns(schedules), where), page };
-  return { schedules: rows.map(toSchedule), ...(await countPage(scope, counted)) };
+export interface ScheduleFilter extends Page {
+  contactId?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
+
+/** The last to be sent first; of one contact or of a stretch of time, where one is named. */
+export async function listSchedules(scope: Scope, filter: ScheduleFilter): Promise<SchedulePage> {
+  const { contactId, from, to, pageNumber = 1, searchParam: term = '' } = filter;
+  const where = and(
+    contactId === undefined ? undefined : eq(schedules.contactId, contactId),
+    from === undefined ? undefined : gte(schedules.sendAt, new Date(from)),
+    to === undefined ? undefined : lt(schedules.sendAt, new Date(to)),
+    or(holds(plain(schedules.body), term), saidToWhom(scope, term)),
+  );
+  const size = from !== undefined && to !== undefined ? stretchSize : pageSize;
+  const rows = await selectSchedules(scope, where)
+    .limit(size)
+    .offset((pageNumber - 1) * size);
+  const count = await scope.tx.$count(schedules, and(scope.owns(schedules), where));
+  return { schedules: rows.map(toSchedule), count, hasMore: pageNumber * size < count };
+}
+
+/** What a calendar shows comes in one page. */
+const stretchSize = 500;
 
 export async function createSchedule(scope: Scope, values: ScheduleValues): Promise<Schedule> {
   const [row] = await scope.tx

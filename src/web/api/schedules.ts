@@ -6,6 +6,15 @@ export const listSchedules = (
   signal?: AbortSignal,
 ): Promise<SchedulePage> => answered(client.GET('/schedules', { params: { query }, signal: within(signal) }));
 
+/** What is to be sent from one moment to another. */
+export const listSchedulesBetween = (
+  query: { from: string; to: string; pageNumber: number },
+  signal?: AbortSignal,
+): Promise<SchedulePage> => answered(client.GET('/schedules', { params: { query }, signal: within(signal) }));
+
+export const findSchedule = (id: number, signal?: AbortSignal): Promise<Schedule> =>
+  answered(client.GET('/schedules/{id}', { params: { path: { id } }, signal: within(signal) }));
+
 export const createSchedule = (body: ScheduleInput, signal?: AbortSignal): Promise<Schedule> =>
   answered(client.POST('/schedules', { body, signal: within(signal) }));
 

@@ -10,3 +10,15 @@ export const formatDateTime = (date: string | Date) => lightFormat(new Date(date
 
 /** As a field for a date and a time holds it (`datetime-local`), in the browser's time zone. */
 export const formatForField = (date: string | Date) => lightFormat(new Date(date), "yyyy-MM-dd'T'HH:mm");
+
+/** The name of a month and its year, in the language of the page. */
+export const formatMonth = (date: Date) => inWords(date, { month: 'long', year: 'numeric' });
+
+/** The short name of a weekday. */
+export const formatWeekday = (date: Date) => inWords(date, { weekday: 'short' }).replace('.', '');
+
+/** A day in full, with its weekday. */
+export const formatDay = (date: Date) => inWords(date, { dateStyle: 'full' });
+
+const inWords = (date: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(document.documentElement.lang || 'pt-BR', options).format(date);

@@ -1,18 +1,55 @@
-import { type LucideIcon, MessageCircle, Podcast } from 'lucide-react';
-import { type Guard, mayEnter, type Visitor } from './guard.ts';
+import {
+  CalendarClock,
+  Columns3,
+  Contact,
+  ListTodo,
+  type LucideIcon,
+  MessageCircle,
+  Podcast,
+  Settings,
+  Tags,
+  Users,
+  Waypoints,
+  Zap,
+} from 'lucide-react';
+import { routes } from '#web/routes.tsx';
+import { mayEnter, type Visitor } from './guard.ts';
 
 export interface MenuEntry {
   to: string;
-  label: 'tickets' | 'connections';
+  label:
+    | 'tickets'
+    | 'kanban'
+    | 'quickMessages'
+    | 'todolist'
+    | 'contacts'
+    | 'schedules'
+    | 'tags'
+    | 'connections'
+    | 'queues'
+    | 'users'
+    | 'settings';
   icon: LucideIcon;
-  guard: Guard;
   group: 'everyday' | 'administration';
 }
 
-/** The side menu offers the screens that stand, to those who may enter them. */
-export const entriesFor = (visitor: Visitor) => menuEntries.filter((entry) => mayEnter(entry.guard, visitor));
+/** The side menu offers the screens that stand, to those who may enter them (spec section 2, "Side menu"). */
+export const entriesFor = (visitor: Visitor) =>
+  menuEntries.filter(({ to }) => {
+    const route = routes.find(({ path }) => path.split('/:')[0] === to);
+    return route?.load !== undefined && mayEnter(route.guard, visitor);
+  });
 
 const menuEntries: readonly MenuEntry[] = [
-  { to: '/tickets', label: 'tickets', icon: MessageCircle, guard: 'private', group: 'everyday' },
-  { to: '/connections', label: 'connections', icon: Podcast, guard: 'admin', group: 'administration' },
+  { to: '/tickets', label: 'tickets', icon: MessageCircle, group: 'everyday' },
+  { to: '/kanban', label: 'kanban', icon: Columns3, group: 'everyday' },
+  { to: '/quick-messages', label: 'quickMessages', icon: Zap, group: 'everyday' },
+  { to: '/todolist', label: 'todolist', icon: ListTodo, group: 'everyday' },
+  { to: '/contacts', label: 'contacts', icon: Contact, group: 'everyday' },
+  { to: '/schedules', label: 'schedules', icon: CalendarClock, group: 'everyday' },
+  { to: '/tags', label: 'tags', icon: Tags, group: 'everyday' },
+  { to: '/connections', label: 'connections', icon: Podcast, group: 'administration' },
+  { to: '/queues', label: 'queues', icon: Waypoints, group: 'administration' },
+  { to: '/users', label: 'users', icon: Users, group: 'administration' },
+  { to: '/settings', label: 'settings', icon: Settings, group: 'administration' },
 ];

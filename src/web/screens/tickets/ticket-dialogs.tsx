@@ -9,7 +9,7 @@ import { useTickets } from './tickets-context.tsx';
 
 const Tagging = lazy(async () => ({ default: (await import('./tagging.tsx')).Tagging }));
 const Transfer = lazy(async () => ({ default: (await import('./transfer.tsx')).Transfer }));
-const Scheduling = lazy(async () => ({ default: (await import('./scheduling.tsx')).Scheduling }));
+const Scheduling = lazy(async () => ({ default: (await import('#web/scheduling/scheduling.tsx')).Scheduling }));
 
 /** The dialog that is open about the shown ticket; it goes with the ticket. */
 export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
@@ -29,7 +29,7 @@ export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
       )}
       {dialog === 'schedule' && (
         <Suspense>
-          <Scheduling ticket={ticket} onClose={closeTicketDialog} />
+          <Scheduling contact={ticket.contact} ticketId={ticket.id} onClose={closeTicketDialog} />
         </Suspense>
       )}
       <Deletion ticket={ticket} isOpen={dialog === 'delete'} />

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '#contract/schema.ts';
+import type { Schedule } from '#contract/schema.ts';
 import type { Failure } from '#machines/call.ts';
 import {
   selectEditing,
@@ -23,11 +23,20 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { joinDesk, schedules } from '#web/desk/schedules.ts';
 
-/** The schedule-message dialog of a ticket, with what is scheduled for its contact. */
-export const Scheduling = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
+export interface SchedulingProps {
+  contact: { id: number; name: string };
+  /** The ticket that new ones are written from. */
+  ticketId?: number | null;
+  /** The one that the form begins with. */
+  editing?: Schedule | null;
+  onClose: () => void;
+}
+
+/** The schedule-message dialog, with what is scheduled for the same contact. */
+export const Scheduling = ({ contact, ticketId = null, editing: first = null, onClose }: SchedulingProps) => {
   const { t } = useTranslation(['schedules', 'common']);
   const desk = useDesk();
-  const actor = useActorRef(schedules, { input: { contactId: ticket.contactId, ticketId: ticket.id } });
+  const actor = useActorRef(schedules, { input: { contactId: contact.id, ticketId, editing: first } });
   useEffect(() => joinDesk(desk, actor, onClose), [desk, actor, onClose]);
   const editing = useSelector(actor, selectEditing);
   const failure = useSelector(actor, selectFailure);
@@ -37,7 +46,7 @@ export const Scheduling = ({ ticket, onClose }: { ticket: Ticket; onClose: () =>
   return (
     <>
       <ScheduleDialog
-        contactName={ticket.contact.name}
+        contactName={contact.name}
         editing={editing}
         form={useSelector(actor, selectForm)}
         busy={useSelector(actor, selectIsSaving)}

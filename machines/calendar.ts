@@ -1,0 +1,177 @@
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Fact } from '#contract/live.ts';
+import type { Done, Schedule } from '#contract/schema.ts';
+import { type Failure, failureOf, neededCall } from './call.ts';
+import type { SectionTold, Toasted } from './effect.ts';
+import { isRemovable, withSchedule } from './schedules/context.ts';
+
+export type CalendarActorRef = ActorRefFrom<typeof calendarMachine>;
+
+/** A stretch of time, as ISO dates; `to` is the first moment past it. */
+export interface Stretch {
+  from: string;
+  to: string;
+}
+
+export interface CalendarContext {
+  stretch: Stretch;
+  /** What is sent in the stretch, the last one first. */
+  schedules: readonly Schedule[];
+  failure: Failure | null;
+  /** What was told while the stretch was on its way, and may be newer. */
+  late: readonly Fact[];
+  removing: Schedule | null;
+}
+
+export type CalendarEvent =
+  | SectionTold['event']
+  | { type: 'calendar.show'; stretch: Stretch }
+  | { type: 'calendar.retry' }
+  | { type: 'schedule.delete'; scheduleId: number }
+  | { type: 'schedule.keep' }
+  | { type: 'schedule.confirmDelete' };
+
+/** The scheduled messages of a month, a week or a day, live (spec section 2, "Schedules"). */
+export const calendarMachine = setup({
+  types: {
+    context: {} as CalendarContext,
+    input: {} as Stretch,
+    events: {} as CalendarEvent,
+    emitted: {} as Toasted,
+    tags: {} as 'loading' | 'failed' | 'asking' | 'deleting',
+  },
+  actors: {
+    listSchedules: neededCall<Schedule[], Stretch>('listSchedules'),
+    deleteSchedule: neededCall<Done, { id: number }>('deleteSchedule'),
+  },
+  guards: {
+    isElsewhere: ({ context, event }) =>
+      event.type === 'calendar.show' &&
+      (event.stretch.from !== context.stretch.from || event.stretch.to !== context.stretch.to),
+    canDelete: ({ context, event }) =>
+      event.type === 'schedule.delete' &&
+      context.schedules.some((schedule) => schedule.id === event.scheduleId && isRemovable(schedule)),
+  },
+  actions: {
+    keepStretch: assign(({ context, event }) =>
+      event.type === 'calendar.show' ? { stretch: event.stretch, schedules: [] } : context,
+    ),
+    takeSchedules: assign(({ context }, schedules: Schedule[]) => ({
+      ...context.late.reduce(withFact, { ...context, schedules: schedules.reduce(withSchedule, []) }),
+      failure: null,
+    })),
+    takeFacts: assign(({ context, event }) =>
+      event.type === 'live.received' ? event.facts.reduce(withFact, context) : {},
+    ),
+    keepLate: assign(({ context, event }) => ({
+      late: event.type === 'live.received' ? [...context.late, ...event.facts] : context.late,
+    })),
+    forgetLate: assign({ late: [] }),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepRemoving: assign(({ context, event }) => ({
+      removing:
+        (event.type === 'schedule.delete' && context.schedules.find(({ id }) => id === event.scheduleId)) || null,
+    })),
+    dropRemoved: assign(({ context }) => ({
+      schedules: context.schedules.filter(({ id }) => id !== context.removing?.id),
+    })),
+    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
+    toastDeleted: emit({ type: 'toasted', kind: 'success', key: 'scheduleDeleted' } as const),
+  },
+}).createMachine({
+  id: 'calendar',
+  description: 'The scheduled messages of a month, a week or a day, live.',
+  context: ({ input }) => ({ stretch: input, schedules: [], failure: null, late: [], removing: null }),
+  type: 'parallel',
+  states: {
+    events: {
+      initial: 'loading',
+      on: {
+        'live.received': { actions: 'takeFacts' },
+        'live.aligned': { target: '.loading', reenter: true },
+        'live.reset': { target: '.loading', reenter: true },
+        'calendar.show': { guard: 'isElsewhere', target: '.loading', reenter: true, actions: 'keepStretch' },
+      },
+      states: {
+        loading: {
+          tags: 'loading',
+          description: 'What is shown of the stretch stays until it is loaded anew.',
+          entry: 'forgetLate',
+          on: { 'live.received': { actions: ['keepLate', 'takeFacts'] } },
+          invoke: {
+            id: 'listSchedules',
+            src: 'listSchedules',
+            input: ({ context }) => context.stretch,
+            onDone: { target: 'ready', actions: { type: 'takeSchedules', params: ({ event }) => event.output } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        ready: {},
+        failed: {
+          tags: 'failed',
+          on: {
+            'calendar.retry': { target: 'loading' },
+            'live.returned': { target: 'loading' },
+          },
+        },
+      },
+    },
+    removal: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: { 'schedule.delete': { guard: 'canDelete', target: 'asking', actions: 'keepRemoving' } },
+        },
+        asking: {
+          tags: 'asking',
+          on: {
+            'schedule.keep': { target: 'idle' },
+            'schedule.confirmDelete': { target: 'deleting' },
+          },
+        },
+        deleting: {
+          tags: ['asking', 'deleting'],
+          invoke: {
+            id: 'deleteSchedule',
+            src: 'deleteSchedule',
+            input: ({ context }) => ({ id: context.removing?.id ?? 0 }),
+            onDone: { target: 'idle', actions: ['dropRemoved', 'toastDeleted'] },
+            onError: {
+              target: 'idle',
+              actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** What a fact changes of the stretch: one that was put off to another day leaves it. */
+function withFact(context: CalendarContext, fact: Fact): CalendarContext {
+  const { schedules, stretch } = context;
+  if (fact.type === 'schedule.deleted') {
+    return { ...context, schedules: schedules.filter(({ id }) => id !== fact.scheduleId) };
+  }
+  if (fact.type === 'contact.updated') {
+    const { id, name } = fact.contact;
+    const renamed = (schedule: Schedule) =>
+      schedule.contactId === id ? { ...schedule, contact: { ...schedule.contact, name } } : schedule;
+    return { ...context, schedules: schedules.map(renamed) };
+  }
+  if (fact.type !== 'schedule.updated') return context;
+  const next = withSchedule(schedules, fact.schedule);
+  return { ...context, schedules: next.filter(({ sendAt }) => sendAt >= stretch.from && sendAt < stretch.to) };
+}
+
+type CalendarSnapshot = SnapshotFrom<typeof calendarMachine>;
+
+export const selectSchedules = (snapshot: CalendarSnapshot) => snapshot.context.schedules;
+export const selectIsLoading = (snapshot: CalendarSnapshot) => snapshot.hasTag('loading');
+export const selectFailure = (snapshot: CalendarSnapshot) =>
+  snapshot.hasTag('failed') ? snapshot.context.failure : null;
+export const selectIsAsking = (snapshot: CalendarSnapshot) => snapshot.hasTag('asking');
+export const selectIsDeleting = (snapshot: CalendarSnapshot) => snapshot.hasTag('deleting');

@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'To-do',
+  label: 'New task',
+  placeholder: 'What is there to do?',
+  add: 'Add',
+  save: 'Save',
+  edit: 'Edit {{text}}',
+  remove: 'Delete {{text}}',
+  done: 'Finish {{text}}',
+  empty: 'Nothing to do.',
+  emptyHint: 'The tasks stay in this browser alone.',
+  export: 'Export',
+  unkept: 'This browser keeps nothing more: the tasks last until the page closes. Export them so as not to lose them.',
+  file: 'tasks.txt',
+};

@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Tareas',
+  label: 'Nueva tarea',
+  placeholder: '¿Qué hay que hacer?',
+  add: 'Agregar',
+  save: 'Guardar',
+  edit: 'Editar {{text}}',
+  remove: 'Eliminar {{text}}',
+  done: 'Terminar {{text}}',
+  empty: 'Nada por hacer.',
+  emptyHint: 'Las tareas quedan solo en este navegador.',
+  export: 'Exportar',
+  unkept:
+    'Este navegador ya no guarda nada: las tareas duran hasta que se cierre la página. Expórtelas para no perderlas.',
+  file: 'tareas.txt',
+};

@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Tarefas',
+  label: 'Nova tarefa',
+  placeholder: 'O que há para fazer?',
+  add: 'Adicionar',
+  save: 'Salvar',
+  edit: 'Editar {{text}}',
+  remove: 'Excluir {{text}}',
+  done: 'Concluir {{text}}',
+  empty: 'Nada por fazer.',
+  emptyHint: 'As tarefas ficam só neste navegador.',
+  export: 'Exportar',
+  unkept: 'Este navegador não guarda mais nada: as tarefas valem até a página fechar. Exporte-as para não perdê-las.',
+  file: 'tarefas.txt',
+};

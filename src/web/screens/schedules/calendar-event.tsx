@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck, Clock, Eye, type LucideIcon, Pencil, Send, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Schedule, ScheduleStatus } from '#contract/schema.ts';
+import { classes } from '#web/components/classes.ts';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { formatDateTime, formatTime } from '#web/i18n/dates.ts';
+
+export interface CalendarEventProps {
+  schedule: Schedule;
+  /** With what it says, where there is room for it. */
+  isFull?: boolean;
+  onOpen: (id: number) => void;
+  onDelete: (id: number) => void;
+}
+
+/** A scheduled message on its day: when, to whom, and what may be done to it. */
+export const CalendarEvent = ({ schedule, isFull = false, onOpen, onDelete }: CalendarEventProps) => {
+  const { t } = useTranslation(['calendar', 'schedules']);
+  const { id, status, contact, body } = schedule;
+  const said = { when: formatDateTime(schedule.sendAt), name: contact.name };
+  const { icon: Icon, tone } = looks[status];
+  const isOpen = status === 'PENDENTE' || status === 'ERRO';
+  const Look = isOpen ? Pencil : Eye;
+  return (
+    <li className="flex min-h-6 items-center rounded-sm bg-sunk pl-1.5 text-xs">
+      <Icon size={12} className={classes('shrink-0', tone)} role="img" aria-label={t(`schedules:status.${status}`)} />
+      <span className="ml-1 min-w-0 flex-1 py-0.5">
+        <span className="block truncate" title={contact.name}>
+          <time dateTime={schedule.sendAt} className="text-ink2">
+            {formatTime(schedule.sendAt)}
+          </time>{' '}
+          <span className="font-medium">{contact.name}</span>
+        </span>
+        {isFull && <span className="line-clamp-2 break-words text-ink2">{body}</span>}
+      </span>
+      <IconButton label={isOpen ? t('open', said) : t('view', said)} onClick={() => onOpen(id)} className="size-6!">
+        <Look size={13} aria-hidden="true" />
+      </IconButton>
+      {status !== 'AGENDADA' && (
+        <IconButton label={t('remove', said)} onClick={() => onDelete(id)} className="size-6!">
+          <Trash2 size={13} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  );
+};
+
+const looks: Record<ScheduleStatus, { icon: LucideIcon; tone: string }> = {
+  PENDENTE: { icon: Clock, tone: 'text-ink2' },
+  AGENDADA: { icon: Send, tone: 'text-info' },
+  ENVIADA: { icon: CircleCheck, tone: 'text-ok' },
+  ERRO: { icon: CircleAlert, tone: 'text-danger' },
+};

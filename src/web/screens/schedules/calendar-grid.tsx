@@ -1,0 +1,110 @@
+import { addDays, isSameDay, isSameMonth } from 'date-fns';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Schedule } from '#contract/schema.ts';
+import { classes } from '#web/components/classes.ts';
+import { formatDay, formatWeekday } from '#web/i18n/dates.ts';
+import { byDay, type CalendarView, dayKey } from './calendar-days.ts';
+import { CalendarEvent, type CalendarEventProps } from './calendar-event.tsx';
+
+export interface CalendarGridProps extends Pick<CalendarEventProps, 'onOpen' | 'onDelete'> {
+  view: CalendarView;
+  /** The day that is chosen. */
+  date: Date;
+  today: Date;
+  days: readonly Date[];
+  schedules: readonly Schedule[];
+  onChoose: (day: Date, view?: CalendarView) => void;
+}
+
+/** The days of a month, a week or one day, 500 px high (spec section 2); arrow keys go from day to day. */
+export const CalendarGrid = ({ view, date, today, days, schedules, onChoose, ...on }: CalendarGridProps) => {
+  const { t } = useTranslation('calendar');
+  const events = byDay(schedules);
+  const weeks = days.length > 7 ? days.length / 7 : 1;
+  const room = view === 'month' ? (weeks > 5 ? 2 : 3) : Number.POSITIVE_INFINITY;
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.dataset.day) return;
+    event.preventDefault();
+    const day = addDays(date, step);
+    onChoose(day);
+    const grid = event.currentTarget;
+    requestAnimationFrame(() => grid.querySelector<HTMLElement>(`[data-day="${dayKey(day)}"]`)?.focus());
+  };
+  return (
+    <section
+      aria-label={t('calendar')}
+      onKeyDown={walk}
+      className={classes(
+        'grid h-125 overflow-auto rounded-lg border border-line bg-panel',
+        view === 'day' ? 'grid-cols-1' : 'grid-cols-7',
+      )}
+      style={{ gridTemplateRows: view === 'month' ? `auto repeat(${weeks}, minmax(0, 1fr))` : 'auto minmax(0, 1fr)' }}
+    >
+      {days.slice(0, 7).map((day) => (
+        <p key={dayKey(day)} className="border-b border-line py-1.5 text-center text-2xs font-semibold text-ink3">
+          {view === 'day' ? formatDay(day) : formatWeekday(day)}
+        </p>
+      ))}
+      {days.map((day) => {
+        const own = events.get(dayKey(day)) ?? [];
+        const shown = own.length > room ? own.slice(0, room - 1) : own;
+        return (
+          <div
+            key={dayKey(day)}
+            className={classes(
+              'flex min-h-0 min-w-0 flex-col gap-0.5 border-line2 p-1',
+              view === 'month' && 'border-b',
+              view !== 'day' && 'not-nth-[7n]:border-r',
+              view === 'month' && !isSameMonth(day, date) && 'bg-bg text-ink3',
+            )}
+          >
+            <button
+              type="button"
+              data-day={dayKey(day)}
+              tabIndex={isSameDay(day, date) ? 0 : -1}
+              aria-label={t('dayOf', { day: formatDay(day), count: own.length })}
+              aria-current={isSameDay(day, today) ? 'date' : undefined}
+              onClick={() => onChoose(day, 'day')}
+              className={classes(
+                'grid size-6 shrink-0 place-items-center self-end rounded-full text-xs ring-inside hover:bg-hover',
+                isSameDay(day, today) && 'bg-primary font-semibold text-primary-ink hover:bg-primary-strong',
+                !isSameDay(day, today) && isSameDay(day, date) && view !== 'day' && 'bg-primary-soft',
+              )}
+            >
+              {day.getDate()}
+            </button>
+            <ul
+              className={classes(
+                'flex min-h-0 flex-col gap-0.5',
+                view === 'month' ? 'max-sm:hidden' : 'flex-1 overflow-y-auto',
+                view === 'week' && 'max-sm:hidden',
+              )}
+            >
+              {shown.map((schedule) => (
+                <CalendarEvent key={schedule.id} schedule={schedule} isFull={view !== 'month'} {...on} />
+              ))}
+            </ul>
+            {own.length > shown.length && (
+              <button
+                type="button"
+                onClick={() => onChoose(day, 'day')}
+                className="h-6 rounded-sm px-1.5 text-left text-xs text-ink2 ring-inside hover:bg-hover max-sm:hidden"
+              >
+                {t('more', { count: own.length - shown.length })}
+              </button>
+            )}
+            {own.length > 0 && view !== 'day' && (
+              <p aria-hidden="true" className="self-center text-2xs font-semibold sm:hidden">
+                {own.length}
+              </p>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+};
+
+const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };

@@ -1,0 +1,35 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { selectLookupState, selectOptions } from '#machines/lookup.ts';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Field } from '#web/components/field.tsx';
+import { type LookupChoice, LookupField } from '#web/components/lookup-field.tsx';
+import { contactLookup } from '#web/desk/lookups.ts';
+
+/** A message begins with whom it is for, found from three characters on. */
+export const ContactChoice = (props: { onChoose: (contact: LookupChoice) => void; onClose: () => void }) => {
+  const { t } = useTranslation('calendar');
+  const lookup = useActorRef(contactLookup);
+  const text = useSelector(lookup, (snapshot) => snapshot.context.text);
+  const options = useSelector(lookup, selectOptions);
+  const state = useSelector(lookup, selectLookupState);
+  return (
+    <Dialog open onClose={props.onClose} title={t('choose')}>
+      <Field label={t('contact')}>
+        {(field) => (
+          <LookupField
+            {...field}
+            placeholder={t('contactHint')}
+            text={text}
+            state={state}
+            options={options}
+            onText={(next) => lookup.send({ type: 'lookup.type', text: next })}
+            onChoose={props.onChoose}
+            onRetry={() => lookup.send({ type: 'lookup.retry' })}
+            autoFocus
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+};

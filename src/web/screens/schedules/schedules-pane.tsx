@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { startOfDay } from 'date-fns';
+import { useTranslation } from 'react-i18next';
+import {
+  type CalendarActorRef,
+  selectFailure,
+  selectIsAsking,
+  selectIsDeleting,
+  selectIsLoading,
+  selectSchedules,
+} from '#machines/calendar.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { ErrorState, OfflineState } from '#web/components/pane-state.tsx';
+import { errorText } from '#web/desk/error-text.ts';
+import { daysOf } from './calendar-days.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { ContactChoice } from './contact-choice.tsx';
+import { EditedSchedule, WrittenSchedule } from './opened-schedule.tsx';
+import { useSchedulesAddress } from './schedules-address.ts';
+import { SchedulesHeader } from './schedules-header.tsx';
+
+export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
+  const { t } = useTranslation(['schedules', 'calendar', 'common']);
+  const address = useSchedulesAddress();
+  const { view, date } = address;
+  const schedules = useSelector(section, selectSchedules);
+  const isLoading = useSelector(section, selectIsLoading);
+  const failure = useSelector(section, selectFailure);
+  const days = daysOf(view, date);
+  const retry = () => section.send({ type: 'calendar.retry' });
+  return (
+    <div className="flex h-full flex-col overflow-y-auto bg-panel">
+      <SchedulesHeader
+        view={view}
+        date={date}
+        days={days}
+        count={schedules.length}
+        onShow={address.show}
+        onAdd={address.write}
+      />
+      <div className="px-6 py-3.5 max-sm:px-4" aria-busy={isLoading}>
+        {failure?.code === 'network' && <OfflineState onRetry={retry} />}
+        {failure && failure.code !== 'network' && <ErrorState reason={errorText(failure.code)} onRetry={retry} />}
+        {!failure && (
+          <CalendarGrid
+            view={view}
+            date={date}
+            today={startOfDay(new Date())}
+            days={days}
+            schedules={schedules}
+            onChoose={(day, next) => address.show(next ?? view, day)}
+            onOpen={address.edit}
+            onDelete={(scheduleId) => section.send({ type: 'schedule.delete', scheduleId })}
+          />
+        )}
+        <p role="status" className="h-6 pt-1.5 text-sm text-ink2">
+          {isLoading && <span className="appear-late">{t('common:loading')}</span>}
+          {!isLoading && !failure && schedules.length === 0 && t('calendar:empty')}
+        </p>
+      </div>
+      {address.isNew && address.contactId === null && (
+        <ContactChoice onChoose={({ id }) => address.writeTo(id)} onClose={address.close} />
+      )}
+      {address.contactId !== null && <WrittenSchedule contactId={address.contactId} onClose={address.close} />}
+      {address.editing !== null && (
+        <EditedSchedule
+          id={address.editing}
+          held={schedules.find(({ id }) => id === address.editing)}
+          onClose={address.close}
+        />
+      )}
+      <ConfirmDialog
+        open={useSelector(section, selectIsAsking)}
+        title={t('removal.title')}
+        text={t('removal.text')}
+        confirmLabel={t('common:delete')}
+        busy={useSelector(section, selectIsDeleting)}
+        onConfirm={() => section.send({ type: 'schedule.confirmDelete' })}
+        onClose={() => section.send({ type: 'schedule.keep' })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { calendar, joinDesk } from '#web/desk/calendar.ts';
+import { useDesk } from '#web/desk/desk-context.tsx';
+import { daysOf, stretchOf } from './calendar-days.ts';
+import { useSchedulesAddress } from './schedules-address.ts';
+import { SchedulesPane } from './schedules-pane.tsx';
+
+/** The Schedules page (spec section 2). */
+export const Screen = () => {
+  const desk = useDesk();
+  const { view, date } = useSchedulesAddress();
+  const { from, to } = stretchOf(daysOf(view, date));
+  const section = useActorRef(calendar, { input: { from, to } });
+  useEffect(() => joinDesk(desk, section), [desk, section]);
+  useEffect(() => section.send({ type: 'calendar.show', stretch: { from, to } }), [section, from, to]);
+  return <SchedulesPane section={section} />;
+};

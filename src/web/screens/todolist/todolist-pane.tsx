@@ -1,0 +1,82 @@
+import { Download, ListTodo, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCell } from '#web/cell.ts';
+import { Button } from '#web/components/button.tsx';
+import { Input } from '#web/components/input.tsx';
+import { PaneState } from '#web/components/pane-state.tsx';
+import { TodoItem } from './todo-item.tsx';
+import { type TodoStore, todosAsText } from './todo-store.ts';
+
+export const TodolistPane = ({ store }: { store: TodoStore }) => {
+  const { t } = useTranslation('todolist');
+  const todos = useCell(store.cell, (kept) => kept.todos);
+  const isUnkept = useCell(store.cell, (kept) => kept.isUnkept);
+  const [text, setText] = useState('');
+  const add = () => {
+    store.add(text);
+    setText('');
+  };
+  return (
+    <div className="flex h-full flex-col bg-panel">
+      <header className="flex flex-wrap items-center gap-3 border-b border-line px-6 py-3.5 max-sm:px-4">
+        <h1 className="flex-1 text-xl font-semibold">
+          {t('title')} {todos.length > 0 && <span className="font-normal text-ink3">{todos.length}</span>}
+        </h1>
+        {todos.length > 0 && (
+          <Button
+            icon={<Download size={16} aria-hidden="true" />}
+            onClick={() => download(todosAsText(todos), t('file'))}
+          >
+            {t('export')}
+          </Button>
+        )}
+      </header>
+      {isUnkept && (
+        <p role="alert" className="bg-warn-soft px-6 py-2 text-sm text-warn max-sm:px-4">
+          {t('unkept')}
+        </p>
+      )}
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4 max-sm:px-4">
+        <div className="mx-auto max-w-2xl">
+          <form
+            className="flex gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              add();
+            }}
+          >
+            <Input
+              aria-label={t('label')}
+              placeholder={t('placeholder')}
+              value={text}
+              maxLength={500}
+              autoComplete="off"
+              onChange={({ target }) => setText(target.value)}
+            />
+            <Button type="submit" size="lg" variant="primary" icon={<Plus size={16} aria-hidden="true" />}>
+              {t('add')}
+            </Button>
+          </form>
+          {todos.length === 0 ? (
+            <PaneState icon={ListTodo} title={t('empty')} hint={t('emptyHint')} />
+          ) : (
+            <ul className="mt-3">
+              {todos.map((todo) => (
+                <TodoItem key={todo.id} todo={todo} store={store} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const download = (text: string, name: string) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Fact } from '#contract/live.ts';
+import type { Schedule } from '#contract/schema.ts';
+import { calendarMachine, selectSchedules } from '#machines/calendar.ts';
+import { createCalls } from './support/desk-world.ts';
+import { explore, untaken } from './support/explore.ts';
+import { at } from './support/things.ts';
+
+const stretch = { from: at(10), to: at(50) };
+const aSchedule = (id: number, change: Partial<Schedule> = {}): Schedule => ({
+  id,
+  body: 'Até amanhã!',
+  contactId: 21,
+  contact: { id: 21, name: 'Lívia Prado' },
+  ticketId: 42,
+  userId: 1,
+  whatsappId: 7,
+  sendAt: at(id),
+  sentAt: null,
+  status: 'PENDENTE',
+  failure: null,
+  mediaPath: null,
+  mediaName: null,
+  createdAt: at(0),
+  updatedAt: at(0),
+  ...change,
+});
+const updated = (schedule: Schedule): Fact => ({ type: 'schedule.updated', schedule });
+
+async function opened(schedules: Schedule[]) {
+  const calls = createCalls();
+  const effects: unknown[] = [];
+  const actors = { listSchedules: calls.call('listSchedules'), deleteSchedule: calls.call('deleteSchedule') };
+  const actor = createActor(calendarMachine.provide({ actors }), { input: stretch });
+  actor.on('*', (effect) => effects.push(effect));
+  actor.start();
+  await calls.answer('listSchedules', schedules);
+  return Object.assign(calls, {
+    actor,
+    effects,
+    tell: (...facts: Fact[]) => actor.send({ type: 'live.received', facts }),
+    ids: () => selectSchedules(actor.getSnapshot()).map(({ id }) => id),
+  });
+}
+
+describe('The calendar', () => {
+  test('every transition is reached', () => {
+    const failure = { status: 500, code: 'ERR_INTERNAL' };
+    const exploration = explore(
+      calendarMachine,
+      [
+        { type: 'xstate.done.actor.listSchedules', output: [aSchedule(20)] },
+        { type: 'xstate.error.actor.listSchedules', error: failure },
+        { type: 'xstate.done.actor.deleteSchedule', output: { message: '' } },
+        { type: 'xstate.error.actor.deleteSchedule', error: failure },
+        { type: 'live.received', facts: [updated(aSchedule(30))] },
+        { type: 'live.aligned' },
+        { type: 'live.reset' },
+        { type: 'live.returned' },
+        { type: 'calendar.retry' },
+        { type: 'calendar.show', stretch: { from: at(60), to: at(90) } },
+        { type: 'schedule.delete', scheduleId: 20 },
+        { type: 'schedule.keep' },
+        { type: 'schedule.confirmDelete' },
+      ],
+      { input: stretch, keyOf: ({ context }) => [context.schedules.length, context.stretch.from] },
+    );
+    expect(untaken(exploration)).toEqual([]);
+  });
+
+  test('follows what others schedule, put off, rename and delete, and never goes back to older news', async () => {
+    const world = await opened([aSchedule(20), aSchedule(30, { updatedAt: at(5) }), aSchedule(40)]);
+    world.tell(
+      updated(aSchedule(25)),
+      updated(aSchedule(30, { updatedAt: at(4), sendAt: at(99) })),
+      updated(aSchedule(40, { updatedAt: at(6), sendAt: at(99) })),
+      { type: 'schedule.deleted', scheduleId: 20 },
+    );
+    expect(world.ids()).toEqual([30, 25]);
+  });
+
+  test('shows another month, and what was told while it was on its way', async () => {
+    const world = await opened([aSchedule(20)]);
+    const next = { from: at(60), to: at(90) };
+    world.actor.send({ type: 'calendar.show', stretch: next });
+    world.actor.send({ type: 'calendar.show', stretch: next });
+    expect([world.ids(), world.pending.map(({ input }) => input)]).toEqual([[], [next]]);
+    world.tell(updated(aSchedule(80, { updatedAt: at(9) })), { type: 'schedule.deleted', scheduleId: 70 });
+    await world.answer('listSchedules', [aSchedule(70), aSchedule(80)]);
+    expect(selectSchedules(world.actor.getSnapshot())).toEqual([aSchedule(80, { updatedAt: at(9) })]);
+  });
+
+  test('deletes after asking, and not what is on its way', async () => {
+    const world = await opened([aSchedule(20), aSchedule(30, { status: 'AGENDADA' })]);
+    world.actor.send({ type: 'schedule.delete', scheduleId: 30 });
+    expect(world.actor.getSnapshot().hasTag('asking')).toBe(false);
+    world.actor.send({ type: 'schedule.delete', scheduleId: 20 });
+    world.actor.send({ type: 'schedule.confirmDelete' });
+    expect(await world.answer('deleteSchedule', { message: '' })).toEqual({ id: 20 });
+    expect([world.ids(), world.effects]).toEqual([
+      [30],
+      [{ type: 'toasted', kind: 'success', key: 'scheduleDeleted' }],
+    ]);
+  });
+
+  test('keeps what could not be deleted and says why', async () => {
+    const world = await opened([aSchedule(20)]);
+    world.actor.send({ type: 'schedule.delete', scheduleId: 20 });
+    world.actor.send({ type: 'schedule.confirmDelete' });
+    await world.refuse('deleteSchedule', 409, 'ERR_SCHEDULE_SENT');
+    expect([world.ids(), world.effects]).toEqual([
+      [20],
+      [{ type: 'toasted', kind: 'error', code: 'ERR_SCHEDULE_SENT' }],
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { KanbanPane } from '#web/screens/kanban/kanban-pane.tsx';
+import { aKanbanBoard, aKanbanTag } from '../../stories/support/kanban-board.ts';
+import { aTicket } from '../machines/support/things.ts';
+
+beforeAll(async () => {
+  await startI18n('pt');
+  await Promise.all([loadTexts('kanban'), loadTexts('tickets')]);
+});
+afterEach(cleanup);
+
+const contact = { id: 1, name: 'Lívia Prado', number: '5511955550121', email: '', profilePicUrl: null };
+const tags = [aKanbanTag(1, 'Orçamento'), aKanbanTag(2, 'Produção')];
+const shown = (answers: Parameters<typeof aKanbanBoard>[0]) => {
+  const board = aKanbanBoard(answers);
+  render(
+    <MemoryRouter>
+      <KanbanPane section={board.section} />
+    </MemoryRouter>,
+  );
+  return board;
+};
+const lane = (name: string) => within(screen.getByRole('region', { name }));
+
+test('a lane for the tickets without a kanban tag, then one for each tag; a card with all that the spec names', async () => {
+  shown({ tags, tickets: [aTicket(42, { contact, lastMessage: 'Segue a foto' }), aTicket(7, { tags: tags.slice(1) })] });
+  expect(await screen.findByRole('heading', { name: 'Kanban 2' })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Em aberto11 ticket',
+    'Orçamento00 tickets',
+    'Produção11 ticket',
+  ]);
+  const card = lane('Em aberto').getByRole('article', { name: 'Ticket 42, Lívia Prado' });
+  expect(card.textContent).toMatch(/Lívia Prado.*#42.*5511955550121.*Segue a foto.*Ver Ticket/);
+  const link = within(card).getByRole('link', { name: 'Ver o ticket 42 de Lívia Prado' });
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['Ver Ticket', '/tickets/uuid-42']);
+  expect(lane('Orçamento').getByText('Nenhum ticket aqui.')).toBeTruthy();
+});
+
+test('a card goes to another lane by keys alone', async () => {
+  const user = userEvent.setup();
+  const board = shown({ tags, tickets: [aTicket(42, { contact })] });
+  (await screen.findByRole('button', { name: 'Mover o ticket de Lívia Prado' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menu')).toBeTruthy();
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Em aberto',
+    'Orçamento',
+    'Produção',
+  ]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(lane('Produção').getByRole('article')).toBeTruthy());
+  expect(board.moves).toEqual([{ ticketId: 42, tagId: 2 }]);
+});
+
+test('without a kanban tag it says how to have lanes', async () => {
+  shown({ tags: [], tickets: [] });
+  expect((await screen.findByRole('link', { name: 'Ir para as etiquetas' })).getAttribute('href')).toBe('/tags');
+});
+
+test('what can not be loaded is said, with another try', async () => {
+  const user = userEvent.setup();
+  const board = shown({ tags, tickets: [aTicket(42, { contact })], server: 'broken' });
+  const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+  board.mend();
+  await user.click(retry);
+  expect(await screen.findByText('Lívia Prado')).toBeTruthy();
+});
