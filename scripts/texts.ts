@@ -58,8 +58,8 @@ const unusedTexts = async () => {
     .filter((file) => !/i18n[\\/](pt|en|es)[\\/]/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  const asked = new Set([...code.matchAll(/['"`](?:\w+:)?([\w.]+)['"`]/g)].map((match) => match[1] ?? ''));
-  const patterns = [...code.matchAll(/`(?:\w+:)?([\w.]*\$\{[^`]*)`/g)].map((match) => patternOf(match[1] ?? ''));
+  const asked = new Set([...code.matchAll(/['"`](?:[\w-]+:)?([\w.]+)['"`]/g)].map((match) => match[1] ?? ''));
+  const patterns = [...code.matchAll(/`(?:[\w-]+:)?([\w.]*\$\{[^`]*)`/g)].map((match) => patternOf(match[1] ?? ''));
   return [...(await textsOf(source)).keys()]
     .filter((key) => !key.startsWith('errors:'))
     .filter((key) => {

@@ -1,78 +1,103 @@
-import { Command, Keyboard, LogOut } from 'lucide-react';
+import { Command, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/menu.tsx';
 import { formatDate } from '#web/i18n/dates.ts';
-import { changeLanguage } from '#web/i18n/i18n.ts';
+import { changeLanguage, loadTexts } from '#web/i18n/i18n.ts';
 import { type Language, languageNames, languages } from '#web/i18n/languages.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { openCommandDialog } from './commands/command-dialog.ts';
+
+const OwnProfile = lazy(async () => {
+  const [{ OwnProfile }] = await Promise.all([
+    import('#web/screens/users/own-profile.tsx'),
+    loadTexts('users'),
+    loadTexts('registers'),
+  ]);
+  return { default: OwnProfile };
+});
 
 export const ProfileMenu = ({ user, onLogout }: { user: User; onLogout: () => void }) => {
   const { t } = useTranslation('shell');
   const language = usePreference('language');
   const singleKeys = usePreference('singleKeys');
+  const [isProfileOpen, setProfileOpen] = useState(false);
   const speak = (next: Language) => {
     setPreference('language', next);
     void changeLanguage(next);
   };
   return (
-    <Menu
-      button={
-        <IconButton label={t('topBar.profile')}>
-          <Avatar name={user.name} size={28} />
-        </IconButton>
-      }
-      header={<ProfileHeader user={user} />}
-      groups={[
-        {
-          id: 'language',
-          label: t('topBar.language'),
-          entries: languages.map((each) => ({
-            id: each,
-            label: languageNames[each],
-            checked: each === language,
-            onSelect: () => speak(each),
-          })),
-        },
-        {
-          id: 'keys',
-          entries: [
-            {
-              id: 'commands',
-              label: t('topBar.commands'),
-              icon: <Command size={16} aria-hidden="true" />,
-              onSelect: () => openCommandDialog('menu'),
-            },
-            {
-              id: 'keys',
-              label: t('topBar.keys'),
-              icon: <Keyboard size={16} aria-hidden="true" />,
-              onSelect: () => openCommandDialog('keys'),
-            },
-            {
-              id: 'singleKeys',
-              label: t('topBar.singleKeys'),
-              checked: singleKeys,
-              onSelect: () => setPreference('singleKeys', !singleKeys),
-            },
-          ],
-        },
-        {
-          id: 'leave',
-          entries: [
-            {
-              id: 'logout',
-              label: t('topBar.logout'),
-              icon: <LogOut size={16} aria-hidden="true" />,
-              onSelect: onLogout,
-            },
-          ],
-        },
-      ]}
-    />
+    <>
+      <Menu
+        button={
+          <IconButton label={t('topBar.profile')}>
+            <Avatar name={user.name} size={28} />
+          </IconButton>
+        }
+        header={<ProfileHeader user={user} />}
+        groups={[
+          {
+            id: 'profile',
+            entries: [
+              {
+                id: 'profile',
+                label: t('topBar.ownProfile'),
+                icon: <UserRound size={16} aria-hidden="true" />,
+                onSelect: () => setProfileOpen(true),
+              },
+            ],
+          },
+          {
+            id: 'language',
+            label: t('topBar.language'),
+            entries: languages.map((each) => ({
+              id: each,
+              label: languageNames[each],
+              checked: each === language,
+              onSelect: () => speak(each),
+            })),
+          },
+          {
+            id: 'keys',
+            entries: [
+              {
+                id: 'commands',
+                label: t('topBar.commands'),
+                icon: <Command size={16} aria-hidden="true" />,
+                onSelect: () => openCommandDialog('menu'),
+              },
+              {
+                id: 'keys',
+                label: t('topBar.keys'),
+                icon: <Keyboard size={16} aria-hidden="true" />,
+                onSelect: () => openCommandDialog('keys'),
+              },
+              {
+                id: 'singleKeys',
+                label: t('topBar.singleKeys'),
+                checked: singleKeys,
+                onSelect: () => setPreference('singleKeys', !singleKeys),
+              },
+            ],
+          },
+          {
+            id: 'leave',
+            entries: [
+              {
+                id: 'logout',
+                label: t('topBar.logout'),
+                icon: <LogOut size={16} aria-hidden="true" />,
+                onSelect: onLogout,
+              },
+            ],
+          },
+        ]}
+      />
+      <Suspense>{isProfileOpen && <OwnProfile user={user} onClose={() => setProfileOpen(false)} />}</Suspense>
+    </>
   );
 };
 

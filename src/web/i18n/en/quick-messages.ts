@@ -1,0 +1,42 @@
+import type { texts as source } from '../pt/quick-messages.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  register: {
+    title: 'Quick replies',
+    add: 'Add quick reply',
+    addTitle: 'Add quick reply',
+    editTitle: 'Edit quick reply',
+    empty: 'No quick reply yet.',
+    emptyHint: 'In a conversation, type / and the shortcode to use one.',
+    saved: 'Quick reply saved.',
+    deleted: 'Quick reply deleted.',
+    removal: {
+      title: 'Delete {{name}}?',
+      text: 'Nobody will be able to use it any more. This cannot be undone.',
+    },
+  },
+  columns: {
+    shortcode: 'Shortcode',
+    mediaName: 'Attachment name',
+  },
+  own: 'Personal',
+  noMedia: 'No attachment',
+  form: {
+    shortcode: 'Shortcode',
+    shortcodeHint: 'In a conversation: / and the shortcode.',
+    message: 'Message',
+    geral: 'For the whole company',
+    geralHint: 'Switched off, only its writer and the administrators see it.',
+    attach: 'Attach file',
+    attachment: 'Attachment',
+    attachmentHint: 'A file that goes along with the message.',
+    removeAttachment: 'Remove {{name}}',
+  },
+  faults: {
+    required: 'Required',
+    long: 'Use 100 characters at most.',
+    messageLong: 'The message is too long.',
+    fileEmpty: 'The file is empty.',
+  },
+} satisfies Texts<typeof source>;

@@ -1,0 +1,42 @@
+import type { texts as source } from '../pt/quick-messages.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  register: {
+    title: 'Respuestas rápidas',
+    add: 'Añadir respuesta rápida',
+    addTitle: 'Añadir respuesta rápida',
+    editTitle: 'Editar respuesta rápida',
+    empty: 'Todavía no hay respuestas rápidas.',
+    emptyHint: 'En una conversación, escriba / y el atajo para usar una.',
+    saved: 'Respuesta rápida guardada con éxito.',
+    deleted: 'Respuesta rápida eliminada con éxito.',
+    removal: {
+      title: '¿Eliminar {{name}}?',
+      text: 'Nadie más podrá usarla. Esta acción no se puede deshacer.',
+    },
+  },
+  columns: {
+    shortcode: 'Atajo',
+    mediaName: 'Nombre del adjunto',
+  },
+  own: 'Personal',
+  noMedia: 'Sin adjunto',
+  form: {
+    shortcode: 'Atajo',
+    shortcodeHint: 'En una conversación: / y el atajo.',
+    message: 'Mensaje',
+    geral: 'Para toda la empresa',
+    geralHint: 'Apagada, solo quien la escribió y los administradores la ven.',
+    attach: 'Adjuntar archivo',
+    attachment: 'Adjunto',
+    attachmentHint: 'Un archivo que va junto con el mensaje.',
+    removeAttachment: 'Quitar {{name}}',
+  },
+  faults: {
+    required: 'Obligatorio',
+    long: 'Use 100 caracteres como máximo.',
+    messageLong: 'El mensaje es demasiado largo.',
+    fileEmpty: 'El archivo está vacío.',
+  },
+} satisfies Texts<typeof source>;

@@ -1,0 +1,44 @@
+import { Paperclip } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuickMessage } from '#contract/schema.ts';
+import type { DataColumn } from '#web/components/data-table.tsx';
+
+/** The columns of the spec's section 2, "Quick messages"; under the shortcode stands what it says. */
+export const useQuickMessageColumns = () => {
+  const { t } = useTranslation('quick-messages');
+  return useMemo(
+    (): DataColumn<QuickMessage>[] => [
+      {
+        id: 'shortcode',
+        header: t('columns.shortcode'),
+        cell: ({ shortcode, message, geral }) => (
+          <span className="flex min-w-0 flex-col py-1.5">
+            <span className="flex min-w-0 items-center gap-2">
+              <span className="truncate font-semibold">/{shortcode}</span>
+              {!geral && (
+                <span className="shrink-0 rounded-full border border-line px-2 text-xs text-ink2">{t('own')}</span>
+              )}
+            </span>
+            <span className="truncate text-xs text-ink2">{message}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'mediaName',
+        header: t('columns.mediaName'),
+        width: 'w-2/5',
+        cell: ({ mediaName }) =>
+          mediaName === null ? (
+            <span className="text-ink3">{t('noMedia')}</span>
+          ) : (
+            <span className="flex min-w-0 items-center gap-1.5">
+              <Paperclip size={14} className="shrink-0 text-ink3" aria-hidden="true" />
+              <span className="truncate">{mediaName}</span>
+            </span>
+          ),
+      },
+    ],
+    [t],
+  );
+};

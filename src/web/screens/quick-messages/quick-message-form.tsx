@@ -1,0 +1,20 @@
+import type { QuickMessage } from '#contract/schema.ts';
+import type { RegisterForm } from '#web/register/form.ts';
+import { QuickMessageFields } from './quick-message-fields.tsx';
+import { type QuickMessageValues, quickMessageRules } from './quick-message-rules.ts';
+
+export const quickMessageForm: RegisterForm<QuickMessage, QuickMessageValues> = {
+  rules: quickMessageRules,
+  valuesOf: (row) => ({
+    shortcode: row?.shortcode ?? '',
+    message: row?.message ?? '',
+    geral: row?.geral ?? true,
+    file: undefined,
+  }),
+  fieldOfCode: {
+    ERR_DUPLICATED_SHORTCODE: 'shortcode',
+    ERR_FILE_TOO_LARGE: 'file',
+    ERR_UNSUPPORTED_MEDIA: 'file',
+  },
+  Fields: ({ row }) => <QuickMessageFields mediaName={row?.mediaName ?? null} />,
+};

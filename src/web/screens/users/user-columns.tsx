@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/schema.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import type { DataColumn } from '#web/components/data-table.tsx';
+
+/** The columns of the spec's section 2, "Users". */
+export const useUserColumns = (viewerId: number | undefined) => {
+  const { t } = useTranslation('users');
+  return useMemo(
+    (): DataColumn<User>[] => [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        cell: ({ id, name }) => (
+          <span className="flex min-w-0 items-center gap-3">
+            <Avatar name={name} size={28} />
+            <span className="line-clamp-2 min-w-0 break-words">
+              <span className="font-semibold">{name}</span>{' '}
+              {id === viewerId && <span className="text-ink3">{t('you')}</span>}
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'email',
+        header: t('columns.email'),
+        width: 'w-2/5',
+        cell: ({ email }) => <span className="block truncate">{email}</span>,
+      },
+      {
+        id: 'profile',
+        header: t('columns.profile'),
+        width: 'w-44',
+        cell: (user) => <span className="text-ink2">{user.super ? t('superUser') : t(`profile.${user.profile}`)}</span>,
+      },
+    ],
+    [t, viewerId],
+  );
+};

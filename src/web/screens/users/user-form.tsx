@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { User, UserInput } from '#contract/schema.ts';
+import { listAllCompanies } from '#web/api/companies.ts';
+import { useUser } from '#web/desk/session-hooks.ts';
+import type { RegisterForm } from '#web/register/form.ts';
+import { companiesToChoose, userChoicesOf } from './user-choices-of.ts';
+import { UserFields } from './user-fields.tsx';
+import { type UserValues, userRules } from './user-rules.ts';
+import { fieldOfCode, inputOf, valuesOf } from './user-values.ts';
+
+const Fields = ({ row }: { row: User | null }) => {
+  const viewer = useUser();
+  const mayChooseCompany = row === null && viewer?.super === true;
+  const companies = useMemo(() => (mayChooseCompany ? companiesToChoose(listAllCompanies) : null), [mayChooseCompany]);
+  return (
+    <UserFields
+      isNew={row === null}
+      isOwn={row !== null && row.id === viewer?.id}
+      choicesOf={viewer?.profile === 'admin' ? userChoicesOf : null}
+      companies={companies}
+    />
+  );
+};
+
+export const userForm: RegisterForm<User, UserValues, UserInput> = {
+  rules: userRules,
+  valuesOf,
+  inputOf,
+  fieldOfCode,
+  Fields,
+};

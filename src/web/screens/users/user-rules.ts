@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { UserInput } from '#contract/schema.ts';
+
+/** What the form of a user holds; the messages name texts (spec section 5). An empty password keeps the present one. */
+export const userRules = z
+  .object({
+    isNew: z.boolean(),
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'users:faults.required'),
+        z.minLength(2, 'users:faults.short'),
+        z.maxLength(50, 'users:faults.long'),
+      ),
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'users:faults.required'),
+        z.regex(z.regexes.email, 'users:faults.email'),
+        z.maxLength(254, 'users:faults.long'),
+      ),
+    password: z.string().check(
+      z.refine((password) => password === '' || password.length >= 5, 'users:faults.short'),
+      z.maxLength(50, 'users:faults.long'),
+    ),
+    profile: z.enum(['user', 'supervisor', 'admin']),
+    queueIds: z.array(z.number()),
+    whatsappId: z.nullable(z.number()),
+    allTicket: z.boolean(),
+    /** The super user's choice for a new one; null is one's own. */
+    companyId: z.nullable(z.number()),
+  })
+  .check(
+    z.refine(({ isNew, password }) => !isNew || password !== '', {
+      path: ['password'],
+      message: 'users:faults.required',
+      when: () => true,
+    }),
+  );
+
+export type UserValues = z.output<typeof userRules> &
+  Required<Pick<UserInput, 'name' | 'email' | 'password' | 'profile' | 'queueIds' | 'whatsappId'>>;

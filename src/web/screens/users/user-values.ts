@@ -1,0 +1,34 @@
+import type { User, UserChange, UserInput } from '#contract/schema.ts';
+import type { UserValues } from './user-rules.ts';
+
+/** How the form begins: with a user, or with nothing for a new one. */
+export const valuesOf = (user: User | null): UserValues => ({
+  isNew: user === null,
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  password: '',
+  profile: user?.profile ?? 'user',
+  queueIds: user?.queues.map(({ queueId }) => queueId) ?? [],
+  whatsappId: user?.whatsappId ?? null,
+  allTicket: user?.allTicket === 'enable',
+  companyId: null,
+});
+
+export const inputOf = ({ allTicket, isNew: _, companyId, ...values }: UserValues): UserInput => ({
+  ...values,
+  allTicket: allTicket ? 'enable' : 'disable',
+  ...(companyId !== null && { companyId }),
+});
+
+/** What an admin changes of a user. */
+export const changeOf = ({ companyId: _, ...change }: UserInput): UserChange => change;
+
+/** What others than admins have to change of themselves. */
+export const ownChangeOf = ({ name, email, password }: UserInput): UserChange => ({ name, email, password });
+
+export const fieldOfCode = {
+  ERR_DUPLICATED_EMAIL: 'email',
+  ERR_NO_QUEUE_FOUND: 'queueIds',
+  ERR_NO_WAPP_FOUND: 'whatsappId',
+  ERR_NO_COMPANY_FOUND: 'companyId',
+} as const;

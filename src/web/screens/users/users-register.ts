@@ -1,0 +1,24 @@
+import type { UserInput } from '#contract/schema.ts';
+import { createUser, deleteUser, findUser, listUsers, updateUser } from '#web/api/users.ts';
+import { defineRegister } from '#web/register/register.ts';
+import { changeOf } from './user-values.ts';
+
+export const usersRegister = defineRegister<'user', UserInput>({
+  thing: 'user',
+  nameOf: ({ name }) => name,
+  placeOf: ({ name }) => name,
+  rights: (viewer) => ({
+    mayEdit: (user) => viewer.super || !user.super,
+    mayRemove: (user) => user.id !== viewer.id && (viewer.super || !user.super),
+  }),
+  calls: {
+    list: async (query, signal) => {
+      const { users, ...page } = await listUsers(query, signal);
+      return { rows: users, ...page };
+    },
+    find: findUser,
+    create: createUser,
+    update: (id, input, signal) => updateUser(id, changeOf(input), signal),
+    remove: deleteUser,
+  },
+});

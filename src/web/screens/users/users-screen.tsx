@@ -1,0 +1,12 @@
+import { Users } from 'lucide-react';
+import { useUser } from '#web/desk/session-hooks.ts';
+import { RegisterPage } from '#web/register/register-page.tsx';
+import { useUserColumns } from './user-columns.tsx';
+import { userForm } from './user-form.tsx';
+import { usersRegister } from './users-register.ts';
+
+/** The Users page (spec section 2). */
+export const Screen = () => {
+  const columns = useUserColumns(useUser()?.id);
+  return <RegisterPage register={usersRegister} area="users" icon={Users} columns={columns} form={userForm} />;
+};
