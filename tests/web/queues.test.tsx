@@ -1,17 +1,21 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Queue, QueueOptionChild } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { colourPalette } from '#web/components/colour-palette.ts';
+import { DataTable } from '#web/components/data-table.tsx';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { OptionTree, type OptionTreeProps } from '#web/screens/queues/option-tree.tsx';
-import { QueueForm, type QueueFormProps } from '#web/screens/queues/queue-form.tsx';
-import { inputOf, valuesOf } from '#web/screens/queues/queue-rules.ts';
+import { useQueueColumns } from '#web/screens/queues/queue-columns.tsx';
+import { inputOf, type QueueValues, queueRules, valuesOf } from '#web/screens/queues/queue-rules.ts';
+import { QueueTabs, type QueueTabsProps } from '#web/screens/queues/queue-tabs.tsx';
 
 beforeAll(async () => {
   await startI18n('pt');
-  await Promise.all([loadTexts('queues'), loadTexts('hours'), loadTexts('colours')]);
+  await Promise.all([loadTexts('queues'), loadTexts('hours'), loadTexts('colours'), loadTexts('registers')]);
 });
 afterEach(cleanup);
 
@@ -31,22 +35,34 @@ const queue: Queue = {
   updatedAt: '2026-11-18T14:20:00.000Z',
 };
 
-const form = (change: Partial<QueueFormProps> = {}) => {
-  const onSubmit = vi.fn();
-  const props = { id: 'form', values: valuesOf(null), taken: [], hasHours: false, refusals: {}, onSubmit, menu: null };
-  const shown = render(
-    <>
-      <QueueForm {...props} {...change} />
-      <button type="submit" form="form">
-        Salvar
-      </button>
-    </>,
+interface Shown extends Partial<QueueTabsProps> {
+  row?: Queue | null;
+  errors?: FieldErrors<QueueValues>;
+}
+
+const Form = ({ row = null, errors = {}, onSubmit, ...tabs }: Shown & { onSubmit: (values: QueueValues) => void }) => {
+  const form = useForm<QueueValues>({
+    resolver: standardSchemaResolver(queueRules),
+    defaultValues: valuesOf(row),
+    errors,
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit((values) => onSubmit(values))}>
+        <QueueTabs taken={[]} hasHours={false} menu={null} {...tabs} />
+        <button type="submit">Salvar</button>
+      </form>
+    </FormProvider>
   );
+};
+
+const form = (shown: Shown = {}) => {
+  const onSubmit = vi.fn();
+  const { rerender } = render(<Form {...shown} onSubmit={onSubmit} />);
   return {
     onSubmit,
     save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })),
-    refuse: (refusals: QueueFormProps['refusals']) =>
-      shown.rerender(<QueueForm {...props} {...change} refusals={refusals} />),
+    refuse: (errors: FieldErrors<QueueValues>) => rerender(<Form {...shown} errors={errors} onSubmit={onSubmit} />),
   };
 };
 
@@ -55,6 +71,27 @@ const write = async (label: string, text: string) => {
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
 };
+
+const Table = ({ rows }: { rows: Queue[] }) => (
+  <DataTable label="Filas" columns={useQueueColumns()} rows={rows} rowId={({ id }) => id} />
+);
+
+test('the queues are shown with colour, order and greeting, and say what they lack', () => {
+  render(<Table rows={[queue, { ...queue, id: 6, name: 'Vendas', greetingMessage: '', orderQueue: null }]} />);
+  const text = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(text('columnheader')).toEqual(['Nome', 'Cor', 'Ordem', 'Mensagem de saudação']);
+  expect(text('cell')).toEqual([
+    'NomeSuporte',
+    'Cor',
+    'Ordem2',
+    'Mensagem de saudaçãoOlá!',
+    'NomeVendas',
+    'Cor',
+    'Ordem—Sem ordem',
+    'Mensagem de saudação—Sem saudação',
+  ]);
+  expect(screen.getAllByRole('img', { name: '#2f9e5b' })).toHaveLength(2);
+});
 
 describe('the form of a queue', () => {
   test('has the fields of section 3, and hours only where queues have their own', () => {
@@ -83,7 +120,7 @@ describe('the form of a queue', () => {
     ['Nome', 'x', 'Use pelo menos 2 caracteres.'],
     ['Ordem', '1a', 'Use um número inteiro.'],
   ])('refuses %s "%s" at its field and keeps it', async (label, text, fault) => {
-    const { onSubmit, save } = form({ values: valuesOf(queue) });
+    const { onSubmit, save } = form({ row: queue });
     await write(label, text);
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe(fault);
@@ -109,12 +146,12 @@ describe('the form of a queue', () => {
     const filled = { ...valuesOf(null), name: 'Vendas', orderQueue: '3' };
     const saved = onSubmit.mock.lastCall?.[0];
     expect(saved).toEqual({ ...filled, color: colourPalette[0] });
-    expect(inputOf(saved, { withHours: false })).not.toHaveProperty('schedules');
-    expect(inputOf(saved, { withHours: true })).toMatchObject({ orderQueue: 3, schedules: defaultOpeningHours });
+    expect(inputOf(saved, null)).toMatchObject({ name: 'Vendas', orderQueue: 3 });
+    expect(inputOf(saved, null)).not.toHaveProperty('schedules');
   });
 
   test('shows the tab in which something is wrong', async () => {
-    const { onSubmit, save } = form({ values: valuesOf(queue), hasHours: true });
+    const { onSubmit, save } = form({ row: queue, hasHours: true });
     await userEvent.click(screen.getByRole('tab', { name: 'Horários de Atendimento' }));
     await write('Terça-feira: fim', '0700');
     await userEvent.click(screen.getByRole('tab', { name: 'Dados da Fila' }));
@@ -123,11 +160,12 @@ describe('the form of a queue', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Horários de Atendimento');
     await write('Terça-feira: fim', '1700');
     await save();
-    expect(onSubmit.mock.lastCall?.[0].schedules[1]).toMatchObject({ startTime: '08:00', endTime: '17:00' });
+    const saved = inputOf(onSubmit.mock.lastCall?.[0], queue);
+    expect(saved.schedules?.[1]).toMatchObject({ startTime: '08:00', endTime: '17:00' });
   });
 
   test('says that a colour is taken beside the colours, and keeps what was filled in', () => {
-    const { refuse } = form({ values: valuesOf({ ...queue, name: 'Vendas' }) });
+    const { refuse } = form({ row: { ...queue, name: 'Vendas' } });
     refuse({ color: { type: 'server', message: 'Esta cor já está em uso. Escolha outra.' } });
     expect(screen.getByRole('alert').textContent).toBe('Esta cor já está em uso. Escolha outra.');
     expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Vendas');
@@ -144,7 +182,7 @@ describe('the colours', () => {
   });
 
   test('name who has one already, and show one of the queue that is not among them', () => {
-    form({ values: valuesOf({ ...queue, color: '#123456' }), taken: [{ colour: '#2F9E5B', by: 'Suporte' }] });
+    form({ row: { ...queue, color: '#123456' }, taken: [{ colour: '#2F9E5B', by: 'Suporte' }] });
     expect(names()).toHaveLength(51);
     expect(names()).toContain('Cor #2f9e5b, em uso por Suporte');
     expect(screen.getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe('Cor #123456');
@@ -201,7 +239,7 @@ describe('the menu of a queue', () => {
 
   test('writes an option in its own place; Esc leaves it', async () => {
     const { onSave, onCancel } = menu({ place: { optionId: 1 } });
-    const form = within(screen.getByRole('form', { name: 'Editar Notas fiscais' }));
+    const form = within(screen.getByRole('group', { name: 'Editar Notas fiscais' }));
     const title = form.getByLabelText<HTMLInputElement>('Título');
     expect([document.activeElement, title.value]).toEqual([title, 'Notas fiscais']);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Editar Opção 2' }).disabled).toBe(true);

@@ -44,5 +44,16 @@ export const ColourMark = ({ colour, children, className }: ColourChipProps) => 
   </span>
 );
 
+/** The colour alone, for a column of its own. */
+export const ColourSwatch = ({ colour, label }: { colour: string; label: string }) => (
+  <span
+    role="img"
+    aria-label={label}
+    title={label}
+    style={{ backgroundColor: safeColour(colour) }}
+    className="block h-5 w-9 rounded-sm"
+  />
+);
+
 /** A colour goes into a style, so anything that is not one becomes the neutral ink. */
 const safeColour = (colour: string) => (/^#[0-9a-f]{3,8}$/iu.test(colour) ? colour : 'var(--ink3)');

@@ -21,7 +21,7 @@ export const Dialog = ({ open, onClose, title, children, actions, size = 'md' }:
   return (
     <Surface open={open} onClose={onClose} className="relative z-40">
       <DialogBackdrop className="fade-in fixed inset-0 bg-scrim" />
-      <div className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
+      <div className="fixed inset-0 grid grid-rows-[minmax(0,1fr)] place-items-center overflow-y-auto p-4">
         <DialogPanel
           className={classes(
             'rise-in flex max-h-full w-full flex-col rounded-lg border border-line bg-panel shadow-raised',

@@ -2,8 +2,20 @@ import type { texts as source } from '../pt/queues.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  title: 'Queues',
-  add: 'Add queue',
+  register: {
+    title: 'Queues',
+    add: 'Add queue',
+    addTitle: 'Add queue',
+    editTitle: 'Edit queue',
+    empty: 'No queues yet.',
+    emptyHint: 'Queues part the conversations by subject or team.',
+    saved: 'Queue saved successfully',
+    deleted: 'Queue deleted.',
+    removal: {
+      title: 'Delete {{name}}?',
+      text: 'The queue leaves its users and connections, and its menu is deleted. This cannot be undone.',
+    },
+  },
   columns: {
     name: 'Name',
     color: 'Colour',
@@ -12,16 +24,12 @@ export const texts = {
   },
   noOrder: 'No order',
   noGreeting: 'No greeting',
-  empty: 'No queues yet.',
-  emptyHint: 'Queues part the conversations by subject or team.',
   tabs: {
     label: 'Parts of the queue',
     data: 'Queue data',
     hours: 'Opening hours',
   },
   form: {
-    addTitle: 'Add queue',
-    editTitle: 'Edit queue',
     name: 'Name',
     colour: 'Colour',
     order: 'Order',
@@ -40,12 +48,6 @@ export const texts = {
     optionTitleLong: 'Use at most 200 characters.',
     optionLong: 'Use at most 20 characters.',
   },
-  saved: 'Queue saved successfully',
-  deleted: 'Queue deleted.',
-  removal: {
-    title: 'Delete {{name}}?',
-    text: 'The queue leaves its users and connections, and its menu is deleted. This cannot be undone.',
-  },
   menu: {
     title: 'Options',
     hint: 'The menu that customers get: each option may open others.',
@@ -53,10 +55,11 @@ export const texts = {
     empty: 'No options yet.',
     add: 'Add option',
     addBelow: 'Add an option below {{title}}',
+    save: 'Save option',
     edit: 'Edit {{title}}',
     remove: 'Delete {{title}}',
     option: 'Option',
-    optionHint: 'Empty: the next one',
+    next: 'Next',
     optionTitle: 'Title',
     message: 'Message',
     newOption: 'New option',

@@ -2,8 +2,20 @@ import type { texts as source } from '../pt/queues.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  title: 'Colas',
-  add: 'Agregar cola',
+  register: {
+    title: 'Colas',
+    add: 'Agregar cola',
+    addTitle: 'Agregar cola',
+    editTitle: 'Editar cola',
+    empty: 'Aún no hay colas.',
+    emptyHint: 'Las colas separan las atenciones por tema o equipo.',
+    saved: 'Queue saved successfully',
+    deleted: 'Cola eliminada.',
+    removal: {
+      title: '¿Eliminar {{name}}?',
+      text: 'La cola sale de los usuarios y de las conexiones, y su menú se borra. Esta acción no se puede deshacer.',
+    },
+  },
   columns: {
     name: 'Nombre',
     color: 'Color',
@@ -12,16 +24,12 @@ export const texts = {
   },
   noOrder: 'Sin orden',
   noGreeting: 'Sin saludo',
-  empty: 'Aún no hay colas.',
-  emptyHint: 'Las colas separan las atenciones por tema o equipo.',
   tabs: {
     label: 'Partes de la cola',
     data: 'Datos de la cola',
     hours: 'Horarios de atención',
   },
   form: {
-    addTitle: 'Agregar cola',
-    editTitle: 'Editar cola',
     name: 'Nombre',
     colour: 'Color',
     order: 'Orden',
@@ -40,12 +48,6 @@ export const texts = {
     optionTitleLong: 'Use como máximo 200 caracteres.',
     optionLong: 'Use como máximo 20 caracteres.',
   },
-  saved: 'Queue saved successfully',
-  deleted: 'Cola eliminada.',
-  removal: {
-    title: '¿Eliminar {{name}}?',
-    text: 'La cola sale de los usuarios y de las conexiones, y su menú se borra. Esta acción no se puede deshacer.',
-  },
   menu: {
     title: 'Opciones',
     hint: 'El menú que recibe el cliente: cada opción puede abrir otras.',
@@ -53,10 +55,11 @@ export const texts = {
     empty: 'Aún no hay opciones.',
     add: 'Agregar opción',
     addBelow: 'Agregar opción debajo de {{title}}',
+    save: 'Guardar opción',
     edit: 'Editar {{title}}',
     remove: 'Eliminar {{title}}',
     option: 'Opción',
-    optionHint: 'Vacío: la siguiente',
+    next: 'Siguiente',
     optionTitle: 'Título',
     message: 'Mensaje',
     newOption: 'Nueva opción',

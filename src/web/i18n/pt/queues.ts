@@ -1,6 +1,18 @@
 export const texts = {
-  title: 'Filas',
-  add: 'Adicionar fila',
+  register: {
+    title: 'Filas',
+    add: 'Adicionar fila',
+    addTitle: 'Adicionar fila',
+    editTitle: 'Editar fila',
+    empty: 'Nenhuma fila ainda.',
+    emptyHint: 'As filas separam os atendimentos por assunto ou equipe.',
+    saved: 'Queue saved successfully',
+    deleted: 'Fila excluída com sucesso.',
+    removal: {
+      title: 'Excluir {{name}}?',
+      text: 'A fila sai dos usuários e das conexões, e seu menu é apagado. Esta ação não pode ser desfeita.',
+    },
+  },
   columns: {
     name: 'Nome',
     color: 'Cor',
@@ -9,16 +21,12 @@ export const texts = {
   },
   noOrder: 'Sem ordem',
   noGreeting: 'Sem saudação',
-  empty: 'Nenhuma fila ainda.',
-  emptyHint: 'As filas separam os atendimentos por assunto ou equipe.',
   tabs: {
     label: 'Partes da fila',
     data: 'Dados da Fila',
     hours: 'Horários de Atendimento',
   },
   form: {
-    addTitle: 'Adicionar fila',
-    editTitle: 'Editar fila',
     name: 'Nome',
     colour: 'Cor',
     order: 'Ordem',
@@ -37,12 +45,6 @@ export const texts = {
     optionTitleLong: 'Use no máximo 200 caracteres.',
     optionLong: 'Use no máximo 20 caracteres.',
   },
-  saved: 'Queue saved successfully',
-  deleted: 'Fila excluída com sucesso.',
-  removal: {
-    title: 'Excluir {{name}}?',
-    text: 'A fila sai dos usuários e das conexões, e seu menu é apagado. Esta ação não pode ser desfeita.',
-  },
   menu: {
     title: 'Opções',
     hint: 'O menu que o cliente recebe: cada opção pode abrir outras.',
@@ -50,10 +52,11 @@ export const texts = {
     empty: 'Nenhuma opção ainda.',
     add: 'Adicionar opção',
     addBelow: 'Adicionar opção abaixo de {{title}}',
+    save: 'Salvar opção',
     edit: 'Editar {{title}}',
     remove: 'Excluir {{title}}',
     option: 'Opção',
-    optionHint: 'Vazio: a próxima',
+    next: 'Próxima',
     optionTitle: 'Título',
     message: 'Mensagem',
     newOption: 'Nova opção',

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { KeyboardEvent } from 'react';
 import { type FieldError, type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
@@ -16,7 +17,10 @@ export interface OptionFormProps {
   onCancel: () => void;
 }
 
-/** An option while it is written, in its own place in the tree. Esc leaves it as it was. */
+/**
+ * An option while it is written, in its own place in the tree. It stands within the form of its queue, which a form
+ * must not: so Enter and Esc are taken here and mean the option alone.
+ */
 export const OptionForm = ({ label, values, busy, refusals, onSave, onCancel }: OptionFormProps) => {
   const { t } = useTranslation(['queues', 'common']);
   const form = useForm<OptionValues>({
@@ -25,24 +29,22 @@ export const OptionForm = ({ label, values, busy, refusals, onSave, onCancel }: 
     errors: refusals,
   });
   const { errors } = form.formState;
+  const save = () => void form.handleSubmit((filled) => onSave(filled))();
   const said = (fault: FieldError | undefined) =>
     fault?.message && (fault.type === 'server' ? fault.message : t(`faults.${fault.message as OptionFault}`));
+  const press = (event: KeyboardEvent) => {
+    const isSave = isEnter(event) && !busy;
+    if (event.key !== 'Escape' && !isEnter(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSave) save();
+    if (event.key === 'Escape') onCancel();
+  };
   return (
-    <form
-      noValidate
-      aria-label={label}
-      onSubmit={form.handleSubmit((filled) => onSave(filled))}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onCancel();
-      }}
-      className="grid gap-3 rounded-md border border-line bg-bg p-3"
-    >
+    <fieldset aria-label={label} onKeyDown={press} className="grid gap-3 rounded-md border border-line bg-bg p-3">
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-3">
-        <Field label={t('menu.option')} hint={t('menu.optionHint')} error={said(errors.option)}>
-          {(field) => <Input {...field} autoComplete="off" {...form.register('option')} />}
+        <Field label={t('menu.option')} error={said(errors.option)}>
+          {(field) => <Input {...field} autoComplete="off" placeholder={t('menu.next')} {...form.register('option')} />}
         </Field>
         <Field label={t('menu.optionTitle')} error={said(errors.title)}>
           {(field) => <Input {...field} autoFocus autoComplete="off" {...form.register('title')} />}
@@ -55,10 +57,14 @@ export const OptionForm = ({ label, values, busy, refusals, onSave, onCancel }: 
         <Button size="sm" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" size="sm" variant="primary" busy={busy}>
-          {t('common:save')}
+        <Button size="sm" variant="primary" busy={busy} onClick={save}>
+          {t('menu.save')}
         </Button>
       </div>
-    </form>
+    </fieldset>
   );
 };
+
+/** Enter in a line of text, and with Ctrl anywhere; on a button it presses the button. */
+const isEnter = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
+  key === 'Enter' && (target instanceof HTMLInputElement || ctrlKey || metaKey);

@@ -3,16 +3,23 @@ import type { Queue, QueueInput } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { openingHoursRules } from '#web/components/opening-hours-rules.ts';
 
-const text = z.string().check(z.maxLength(4000, 'textLong'));
+const text = z.string().check(z.maxLength(4000, 'queues:faults.textLong'));
 
-/** What the form of a queue holds; the messages are keys of its texts (spec section 5). */
+/** What the form of a queue holds (spec section 5). */
 export const queueRules = z.object({
   name: z
     .string()
-    .check(z.trim(), z.minLength(1, 'required'), z.minLength(2, 'nameShort'), z.maxLength(50, 'nameLong')),
-  color: z.string().check(z.minLength(1, 'required'), z.minLength(3, 'colour'), z.maxLength(9, 'colour')),
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.minLength(2, 'queues:faults.nameShort'),
+      z.maxLength(50, 'queues:faults.nameLong'),
+    ),
+  color: z
+    .string()
+    .check(z.minLength(1, 'required'), z.minLength(3, 'queues:faults.colour'), z.maxLength(9, 'queues:faults.colour')),
   /** Empty for none. */
-  orderQueue: z.string().check(z.trim(), z.regex(/^\d{0,6}$/, 'order')),
+  orderQueue: z.string().check(z.trim(), z.regex(/^\d{0,6}$/, 'queues:faults.order')),
   greetingMessage: text,
   completionMessage: text,
   outOfHoursMessage: text,
@@ -21,8 +28,6 @@ export const queueRules = z.object({
 });
 
 export type QueueValues = z.output<typeof queueRules>;
-
-export type QueueFault = 'required' | 'nameShort' | 'nameLong' | 'colour' | 'order' | 'textLong';
 
 export const valuesOf = (queue: Queue | null): QueueValues => ({
   name: queue?.name ?? '',
@@ -35,12 +40,9 @@ export const valuesOf = (queue: Queue | null): QueueValues => ({
   schedules: queue?.schedules.length ? queue.schedules : [...defaultOpeningHours],
 });
 
-/** Hours that nobody was shown are left as they are. */
-export const inputOf = (
-  { orderQueue, schedules, ...values }: QueueValues,
-  { withHours }: { withHours: boolean },
-): QueueInput => ({
+/** Hours that were not changed are left as they are stored. */
+export const inputOf = ({ orderQueue, schedules, ...values }: QueueValues, queue: Queue | null): QueueInput => ({
   ...values,
   orderQueue: orderQueue === '' ? null : Number(orderQueue),
-  ...(withHours ? { schedules } : {}),
+  ...(JSON.stringify(schedules) === JSON.stringify(valuesOf(queue).schedules) ? {} : { schedules }),
 });

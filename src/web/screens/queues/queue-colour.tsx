@@ -1,0 +1,23 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ColourPicker } from '#web/components/colour-picker.tsx';
+import { useFaultText } from '#web/register/fault-text.ts';
+import type { QueueValues } from './queue-rules.ts';
+
+export interface QueueColourProps {
+  /** The colours of the other queues. */
+  taken: readonly { colour: string; by: string }[];
+}
+
+export const QueueColour = ({ taken }: QueueColourProps) => {
+  const { t } = useTranslation('queues');
+  const fault = useFaultText('color');
+  return (
+    <Controller<QueueValues, 'color'>
+      name="color"
+      render={({ field: { value, onChange } }) => (
+        <ColourPicker label={t('form.colour')} value={value} taken={taken} error={fault} onChange={onChange} />
+      )}
+    />
+  );
+};

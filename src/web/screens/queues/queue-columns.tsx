@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Queue } from '#contract/schema.ts';
+import { ColourSwatch } from '#web/components/colour-chip.tsx';
+import type { DataColumn } from '#web/components/data-table.tsx';
+
+/** The columns of the Queues page (spec section 2). */
+export const useQueueColumns = () => {
+  const { t } = useTranslation('queues');
+  return useMemo(
+    (): DataColumn<Queue>[] => [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        width: 'w-56',
+        sortBy: ({ name }) => name.toLowerCase(),
+        cell: ({ name }) => <span className="line-clamp-2 font-semibold break-words">{name}</span>,
+      },
+      {
+        id: 'color',
+        header: t('columns.color'),
+        width: 'w-24',
+        cell: ({ color }) => <ColourSwatch colour={color} label={color} />,
+      },
+      {
+        id: 'orderQueue',
+        header: t('columns.order'),
+        width: 'w-24',
+        sortBy: ({ orderQueue }) => orderQueue ?? Number.MAX_SAFE_INTEGER,
+        cell: ({ orderQueue }) =>
+          orderQueue === null ? <Missing text={t('noOrder')} /> : <span className="tabular-nums">{orderQueue}</span>,
+      },
+      {
+        id: 'greetingMessage',
+        header: t('columns.greeting'),
+        cell: ({ greetingMessage }) =>
+          greetingMessage ? (
+            <span className="line-clamp-2 break-words text-ink2">{greetingMessage}</span>
+          ) : (
+            <Missing text={t('noGreeting')} />
+          ),
+      },
+    ],
+    [t],
+  );
+};
+
+const Missing = ({ text }: { text: string }) => (
+  <span className="text-ink3">
+    <span aria-hidden="true">—</span>
+    <span className="sr-only">{text}</span>
+  </span>
+);

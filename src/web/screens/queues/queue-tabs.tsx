@@ -1,0 +1,66 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { classes } from '#web/components/classes.ts';
+import { Tabs } from '#web/components/tabs.tsx';
+import { QueueFields } from './queue-fields.tsx';
+import { QueueHours } from './queue-hours.tsx';
+import type { QueueValues } from './queue-rules.ts';
+
+export interface QueueTabsProps {
+  /** The colours of the other queues. */
+  taken: readonly { colour: string; by: string }[];
+  /** Whether queues have hours of their own (`scheduleType` is queue). */
+  hasHours: boolean;
+  /** What stands below the fields of the first tab. */
+  menu: ReactNode;
+}
+
+/** Dados da Fila, and where queues have them Horários de Atendimento. Saving what is wrong shows the tab it stands in. */
+export const QueueTabs = ({ taken, hasHours, menu }: QueueTabsProps) => {
+  const { t } = useTranslation('queues');
+  const panelId = useId();
+  const { errors, submitCount } = useFormState<QueueValues>();
+  const [tab, setTab] = useState<'data' | 'hours'>('data');
+  const [saves, setSaves] = useState(submitCount);
+  if (saves !== submitCount) {
+    setSaves(submitCount);
+    if (Object.keys(errors).length > 0) setTab(isAboutHours(errors) ? 'hours' : 'data');
+  }
+  const data = (
+    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <QueueFields taken={taken} />
+      {menu}
+    </div>
+  );
+  if (!hasHours && !errors.schedules) return data;
+  return (
+    <>
+      <Tabs
+        label={t('tabs.label')}
+        tabs={[
+          { id: 'data', label: t('tabs.data') },
+          { id: 'hours', label: t('tabs.hours') },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+        panelId={panelId}
+        className="-mx-5 px-5"
+      />
+      <div id={panelId} role="tabpanel" aria-label={t(`tabs.${tab}`)} className="grid">
+        <div inert={tab !== 'data'} className={place}>
+          {data}
+        </div>
+        <div inert={tab !== 'hours'} className={classes(place, 'max-w-lg')}>
+          <QueueHours />
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** Both tabs take the room of the taller one, so that the dialog does not jump; on a phone each takes its own. */
+const place = 'col-start-1 row-start-1 min-w-0 inert:invisible max-md:inert:hidden';
+
+const isAboutHours = ({ schedules, ...others }: object & { schedules?: unknown }) =>
+  schedules !== undefined && Object.keys(others).length === 0;
