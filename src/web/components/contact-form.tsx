@@ -1,15 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { type FieldError, type FieldErrors, useFieldArray, useForm } from 'react-hook-form';
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import { type ContactFault, type ContactValues, contactRules } from './contact-rules.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { type ContactValues, contactRules } from './contact-rules.ts';
 import { Dialog } from './dialog.tsx';
-import { Field } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Input } from './input.tsx';
-import { isGroupId } from './phone-text.ts';
 
 export interface ContactFormProps {
   values: ContactValues;
@@ -29,10 +25,6 @@ export const ContactForm = ({ values, busy, refusals, onSave, onClose }: Contact
     defaultValues: values,
     errors: refusals,
   });
-  const rows = useFieldArray({ control: form.control, name: 'extraInfo' });
-  const { errors } = form.formState;
-  const said = (fault: FieldError | undefined) =>
-    fault?.message && (fault.type === 'server' ? fault.message : t(`form.${fault.message as ContactFault}`));
 
   return (
     <Dialog
@@ -49,56 +41,10 @@ export const ContactForm = ({ values, busy, refusals, onSave, onClose }: Contact
       }
     >
       <form id={id} noValidate onSubmit={form.handleSubmit((filled) => onSave(filled))} className="flex flex-col gap-4">
-        <Field label={t('form.name')} error={said(errors.name)}>
-          {(field) => <Input {...field} autoComplete="off" {...form.register('name')} />}
-        </Field>
-        {!isGroupId(values.number) && (
-          <Field label={t('form.number')} error={said(errors.number)}>
-            {(field) => <Input {...field} type="tel" autoComplete="off" {...form.register('number')} />}
-          </Field>
-        )}
-        <Field label={t('form.email')} error={said(errors.email)}>
-          {(field) => <Input {...field} type="email" autoComplete="off" {...form.register('email')} />}
-        </Field>
-        <fieldset className="flex flex-col gap-2">
-          <legend className="pb-1 text-sm font-semibold">{t('form.extra')}</legend>
-          {rows.fields.map((row, index) => {
-            const fault = errors.extraInfo?.[index];
-            const name = form.watch(`extraInfo.${index}.name`);
-            return (
-              <div key={row.id} className="flex items-start gap-2">
-                <div className="grid min-w-0 flex-1 grid-cols-2 gap-2">
-                  <Field label={t('form.fieldName')} error={said(fault?.name)}>
-                    {(field) => <Input {...field} autoComplete="off" {...form.register(`extraInfo.${index}.name`)} />}
-                  </Field>
-                  <Field label={t('form.fieldValue')} error={said(fault?.value)}>
-                    {(field) => <Input {...field} autoComplete="off" {...form.register(`extraInfo.${index}.value`)} />}
-                  </Field>
-                </div>
-                <IconButton
-                  label={name ? t('form.removeField', { name }) : t('form.removeEmptyField')}
-                  onClick={() => rows.remove(index)}
-                  className="mt-5"
-                >
-                  <X size={16} aria-hidden="true" />
-                </IconButton>
-              </div>
-            );
-          })}
-          <Button
-            size="sm"
-            variant="quiet"
-            className="self-start"
-            icon={<Plus size={14} aria-hidden="true" />}
-            disabled={rows.fields.length >= mostFields}
-            onClick={() => rows.append({ name: '', value: '' })}
-          >
-            {t('form.addField')}
-          </Button>
-        </fieldset>
+        <FormProvider {...form}>
+          <ContactFields number={values.number} />
+        </FormProvider>
       </form>
     </Dialog>
   );
 };
-
-const mostFields = 100;

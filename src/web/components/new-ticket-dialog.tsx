@@ -22,11 +22,11 @@ interface NewTicketDialogProps {
   /** The contact's ticket at work, which stands in the way. */
   conflict: { user: { name: string } | null; queue: { name: string } | null } | undefined;
   /** Finds the contact. */
-  picker: (field: FieldAttributes) => ReactNode;
+  picker?: (field: FieldAttributes) => ReactNode;
   /** Adds one, in place of finding. */
   adding?: ReactNode;
-  /** Another contact is to be chosen. */
-  onChange: () => void;
+  /** Another contact is to be chosen; without it the one that is given stays. */
+  onChange?: () => void;
   onConfirm: (contactId: number, queueId: number | null) => void;
   onRetry: () => void;
   onClose: () => void;
@@ -65,7 +65,7 @@ export const NewTicketDialog = (props: NewTicketDialogProps) => {
       <div className="grid min-h-44 content-start gap-3">
         {contact && <Chosen contact={contact} onChange={onChange} />}
         {!contact && props.adding}
-        {!contact && !props.adding && (
+        {!contact && !props.adding && picker && (
           <Field label={t('newTicket.contact')} error={isTried ? t('newTicket.contactRequired') : undefined}>
             {picker}
           </Field>
@@ -97,7 +97,7 @@ export const NewTicketDialog = (props: NewTicketDialogProps) => {
   );
 };
 
-const Chosen = ({ contact, onChange }: { contact: ChosenContact; onChange: () => void }) => {
+const Chosen = ({ contact, onChange }: { contact: ChosenContact; onChange: (() => void) | undefined }) => {
   const { t } = useTranslation('lists');
   return (
     <div className="flex items-center gap-2 rounded-md border border-line px-3 py-1.5">
@@ -105,9 +105,11 @@ const Chosen = ({ contact, onChange }: { contact: ChosenContact; onChange: () =>
         <span className="block truncate font-medium">{contact.name}</span>
         <span className="block truncate text-xs text-ink2 tabular-nums">{contact.number}</span>
       </span>
-      <Button size="sm" autoFocus onClick={onChange}>
-        {t('newTicket.change')}
-      </Button>
+      {onChange && (
+        <Button size="sm" autoFocus onClick={onChange}>
+          {t('newTicket.change')}
+        </Button>
+      )}
     </div>
   );
 };

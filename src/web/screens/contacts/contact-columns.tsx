@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Contact } from '#contract/schema.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import type { DataColumn } from '#web/components/data-table.tsx';
+import { phoneText } from '#web/components/phone-text.ts';
+
+export const useContactColumns = () => {
+  const { t } = useTranslation('contacts');
+  return useMemo(
+    (): DataColumn<Contact>[] => [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        cell: ({ name, profilePicUrl }) => (
+          <span className="flex items-center gap-3">
+            <Avatar name={name} src={profilePicUrl} size={28} />
+            <span className="line-clamp-2 min-w-0 font-semibold break-words">{name}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'number',
+        header: t('columns.number'),
+        width: 'w-56',
+        cell: ({ number, isGroup }) =>
+          isGroup ? (
+            <span className="text-ink2">{t('group')}</span>
+          ) : (
+            <span className="tabular-nums">{phoneText(number)}</span>
+          ),
+      },
+      {
+        id: 'email',
+        header: t('columns.email'),
+        width: 'w-72',
+        cell: ({ email }) =>
+          email ? (
+            <span className="block truncate text-ink2" title={email}>
+              {email}
+            </span>
+          ) : (
+            <span className="text-ink3">
+              <span aria-hidden="true">—</span>
+              <span className="sr-only">{t('noEmail')}</span>
+            </span>
+          ),
+      },
+    ],
+    [t],
+  );
+};

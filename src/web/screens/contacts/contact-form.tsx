@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { Contact, ContactInput } from '#contract/schema.ts';
+import { ContactFields } from '#web/components/contact-fields.tsx';
+import { contactRules } from '#web/components/contact-rules.ts';
+import { SwitchField } from '#web/register/fields.tsx';
+import type { RegisterForm } from '#web/register/form.ts';
+
+const rules = z.extend(contactRules, { startsTicket: z.boolean() });
+
+export type ContactFormValues = z.output<typeof rules>;
+
+/** The contact modal (spec section 2). `onSubmit` hears whether a ticket is to be opened once the contact is saved. */
+export const contactForm = (
+  onSubmit: (startsTicket: boolean) => void,
+): RegisterForm<Contact, ContactFormValues, ContactInput> => ({
+  rules,
+  valuesOf: (contact) => ({
+    name: contact?.name ?? '',
+    number: contact?.number ?? '',
+    email: contact?.email ?? '',
+    extraInfo: contact?.extraInfo.map(({ name, value }) => ({ name, value })) ?? [],
+    startsTicket: false,
+  }),
+  inputOf: ({ startsTicket, ...input }) => {
+    onSubmit(startsTicket);
+    return input;
+  },
+  fieldOfCode: { ERR_DUPLICATED_CONTACT: 'number', ERR_WAPP_INVALID_CONTACT: 'number' },
+  Fields,
+});
+
+const Fields = ({ row }: { row: Contact | null }) => {
+  const { t } = useTranslation('contacts');
+  return (
+    <>
+      <ContactFields number={row?.number} />
+      {!row && <SwitchField<ContactFormValues> name="startsTicket" label={t('startsTicket')} />}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { failureOf } from '#machines/call.ts';
+import { listAllContacts } from '#web/api/contacts.ts';
+import { Button } from '#web/components/button.tsx';
+import { errorText } from '#web/desk/error-text.ts';
+import { showToast } from '#web/desk/toasts.ts';
+import { contactsCsv } from './contacts-csv.ts';
+
+/** Saves the contacts that the search finds as a file. */
+export const ContactsExport = () => {
+  const { t } = useTranslation('contacts');
+  const [query] = useSearchParams();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      download(contactsCsv(await listAllContacts({ searchParam: query.get('searchParam') ?? '' })), t('exportFile'));
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(failureOf(error).code) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={<Download size={16} aria-hidden="true" />} busy={isBusy} onClick={() => void save()}>
+      <span className="max-sm:sr-only">{t('export')}</span>
+    </Button>
+  );
+};
+
+const download = (text: string, name: string) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};

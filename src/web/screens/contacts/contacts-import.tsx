@@ -1,0 +1,43 @@
+import { useActor } from '@xstate/react';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+import type { ContactImport } from '#contract/schema.ts';
+import { failureOf } from '#machines/call.ts';
+import { importContacts } from '#web/api/contacts.ts';
+import { Button } from '#web/components/button.tsx';
+import { errorText } from '#web/desk/error-text.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+/** Takes in a spreadsheet of contacts and says what became of its rows. */
+export const ContactsImport = () => {
+  const { t } = useTranslation('contacts');
+  const [isOpen, setOpen] = useState(false);
+  const [picked, setPicked] = useState<{ file: File; turn: number }>();
+  const pick = (file: File) => setPicked({ file, turn: (picked?.turn ?? 0) + 1 });
+  const close = () => {
+    setOpen(false);
+    setPicked(undefined);
+  };
+  return (
+    <>
+      <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <span className="max-sm:sr-only">{t('import.action')}</span>
+      </Button>
+      {isOpen && !picked && <ImportDialog standing={{ kind: 'choosing' }} onPick={pick} onClose={close} />}
+      {picked && <Importing key={picked.turn} file={picked.file} onPick={pick} onClose={close} />}
+    </>
+  );
+};
+
+const Importing = ({ file, ...on }: { file: File; onPick: (file: File) => void; onClose: () => void }) => {
+  const [{ status, output, error }] = useActor(importFile, { input: { file } });
+  if (status === 'active') return <ImportDialog standing={{ kind: 'busy', name: file.name }} {...on} />;
+  if (output) return <ImportDialog standing={{ kind: 'done', report: output }} {...on} />;
+  return <ImportDialog standing={{ kind: 'choosing', refusal: errorText(failureOf(error).code) }} {...on} />;
+};
+
+const importFile = fromPromise<ContactImport, { file: File }>(({ input: { file }, signal }) =>
+  importContacts({ file, name: file.name }, signal),
+);

@@ -1,0 +1,21 @@
+import type { ContactInput } from '#contract/schema.ts';
+import { createContact, deleteContact, findContact, listContacts, updateContact } from '#web/api/contacts.ts';
+import { defineRegister } from '#web/register/register.ts';
+
+/** The company's contacts; an import tells of itself as a change of all of them. */
+export const contactsRegister = defineRegister<'contact', ContactInput>({
+  thing: 'contact',
+  nameOf: ({ name }) => name,
+  placeOf: ({ name }) => name,
+  rights: ({ profile }) => ({ mayRemove: () => profile === 'admin' }),
+  calls: {
+    list: async (query, signal) => {
+      const { contacts: rows, ...page } = await listContacts(query, signal);
+      return { rows, ...page };
+    },
+    find: findContact,
+    create: createContact,
+    update: updateContact,
+    remove: deleteContact,
+  },
+});

@@ -1,0 +1,58 @@
+import { Contact as ContactIcon, MessageCirclePlus } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Contact } from '#contract/schema.ts';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { RegisterPage } from '#web/register/register-page.tsx';
+import { useContactColumns } from './contact-columns.tsx';
+import { contactForm } from './contact-form.tsx';
+import { ContactsExport } from './contacts-export.tsx';
+import { ContactsImport } from './contacts-import.tsx';
+import { contactsRegister } from './contacts-register.ts';
+import { StartTicket } from './start-ticket.tsx';
+
+/** The Contacts page (spec section 2). */
+export const Screen = () => {
+  const { t } = useTranslation('contacts');
+  const columns = useContactColumns();
+  const [starting, setStarting] = useState<Contact | null>(null);
+  const startsTicket = useRef(false);
+  const form = useMemo(
+    () =>
+      contactForm((starts) => {
+        startsTicket.current = starts;
+      }),
+    [],
+  );
+  const startSaved = useCallback((contact: Contact, isNew: boolean) => {
+    if (isNew && startsTicket.current) setStarting(contact);
+  }, []);
+  const rowActions = useCallback(
+    (contact: Contact) => (
+      <IconButton label={t('startTicket', { name: contact.name })} onClick={() => setStarting(contact)}>
+        <MessageCirclePlus size={16} aria-hidden="true" />
+      </IconButton>
+    ),
+    [t],
+  );
+  return (
+    <>
+      <RegisterPage
+        register={contactsRegister}
+        area="contacts"
+        icon={ContactIcon}
+        columns={columns}
+        form={form}
+        actions={
+          <>
+            <ContactsImport />
+            <ContactsExport />
+          </>
+        }
+        rowActions={rowActions}
+        onSaved={startSaved}
+      />
+      {starting && <StartTicket contact={starting} onClose={() => setStarting(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { ContactImport, ImportFault } from '#contract/schema.ts';
+
+/** So many are shown; a file with more of them is mended from its first ones on. */
+const mostShown = 200;
+
+/** What became of the rows of a spreadsheet. */
+export const ImportReport = ({ report: { created, updated, unchanged, faults } }: { report: ContactImport }) => {
+  const { t } = useTranslation('contacts');
+  const taken = [
+    created > 0 && t('import.created', { count: created }),
+    updated > 0 && t('import.updated', { count: updated }),
+    unchanged > 0 && t('import.unchanged', { count: unchanged }),
+  ].filter(Boolean);
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="font-semibold">
+        {taken.join(', ') || t('import.none')}
+      </p>
+      {faults.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="text-sm font-semibold text-danger">{t('import.faults', { count: faults.length })}</h3>
+          <div className="max-h-72 overflow-y-auto rounded-md border border-line">
+            <table
+              className="w-full border-collapse text-left text-sm"
+              aria-label={t('import.faults', { count: faults.length })}
+            >
+              <thead className="sticky top-0 bg-sunk text-xs text-ink2">
+                <tr>
+                  <th scope="col" className="h-8 w-20 px-3 font-normal">
+                    {t('import.row')}
+                  </th>
+                  <th scope="col" className="px-3 font-normal">
+                    {t('import.reason')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {faults.slice(0, mostShown).map((fault) => (
+                  <FaultRow key={fault.row} {...fault} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {faults.length > mostShown && (
+            <p className="text-xs text-ink2">{t('import.more', { count: faults.length - mostShown })}</p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+};
+
+const FaultRow = ({ row, reason, firstRow = 0 }: ImportFault) => {
+  const { t } = useTranslation('contacts');
+  return (
+    <tr className="border-t border-line2">
+      <td className="h-8 px-3 tabular-nums">{row}</td>
+      <td className="px-3 py-1">{t(`import.reasons.${reason}`, { row: firstRow })}</td>
+    </tr>
+  );
+};
