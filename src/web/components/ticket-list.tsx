@@ -28,7 +28,7 @@ export const TicketList = (props: TicketListProps) => {
     getScrollElement: () => scroller.current,
     getItemKey: (index) => ids[index] ?? index,
     estimateSize: () => rowHeight,
-    overscan: 5,
+    overscan: 3,
     initialOffset: scrollTop,
   });
   const focusable = Math.max(0, selectedId === undefined ? 0 : ids.indexOf(selectedId));

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Eye } from 'lucide-react';
 import { memo } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -143,10 +144,20 @@ const Unread = ({ count }: { count: number }) => {
   return (
     <span className="h-4.5 min-w-4.5 justify-self-end rounded-full bg-primary px-1.25 text-center text-2xs leading-4.5 font-semibold text-primary-ink">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{t('list.unread', { count })}</span>
+      <span className="sr-only">{unreadWords(t, count)}</span>
     </span>
   );
 };
+
+/** Plural forms take longer to find than the rest of a row to draw, and few numbers are needed. */
+const unreadWords = (t: TFunction<'tickets'>, count: number) => {
+  const known = said.get(t) ?? new Map<number, string>();
+  const words = known.get(count) ?? t('list.unread', { count });
+  said.set(t, known.set(count, words));
+  return words;
+};
+
+const said = new WeakMap<TFunction<'tickets'>, Map<number, string>>();
 
 const Tags = ({ tags }: Pick<TicketRowValue, 'tags'>) => (
   <>
