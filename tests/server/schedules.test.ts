@@ -69,6 +69,17 @@ describe('a schedule', () => {
     expect(await create(more)).toMatchObject({ status, body: { error } });
   });
 
+  test('is listed by the stretch of time in which it is sent, its end not included', async () => {
+    const contactId = world.ids.acme.contactIds[1];
+    const moments = ['2098-05-01T00:00:00.000Z', '2098-05-31T23:59:59.000Z', '2098-06-01T00:00:00.000Z'];
+    for (const sendAt of moments) await world.as('agent1').post('/schedules', { body: 'Em maio', contactId, sendAt });
+    const { body } = await world.as('agent2').get(`/schedules?from=${moments[0]}&to=${moments[2]}`);
+    const sent = body.schedules.map(({ sendAt }: { sendAt: string }) => sendAt);
+    expect([sent, body.count, body.hasMore]).toEqual([[moments[1], moments[0]], 2, false]);
+    const outra = await world.as('outraAgent1').get(`/schedules?from=${moments[0]}&to=${moments[2]}`);
+    expect(outra.body.schedules).toEqual([]);
+  });
+
   test('is refused with somebody else’s ticket, a foreign queue’s ticket, or another user’s name', async () => {
     const other = await addTicket(world, 'open');
     const hidden = await addTicket(world, 'pending', { queueId: null });

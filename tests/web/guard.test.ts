@@ -86,9 +86,11 @@ describe('a visitor', () => {
 
 describe('the side menu', () => {
   it('offers the administration to admins only', () => {
-    expect(entriesFor(agent).map(({ to }) => to)).toEqual(['/tickets']);
-    expect(entriesFor(supervisor).map(({ to }) => to)).toEqual(['/tickets']);
-    expect(entriesFor(admin).map(({ to }) => to)).toEqual(['/tickets', '/connections']);
+    const everyday = ['/tickets', '/kanban', '/quick-messages', '/todolist', '/contacts', '/schedules', '/tags'];
+    const administration = ['/connections', '/queues', '/users', '/settings'];
+    expect(entriesFor(agent).map(({ to }) => to)).toEqual(everyday);
+    expect(entriesFor(supervisor).map(({ to }) => to)).toEqual(everyday);
+    expect(entriesFor(admin).map(({ to }) => to)).toEqual([...everyday, ...administration]);
   });
 
   it('offers nothing that has no screen yet', () => {

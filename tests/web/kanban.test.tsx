@@ -8,6 +8,11 @@ import { aKanbanBoard, aKanbanTag } from '../../stories/support/kanban-board.ts'
 import { aTicket } from '../machines/support/things.ts';
 
 beforeAll(async () => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   await startI18n('pt');
   await Promise.all([loadTexts('kanban'), loadTexts('tickets')]);
 });
@@ -27,11 +32,14 @@ const shown = (answers: Parameters<typeof aKanbanBoard>[0]) => {
 const lane = (name: string) => within(screen.getByRole('region', { name }));
 
 test('a lane for the tickets without a kanban tag, then one for each tag; a card with all that the spec names', async () => {
-  shown({ tags, tickets: [aTicket(42, { contact, lastMessage: 'Segue a foto' }), aTicket(7, { tags: tags.slice(1) })] });
+  shown({
+    tags,
+    tickets: [aTicket(42, { contact, lastMessage: 'Segue a foto' }), aTicket(7, { tags: tags.slice(1) })],
+  });
   expect(await screen.findByRole('heading', { name: 'Kanban 2' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Em aberto11 ticket',
-    'Orçamento00 tickets',
+    'Orçamento00 ticket',
     'Produção11 ticket',
   ]);
   const card = lane('Em aberto').getByRole('article', { name: 'Ticket 42, Lívia Prado' });

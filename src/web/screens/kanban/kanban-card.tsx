@@ -40,7 +40,7 @@ export const KanbanCard = memo(function KanbanCard({ ticket, isMoving, targets, 
       {...handle?.card}
     >
       <p className="truncate font-semibold">{contact.name}</p>
-      <p className="text-xs text-ink3">
+      <p className="text-right text-xs text-ink3">
         <span className="sr-only">{t('number', { number })}</span>
         <span aria-hidden="true">#{number}</span>
       </p>

@@ -25,7 +25,7 @@ export const CalendarEvent = ({ schedule, isFull = false, onOpen, onDelete }: Ca
     <li className="flex min-h-6 items-center rounded-sm bg-sunk pl-1.5 text-xs">
       <Icon size={12} className={classes('shrink-0', tone)} role="img" aria-label={t(`schedules:status.${status}`)} />
       <span className="ml-1 min-w-0 flex-1 py-0.5">
-        <span className="block truncate" title={contact.name}>
+        <span className={classes('block', isFull ? 'break-words' : 'truncate')} title={contact.name}>
           <time dateTime={schedule.sendAt} className="text-ink2">
             {formatTime(schedule.sendAt)}
           </time>{' '}

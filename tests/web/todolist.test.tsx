@@ -1,0 +1,70 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { todoStore, todosAsText } from '#web/screens/todolist/todo-store.ts';
+import { TodolistPane } from '#web/screens/todolist/todolist-pane.tsx';
+
+beforeAll(async () => {
+  await startI18n('pt');
+  await loadTexts('todolist');
+});
+let userId = 1;
+beforeEach(() => {
+  userId += 1;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const shown = () => {
+  const store = todoStore(userId);
+  render(<TodolistPane store={store} />);
+  return store;
+};
+const texts = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+test('keeps tasks in this browser, for their user, and ignores blank ones', async () => {
+  const user = userEvent.setup();
+  shown();
+  expect(screen.getByText('Nada por fazer.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Nova tarefa' }), '   {Enter}  Ligar para a Lívia {Enter}');
+  expect(texts()).toEqual(['Ligar para a Lívia']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tarefas 1');
+  expect(JSON.parse(localStorage.getItem(`todolist:${userId}`) ?? '')).toMatchObject([{ text: 'Ligar para a Lívia' }]);
+});
+
+test('is changed by keys alone: done, rewritten, left as it was, deleted', async () => {
+  const user = userEvent.setup();
+  const store = shown();
+  store.add('Orçamento');
+  (await screen.findByRole('checkbox', { name: 'Concluir Orçamento' })).focus();
+  await user.keyboard(' {Tab}{Enter}');
+  await user.clear(screen.getByRole('textbox', { name: 'Editar Orçamento' }));
+  await user.keyboard('Proposta{Enter}');
+  expect(todosAsText(store.cell.get().todos)).toBe('[x] Proposta\n');
+  await user.click(screen.getByRole('button', { name: 'Editar Proposta' }));
+  await user.keyboard(' nova{Escape}');
+  expect(texts()).toEqual(['Proposta']);
+  await user.click(screen.getByRole('button', { name: 'Excluir Proposta' }));
+  expect(texts()).toEqual([]);
+});
+
+test('goes on from memory where the browser keeps nothing, says so, and lets one take the list along', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const user = userEvent.setup();
+  shown();
+  await user.type(screen.getByRole('textbox', { name: 'Nova tarefa' }), 'Uma{Enter}');
+  expect(texts()).toEqual(['Uma']);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Este navegador não guarda mais nada/);
+  expect(screen.getByRole('button', { name: 'Exportar' })).toBeTruthy();
+});
+
+test('does not stumble over what is no list', () => {
+  localStorage.setItem(`todolist:${userId}`, '{"broken"');
+  shown();
+  expect(texts()).toEqual([]);
+});
