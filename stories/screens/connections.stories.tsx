@@ -95,3 +95,17 @@ export const Refused: StoryObj = {
     />
   ),
 };
+
+export const RefusedTransfer: StoryObj = {
+  render: () => (
+    <ConnectionDialog
+      open
+      connection={{ ...aConnection(2, 'Loja 2', 'CONNECTED'), expiresTicket: 120, timeToTransfer: 15, queues }}
+      queues={queues}
+      busy={false}
+      refusals={{ transferQueueId: { type: 'server', message: 'Esta fila não existe mais.' } }}
+      onSave={nothing}
+      onClose={nothing}
+    />
+  ),
+};

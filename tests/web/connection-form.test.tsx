@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { ConnectionForm } from '#web/screens/connections/connection-form.tsx';
 import type { ConnectionValues } from '#web/screens/connections/connection-rules.ts';
+import { connectionInput, connectionValues } from '#web/screens/connections/connection-values.ts';
 import { refusalsOf } from '#web/screens/connections/field-refusals.ts';
 
 beforeAll(async () => {
@@ -18,27 +19,53 @@ const queues = [
   { id: 2, name: 'Suporte', color: '#2f9e5b' },
 ];
 
-const shown = (values: Partial<ConnectionValues> = {}, failure: Parameters<typeof refusalsOf>[0] = null) => {
+const shown = (
+  values: Partial<ConnectionValues> = {},
+  failure: Parameters<typeof refusalsOf>[0] = null,
+  isDefault = false,
+) => {
   const onSubmit = vi.fn();
   render(
     <>
       <ConnectionForm
         id="form"
-        values={{ name: '', queueIds: [], greetingMessage: '', isDefault: false, ...values }}
+        values={{ ...connectionValues(null), ...values }}
         queues={queues}
+        isDefault={isDefault}
         refusals={refusalsOf(failure)}
-        onSubmit={onSubmit}
+        onSubmit={(entered) => onSubmit(connectionInput(entered))}
       />
       <button type="submit" form="form">
         Salvar
       </button>
     </>,
   );
-  return {
-    onSubmit,
-    user: userEvent.setup(),
-    save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })),
-  };
+  return { onSubmit, save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })) };
+};
+const openTab = (name: string | RegExp) => userEvent.click(screen.getByRole('tab', { name }));
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected') === 'true');
+const write = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  if (text) await userEvent.type(screen.getByLabelText(label), text);
+};
+
+/** A new one as it is saved. */
+const defaults = {
+  name: 'Loja 2',
+  isDefault: false,
+  queueIds: [],
+  provider: 'beta',
+  token: '',
+  greetingMessage: '',
+  complationMessage: '',
+  outOfHoursMessage: '',
+  ratingMessage: '',
+  expiresTicket: 0,
+  expiresInactiveMessage: '',
+  timeToTransfer: null,
+  transferQueueId: null,
+  timeUseBotQueues: 0,
+  maxUseBotQueues: 3,
 };
 
 describe('the form of a connection', () => {
@@ -54,31 +81,99 @@ describe('the form of a connection', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('asks for a greeting only when there is more than one queue', async () => {
+  it('saves a new one with the defaults of section 3', async () => {
+    const { onSubmit, save } = shown({ name: ' Loja 2 ' });
+    await save();
+    await vi.waitFor(() => expect(onSubmit.mock.calls).toEqual([[defaults]]));
+  });
+
+  it('has every field, and says what some of them wait for', async () => {
+    shown();
+    const fields = async (tab: string) => {
+      await openTab(tab);
+      const panel = screen.getByRole('tabpanel', { name: tab });
+      const labels = [...panel.querySelectorAll('label')].map(({ textContent }) => textContent);
+      return [
+        labels,
+        [...panel.querySelectorAll('p')].map(({ textContent }) => textContent).filter((text) => /^Ainda/.test(text)),
+      ];
+    };
+    expect(await fields('Conexão')).toEqual([
+      ['Nome', 'Filas', 'Conexão padrão', 'Provedor', 'Token'],
+      ['Ainda sem efeito: espera pela API de mensagens.'],
+    ]);
+    expect(await fields('Mensagens')).toEqual([
+      ['Mensagem de saudação', 'Mensagem de conclusão', 'Mensagem de fora do expediente', 'Mensagem de avaliação'],
+      ['Ainda não é enviada: espera pelo menu de filas do atendimento automático.'],
+    ]);
+    expect(await fields('Espera')).toEqual([
+      ['Encerrar após (minutos)', 'Mensagem de encerramento', 'Transferir após (minutos)', 'Transferir para a fila'],
+      [],
+    ]);
+    expect(await fields('Automático')).toEqual([
+      ['Intervalo entre envios do bot (minutos)', 'Enviar o bot até quantas vezes', 'Prompt'],
+      ['Ainda sem efeito: esperam pelo atendimento automático.', 'Ainda não há prompts para escolher.'],
+    ]);
+  });
+
+  it('asks for a greeting when there is more than one queue, on the tab where it is written', async () => {
     const { onSubmit, save } = shown({ name: 'Loja 2', queueIds: [1, 2] });
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('Com mais de uma fila, escreva a saudação.');
+    expect(tabs()).toEqual([false, true, false, false]);
+    expect(screen.getByRole('tab', { name: /^Mensagens ?\(com erro\)$/ })).toBeTruthy();
     expect(onSubmit).not.toHaveBeenCalled();
-    cleanup();
-
-    const one = shown({ name: 'Loja 2', queueIds: [1] });
-    expect(screen.queryByLabelText('Mensagem de saudação')).toBeNull();
-    await one.save();
+    await write('Mensagem de saudação', 'Bem-vindo!');
+    await save();
     await vi.waitFor(() =>
-      expect(one.onSubmit.mock.calls).toEqual([
-        [{ name: 'Loja 2', queueIds: [1], greetingMessage: '', isDefault: false }],
-      ]),
+      expect(onSubmit.mock.calls).toEqual([[{ ...defaults, queueIds: [1, 2], greetingMessage: 'Bem-vindo!' }]]),
     );
   });
 
-  it('shows what the server refused beside its field', () => {
-    const failure = {
-      status: 422,
-      code: 'ERR_VALIDATION',
-      details: { details: [{ path: '/body/name', message: 'x' }] },
-    };
+  it.each([
+    ['Encerrar após (minutos)', '1,5', 'Use um número inteiro.'],
+    ['Encerrar após (minutos)', '525601', 'Use no máximo 525600 minutos (um ano).'],
+    ['Transferir após (minutos)', '10', 'Escolha a fila que recebe o ticket.'],
+  ])('refuses %s "%s" and keeps it', async (label, text, fault) => {
+    const { onSubmit, save } = shown({ name: 'Loja 2' });
+    await openTab('Espera');
+    await write(label, text);
+    await openTab('Conexão');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect(tabs()).toEqual([false, false, true, false]);
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('wants the minutes of a transfer to a queue', async () => {
+    const { save } = shown({ name: 'Loja 2', transferQueueId: 1 });
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Informe após quantos minutos.');
+  });
+
+  it('does not let the default one stop being it', () => {
+    shown({ isDefault: true }, null, true);
+    const asked = screen.getByRole<HTMLButtonElement>('switch', { name: 'Conexão padrão' });
+    expect([asked.disabled, asked.getAttribute('aria-checked')]).toEqual([true, 'true']);
+    expect(screen.getByText('Há sempre uma padrão: para trocar, escolha outra conexão.')).toBeTruthy();
+  });
+
+  it.each([
+    ['/body/name', 'Nome', [true, false, false, false]],
+    ['/body/token', 'Token', [true, false, false, false]],
+    ['/body/timeToTransfer', 'Transferir após (minutos)', [false, false, true, false]],
+  ])('shows what the server refused at %s beside its field', (path, label, open) => {
+    const failure = { status: 422, code: 'ERR_VALIDATION', details: { details: [{ path, message: 'x' }] } };
     shown({ name: 'Loja 2' }, failure);
     expect(screen.getByRole('alert').textContent).toBe('Alguns campos não foram preenchidos corretamente.');
-    expect(screen.getByLabelText('Nome').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(tabs()).toEqual(open);
+  });
+
+  it('shows the missing greeting that the server refused beside it', () => {
+    shown({ name: 'Loja 2' }, { status: 400, code: 'ERR_WAPP_GREETING_REQUIRED', details: {} });
+    expect(screen.getByLabelText('Mensagem de saudação').getAttribute('aria-invalid')).toBe('true');
+    expect(tabs()).toEqual([false, true, false, false]);
   });
 });

@@ -5,7 +5,8 @@ import type { Connection, Queue } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { ConnectionForm } from './connection-form.tsx';
-import type { ConnectionValues } from './connection-rules.ts';
+import type { ConnectionEntered, ConnectionValues } from './connection-rules.ts';
+import { connectionValues } from './connection-values.ts';
 
 export interface ConnectionDialogProps {
   open: boolean;
@@ -15,7 +16,7 @@ export interface ConnectionDialogProps {
   busy: boolean;
   /** What the server refused, field by field. */
   refusals: FieldErrors<ConnectionValues>;
-  onSave: (values: ConnectionValues) => void;
+  onSave: (entered: ConnectionEntered) => void;
   onClose: () => void;
 }
 
@@ -26,6 +27,7 @@ export const ConnectionDialog = ({ open, connection, queues, busy, refusals, ...
     <Dialog
       open={open}
       onClose={on.onClose}
+      size="lg"
       title={connection ? t('form.editTitle') : t('form.addTitle')}
       actions={
         <>
@@ -39,18 +41,12 @@ export const ConnectionDialog = ({ open, connection, queues, busy, refusals, ...
       <ConnectionForm
         key={connection?.id ?? 'new'}
         id={formId}
-        values={valuesOf(connection)}
+        values={connectionValues(connection)}
         queues={queues}
+        isDefault={connection?.isDefault ?? false}
         refusals={refusals}
         onSubmit={on.onSave}
       />
     </Dialog>
   );
 };
-
-const valuesOf = (connection: Connection | null): ConnectionValues => ({
-  name: connection?.name ?? '',
-  queueIds: connection?.queues.map(({ id }) => id) ?? [],
-  greetingMessage: connection?.greetingMessage ?? '',
-  isDefault: connection?.isDefault ?? false,
-});

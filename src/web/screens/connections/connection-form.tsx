@@ -1,74 +1,116 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Controller, type FieldErrors, useForm } from 'react-hook-form';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Queue } from '#contract/schema.ts';
-import { ColourMark } from '#web/components/colour-chip.tsx';
-import { Field } from '#web/components/field.tsx';
-import { Input, TextArea } from '#web/components/input.tsx';
-import { MultiSelect } from '#web/components/select.tsx';
-import { Switch } from '#web/components/switch.tsx';
-import { type ConnectionFault, type ConnectionValues, connectionRules } from './connection-rules.ts';
+import { Tabs } from '#web/components/tabs.tsx';
+import {
+  type ConnectionEntered,
+  type ConnectionField,
+  type ConnectionValues,
+  connectionRules,
+} from './connection-rules.ts';
+import { ConnectionBotFields } from './fields-bot.tsx';
+import { ConnectionLineFields } from './fields-line.tsx';
+import { ConnectionMessageFields } from './fields-messages.tsx';
+import { ConnectionWaitingFields } from './fields-waiting.tsx';
 
 export interface ConnectionFormProps {
   /** The submit button stands in the dialog, outside the form. */
   id: string;
   values: ConnectionValues;
   queues: readonly Pick<Queue, 'id' | 'name' | 'color'>[];
+  /** It is the default one, which only another one can take from it. */
+  isDefault: boolean;
   /** What the server refused, field by field, already in words (`type: 'server'`). */
   refusals: FieldErrors<ConnectionValues>;
-  onSubmit: (values: ConnectionValues) => void;
+  onSubmit: (entered: ConnectionEntered) => void;
 }
 
-export const ConnectionForm = ({ id, values, queues, refusals, onSubmit }: ConnectionFormProps) => {
+/** Every field of a connection (spec section 3), by what it is about. A fault opens the tab that it is on. */
+export const ConnectionForm = ({ id, values, queues, isDefault, refusals, onSubmit }: ConnectionFormProps) => {
   const { t } = useTranslation('connections');
-  const form = useForm<ConnectionValues>({
+  const [tab, setTab] = useState<ConnectionTab>(() => tabOfFault(refusals) ?? 'line');
+  const [shownRefusals, setShownRefusals] = useState(refusals);
+  const panelId = useId();
+  const form = useForm<ConnectionValues, unknown, ConnectionEntered>({
     resolver: standardSchemaResolver(connectionRules),
     defaultValues: values,
     errors: refusals,
+    shouldFocusError: false,
   });
-  const { errors } = form.formState;
-  const said = (message: string | undefined, type: string | undefined) =>
-    message && (type === 'server' ? message : t(`form.${message as ConnectionFault}`));
-  const hasSeveralQueues = form.watch('queueIds').length > 1;
+  if (refusals !== shownRefusals) {
+    setShownRefusals(refusals);
+    setTab(tabOfFault(refusals) ?? tab);
+  }
+  const faulty = (each: ConnectionTab) => fieldsOf[each].some((field) => form.formState.errors[field]);
+  const panel = (each: ConnectionTab, fields: ReactNode) => (
+    <div
+      id={`${panelId}${each}`}
+      role="tabpanel"
+      aria-label={t(`form.tabs.${each}`)}
+      hidden={each !== tab}
+      className={each === tab ? 'flex flex-col gap-4' : 'hidden'}
+    >
+      {fields}
+    </div>
+  );
 
   return (
-    <form id={id} noValidate onSubmit={form.handleSubmit((filled) => onSubmit(filled))} className="flex flex-col gap-4">
-      <Field label={t('form.name')} error={said(errors.name?.message, errors.name?.type)}>
-        {(field) => <Input {...field} autoComplete="off" maxLength={60} {...form.register('name')} />}
-      </Field>
-      <Controller
-        control={form.control}
-        name="queueIds"
-        render={({ field: { value, onChange } }) => (
-          <Field label={t('form.queues')} hint={t('form.queuesHint')} error={errors.queueIds?.message}>
-            {(field) => (
-              <MultiSelect
-                {...field}
-                value={value}
-                onChange={onChange}
-                placeholder={t('form.noQueues')}
-                choices={queues.map((queue) => ({
-                  value: queue.id,
-                  label: queue.name,
-                  mark: <ColourMark colour={queue.color}>{null}</ColourMark>,
-                }))}
-              />
-            )}
-          </Field>
-        )}
-      />
-      {hasSeveralQueues && (
-        <Field label={t('form.greeting')} error={said(errors.greetingMessage?.message, errors.greetingMessage?.type)}>
-          {(field) => <TextArea {...field} rows={3} {...form.register('greetingMessage')} />}
-        </Field>
-      )}
-      <Controller
-        control={form.control}
-        name="isDefault"
-        render={({ field: { value, onChange } }) => (
-          <Switch label={t('form.isDefault')} hint={t('form.isDefaultHint')} checked={value} onChange={onChange} />
-        )}
-      />
-    </form>
+    <FormProvider {...form}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={form.handleSubmit(onSubmit, (errors) => {
+          const at = tabOfFault(errors);
+          if (at) setTab(at);
+        })}
+        className="flex min-h-104 flex-col gap-4"
+      >
+        <Tabs
+          label={t('form.tabs.label')}
+          look="pill"
+          tabs={tabs.map((each) => ({ id: each, label: <TabLabel tab={each} isFaulty={faulty(each)} /> }))}
+          selected={tab}
+          onSelect={setTab}
+          panelId={`${panelId}${tab}`}
+          className="flex-wrap"
+        />
+        {panel('line', <ConnectionLineFields queues={queues} isDefault={isDefault} />)}
+        {panel('messages', <ConnectionMessageFields />)}
+        {panel('waiting', <ConnectionWaitingFields queues={queues} />)}
+        {panel('bot', <ConnectionBotFields />)}
+      </form>
+    </FormProvider>
   );
 };
+
+const TabLabel = ({ tab, isFaulty }: { tab: ConnectionTab; isFaulty: boolean }) => {
+  const { t } = useTranslation('connections');
+  return (
+    <>
+      {t(`form.tabs.${tab}`)}
+      {isFaulty && (
+        <>
+          <CircleAlert size={14} className="shrink-0" aria-hidden="true" />
+          <span className="sr-only"> ({t('form.hasFault')})</span>
+        </>
+      )}
+    </>
+  );
+};
+
+type ConnectionTab = keyof typeof fieldsOf;
+
+const fieldsOf = {
+  line: ['name', 'queueIds', 'isDefault', 'provider', 'token'],
+  messages: ['greetingMessage', 'complationMessage', 'outOfHoursMessage', 'ratingMessage'],
+  waiting: ['expiresTicket', 'expiresInactiveMessage', 'timeToTransfer', 'transferQueueId'],
+  bot: ['timeUseBotQueues', 'maxUseBotQueues'],
+} as const satisfies Record<string, readonly ConnectionField[]>;
+
+const tabs = Object.keys(fieldsOf) as ConnectionTab[];
+
+const tabOfFault = (errors: FieldErrors<ConnectionValues>) =>
+  tabs.find((tab) => fieldsOf[tab].some((field) => errors[field]));

@@ -12,6 +12,7 @@ import { listQueues } from '#web/api/queues.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { showToast } from '#web/desk/toasts.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
+import { connectionInput } from './connection-values.ts';
 import { refusalsOf } from './field-refusals.ts';
 
 /** The form while the section has it open. */
@@ -35,7 +36,7 @@ const Edited = ({ section, queues }: { section: ConnectionsActorRef; queues: Pro
       queues={use(queues)}
       busy={isSaving}
       refusals={refusals}
-      onSave={(input) => section.send({ type: 'connection.save', input })}
+      onSave={(entered) => section.send({ type: 'connection.save', input: connectionInput(entered) })}
       onClose={() => section.send({ type: 'connection.closeForm' })}
     />
   );

@@ -2,9 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type { Failure } from '#machines/call.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { refusedPaths } from '#web/desk/refused-paths.ts';
-import type { ConnectionValues } from './connection-rules.ts';
-
-type FieldName = keyof ConnectionValues;
+import { type ConnectionField, type ConnectionValues, connectionFields } from './connection-rules.ts';
 
 /** A refusal beside the fields it names. One that names none is a toast, as every failure is. */
 export const refusalsOf = (failure: Failure | null): FieldErrors<ConnectionValues> => {
@@ -15,17 +13,14 @@ export const refusalsOf = (failure: Failure | null): FieldErrors<ConnectionValue
   return refusals;
 };
 
-const fieldsOf = (failure: Failure): FieldName[] => {
-  const { code } = failure;
-  const known = fieldOfCode[code];
+const fieldsOf = (failure: Failure): ConnectionField[] => {
+  const known = fieldOfCode[failure.code];
   if (known) return [known];
-  if (code !== 'ERR_VALIDATION') return [];
-  return refusedPaths(failure).flatMap((path) => fieldNames.filter((name) => path.startsWith(`/body/${name}`)));
+  if (failure.code !== 'ERR_VALIDATION') return [];
+  return refusedPaths(failure).flatMap((path) => connectionFields.filter((name) => path.split('/')[2] === name));
 };
 
-const fieldNames: readonly FieldName[] = ['name', 'queueIds', 'greetingMessage', 'isDefault'];
-
-const fieldOfCode: Partial<Record<string, FieldName>> = {
+const fieldOfCode: Partial<Record<string, ConnectionField>> = {
   ERR_WAPP_GREETING_REQUIRED: 'greetingMessage',
   ERR_DUPLICATED_NAME: 'name',
   ERR_NO_QUEUE_FOUND: 'queueIds',

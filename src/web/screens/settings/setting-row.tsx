@@ -17,7 +17,7 @@ export const SettingRow = ({ label, hint, wait, fault, children }: SettingRowPro
   const id = useId();
   const notes = [hint && `${id}hint`, wait && `${id}wait`, fault && `${id}fault`].filter(Boolean).join(' ');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_18rem] items-center gap-x-6 gap-y-1.5 px-4 py-3 max-sm:grid-cols-1">
+    <div className="grid grid-cols-[minmax(0,1fr)_16rem] items-center gap-x-6 gap-y-1.5 px-4 py-3 max-sm:grid-cols-1">
       <div className="flex flex-col gap-0.5">
         <label htmlFor={id} className="font-medium">
           {label}

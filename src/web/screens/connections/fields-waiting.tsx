@@ -1,0 +1,57 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Queue } from '#contract/schema.ts';
+import { ColourMark } from '#web/components/colour-chip.tsx';
+import { Field } from '#web/components/field.tsx';
+import { Input, TextArea } from '#web/components/input.tsx';
+import { Select } from '#web/components/select.tsx';
+import { FieldGroup } from './field-group.tsx';
+import { useConnectionForm } from './use-field.ts';
+
+/** What happens to a ticket that waits too long, for its customer or for an agent. */
+export const ConnectionWaitingFields = ({ queues }: { queues: readonly Pick<Queue, 'id' | 'name' | 'color'>[] }) => {
+  const { t } = useTranslation('connections');
+  const { form, faultOf } = useConnectionForm();
+  return (
+    <>
+      <FieldGroup title={t('form.customerSilent')}>
+        <Field label={t('form.expires')} hint={t('form.expiresHint')} error={faultOf('expiresTicket')}>
+          {(field) => <Input {...field} inputMode="numeric" className="max-w-32" {...form.register('expiresTicket')} />}
+        </Field>
+        <Field label={t('form.expiresMessage')} error={faultOf('expiresInactiveMessage')}>
+          {(field) => <TextArea {...field} rows={2} {...form.register('expiresInactiveMessage')} />}
+        </Field>
+      </FieldGroup>
+      <FieldGroup title={t('form.nobodyAccepts')}>
+        <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
+          <Field label={t('form.transferAfter')} hint={t('form.transferHint')} error={faultOf('timeToTransfer')}>
+            {(field) => <Input {...field} inputMode="numeric" {...form.register('timeToTransfer')} />}
+          </Field>
+          <Controller
+            control={form.control}
+            name="transferQueueId"
+            render={({ field: { value, onChange } }) => (
+              <Field label={t('form.transferTo')} error={faultOf('transferQueueId')}>
+                {(field) => (
+                  <Select<number | null>
+                    {...field}
+                    value={value}
+                    onChange={onChange}
+                    choices={[
+                      { value: null, label: t('form.noQueue') },
+                      ...queues.map((queue) => ({
+                        value: queue.id,
+                        label: queue.name,
+                        mark: <ColourMark colour={queue.color}>{null}</ColourMark>,
+                      })),
+                    ]}
+                  />
+                )}
+              </Field>
+            )}
+          />
+        </div>
+      </FieldGroup>
+    </>
+  );
+};
