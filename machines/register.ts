@@ -49,7 +49,7 @@ export const registerMachine = setup({
     isForNew: ({ context }) => context.address.form === 'new',
     isForHeld: ({ context }) => rowOf(context, context.address.form) !== undefined,
     isForRow: ({ context }) => typeof context.address.form === 'number',
-    isGone: ({ context }) => context.editing !== null && context.latest === null,
+    isThere: ({ context }) => context.editing === null || context.latest !== null,
     hasNews: ({ context }) => context.latest !== null && context.latest !== context.editing,
     isSaved: ({ context }) => context.saved !== null,
     isRefused: ({ context }) => context.formFailure !== null,
@@ -270,10 +270,7 @@ export const registerMachine = setup({
           tags: 'editing',
           on: {
             'register.takeNews': { guard: 'hasNews', actions: 'openNews' },
-            'register.save': [
-              { guard: 'isGone', description: 'There is nothing left to change.' },
-              { target: 'saving', actions: 'keepValues' },
-            ],
+            'register.save': { guard: 'isThere', target: 'saving', actions: 'keepValues' },
           },
         },
         saving: {

@@ -105,7 +105,7 @@ export const DataTable = <Row extends object>({
                 'aria-selected': row.id === walk.current,
                 onFocus: () => walk.onReach(row.id),
               })}
-              className="ring-inside border-b border-line2 hover:bg-hover focus-within:bg-hover @max-4xl/table:flex @max-4xl/table:flex-col @max-4xl/table:gap-2 @max-4xl/table:px-4 @max-4xl/table:py-3"
+              className="ring-inside relative border-b border-line2 hover:bg-hover focus-within:bg-hover @max-4xl/table:flex @max-4xl/table:flex-col @max-4xl/table:gap-2 @max-4xl/table:px-4 @max-4xl/table:py-3"
             >
               {columns.map((column) => (
                 <DataCell key={column.id} column={column} isWalked={isWalked}>
@@ -132,9 +132,14 @@ const DataCell = <Row,>({ column, isWalked, children }: DataCellProps<Row>) => (
     className={classes(
       'h-12 px-3 first:pl-6 last:pr-6 @max-4xl/table:flex @max-4xl/table:h-auto @max-4xl/table:min-h-6 @max-4xl/table:items-center @max-4xl/table:gap-3 @max-4xl/table:p-0! @max-4xl/table:text-left!',
       column.align === 'end' && 'text-right',
+      isWalked &&
+        'group/cell @max-4xl/table:first:pr-36! @max-4xl/table:last:absolute @max-4xl/table:last:top-2 @max-4xl/table:last:right-2',
     )}
   >
-    <span aria-hidden="true" className="w-32 shrink-0 text-xs text-ink3 @4xl/table:hidden">
+    <span
+      aria-hidden="true"
+      className="w-32 shrink-0 text-xs text-ink3 group-first/cell:hidden group-last/cell:hidden @4xl/table:hidden"
+    >
       {column.header}
     </span>
     <span className="min-w-0 @max-4xl/table:flex-1">{children}</span>

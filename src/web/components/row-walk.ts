@@ -22,7 +22,12 @@ export const useRowWalk = ({ ids, onOpen, onRemove }: RowWalkProps) => {
 
   useLayoutEffect(() => {
     if (isThere) place.current = ids.indexOf(reached);
-    else if (reached !== null && isNowhere(document.activeElement)) rowOf(current)?.focus();
+    else if (reached !== null && isNowhere(document.activeElement)) {
+      const next = rowOf(current);
+      next?.focus();
+      // A dialog that closes with the row gives the focus back to whatever had it before the row.
+      setTimeout(() => next?.isConnected && next.focus());
+    }
   });
 
   const onKeyDown = (event: KeyboardEvent) => {

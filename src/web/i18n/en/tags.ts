@@ -5,10 +5,8 @@ export const texts: Texts<typeof source> = {
   columns: {
     name: 'Name',
     ticketsCount: 'Tickets',
-    kanban: 'Kanban',
   },
   isLane: 'Is a kanban lane',
-  isNoLane: 'Is no kanban lane',
   fields: {
     name: 'Name',
     color: 'Colour',

@@ -5,10 +5,8 @@ export const texts: Texts<typeof source> = {
   columns: {
     name: 'Nombre',
     ticketsCount: 'Tickets',
-    kanban: 'Kanban',
   },
   isLane: 'Es una columna del kanban',
-  isNoLane: 'No es una columna del kanban',
   fields: {
     name: 'Nombre',
     color: 'Color',

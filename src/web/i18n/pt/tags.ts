@@ -2,10 +2,8 @@ export const texts = {
   columns: {
     name: 'Nome',
     ticketsCount: 'Tickets',
-    kanban: 'Kanban',
   },
   isLane: 'É uma coluna do kanban',
-  isNoLane: 'Não é uma coluna do kanban',
   fields: {
     name: 'Nome',
     color: 'Cor',

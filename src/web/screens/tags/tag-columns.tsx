@@ -13,25 +13,16 @@ export const useTagColumns = () => {
       {
         id: 'name',
         header: t('columns.name'),
-        cell: ({ name, color }) => (
-          <ColourChip colour={color} className="max-w-full px-2 py-0.5 text-sm font-medium">
-            <span className="truncate">{name}</span>
-          </ColourChip>
+        cell: ({ name, color, kanban }) => (
+          <span className="inline-flex max-w-full items-center gap-2">
+            <ColourChip colour={color} className="min-w-0 px-2 py-0.5 text-sm font-medium">
+              <span className="truncate">{name}</span>
+            </ColourChip>
+            {kanban === 1 && (
+              <SquareKanban size={16} className="shrink-0 text-ink3" role="img" aria-label={t('isLane')} />
+            )}
+          </span>
         ),
-      },
-      {
-        id: 'kanban',
-        header: t('columns.kanban'),
-        width: 'w-32',
-        cell: ({ kanban }) =>
-          kanban === 1 ? (
-            <SquareKanban size={18} className="text-ink2" role="img" aria-label={t('isLane')} />
-          ) : (
-            <span className="text-ink3">
-              <span aria-hidden="true">—</span>
-              <span className="sr-only">{t('isNoLane')}</span>
-            </span>
-          ),
       },
       {
         id: 'ticketsCount',

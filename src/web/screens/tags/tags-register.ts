@@ -5,7 +5,6 @@ import { defineRegister } from '#web/register/register.ts';
 export const tagsRegister = defineRegister<'tag', TagInput>({
   thing: 'tag',
   nameOf: ({ name }) => name,
-  placeOf: ({ name }) => name,
   calls: {
     list: async (query, signal) => {
       const { tags: rows, count, hasMore } = await listTags(query, signal);

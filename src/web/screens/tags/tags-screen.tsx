@@ -5,6 +5,6 @@ import { tagForm } from './tag-form.tsx';
 import { tagsRegister } from './tags-register.ts';
 
 /** The Tags page (spec section 2). */
-export const Screen = () => (
-  <RegisterPage register={tagsRegister} area="tags" icon={Tag} columns={useTagColumns()} form={tagForm} />
+export const Screen = ({ register = tagsRegister }) => (
+  <RegisterPage register={register} area="tags" icon={Tag} columns={useTagColumns()} form={tagForm} />
 );

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type AnyActorRef, createActor, emit, setup } from 'xstate';
+import type { Fact } from '#contract/live.ts';
+import type { User } from '#contract/schema.ts';
+import type { DeskActorRef } from '#machines/desk.ts';
+import type { Effect } from '#machines/effect.ts';
+import { DeskProvider } from '#web/desk/desk-context.tsx';
+
+/** A desk with somebody signed in and no sections, for screens that live by what it tells. */
+export const standInDesk = (user: User) => {
+  const machine = setup({
+    types: {
+      context: {} as { user: User },
+      events: {} as { type: 'effect.asked'; effect: Effect } | { type: 'tell'; facts: readonly Fact[] },
+      emitted: {} as Effect,
+    },
+  }).createMachine({
+    context: { user },
+    on: {
+      'effect.asked': { actions: emit(({ event }) => event.effect) },
+      tell: {
+        actions: emit(({ event }) => ({ type: 'section.told', event: { type: 'live.received', facts: event.facts } })),
+      },
+    },
+  });
+  const actor = createActor(machine).start();
+  const told: Effect[] = [];
+  actor.on('toasted', (effect) => told.push(effect));
+  return {
+    /** Only its user, what it emits and what it is told are ever asked of it. */
+    desk: actor as AnyActorRef as DeskActorRef,
+    toasts: told,
+    tell: (...facts: Fact[]) => actor.send({ type: 'tell', facts }),
+  };
+};
+
+export interface RegisterStageProps {
+  desk: DeskActorRef;
+  /** Where it is opened: `/tags?new`. */
+  at?: string;
+  children: ReactNode;
+}
+
+/** The place of a screen: an address, and a desk above it. */
+export const RegisterStage = ({ desk, at = '/', children }: RegisterStageProps) => (
+  <DeskProvider desk={desk}>
+    <MemoryRouter initialEntries={[at]}>
+      {children}
+      <Address />
+    </MemoryRouter>
+  </DeskProvider>
+);
+
+const Address = () => {
+  const { search } = useLocation();
+  return <output hidden data-testid="address" data-search={search} />;
+};

@@ -1,0 +1,42 @@
+import type { Tag, TagInput, User } from '#contract/schema.ts';
+import { tagsRegister } from '#web/screens/tags/tags-register.ts';
+import { Screen } from '#web/screens/tags/tags-screen.tsx';
+import { aUser } from '../machines/support/things.ts';
+import { createBook } from './register-book.ts';
+import { RegisterStage, standInDesk } from './register-desk.tsx';
+
+const written = '2026-11-18T14:20:00.000Z';
+
+export const aTag = (id: number, name: string, change: Partial<Tag> = {}): Tag => ({
+  id,
+  name,
+  color: '#2f9e5b',
+  kanban: 0,
+  userId: 1,
+  ticketsCount: 0,
+  createdAt: written,
+  updatedAt: written,
+  ...change,
+});
+
+/** The Tags page over a server in memory. */
+export const tagsPage = (
+  tags: readonly Tag[],
+  { at = '/tags', profile = 'admin' }: { at?: string; profile?: User['profile'] } = {},
+) => {
+  const book = createBook(tags, {
+    textOf: ({ name }) => name,
+    fill: (id, values: TagInput, before) => ({ ...(before ?? aTag(id, '')), ...values }),
+  });
+  const stage = standInDesk(aUser({ profile }));
+  const register = { ...tagsRegister, logic: book.logic };
+  return {
+    ...stage,
+    book,
+    page: (
+      <RegisterStage desk={stage.desk} at={at}>
+        <Screen register={register} />
+      </RegisterStage>
+    ),
+  };
+};
