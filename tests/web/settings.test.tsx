@@ -96,7 +96,7 @@ describe('a token', () => {
   test('is written and never shown; one only reads that it is there', async () => {
     const { onChange, again } = shown();
     expect([token().value, token().type]).toEqual(['', 'password']);
-    expect(screen.getAllByText('Há um token guardado. Ele não é mostrado a ninguém.')).toHaveLength(1);
+    expect(screen.getAllByText('Guardado. O valor não é mostrado a ninguém.')).toHaveLength(1);
     await userEvent.type(token(), ' novo {Enter}');
     expect(onChange.mock.calls).toEqual([['tokenixc', 'novo']]);
     again({ stored: { tokenixc: 1 } });

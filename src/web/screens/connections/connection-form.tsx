@@ -50,8 +50,9 @@ export const ConnectionForm = ({ id, values, queues, isDefault, refusals, onSubm
       id={`${panelId}${each}`}
       role="tabpanel"
       aria-label={t(`form.tabs.${each}`)}
-      hidden={each !== tab}
-      className={each === tab ? 'flex flex-col gap-4' : 'hidden'}
+      // Every tab keeps its room, so that the dialog is as high on each; what is not shown can't be reached.
+      style={each === tab ? undefined : { visibility: 'hidden' }}
+      className="col-start-1 row-start-1 flex flex-col gap-4"
     >
       {fields}
     </div>
@@ -66,7 +67,7 @@ export const ConnectionForm = ({ id, values, queues, isDefault, refusals, onSubm
           const at = tabOfFault(errors);
           if (at) setTab(at);
         })}
-        className="flex min-h-104 flex-col gap-4"
+        className="flex flex-col gap-4"
       >
         <Tabs
           label={t('form.tabs.label')}
@@ -77,10 +78,12 @@ export const ConnectionForm = ({ id, values, queues, isDefault, refusals, onSubm
           panelId={`${panelId}${tab}`}
           className="flex-wrap"
         />
-        {panel('line', <ConnectionLineFields queues={queues} isDefault={isDefault} />)}
-        {panel('messages', <ConnectionMessageFields />)}
-        {panel('waiting', <ConnectionWaitingFields queues={queues} />)}
-        {panel('bot', <ConnectionBotFields />)}
+        <div className="grid grid-cols-1">
+          {panel('line', <ConnectionLineFields queues={queues} isDefault={isDefault} />)}
+          {panel('messages', <ConnectionMessageFields />)}
+          {panel('waiting', <ConnectionWaitingFields queues={queues} />)}
+          {panel('bot', <ConnectionBotFields />)}
+        </div>
       </form>
     </FormProvider>
   );

@@ -17,7 +17,7 @@ export const ConnectionMessageFields = () => {
           hint={isRequired ? t('form.greetingNeeded') : t('form.greetingHint')}
           error={faultOf('greetingMessage')}
         >
-          {(field) => <TextArea {...field} rows={3} {...form.register('greetingMessage')} />}
+          {(field) => <TextArea {...field} rows={2} {...form.register('greetingMessage')} />}
         </Field>
         <WaitsFor>{t('form.greetingWaits')}</WaitsFor>
       </div>
