@@ -3216,6 +3216,7 @@ export interface components {
         };
         TicketPage: {
             tickets: components["schemas"]["Ticket"][];
+            /** @description How many there are. A search that finds very many counts no further than the page. */
             count: number;
             hasMore: boolean;
             counters: components["schemas"]["TicketCounters"];

@@ -69,9 +69,41 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
     expect(second).toEqual(next);
   });
 
+  test('finds what stands in very many messages, newest activity first, and says that there is more', async () => {
+    const many: AddedTicket[] = [];
+    for (let each = 0; each < 60; each += 1) many.push(await addTicket(world, 'open'));
+    const at = `array[${many.map(({ id }) => id)}]`;
+    // Thirty in each, the newest three of them deleted; the last tickets have none.
+    await rowsIn(
+      world,
+      sql`insert into messages
+        (company_id, ticket_id, contact_id, connection_id, provider_id, body, from_me, ack, is_deleted)
+        select company_id, tickets.id, contact_id, connection_id, 'often-' || tickets.id || '-' || n,
+          case when place <= 50 then 'Muito frequente ' else 'Outra coisa ' end || n, false, 3, n > 27
+        from tickets join unnest(${sql.raw(at)}) with ordinality as chosen (id, place) on chosen.id = tickets.id
+        cross join generate_series(1, 30) n order by n, tickets.id`,
+    );
+    await rowsIn(
+      world,
+      sql`update tickets set updated_at = now() + place * interval '1 second'
+        from unnest(${sql.raw(at)}) with ordinality as chosen (id, place) where chosen.id = tickets.id`,
+    );
+    await rowsIn(world, sql`update contacts set name = 'Frequente' where id = ${many[55]?.contactId ?? 0}`);
+    const expected = [many[55], ...many.slice(0, 50).reverse()].map((added) => added?.id);
+    const first = await search('frequente');
+    expect(first.tickets.map(({ id }: { id: number }) => id)).toEqual(expected.slice(0, 40));
+    expect([first.hasMore, first.count >= 41, first.matches.length]).toEqual([true, true, 39]);
+    expect(new Set(first.matches.map(({ body }: { body: string }) => body))).toEqual(new Set(['Muito frequente 27']));
+    const { body: second } = await world.as('agent1').get('/tickets?searchParam=frequente&pageNumber=2');
+    expect(second.tickets.map(({ id }: { id: number }) => id)).toEqual(expected.slice(40));
+    expect([second.hasMore, second.count]).toEqual([false, 51]);
+    expect((await search('frequente', 'agent2')).count).toBe(0);
+    expect((await search('frequente', 'outraAdmin')).count).toBe(0);
+  });
+
   test('uses the index although row-level security stands before the table', async () => {
     const scans = await world.database.inCompany(world.ids.acme.companyId, async ({ tx }) => {
-      await tx.execute(sql`select * from recado_found('%cz-88%', true)`);
+      await tx.execute(sql`select * from recado_found('%cz-88%', true, 100)`);
       const { rows } = await tx.execute<{ messages: number; read: number }>(sql`
         select pg_stat_get_xact_numscans('messages_by_text'::regclass)::integer as messages,
           pg_stat_get_xact_tuples_returned('messages'::regclass)::integer as read`);
@@ -83,11 +115,11 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
 
   test('is open to nobody but the two roles, and answers nothing while no company is named', async () => {
     const { rows } = await world.database.executeSql(
-      `select has_function_privilege('public', 'recado_found(text, boolean)', 'execute') as everybody`,
+      `select has_function_privilege('public', 'recado_found(text, boolean, integer)', 'execute') as everybody`,
     );
     expect(rows).toEqual([{ everybody: false }]);
     const found = await world.database.asSystem('seed', ({ tx }) =>
-      tx.execute(sql`select * from recado_found('%cz-88%', true)`),
+      tx.execute(sql`select * from recado_found('%cz-88%', true, 100)`),
     );
     expect(found.rows).toEqual([]);
   });

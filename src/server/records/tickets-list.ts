@@ -40,7 +40,7 @@ export async function listTickets(
   const reach = and(seen, inQueues, isCounted(filter.status));
   const term = filter.searchParam?.trim();
   if (term) {
-    const { open, pending } = await countTickets(scope, reach, wanted);
+    const { open, pending } = await countTickets(scope, and(seen, inQueues, isCounted('open')), sql`false`);
     return { ...(await searchTickets(scope, { term, wanted, place })), counters: { open, pending } };
   }
   const rows = await selectTickets(scope, and(wanted, isAfter(place)))

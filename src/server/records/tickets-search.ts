@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import type { Scope } from './scope.ts';
 import { literally } from './search.ts';
@@ -40,42 +40,94 @@ interface Hit {
   messageId: number | null;
 }
 
-/** One look at the text indexes; everything else is read for the page alone. */
-async function findHits(scope: Scope, { term, wanted, place }: TicketSearch): Promise<{ hits: Hit[]; count: number }> {
-  const { rows } = await scope.tx.execute<{ hits: [number, number | null][]; count: number }>(sql`
-    with found as (${foundTickets(scope, term)}),
+interface Found {
+  hits: Hit[];
+  count: number;
+}
+
+/** Seldom words by the text indexes; what is found too often is looked for in the tickets as they are listed. */
+const findHits = async (scope: Scope, search: TicketSearch): Promise<Found> =>
+  (await findFewHits(scope, search)) ?? findManyHits(scope, search);
+
+/** How many messages, or tickets by their contact, are read at most to have them all. */
+const mostRead = 1_000;
+
+/**
+ * One look at the text indexes; everything else is read for the page alone. Undefined when more is found than is
+ * read, or the newest messages are full of it.
+ */
+async function findFewHits(scope: Scope, { term, wanted, place }: TicketSearch): Promise<Found | undefined> {
+  const { rows } = await scope.tx.execute<{ isTooMany: boolean; hits: [number, number | null][]; count: number }>(sql`
+    with found as materialized (
+      select * from recado_found((${patternOf(term)}), ${isForMessages(term)}, ${sql.raw(String(mostRead + 1))})),
+    best as materialized (
+      select ticket_id, max(message_id) as message_id from (
+        select ticket_id, message_id from found
+        union all
+        select ${tickets.id}, null from ${tickets} where ${and(scope.owns(tickets), isNamed(term))}) as each
+      group by ticket_id),
     hits as materialized (
-      select ${tickets.id}, ${tickets.updatedAt}, found.message_id from ${tickets}
-      join (select ticket_id, max(message_id) as message_id from found group by ticket_id) as found
-        on found.ticket_id = ${tickets.id}
-      where ${and(scope.owns(tickets), wanted)}),
+      select seen.id, seen.updated_at, best.message_id from best
+      cross join lateral (
+        select ${tickets.id}, ${tickets.updatedAt} from ${tickets}
+        where ${and(scope.owns(tickets), sql`${tickets.id} = best.ticket_id`, wanted)} offset 0) as seen),
     page as (
       select * from hits as tickets where ${isAfter(place) ?? sql`true`}
       order by updated_at desc, id desc limit ${ticketsPerPage + 1} offset ${offsetOf(place)})
     select
+      (select count(*) > count(ticket_id)
+        or greatest(count(message_id), count(*) - count(message_id)) > ${sql.raw(String(mostRead))}
+        from found) as "isTooMany",
       (select count(*)::integer from hits) as count,
       (select coalesce(json_agg(json_build_array(id, message_id) order by updated_at desc, id desc), '[]') from page) as hits`);
   const [row] = rows;
-  return { count: row?.count ?? 0, hits: (row?.hits ?? []).map(([id, messageId]) => ({ id, messageId })) };
+  if (!row || row.isTooMany) return undefined;
+  return { count: row.count, hits: row.hits.map(([id, messageId]) => ({ id, messageId })) };
 }
 
-/** The database function keeps to the company of the transaction, and is how the indexes are used at all. */
-function foundTickets(scope: Scope, term: string): SQL {
-  const pattern = sql`'%' || recado_plain(${literally(term)}) || '%'`;
-  const isNumber = /^#?\d{1,9}$/.test(term);
-  const byName = or(eq(tickets.code, term), isNumber ? eq(tickets.id, Number(term.replace('#', ''))) : undefined);
-  return sql`
-    select ticket_id, message_id from recado_found(${pattern}, ${[...term].length >= shortestForMessages})
-    union all
-    select ${tickets.id}, null::bigint from ${tickets} where ${and(scope.owns(tickets), byName)}`;
+/** Walks the tickets from the newest activity on until the page is full, so that it is not known how many would follow. */
+async function findManyHits(scope: Scope, { term, wanted, place }: TicketSearch): Promise<Found> {
+  const newest = isForMessages(term)
+    ? sql`select ${messages.id} from ${messages}
+        where ${scope.owns(messages)} and ${messages.ticketId} = walked.id
+          and ${messages.plainText} like (select pattern from asked) and not ${messages.isDeleted}
+        order by ${messages.id} desc limit 1`
+    : sql`select null::bigint as id`;
+  // Without statistics, as PGlite never gathers them, the planner would sort all tickets to read the first few.
+  await scope.tx.execute(
+    sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
+  );
+  const { rows } = await scope.tx.execute<{ id: number; messageId: string | null }>(sql`
+    with asked as materialized (${patternOf(term)} as pattern)
+    select walked.id, newest.id as "messageId" from (
+      select ${tickets.id}, ${tickets.contactId}, ${isNamed(term)} as is_named from ${tickets}
+      where ${and(scope.owns(tickets), wanted, isAfter(place))}
+      order by ${tickets.updatedAt} desc, ${tickets.id} desc offset 0) as walked
+    left join lateral (${newest}) as newest on true
+    where newest.id is not null or walked.is_named
+      or walked.contact_id in (select recado_named((select pattern from asked)))
+    limit ${sql.raw(String(ticketsPerPage + 1))} offset ${offsetOf(place)}`);
+  const hits = rows.map(({ id, messageId }) => ({ id, messageId: messageId === null ? null : Number(messageId) }));
+  return { count: offsetOf(place) + hits.length, hits };
 }
+
+const patternOf = (term: string): SQL => sql`select '%' || recado_plain(${literally(term)}) || '%'`;
+
+/** A ticket's number, also with its sign, or its protocol, which is digits too. */
+function isNamed(term: string): SQL {
+  if (!/^#?\d+$/.test(term)) return sql`false`;
+  const id = /^#?\d{1,9}$/.test(term) ? eq(tickets.id, Number(term.replace('#', ''))) : undefined;
+  return or(eq(tickets.code, term), id) ?? sql`false`;
+}
+
+const isForMessages = (term: string) => [...term].length >= shortestForMessages;
 
 /** The index knows groups of three characters; less would mean reading every message. */
 const shortestForMessages = 3;
 
 async function ticketsInOrder(scope: Scope, ids: number[]): Promise<TicketPage['tickets']> {
   if (ids.length === 0) return [];
-  const rows = await selectTickets(scope, inArray(tickets.id, ids));
+  const rows = await selectTickets(scope, sql`${tickets.id} = any(${`{${ids.join()}}`}::integer[])`);
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(toTicket);
 }
 
@@ -90,14 +142,14 @@ async function describeMatches(scope: Scope, term: string, hits: Hit[]): Promise
       createdAt: messages.createdAt,
     })
     .from(messages)
-    .where(and(scope.owns(messages), inArray(messages.id, ids)))
+    .where(and(scope.owns(messages), sql`${messages.id} = any(${`{${ids.join()}}`}::bigint[])`))
     .orderBy(desc(messages.id));
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
 /** What is searched for begins near the start of what is shown, however long the message is. */
 function around(term: string): SQL<string> {
-  const place = sql`strpos(${messages.plainText}, recado_plain(${term}))`;
+  const place = sql`strpos(${messages.plainText}, (select recado_plain(${term})))`;
   return sql<string>`case when ${place} > 60
     then '…' || substr(${messages.body}, ${place} - 40, 199) else substr(${messages.body}, 1, 200) end`;
 }
