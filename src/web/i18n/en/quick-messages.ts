@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const texts = {
   register: {
     title: 'Quick replies',
-    add: 'Add quick reply',
+    add: 'Add',
     addTitle: 'Add quick reply',
     editTitle: 'Edit quick reply',
     empty: 'No quick reply yet.',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const texts = {
   register: {
     title: 'Users',
-    add: 'Add user',
+    add: 'Add',
     addTitle: 'Add user',
     editTitle: 'Edit user',
     empty: 'No user yet.',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const texts = {
   register: {
     title: 'Respuestas rápidas',
-    add: 'Añadir respuesta rápida',
+    add: 'Añadir',
     addTitle: 'Añadir respuesta rápida',
     editTitle: 'Editar respuesta rápida',
     empty: 'Todavía no hay respuestas rápidas.',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const texts = {
   register: {
     title: 'Usuarios',
-    add: 'Añadir usuario',
+    add: 'Añadir',
     addTitle: 'Añadir usuario',
     editTitle: 'Editar usuario',
     empty: 'Todavía no hay usuarios.',

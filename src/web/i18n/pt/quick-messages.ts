@@ -1,7 +1,7 @@
 export const texts = {
   register: {
     title: 'Respostas rápidas',
-    add: 'Adicionar resposta rápida',
+    add: 'Adicionar',
     addTitle: 'Adicionar resposta rápida',
     editTitle: 'Editar resposta rápida',
     empty: 'Nenhuma resposta rápida ainda.',

@@ -1,7 +1,7 @@
 export const texts = {
   register: {
     title: 'Usuários',
-    add: 'Adicionar usuário',
+    add: 'Adicionar',
     addTitle: 'Adicionar usuário',
     editTitle: 'Editar usuário',
     empty: 'Nenhum usuário ainda.',

@@ -30,7 +30,10 @@ export const useQuickMessageColumns = () => {
         width: 'w-2/5',
         cell: ({ mediaName }) =>
           mediaName === null ? (
-            <span className="text-ink3">{t('noMedia')}</span>
+            <span className="text-ink3">
+              <span className="sr-only">{t('noMedia')}</span>
+              <span aria-hidden="true">—</span>
+            </span>
           ) : (
             <span className="flex min-w-0 items-center gap-1.5">
               <Paperclip size={14} className="shrink-0 text-ink3" aria-hidden="true" />

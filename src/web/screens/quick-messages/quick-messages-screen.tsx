@@ -5,9 +5,9 @@ import { quickMessageForm } from './quick-message-form.tsx';
 import { quickMessagesRegister } from './quick-messages-register.ts';
 
 /** The Quick messages page (spec section 2). */
-export const Screen = () => (
+export const Screen = ({ register = quickMessagesRegister }) => (
   <RegisterPage
-    register={quickMessagesRegister}
+    register={register}
     area="quick-messages"
     icon={Zap}
     columns={useQuickMessageColumns()}

@@ -3,6 +3,7 @@ import { createUser, deleteUser, findUser, listUsers, updateUser } from '#web/ap
 import { defineRegister } from '#web/register/register.ts';
 import { changeOf } from './user-values.ts';
 
+/** The super user is theirs alone to change. */
 export const usersRegister = defineRegister<'user', UserInput>({
   thing: 'user',
   nameOf: ({ name }) => name,

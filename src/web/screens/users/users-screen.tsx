@@ -6,7 +6,7 @@ import { userForm } from './user-form.tsx';
 import { usersRegister } from './users-register.ts';
 
 /** The Users page (spec section 2). */
-export const Screen = () => {
+export const Screen = ({ register = usersRegister }) => {
   const columns = useUserColumns(useUser()?.id);
-  return <RegisterPage register={usersRegister} area="users" icon={Users} columns={columns} form={userForm} />;
+  return <RegisterPage register={register} area="users" icon={Users} columns={columns} form={userForm} />;
 };
