@@ -1,39 +1,115 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Queue, QueueOptionChild } from '#contract/schema.ts';
-import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { colourPalette } from '#web/components/colour-palette.ts';
-import { DataTable } from '#web/components/data-table.tsx';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { OptionTree, type OptionTreeProps } from '#web/screens/queues/option-tree.tsx';
-import { useQueueColumns } from '#web/screens/queues/queue-columns.tsx';
 import { inputOf, type QueueValues, queueRules, valuesOf } from '#web/screens/queues/queue-rules.ts';
 import { QueueTabs, type QueueTabsProps } from '#web/screens/queues/queue-tabs.tsx';
+import { aQueue, queuesPage } from '../support/queues-screen.tsx';
 
 beforeAll(async () => {
+  configure({ asyncUtilTimeout: 10_000 });
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   await startI18n('pt');
   await Promise.all([loadTexts('queues'), loadTexts('hours'), loadTexts('colours'), loadTexts('registers')]);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
-const queue: Queue = {
-  id: 5,
-  name: 'Suporte',
-  color: '#2f9e5b',
-  greetingMessage: 'Olá!',
-  completionMessage: '',
-  outOfHoursMessage: 'Voltamos às 8h.',
-  ratingMessage: '',
-  orderQueue: 2,
-  integrationId: null,
-  promptId: null,
-  schedules: [...defaultOpeningHours],
-  createdAt: '2026-11-03T12:00:00.000Z',
-  updatedAt: '2026-11-18T14:20:00.000Z',
+const queue = aQueue(5, 'Suporte', { greetingMessage: 'Olá!', outOfHoursMessage: 'Voltamos às 8h.', orderQueue: 2 });
+const some = [queue, aQueue(6, 'Vendas', { color: '#1f6fd6' })];
+
+/** What the form asks beside its queue. */
+const answers: Record<string, unknown> = {
+  '/api/queue': some,
+  '/api/settings': [{ key: 'scheduleType', value: 'queue' }],
+  '/api/queue-options': [],
 };
+
+const page = (queues: readonly Queue[] = some, at = '/queues') => {
+  vi.stubGlobal('fetch', async (request: Request) => Response.json(answers[new URL(request.url).pathname]));
+  const world = queuesPage(queues, { at });
+  render(world.page);
+  return { ...world, user: userEvent.setup() };
+};
+
+describe('the Queues page', () => {
+  test('shows name, colour, order, greeting and actions, and says what a queue lacks', async () => {
+    page();
+    await screen.findByText('Vendas');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Nome',
+      'Cor',
+      'Ordem',
+      'Mensagem de saudação',
+      'Ações',
+    ]);
+    expect(screen.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual([
+      'NomeSuporte',
+      'Cor',
+      'Ordem2',
+      'Mensagem de saudaçãoOlá!',
+      'Ações',
+      'NomeVendas',
+      'Cor',
+      'Ordem—Sem ordem',
+      'Mensagem de saudação—Sem saudação',
+      'Ações',
+    ]);
+    expect(screen.getByRole('img', { name: '#2f9e5b' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Filas 2');
+  });
+
+  test('keeps a queue whose colour somebody has, with the reason beside the colours', async () => {
+    const { user, book } = page(some, '/queues?edit=5');
+    book.refusals.saveRow = { status: 409, code: 'ERR_QUEUE_COLOR_ALREADY_EXISTS', details: {} };
+    const name = await screen.findByLabelText<HTMLInputElement>('Nome');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cor #1f6fd6, em uso por Vendas' }).disabled).toBe(true);
+    await user.type(name, ' técnico');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Esta cor já está em uso. Escolha outra.');
+    expect([name.value, screen.getByRole('radiogroup').getAttribute('aria-invalid')]).toEqual([
+      'Suporte técnico',
+      'true',
+    ]);
+    delete book.refusals.saveRow;
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
+    await waitFor(() => expect(save.disabled).toBe(false));
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Suporte técnico')).toBeTruthy();
+    expect(book.inputsOf('saveRow')[1]).toMatchObject({ id: 5, values: { name: 'Suporte técnico', orderQueue: 2 } });
+  });
+
+  test('shows hours and menu of a stored queue; a new one is saved before its menu', async () => {
+    const { user } = page(some, '/queues?edit=5');
+    expect(await screen.findByRole('tab', { name: 'Horários de Atendimento' })).toBeTruthy();
+    expect(await screen.findByText('Nenhuma opção ainda.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(screen.getByRole('button', { name: 'Adicionar fila' }));
+    expect(await screen.findByText('Salve a fila para montar o menu dela.')).toBeTruthy();
+  });
+
+  test('asks before a queue is deleted, by keys alone', async () => {
+    const { user, book } = page();
+    ((await screen.findByText('Vendas')).closest('tr') as HTMLElement).focus();
+    await user.keyboard('{Delete}');
+    expect(await screen.findByText('Excluir Vendas?')).toBeTruthy();
+    expect(screen.getByText(/A fila sai dos usuários e das conexões/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(book.inputsOf('deleteRow')).toEqual([{ id: 6 }]));
+  });
+});
 
 interface Shown extends Partial<QueueTabsProps> {
   row?: Queue | null;
@@ -71,27 +147,6 @@ const write = async (label: string, text: string) => {
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
 };
-
-const Table = ({ rows }: { rows: Queue[] }) => (
-  <DataTable label="Filas" columns={useQueueColumns()} rows={rows} rowId={({ id }) => id} />
-);
-
-test('the queues are shown with colour, order and greeting, and say what they lack', () => {
-  render(<Table rows={[queue, { ...queue, id: 6, name: 'Vendas', greetingMessage: '', orderQueue: null }]} />);
-  const text = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
-  expect(text('columnheader')).toEqual(['Nome', 'Cor', 'Ordem', 'Mensagem de saudação']);
-  expect(text('cell')).toEqual([
-    'NomeSuporte',
-    'Cor',
-    'Ordem2',
-    'Mensagem de saudaçãoOlá!',
-    'NomeVendas',
-    'Cor',
-    'Ordem—Sem ordem',
-    'Mensagem de saudação—Sem saudação',
-  ]);
-  expect(screen.getAllByRole('img', { name: '#2f9e5b' })).toHaveLength(2);
-});
 
 describe('the form of a queue', () => {
   test('has the fields of section 3, and hours only where queues have their own', () => {

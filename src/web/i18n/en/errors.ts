@@ -50,7 +50,7 @@ export const texts = {
   ERR_DUPLICATED_NAME: 'There is already a record with this name.',
   ERR_DUPLICATED_EMAIL: 'There is already a user with this e-mail.',
   ERR_DUPLICATED_SHORTCODE: 'There is already a quick reply with this shortcut.',
-  ERR_DUPLICATED_OPTION: 'There is already an option with this number at this level of the menu.',
+  ERR_DUPLICATED_OPTION: 'Number already used at this level.',
   ERR_IN_USE: 'This record is in use and cannot be deleted.',
   ERR_NO_SCHEDULE_FOUND: 'Schedule not found.',
   ERR_SCHEDULE_SENT: 'This message has been sent or is on its way.',

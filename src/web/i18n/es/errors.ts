@@ -50,7 +50,7 @@ export const texts = {
   ERR_DUPLICATED_NAME: 'Ya existe un registro con este nombre.',
   ERR_DUPLICATED_EMAIL: 'Ya existe un usuario con este correo.',
   ERR_DUPLICATED_SHORTCODE: 'Ya existe una respuesta rápida con este atajo.',
-  ERR_DUPLICATED_OPTION: 'Ya existe una opción con este número en este nivel del menú.',
+  ERR_DUPLICATED_OPTION: 'Número ya usado en este nivel.',
   ERR_IN_USE: 'Este registro está en uso y no se puede eliminar.',
   ERR_NO_SCHEDULE_FOUND: 'Programación no encontrada.',
   ERR_SCHEDULE_SENT: 'Este mensaje ya fue enviado o está en camino.',

@@ -49,7 +49,7 @@ export const texts = {
   ERR_DUPLICATED_NAME: 'Já existe um registro com este nome.',
   ERR_DUPLICATED_EMAIL: 'Já existe um usuário com este e-mail.',
   ERR_DUPLICATED_SHORTCODE: 'Já existe uma resposta rápida com este atalho.',
-  ERR_DUPLICATED_OPTION: 'Já existe uma opção com este número neste nível do menu.',
+  ERR_DUPLICATED_OPTION: 'Número já usado neste nível.',
   ERR_IN_USE: 'Este registro está em uso e não pode ser excluído.',
   ERR_NO_SCHEDULE_FOUND: 'Agendamento não encontrado.',
   ERR_SCHEDULE_SENT: 'Esta mensagem já foi enviada ou está a caminho.',

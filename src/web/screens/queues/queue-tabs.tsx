@@ -48,10 +48,10 @@ export const QueueTabs = ({ taken, hasHours, menu }: QueueTabsProps) => {
         className="-mx-5 px-5"
       />
       <div id={panelId} role="tabpanel" aria-label={t(`tabs.${tab}`)} className="grid">
-        <div inert={tab !== 'data'} className={place}>
+        <div inert={tab !== 'data'} className={classes(place, tab !== 'data' && away)}>
           {data}
         </div>
-        <div inert={tab !== 'hours'} className={classes(place, 'max-w-lg')}>
+        <div inert={tab !== 'hours'} className={classes(place, 'max-w-lg', tab !== 'hours' && away)}>
           <QueueHours />
         </div>
       </div>
@@ -60,7 +60,8 @@ export const QueueTabs = ({ taken, hasHours, menu }: QueueTabsProps) => {
 };
 
 /** Both tabs take the room of the taller one, so that the dialog does not jump; on a phone each takes its own. */
-const place = 'col-start-1 row-start-1 min-w-0 inert:invisible max-md:inert:hidden';
+const place = 'col-start-1 row-start-1 min-w-0';
+const away = 'invisible max-md:hidden';
 
 const isAboutHours = ({ schedules, ...others }: object & { schedules?: unknown }) =>
   schedules !== undefined && Object.keys(others).length === 0;

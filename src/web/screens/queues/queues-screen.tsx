@@ -5,6 +5,6 @@ import { queueForm } from './queue-form.tsx';
 import { queuesRegister } from './queues-register.ts';
 
 /** The Queues page (spec section 2). */
-export const Screen = () => (
-  <RegisterPage register={queuesRegister} area="queues" icon={Waypoints} columns={useQueueColumns()} form={queueForm} />
+export const Screen = ({ register = queuesRegister }) => (
+  <RegisterPage register={register} area="queues" icon={Waypoints} columns={useQueueColumns()} form={queueForm} />
 );

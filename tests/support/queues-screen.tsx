@@ -1,0 +1,48 @@
+import type { Queue, QueueInput, User } from '#contract/schema.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { queuesRegister } from '#web/screens/queues/queues-register.ts';
+import { Screen } from '#web/screens/queues/queues-screen.tsx';
+import { aUser } from '../machines/support/things.ts';
+import { createBook } from './register-book.ts';
+import { RegisterStage, standInDesk } from './register-desk.tsx';
+
+const written = '2026-11-18T14:20:00.000Z';
+
+export const aQueue = (id: number, name: string, change: Partial<Queue> = {}): Queue => ({
+  id,
+  name,
+  color: '#2f9e5b',
+  greetingMessage: '',
+  completionMessage: '',
+  outOfHoursMessage: '',
+  ratingMessage: '',
+  orderQueue: null,
+  integrationId: null,
+  promptId: null,
+  schedules: [...defaultOpeningHours],
+  createdAt: written,
+  updatedAt: written,
+  ...change,
+});
+
+/** The Queues page over a server in memory. */
+export const queuesPage = (
+  queues: readonly Queue[],
+  { at = '/queues', profile = 'admin' }: { at?: string; profile?: User['profile'] } = {},
+) => {
+  const book = createBook(queues, {
+    textOf: ({ name }) => name,
+    fill: (id, values: QueueInput, before) => ({ ...(before ?? aQueue(id, '')), ...values }),
+  });
+  const stage = standInDesk(aUser({ profile }));
+  const register = { ...queuesRegister, logic: book.logic };
+  return {
+    ...stage,
+    book,
+    page: (
+      <RegisterStage desk={stage.desk} at={at}>
+        <Screen register={register} />
+      </RegisterStage>
+    ),
+  };
+};
