@@ -7,7 +7,7 @@ const built = join(dirname(import.meta.dirname), 'dist/web');
 const kB = 1000;
 
 const texts = (...areas: string[]) => areas.map((area) => `src/web/i18n/pt/${area}.ts`);
-const always = ['index.html', ...texts('common', 'errors')];
+const always = ['index.html', 'src/web/i18n/pt-areas.ts', ...texts('common', 'errors')];
 
 /** What a screen fetches by itself before anybody presses anything; `tests/journeys/downloads.test.ts` weighs the real thing. */
 const screens = [

@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { DeskActorRef } from '#machines/desk.ts';
-import { asked } from '#machines/effect.ts';
 import { OPEN_LANE } from '#machines/kanban/context.ts';
-import { type KanbanActorRef, kanbanMachine } from '#machines/kanban.ts';
+import { kanbanMachine } from '#machines/kanban.ts';
 import { deleteTicketTags, listKanbanTags, listKanbanTickets, updateTicketTag } from '#web/api/kanban.ts';
 
 /** The kanban board with the calls it needs; its code comes with its screen. */
@@ -18,12 +16,3 @@ export const kanban = kanbanMachine.provide({
     ),
   },
 });
-
-/** Lets it hear what the sections hear, and tell what it has to tell. */
-export const joinDesk = (desk: DeskActorRef, actor: KanbanActorRef) => {
-  const heard = desk.on('section.told', ({ event }) => actor.send(event));
-  const toasts = actor.on('toasted', (toasted) => desk.send(asked(toasted)));
-  return () => {
-    for (const each of [heard, toasts]) each.unsubscribe();
-  };
-};

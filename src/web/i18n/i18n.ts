@@ -44,14 +44,20 @@ const showLanguage = (language: Language) => {
   document.documentElement.lang = languageTags[language];
 };
 
-const files = import.meta.glob<{ texts: Record<string, unknown> }>('./{pt,en,es}/*.ts');
+/** Nobody fetches where the texts of the other languages are. */
+const languageFiles = {
+  pt: () => import('./pt-areas.ts'),
+  en: () => import('./en-areas.ts'),
+  es: () => import('./es-areas.ts'),
+};
 
 const areaFiles: BackendModule = {
   type: 'backend',
   callbackApi: false,
   init: () => undefined,
   async read(language: string, area: string) {
-    const load = files[`./${language}/${area}.ts`];
+    const { areas } = await languageFiles[language as Language]();
+    const load = areas[`./${language}/${area}.ts`];
     if (!load) throw new Error(`No texts for ${area} in ${language}`);
     return (await load()).texts;
   },

@@ -10,14 +10,18 @@ export interface DragHandle {
   grip: ComponentPropsWithRef<'button'>;
 }
 
+/** Where a ticket may be moved to from its lane. */
+export type TargetsFor = (ticketId: number, laneId: number) => MenuEntry[];
+
 interface DraggableCardProps {
   id: number;
+  laneId: number;
   section: KanbanActorRef;
-  targetsFor: (ticketId: number) => MenuEntry[];
+  targetsFor: TargetsFor;
 }
 
 /** A card bound to its ticket. The pointer drags all of it, the keyboard its grip. */
-export const DraggableCard = ({ id, section, targetsFor }: DraggableCardProps) => {
+export const DraggableCard = ({ id, laneId, section, targetsFor }: DraggableCardProps) => {
   const ticket = useSelector(
     section,
     useMemo(() => selectTicket(id), [id]),
@@ -28,7 +32,7 @@ export const DraggableCard = ({ id, section, targetsFor }: DraggableCardProps) =
   );
   const drag = useDraggable({ id, data: { name: ticket?.contact.name ?? '' }, disabled: isMoving });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = drag;
-  const targets = useMemo(() => targetsFor(id), [targetsFor, id]);
+  const targets = useMemo(() => targetsFor(id, laneId), [targetsFor, id, laneId]);
   const handle = useMemo(
     () => handleOf(attributes, listeners, setNodeRef, setActivatorNodeRef),
     [attributes, listeners, setNodeRef, setActivatorNodeRef],

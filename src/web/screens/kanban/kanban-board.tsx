@@ -31,11 +31,12 @@ export const KanbanBoard = ({ section }: { section: KanbanActorRef }) => {
     [tags, t],
   );
   const targetsFor = useCallback(
-    (ticketId: number): MenuEntry[] =>
+    (ticketId: number, laneId: number): MenuEntry[] =>
       choices.map(({ value, label, mark }) => ({
         id: String(value),
         label,
         icon: mark,
+        checked: value === laneId,
         onSelect: () => section.send({ type: 'kanban.move', ticketId, laneId: value }),
       })),
     [choices, section],
@@ -66,7 +67,8 @@ export const KanbanBoard = ({ section }: { section: KanbanActorRef }) => {
       <section
         ref={board}
         aria-label={t('board')}
-        className="flex min-h-0 flex-1 gap-3 overflow-x-auto px-5 pt-2 pb-4 max-sm:snap-x max-sm:snap-mandatory max-sm:px-4"
+        onScrollEnd={() => board.current && setShown(laneInSight(board.current))}
+        className="relative flex min-h-0 flex-1 gap-3 overflow-x-auto px-5 pt-2 pb-4 max-sm:snap-x max-sm:snap-mandatory max-sm:px-4"
       >
         {lanes.map((lane) => (
           <KanbanLane key={lane.id} lane={lane} section={section} targetsFor={targetsFor} />
@@ -75,6 +77,14 @@ export const KanbanBoard = ({ section }: { section: KanbanActorRef }) => {
       <DragOverlay dropAnimation={null}>{dragged !== null && <Carried id={dragged} section={section} />}</DragOverlay>
     </DndContext>
   );
+};
+
+/** The lane in the middle of what is seen. */
+const laneInSight = (board: HTMLElement): number => {
+  const { left, width } = board.getBoundingClientRect();
+  const lanes = [...board.querySelectorAll<HTMLElement>('[data-lane]')];
+  const seen = lanes.findLast((lane) => lane.getBoundingClientRect().left <= left + width / 2) ?? lanes[0];
+  return Number(seen?.dataset.lane ?? 0);
 };
 
 const Carried = ({ id, section }: { id: number; section: KanbanActorRef }) => {

@@ -7,14 +7,13 @@ import { type KanbanActorRef, selectHasLaneFailed, selectIsLaneLoading } from '#
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
 import { SolidChip } from '#web/components/colour-chip.tsx';
-import type { MenuEntry } from '#web/components/menu.tsx';
-import { DraggableCard } from './draggable-card.tsx';
+import { DraggableCard, type TargetsFor } from './draggable-card.tsx';
 import { useNear } from './use-near.ts';
 
 export interface KanbanLaneProps {
   lane: Lane;
   section: KanbanActorRef;
-  targetsFor: (ticketId: number) => MenuEntry[];
+  targetsFor: TargetsFor;
 }
 
 /** A lane scrolls by itself and loads more near its end; its cards are there only while it is nearly in sight. */
@@ -50,12 +49,14 @@ export const KanbanLane = ({ lane, section, targetsFor }: KanbanLaneProps) => {
           if (scrollHeight - scrollTop - clientHeight < 100) loadMore();
         }}
         className={classes(
-          'flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto rounded-lg p-2 transition-colors duration-100',
+          'relative flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto rounded-lg p-2 transition-colors duration-100',
           isOver ? 'bg-primary-soft' : 'bg-sunk',
         )}
       >
         {isNear &&
-          lane.ticketIds.map((id) => <DraggableCard key={id} id={id} section={section} targetsFor={targetsFor} />)}
+          lane.ticketIds.map((id) => (
+            <DraggableCard key={id} id={id} laneId={lane.id} section={section} targetsFor={targetsFor} />
+          ))}
         {lane.ticketIds.length === 0 && <p className="p-3 text-center text-sm text-ink2">{t('empty')}</p>}
         {lane.hasMore && <MoreOfLane id={lane.id} section={section} onMore={loadMore} />}
       </div>

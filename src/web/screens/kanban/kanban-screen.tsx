@@ -2,7 +2,8 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { User } from '#contract/schema.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
-import { joinDesk, kanban } from '#web/desk/kanban.ts';
+import { joinDesk } from '#web/desk/join-desk.ts';
+import { kanban } from '#web/desk/kanban.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { KanbanPane } from './kanban-pane.tsx';
 

@@ -37,7 +37,7 @@ export const CalendarGrid = ({ view, date, today, days, schedules, onChoose, ...
       aria-label={t('calendar')}
       onKeyDown={walk}
       className={classes(
-        'grid h-125 overflow-auto rounded-lg border border-line bg-panel',
+        'relative grid h-125 overflow-auto rounded-lg border border-line bg-panel',
         view === 'day' ? 'grid-cols-1' : 'grid-cols-7',
       )}
       style={{ gridTemplateRows: view === 'month' ? `auto repeat(${weeks}, minmax(0, 1fr))` : 'auto minmax(0, 1fr)' }}

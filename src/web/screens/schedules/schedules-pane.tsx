@@ -26,6 +26,7 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
   const schedules = useSelector(section, selectSchedules);
   const isLoading = useSelector(section, selectIsLoading);
   const failure = useSelector(section, selectFailure);
+  const isEmptyHanded = failure !== null && schedules.length === 0;
   const days = daysOf(view, date);
   const retry = () => section.send({ type: 'calendar.retry' });
   return (
@@ -39,9 +40,9 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
         onAdd={address.write}
       />
       <div className="px-6 py-3.5 max-sm:px-4" aria-busy={isLoading}>
-        {failure?.code === 'network' && <OfflineState onRetry={retry} />}
-        {failure && failure.code !== 'network' && <ErrorState reason={errorText(failure.code)} onRetry={retry} />}
-        {!failure && (
+        {isEmptyHanded && failure.code === 'network' && <OfflineState onRetry={retry} />}
+        {isEmptyHanded && failure.code !== 'network' && <ErrorState reason={errorText(failure.code)} onRetry={retry} />}
+        {!isEmptyHanded && (
           <CalendarGrid
             view={view}
             date={date}
@@ -56,6 +57,7 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
         <p role="status" className="h-6 pt-1.5 text-sm text-ink2">
           {isLoading && <span className="appear-late">{t('common:loading')}</span>}
           {!isLoading && !failure && schedules.length === 0 && t('calendar:empty')}
+          {failure && !isEmptyHanded && <StaleNote onRetry={retry} />}
         </p>
       </div>
       {address.isNew && address.contactId === null && (
@@ -79,5 +81,18 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
         onClose={() => section.send({ type: 'schedule.keep' })}
       />
     </div>
+  );
+};
+
+/** What is shown stays, and may be old. */
+const StaleNote = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('loadFailed')}{' '}
+      <button type="button" onClick={onRetry} className="rounded-sm font-medium text-ink underline underline-offset-2">
+        {t('retry')}
+      </button>
+    </>
   );
 };

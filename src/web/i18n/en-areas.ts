@@ -1,0 +1,2 @@
+/** Where each area's texts are, in one language. */
+export const areas = import.meta.glob<{ texts: Record<string, unknown> }>('./en/*.ts');
