@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { closedSince } from '#server/closed-since.ts';
 import { fillVariables } from '#server/message-variables.ts';
 import { findOwnCompany } from './companies.ts';
@@ -6,6 +7,7 @@ import { storeOutgoingMessage } from './messages-send.ts';
 import { findQueue } from './queues.ts';
 import type { Scope } from './scope.ts';
 import { findSetting } from './settings.ts';
+import { tickets } from './tables/tickets.ts';
 import { findTicket } from './tickets.ts';
 
 /**
@@ -15,9 +17,9 @@ import { findTicket } from './tickets.ts';
  */
 export async function answerOutOfHours(scope: Scope, ticketId: number): Promise<boolean> {
   const scheduleType = await findSetting(scope, 'scheduleType');
-  if (scheduleType === 'disabled') return false;
+  if (scheduleType === 'disabled' || !(await isWaiting(scope, ticketId))) return false;
   const ticket = await findTicket(scope, { id: ticketId });
-  if (ticket?.status !== 'pending' || ticket.isGroup || ticket.whatsappId === null) return false;
+  if (!ticket || ticket.whatsappId === null) return false;
   const company = await findOwnCompany(scope);
   const queue = ticket.queueId === null ? undefined : await findQueue(scope, ticket.queueId);
   const days = scheduleType === 'company' ? company.schedules : (queue?.schedules ?? []);
@@ -38,4 +40,14 @@ export async function answerOutOfHours(scope: Scope, ticketId: number): Promise<
     clientId: `out-of-hours-${ticketId}-${since}`,
   });
   return stored !== undefined;
+}
+
+async function isWaiting(scope: Scope, ticketId: number): Promise<boolean> {
+  const waiting = await scope.tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(scope.owns(tickets), eq(tickets.id, ticketId), eq(tickets.status, 'pending'), eq(tickets.isGroup, false)),
+    );
+  return waiting.length > 0;
 }
