@@ -234,6 +234,16 @@ describe('an import', () => {
       expect([status, body]).toEqual([400, { error: 'ERR_IMPORT_COLUMNS' }]);
   });
 
+  test('puts them in the order of their names, whatever their accents', async () => {
+    await rowsOf([
+      ['Ordem Zélia', '5511966000033', ''],
+      ['Ordem Álvaro', '5511966000032', ''],
+      ['ordem Alice', '5511966000031', ''],
+    ]);
+    const { body } = await world.as('agent1').get('/contacts?searchParam=ordem');
+    expect(body.contacts.map(({ name }: Contact) => name)).toEqual(['ordem Alice', 'Ordem Álvaro', 'Ordem Zélia']);
+  });
+
   test("adds to the caller's own company", async () => {
     const { body } = await upload(spreadsheet([['Só da Outra', 5511966000021, '']]), 'a.xlsx', 'outraAgent1');
     expect(body.created).toBe(1);

@@ -67,7 +67,7 @@ function selectContacts(scope: Scope, where: SQL | undefined) {
     .select()
     .from(contacts)
     .where(and(scope.owns(contacts), where))
-    .orderBy(asc(sql`lower(${contacts.name})`), asc(contacts.id))
+    .orderBy(asc(sql`recado_plain(${contacts.name})`), asc(contacts.id))
     .$dynamic();
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { ContactImport } from '#contract/schema.ts';
-import { failureOf } from '#machines/call.ts';
+import { type Failure, failureOf } from '#machines/call.ts';
 import { importContacts } from '#web/api/contacts.ts';
 import { Button } from '#web/components/button.tsx';
 import { errorText } from '#web/desk/error-text.ts';
@@ -32,12 +32,16 @@ export const ContactsImport = () => {
 };
 
 const Importing = ({ file, ...on }: { file: File; onPick: (file: File) => void; onClose: () => void }) => {
-  const [{ status, output, error }] = useActor(importFile, { input: { file } });
-  if (status === 'active') return <ImportDialog standing={{ kind: 'busy', name: file.name }} {...on} />;
-  if (output) return <ImportDialog standing={{ kind: 'done', report: output }} {...on} />;
-  return <ImportDialog standing={{ kind: 'choosing', refusal: errorText(failureOf(error).code) }} {...on} />;
+  const [{ output }] = useActor(importFile, { input: { file } });
+  if (!output) return <ImportDialog standing={{ kind: 'busy', name: file.name }} {...on} />;
+  if ('report' in output) return <ImportDialog standing={{ kind: 'done', report: output.report }} {...on} />;
+  return <ImportDialog standing={{ kind: 'choosing', refusal: errorText(output.failure.code) }} {...on} />;
 };
 
-const importFile = fromPromise<ContactImport, { file: File }>(({ input: { file }, signal }) =>
-  importContacts({ file, name: file.name }, signal),
+const importFile = fromPromise<{ report: ContactImport } | { failure: Failure }, { file: File }>(
+  ({ input: { file }, signal }) =>
+    importContacts({ file, name: file.name }, signal).then(
+      (report) => ({ report }),
+      (error: unknown) => ({ failure: failureOf(error) }),
+    ),
 );

@@ -12,7 +12,9 @@ import { contactsRegister } from './contacts-register.ts';
 import { StartTicket } from './start-ticket.tsx';
 
 /** The Contacts page (spec section 2). */
-export const Screen = () => {
+export const Screen = () => <ContactsPage register={contactsRegister} />;
+
+export const ContactsPage = ({ register }: { register: typeof contactsRegister }) => {
   const { t } = useTranslation('contacts');
   const columns = useContactColumns();
   const [starting, setStarting] = useState<Contact | null>(null);
@@ -38,7 +40,7 @@ export const Screen = () => {
   return (
     <>
       <RegisterPage
-        register={contactsRegister}
+        register={register}
         area="contacts"
         icon={ContactIcon}
         columns={columns}

@@ -34,7 +34,7 @@ const Attempt = ({
   return (
     <NewTicketDialog
       queues={
-        queues.status === 'error'
+        queues.output === 'failed'
           ? 'failed'
           : (queues.output?.filter((queue) => isAdmin || viewer.queueIds.includes(queue.id)) ?? 'loading')
       }
@@ -57,4 +57,4 @@ const Attempt = ({
   );
 };
 
-const allQueues = fromPromise<Queue[]>(({ signal }) => listQueues(signal));
+const allQueues = fromPromise<Queue[] | 'failed'>(({ signal }) => listQueues(signal).catch(() => 'failed' as const));

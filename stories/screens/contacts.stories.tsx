@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import type { Contact, ContactImport, ContactInput } from '#contract/schema.ts';
+import { contactsRegister } from '#web/screens/contacts/contacts-register.ts';
+import { ContactsPage } from '#web/screens/contacts/contacts-screen.tsx';
+import { ImportDialog } from '#web/screens/contacts/import-dialog.tsx';
+import { aUser } from '../../tests/machines/support/things.ts';
+import { aContact } from '../../tests/support/contacts.ts';
+import { createBook } from '../../tests/support/register-book.ts';
+import { RegisterStage, standInDesk } from '../../tests/support/register-desk.tsx';
+
+interface PageProps {
+  contacts: Contact[];
+  server?: 'silent' | 'broken';
+  profile?: 'user' | 'admin';
+  at?: string;
+}
+
+const Page = ({ contacts, server, profile = 'admin', at = '/contacts' }: PageProps) => {
+  const [{ desk, register }] = useState(() => {
+    const book = createBook(contacts, {
+      textOf: ({ name, number }) => `${name} ${number}`,
+      fill: (id, values: ContactInput, before) => ({ ...(before ?? aContact(id)), name: values.name }),
+    });
+    if (server === 'silent') book.held.add('loadRows');
+    if (server === 'broken') book.refusals.loadRows = { status: 503, code: 'ERR_UNAVAILABLE' };
+    return {
+      desk: standInDesk(aUser({ profile })).desk,
+      register: { ...contactsRegister, logic: book.logic },
+    };
+  });
+  return (
+    <RegisterStage desk={desk} at={at}>
+      <div className="h-screen">
+        <ContactsPage register={register} />
+      </div>
+    </RegisterStage>
+  );
+};
+
+const contacts = [
+  aContact(1, { name: 'Atelier Beira-Rio', email: 'contato@beirario.test' }),
+  aContact(2, { name: 'Condomínio Sol', number: '120363000000000001', email: '', isGroup: true }),
+  aContact(3, {
+    name: 'Maria Aparecida dos Santos Albuquerque de Vasconcelos',
+    email: 'maria.aparecida.dos.santos.albuquerque.de.vasconcelos@um-endereco-comprido.exemplo.test',
+  }),
+  ...Array.from({ length: 37 }, (_, index) => aContact(index + 4, index % 3 === 0 ? { email: '' } : {})),
+];
+
+const meta = { component: Page, args: { contacts } } satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Empty: Story = { args: { contacts: [] } };
+export const Loading: Story = { args: { server: 'silent' } };
+export const Failed: Story = { args: { server: 'broken' } };
+export const Adding: Story = { args: { at: '/contacts?new' } };
+
+const report: ContactImport = {
+  created: 4_980,
+  updated: 12,
+  unchanged: 3,
+  faults: [
+    { row: 7, reason: 'nameMissing', message: '' },
+    { row: 12, reason: 'numberInvalid', message: '' },
+    { row: 41, reason: 'repeated', firstRow: 9, message: '' },
+  ],
+};
+const nothing = () => undefined;
+
+export const Importing: Story = {
+  render: () => (
+    <ImportDialog
+      standing={{ kind: 'choosing', refusal: 'A planilha não é segura.' }}
+      onPick={nothing}
+      onClose={nothing}
+    />
+  ),
+};
+export const Imported: Story = {
+  render: () => <ImportDialog standing={{ kind: 'done', report }} onPick={nothing} onClose={nothing} />,
+};
