@@ -68,7 +68,8 @@ export function createInspection(): Inspection {
       return () => listeners.delete(listener);
     },
     inspect(event) {
-      const { actorRef } = event;
+      // xstate hands over whole actors, though it promises less.
+      const actorRef = event.actorRef as AnyActorRef;
       if (event.type === '@xstate.actor') actors.set(actorRef.sessionId, seenActor(actorRef));
       if (event.type === '@xstate.snapshot') {
         const known = actors.get(actorRef.sessionId) ?? seenActor(actorRef);
@@ -79,7 +80,7 @@ export function createInspection(): Inspection {
       }
       if (event.type === '@xstate.event') {
         count += 1;
-        const from = event.sourceRef?.id ?? null;
+        const from = (event.sourceRef as AnyActorRef | undefined)?.id ?? null;
         messages = [
           ...messages.slice(1 - MOST_MESSAGES),
           { number: count, from, to: actorRef.id, type: event.event.type },

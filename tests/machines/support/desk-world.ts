@@ -181,7 +181,10 @@ export function createDesk(
     ...(inspect && { inspect }),
     input: { clock: () => clock.now(), newId: () => `client-${++ids}`, jitter: () => 1, toFact },
   });
-  desk.on('*', (effect) => effects.push(effect));
+  // What is passed on to the screens' own actors is no effect.
+  desk.on('*', (effect) => {
+    if (effect.type !== 'section.told') effects.push(effect);
+  });
 
   return {
     ...calls,
