@@ -121,7 +121,15 @@ test("nothing of Acme's has changed by all of that", async () => {
 test('the same calls with the own ids go through, so that the refusals were about the ids', async () => {
   const order = { GET: 0, PUT: 1, POST: 2, DELETE: 3 };
   /** What ends something that others still need comes last. */
-  const last = ['deleteSchedule', 'deleteTicket', 'deleteContact', 'deleteUser', 'deleteConnection', 'logout'];
+  const last = [
+    'deleteQuickMessage',
+    'deleteSchedule',
+    'deleteTicket',
+    'deleteContact',
+    'deleteUser',
+    'deleteConnection',
+    'logout',
+  ];
   const rank = (operation: (typeof operations)[number]) =>
     last.includes(operation.id) ? 9 + last.indexOf(operation.id) : order[operation.method as 'GET'];
   const refused: unknown[] = [];

@@ -84,7 +84,7 @@ beforeAll(async () => {
       .where(eq(schedules.id, acme.scheduleId));
     await scope.tx
       .update(quickMessages)
-      .set({ mediaPath: 'acme-reply.png' })
+      .set({ mediaPath: 'acme-reply.png', userId: users.agent1 })
       .where(eq(quickMessages.id, acme.quickMessageId));
     await keepTicketHistory(scope, {
       ticketId: ticket.id,
