@@ -41,13 +41,19 @@ module.exports = {
       name: 'api-and-live-below-the-desk',
       severity: 'error',
       from: { path: '^src/web/(api|live)/' },
-      to: { path: '^src/web/(desk|components|screens|shell|routes|main)' },
+      to: { path: '^src/web/(desk|components|register|screens|shell|routes|main)' },
     },
     {
       name: 'desk-below-the-screens',
       severity: 'error',
       from: { path: '^src/web/desk/' },
-      to: { path: '^src/web/(components|screens|shell|routes|main)', ...typesOnly },
+      to: { path: '^src/web/(components|register|screens|shell|routes|main)', ...typesOnly },
+    },
+    {
+      name: 'registers-below-the-screens',
+      severity: 'error',
+      from: { path: '^src/web/register/' },
+      to: { path: '^src/web/(screens|shell|routes|main)' },
     },
     {
       name: 'screens-below-the-shell',
@@ -67,7 +73,7 @@ module.exports = {
       from: { path: '^src/web/components/' },
       to: {
         path: [
-          '^src/web/(api|live|desk|screens|shell|routes|main)',
+          '^src/web/(api|live|desk|register|screens|shell|routes|main)',
           packages('xstate', '@xstate/[^/]+', 'react-router', 'react-router-dom'),
         ],
       },

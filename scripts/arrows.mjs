@@ -20,6 +20,7 @@ const bites = {
   'web-without-server': ['src/web/i.ts', 'src/server/i.ts'],
   'api-and-live-below-the-desk': ['src/web/api/j.ts', 'src/web/desk/j.ts'],
   'desk-below-the-screens': ['src/web/desk/k.ts', 'src/web/screens/k.ts'],
+  'registers-below-the-screens': ['src/web/register/v.ts', 'src/web/screens/v.ts'],
   'screens-below-the-shell': ['src/web/screens/l.ts', 'src/web/shell/l.ts'],
   'screens-apart': ['src/web/screens/tickets/m.ts', 'src/web/screens/contacts/m.ts'],
   'components-take-values': ['src/web/components/n.ts', '@xstate/react'],

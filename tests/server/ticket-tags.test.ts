@@ -61,6 +61,73 @@ describe('a new tag', () => {
   });
 });
 
+describe('a tag', () => {
+  const add = async (name: string) => (await world.as('agent1').post('/tags', { name })).body;
+  const told = async () => {
+    const { body } = await world.as('agent2').get('/live/events?after=0&limit=1000');
+    return body.events
+      .filter(({ channel }: { channel: string }) => channel.endsWith('-tag'))
+      .map(({ payload: { seq: _, ...payload } }: { payload: { seq: number } }) => payload);
+  };
+
+  test('is found, changed and deleted, and everybody hears of it', async () => {
+    const tag = await add('Mostruário');
+    const { body: changed } = await world.as('agent2').put(`/tags/${tag.id}`, { name: ' Vitrine ', color: '#123456' });
+    expect(changed).toEqual({ ...tag, name: 'Vitrine', color: '#123456', updatedAt: changed.updatedAt });
+    expect((await world.as('agent1').get(`/tags/${tag.id}`)).body).toEqual(changed);
+    expect((await world.as('agent1').delete(`/tags/${tag.id}`)).status).toBe(200);
+    expect((await world.as('agent1').get(`/tags/${tag.id}`)).status).toBe(404);
+    expect((await world.as('agent1').delete(`/tags/${tag.id}`)).status).toBe(404);
+    expect((await told()).slice(-3)).toEqual([
+      { action: 'create', tag },
+      { action: 'update', tag: changed },
+      { action: 'delete', tagId: tag.id },
+    ]);
+  });
+
+  test('keeps a name of three letters that no other has', async () => {
+    const tag = await add('Garantia');
+    await add('Troca');
+    const taken = await world.as('agent1').put(`/tags/${tag.id}`, { name: 'TROCA' });
+    expect([taken.status, taken.body]).toEqual([409, { error: 'ERR_DUPLICATED_NAME' }]);
+    const short = await world.as('agent1').put(`/tags/${tag.id}`, { name: 'ab ' });
+    expect([short.status, short.body.details[0].path]).toEqual([422, '/body/name']);
+    expect((await world.as('agent1').put(`/tags/${tag.id}`, { name: 'GARANTIA' })).body.name).toBe('GARANTIA');
+  });
+
+  test('becomes a lane, or ceases to be one, only by a supervisor or an admin', async () => {
+    const tag = await add('Esteira');
+    expect((await world.as('agent1').put(`/tags/${tag.id}`, { kanban: 1 })).status).toBe(403);
+    expect((await world.as('supervisor').put(`/tags/${tag.id}`, { kanban: 1 })).body.kanban).toBe(1);
+    expect((await world.as('agent1').put(`/tags/${tag.id}`, { kanban: 1, color: '#654321' })).body.color).toBe(
+      '#654321',
+    );
+    expect((await world.as('agent1').put(`/tags/${tag.id}`, { kanban: 0 })).status).toBe(403);
+  });
+
+  test('tells how many tickets have it, as they gain it, lose it and go', async () => {
+    const tag = await add('Contagem');
+    const { id } = await addTicket(world, 'pending', { queueId: world.ids.acme.suporte });
+    const second = await addTicket(world, 'pending', { queueId: world.ids.acme.suporte });
+    await sync('agent1', id, [tag.id]);
+    await sync('agent1', second.id, [tag.id]);
+    await sync('agent1', id, []);
+    await world.as('admin').delete(`/tickets/${second.id}`);
+    const counts = (await told())
+      .filter((payload: { tag?: { id: number } }) => payload.tag?.id === tag.id)
+      .map((payload: { tag: { ticketsCount: number } }) => payload.tag.ticketsCount);
+    expect(counts).toEqual([0, 1, 2, 1, 0]);
+  });
+
+  test('leaves its tickets when it is deleted', async () => {
+    const tag = await add('Passageira');
+    const { id } = await addTicket(world, 'pending', { queueId: world.ids.acme.suporte });
+    await sync('agent1', id, [tag.id]);
+    await world.as('agent1').delete(`/tags/${tag.id}`);
+    expect((await world.as('agent1').get(`/tickets/${id}`)).body.tags).toEqual([]);
+  });
+});
+
 describe('the history of a ticket', () => {
   test('says who moved it, when, from where and to where, newest first', async () => {
     const { suporte, vendas } = world.ids.acme;

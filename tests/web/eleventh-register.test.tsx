@@ -105,17 +105,21 @@ describe('an eleventh register', () => {
       </RegisterStage>,
     );
     const user = userEvent.setup();
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
     await screen.findByText('Segue o catálogo.');
 
     await user.click(screen.getByRole('button', { name: 'Nova Tag' }));
-    await user.type(await screen.findByLabelText('Nome'), '{Enter}');
+    await screen.findByLabelText('Nome');
+    await press('Adicionar');
     expect((await screen.findByRole('alert')).textContent).toBe('Obrigatório');
-    await user.type(screen.getByLabelText('Nome'), 'Tabela de preços{Enter}');
+    await user.type(screen.getByLabelText('Nome'), 'Tabela de preços');
+    await press('Adicionar');
     expect(await screen.findByText('Tabela de preços')).toBeDefined();
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Editar Catálogo' }));
-    await user.type(await screen.findByLabelText('Mensagem'), '!{Enter}');
+    await user.type(await screen.findByLabelText('Mensagem'), '!');
+    await press('Salvar');
     expect(await screen.findByText('Segue o catálogo.!')).toBeDefined();
 
     const theirs = put(aList(3, { name: 'Contrato', message: '' }));
