@@ -6,7 +6,7 @@ import { startI18n } from '#web/i18n/i18n.ts';
 type Call = (...given: unknown[]) => Promise<unknown>;
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  '../../src/web/api/{connections,contacts,messages,queues,quick-messages,schedules,tags,ticket-notes,tickets,users}.ts',
+  '../../src/web/api/{connections,contacts,messages,queue-options,queues,quick-messages,schedules,tags,ticket-notes,tickets,users}.ts',
   { eager: true },
 );
 const calls = Object.values(modules).flatMap((module) =>

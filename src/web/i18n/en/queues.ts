@@ -37,6 +37,10 @@ export const texts = {
     completionMessage: 'Completion message',
     outOfHoursMessage: 'Out-of-hours message',
     ratingMessage: 'Rating message',
+    greetingWaits: 'Not sent yet: it waits for the automatic service.',
+    prompt: 'Prompt',
+    integration: 'Integration',
+    helpersHint: 'There are no prompts or integrations to choose yet.',
   },
   faults: {
     required: 'Required',
@@ -51,6 +55,7 @@ export const texts = {
   menu: {
     title: 'Options',
     hint: 'The menu that customers get: each option may open others.',
+    waits: 'Not sent yet: it waits for the automatic service.',
     later: 'Save the queue to build its menu.',
     empty: 'No options yet.',
     add: 'Add option',

@@ -37,6 +37,10 @@ export const texts = {
     completionMessage: 'Mensaje de cierre',
     outOfHoursMessage: 'Mensaje fuera de horario',
     ratingMessage: 'Mensaje de evaluación',
+    greetingWaits: 'Aún no se envía: espera la atención automática.',
+    prompt: 'Prompt',
+    integration: 'Integración',
+    helpersHint: 'Aún no hay prompts ni integraciones para elegir.',
   },
   faults: {
     required: 'Obligatorio',
@@ -51,6 +55,7 @@ export const texts = {
   menu: {
     title: 'Opciones',
     hint: 'El menú que recibe el cliente: cada opción puede abrir otras.',
+    waits: 'Aún no se envía: espera la atención automática.',
     later: 'Guarde la cola para armar su menú.',
     empty: 'Aún no hay opciones.',
     add: 'Agregar opción',

@@ -34,6 +34,10 @@ export const texts = {
     completionMessage: 'Mensagem de conclusão',
     outOfHoursMessage: 'Mensagem fora do horário',
     ratingMessage: 'Mensagem de avaliação',
+    greetingWaits: 'Ainda não é enviada: espera pelo atendimento automático.',
+    prompt: 'Prompt',
+    integration: 'Integração',
+    helpersHint: 'Ainda não há prompts nem integrações para escolher.',
   },
   faults: {
     required: 'Obrigatório',
@@ -48,6 +52,7 @@ export const texts = {
   menu: {
     title: 'Opções',
     hint: 'O menu que o cliente recebe: cada opção pode abrir outras.',
+    waits: 'Ainda não é enviado: espera pelo atendimento automático.',
     later: 'Salve a fila para montar o menu dela.',
     empty: 'Nenhuma opção ainda.',
     add: 'Adicionar opção',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { WaitsFor } from '#web/components/waits-for.tsx';
 import { TextAreaField, TextField } from '#web/register/fields.tsx';
 import { QueueColour, type QueueColourProps } from './queue-colour.tsx';
 import type { QueueValues } from './queue-rules.ts';
@@ -13,7 +14,10 @@ export const QueueFields = ({ taken }: QueueColourProps) => {
         <TextField<QueueValues> name="orderQueue" label={t('form.order')} />
       </div>
       <QueueColour taken={taken} />
-      <TextAreaField<QueueValues> name="greetingMessage" label={t('form.greetingMessage')} />
+      <div className="grid gap-1">
+        <TextAreaField<QueueValues> name="greetingMessage" label={t('form.greetingMessage')} />
+        <WaitsFor>{t('form.greetingWaits')}</WaitsFor>
+      </div>
       <TextAreaField<QueueValues> name="completionMessage" label={t('form.completionMessage')} rows={2} />
       <TextAreaField<QueueValues> name="outOfHoursMessage" label={t('form.outOfHoursMessage')} rows={2} />
       <TextAreaField<QueueValues> name="ratingMessage" label={t('form.ratingMessage')} rows={2} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#web/components/classes.ts';
 import { Tabs } from '#web/components/tabs.tsx';
 import { QueueFields } from './queue-fields.tsx';
+import { QueueHelpers } from './queue-helpers.tsx';
 import { QueueHours } from './queue-hours.tsx';
 import type { QueueValues } from './queue-rules.ts';
 
@@ -30,7 +31,10 @@ export const QueueTabs = ({ taken, hasHours, menu }: QueueTabsProps) => {
   const data = (
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <QueueFields taken={taken} />
-      {menu}
+      <div className="grid gap-5">
+        {menu}
+        <QueueHelpers />
+      </div>
     </div>
   );
   if (!hasHours && !errors.schedules) return data;
