@@ -9,7 +9,7 @@ import { quickMessages } from './tables/quick-messages.ts';
 
 export type QuickMessage = components['schemas']['QuickMessage'];
 type QuickMessagePage = components['schemas']['QuickMessagePage'];
-export type QuickReader = Pick<Session, 'userId' | 'profile'>;
+type QuickReader = Pick<Session, 'userId' | 'profile'>;
 
 /** The quick replies a user may use: everybody's and their own. `userId` narrows them to one user's. */
 export async function listAllQuickMessages(
