@@ -8,6 +8,8 @@ import { type LiveCable, openLiveCable } from './live-cable.ts';
 /** The large demo on a server of its own, a cable to it, and a browser in which an admin is signed in. */
 export interface World {
   url: string;
+  /** The server itself, past the cable. */
+  direct: string;
   cable: LiveCable;
   token: string;
   /** A tab in a browser that has just been started anew, with the session kept. */
@@ -36,6 +38,7 @@ export const openWorld = async (
   await first.close();
   return {
     url: cable.url,
+    direct: server.url,
     cable,
     token,
     open: () => openTab(browser, storageState),
@@ -43,6 +46,7 @@ export const openWorld = async (
       const tab = await openTab(browser);
       await tab.page.goto(`${cable.url}${floorPage.path}#${token}`);
       await tab.page.locator('#rows li').first().waitFor();
+      await tab.page.waitForFunction(() => window.isLive);
       return tab;
     },
     async close() {
@@ -52,6 +56,13 @@ export const openWorld = async (
     },
   };
 };
+
+declare global {
+  interface Window {
+    /** The floor's websocket is open. */
+    isLive?: boolean;
+  }
+}
 
 const options = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: 1440, height: 900 } };
 
