@@ -1,9 +1,10 @@
 import type { Ticket } from '#contract/schema.ts';
 import { openTickets, pushBurst } from './live-messages.ts';
-import type { Measure } from './measure.ts';
+import { type Measure, median } from './measure.ts';
 import type { Tab, World } from './world.ts';
 
 const seconds = 2;
+const rounds = 3;
 const last = 'fim da rajada';
 
 /** Two thousand live events in two seconds over two hundred tickets, with a conversation open. */
@@ -14,8 +15,14 @@ export const measureBurst = async (world: World): Promise<Measure[]> => {
     { slowness: 1, visible: 2.2, visibleThen: 2.03, frames: 0.95, longest: 50, longestThen: 16 },
     { slowness: 4, visible: 2.8, visibleThen: 2.07, frames: 0.6, longest: 200, longestThen: 32 },
   ]) {
-    const floor = await endure(world, await openFloorAt(world, tickets[0] as Ticket), tickets, slowness);
-    const desk = await endure(world, await openDeskAt(world, tickets[0] as Ticket), tickets, slowness);
+    const floors: Endured[] = [];
+    const desks: Endured[] = [];
+    for (let round = 0; round < rounds; round++) {
+      floors.push(await endure(world, await openFloorAt(world, tickets[0] as Ticket), tickets, slowness));
+      desks.push(await endure(world, await openDeskAt(world, tickets[0] as Ticket), tickets, slowness));
+    }
+    const floor = middleOf(floors);
+    const desk = middleOf(desks);
     const under = `2,000 events in 2 s, CPU ${slowness}× slowed: `;
     measures.push(
       {
@@ -27,8 +34,8 @@ export const measureBurst = async (world: World): Promise<Measure[]> => {
         floorThen: visibleThen,
       },
       {
-        name: `${under}frames drawn`,
-        unit: '',
+        name: `${under}frames drawn in a second`,
+        unit: '1/s',
         value: desk.frames,
         floor: floor.frames,
         budget: frames,
@@ -64,6 +71,7 @@ const openDeskAt = async (world: World, ticket: Ticket) => {
 
 interface Endured {
   visible: number;
+  /** Drawn in a second. */
   frames: number;
   longest: number;
 }
@@ -76,8 +84,15 @@ const endure = async (world: World, tab: Tab, tickets: Ticket[], slowness: numbe
   await pushBurst(world, { tickets, count: 2000, milliseconds: seconds * 1000, last });
   const { visibleAt, frames, longest } = await watched;
   await tab.close();
-  return { visible: (visibleAt - start) / 1000, frames, longest };
+  const visible = (visibleAt - start) / 1000;
+  return { visible, frames: frames / visible, longest };
 };
+
+const middleOf = (all: Endured[]): Endured => ({
+  visible: median(all.map(({ visible }) => visible)),
+  frames: median(all.map(({ frames }) => frames)),
+  longest: median(all.map(({ longest }) => longest)),
+});
 
 declare global {
   interface Window {
@@ -87,7 +102,7 @@ declare global {
 
 const watchBurst = (text: string) =>
   new Promise<{ visibleAt: number; frames: number; longest: number }>((done) => {
-    const list = document.querySelector('[aria-label^="Conversa"]:is(section, ol)');
+    const list = document.querySelector('[aria-label^="Conversa com"]');
     let frames = 0;
     let longest = 0;
     new PerformanceObserver((entries) => {

@@ -57,8 +57,13 @@ const findLongest = async ({ url, token }: World, tickets: Ticket[]): Promise<Ti
 const switching = async ({ page }: Tab, floor: Tab): Promise<Measure> => {
   const rows = page.getByRole('list', { name: 'Tickets', exact: true }).getByRole('listitem');
   const times: number[] = [];
+  await rows.nth(2).waitFor();
+  // Two that are not open yet, because a click on the open one changes nothing.
+  const [one = 0, other = 1] = await rows.evaluateAll((all) =>
+    all.flatMap((row, index) => (row.querySelector('[aria-current]') ? [] : [index])),
+  );
   for (let round = 0; round < 14; round++) {
-    const name = await rows.nth(round % 2).evaluate(async (row) => {
+    const time = await rows.nth(round % 2 === 0 ? one : other).evaluate(async (row) => {
       const before = document.querySelector('section[aria-label^="Conversa com"]')?.getAttribute('aria-label');
       const start = performance.now();
       row.querySelector('button')?.click();
@@ -69,7 +74,7 @@ const switching = async ({ page }: Tab, floor: Tab): Promise<Measure> => {
       }
       return performance.now() - start;
     });
-    if (round >= 4) times.push(name);
+    if (round >= 4) times.push(time);
     await pause(50);
   }
   const floors = await repeat(10, () =>
@@ -84,7 +89,7 @@ const switching = async ({ page }: Tab, floor: Tab): Promise<Measure> => {
     name: 'warm ticket switch',
     unit: 'ms',
     value: median(times),
-    floor: median(floors),
+    floor: inFrames(median(floors)),
     budget: 150,
     floorThen: 16,
   };
@@ -97,7 +102,7 @@ const bubble = async ({ page }: Tab, floor: Tab, own: Ticket): Promise<Measure> 
     name: 'own bubble after Enter',
     unit: 'ms',
     value: median(await repeat(8, (n) => enter(page, `resposta ${n}`))),
-    floor: median(await repeat(8, (n) => enter(floor.page, `resposta ${n}`))),
+    floor: inFrames(median(await repeat(8, (n) => enter(floor.page, `resposta ${n}`)))),
     budget: 50,
     floorThen: 16,
   };
@@ -105,27 +110,32 @@ const bubble = async ({ page }: Tab, floor: Tab, own: Ticket): Promise<Measure> 
 
 const enter = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
-  const seen = page.evaluate(
-    (body) =>
-      new Promise<number>((done) => {
-        addEventListener(
-          'keydown',
-          ({ timeStamp }) => {
-            const look = () => {
-              const bubbles = document.querySelectorAll('[aria-label^="Conversa"] li');
-              if (bubbles[bubbles.length - 1]?.textContent?.includes(body)) done(performance.now() - timeStamp);
-              else requestAnimationFrame(look);
-            };
-            requestAnimationFrame(look);
-          },
-          { once: true, capture: true },
-        );
-      }),
-    text,
-  );
+  await page.evaluate((body) => {
+    window.bubbleSeen = new Promise<number>((done) => {
+      addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          const look = () => {
+            const bubbles = document.querySelectorAll('[aria-label^="Conversa com"] li');
+            if (bubbles[bubbles.length - 1]?.textContent?.includes(body)) done(performance.now() - timeStamp);
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        },
+        { once: true, capture: true },
+      );
+    });
+  }, text);
   await page.keyboard.press('Enter');
-  return seen;
+  return page.evaluate(() => window.bubbleSeen ?? Number.NaN);
 };
+
+declare global {
+  interface Window {
+    /** How long the bubble took that is being waited for. */
+    bubbleSeen?: Promise<number>;
+  }
+}
 
 const typing = async (desk: Tab, floor: Tab): Promise<Measure> => {
   const typed = async (tab: Tab) => {
@@ -189,11 +199,14 @@ const interacting = async (desk: Tab, floor: Tab): Promise<Measure> => {
     name: 'interaction to next paint, CPU 4× slowed, p75',
     unit: 'ms',
     value: await paints(desk, '[role=tab], ul[aria-label="Tickets"] li:nth-child(-n+5) button:first-of-type'),
-    floor: await paints(floor, '#rows li:nth-child(-n+8)'),
+    floor: inFrames(await paints(floor, '#rows li:nth-child(-n+8)')),
     budget: 100,
     floorThen: 17,
   };
 };
+
+/** What ends with a frame may be lucky with its beginning; no page can count on less than a whole one. */
+const inFrames = (time: number) => Math.max(time, 16);
 
 const repeat = async (times: number, measure: (n: number) => Promise<number>) => {
   const values: number[] = [];

@@ -4,7 +4,7 @@ export const floorPage = {
   html: `<!doctype html><meta charset="utf-8"><style>
 body{margin:0;font:14px/1.4 sans-serif;display:flex;height:100vh}#rows{width:360px;overflow:auto;margin:0;padding:0}
 #messages{flex:1;overflow:auto;margin:0}li{list-style:none;padding:12px;border-bottom:1px solid #ddd}</style>
-<ul id="rows"></ul><ol id="messages" aria-label="Conversa"></ol><textarea aria-label="Mensagem"></textarea>
+<ul id="rows"></ul><ol id="messages" aria-label="Conversa com"></ol><textarea aria-label="Mensagem"></textarea>
 <script>
 const token = location.hash.slice(1);
 const rows = document.getElementById('rows'), messages = document.getElementById('messages');
@@ -32,6 +32,7 @@ const socket = new WebSocket('ws://' + location.host + '/socket.io/?EIO=4&transp
 socket.onmessage = ({ data }) => {
   if (data[0] === '0') return socket.send('40' + JSON.stringify({ token }));
   if (data === '2') return socket.send('3');
+  if (data.startsWith('40')) window.isLive = true;
   if (!data.startsWith('42')) return;
   const [channel, payload] = JSON.parse(data.slice(2));
   if (!payload.message) return;
