@@ -120,6 +120,7 @@ describe('the form of a connection', () => {
     const { onSubmit, save } = shown({ name: 'Loja 2', queueIds: [1, 2] });
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('Com mais de uma fila, escreva a saudação.');
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Mensagem de saudação')));
     expect(tabs()).toEqual([false, true, false, false]);
     expect(screen.getByRole('tab', { name: /^Mensagens ?\(com erro\)$/ })).toBeTruthy();
     expect(onSubmit).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Queue } from '#contract/schema.ts';
@@ -44,6 +45,14 @@ export const ConnectionForm = ({ id, values, queues, isDefault, refusals, onSubm
     setShownRefusals(refusals);
     setTab(tabOfFault(refusals) ?? tab);
   }
+  const showFault = (errors: FieldErrors<ConnectionValues>) => {
+    const at = tabOfFault(errors);
+    const field = at && fieldsOf[at].find((each) => errors[each]);
+    if (!field) return;
+    // What is not shown yet can't take the focus.
+    flushSync(() => setTab(at));
+    form.setFocus(field);
+  };
   const faulty = (each: ConnectionTab) => fieldsOf[each].some((field) => form.formState.errors[field]);
   const panel = (each: ConnectionTab, fields: ReactNode) => (
     <div
@@ -60,15 +69,7 @@ export const ConnectionForm = ({ id, values, queues, isDefault, refusals, onSubm
 
   return (
     <FormProvider {...form}>
-      <form
-        id={id}
-        noValidate
-        onSubmit={form.handleSubmit(onSubmit, (errors) => {
-          const at = tabOfFault(errors);
-          if (at) setTab(at);
-        })}
-        className="flex flex-col gap-4"
-      >
+      <form id={id} noValidate onSubmit={form.handleSubmit(onSubmit, showFault)} className="flex flex-col gap-4">
         <Tabs
           label={t('form.tabs.label')}
           look="pill"
