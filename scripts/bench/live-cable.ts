@@ -7,12 +7,14 @@ export const openLiveCable = async (target: number, own: { path: string; html: s
   const live = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
-    near.once('data', (head) => {
-      if (head.toString().startsWith(`GET ${own.path} `)) return near.end(pageOf(own.html));
-      if (head.includes('Upgrade: websocket')) live.add(near);
-      far.write(head);
-      near.pipe(far).pipe(near);
+    // A connection is kept for the next call, so each one may be for the page.
+    near.on('data', (sent) => {
+      const head = sent.subarray(0, 2000).toString('latin1');
+      if (head.startsWith(`GET ${own.path} `)) return near.end(pageOf(own.html));
+      if (head.startsWith('GET ') && head.includes('Upgrade: websocket')) live.add(near);
+      far.write(sent);
     });
+    far.pipe(near);
     near.on('error', () => far.destroy());
     far.on('error', () => near.destroy());
     near.on('close', () => {
