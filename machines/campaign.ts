@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup, transition } from 'xstate';
+import { assign, setup, transition } from 'xstate';
 import type { CampaignStatus } from '#contract/schema.ts';
 
 /** The part of a campaign that its lifecycle reads and changes; `scheduledAt` is an ISO instant. */
@@ -23,8 +23,6 @@ export type CampaignIntent =
 export type CampaignServerFact = { type: 'campaign.start'; at: string } | { type: 'campaign.finish' };
 
 export type CampaignEvent = CampaignIntent | CampaignServerFact | { type: 'campaign.updated'; campaign: CampaignRow };
-
-export type CampaignActorRef = ActorRefFrom<typeof campaignMachine>;
 
 /** A scheduled campaign may be edited while its time is further away than this (spec sections 4 and 9): one hour, in ms. */
 export const EDITABLE_BEFORE = 60 * 60_000;

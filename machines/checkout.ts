@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Invoice, Plan, SubscriptionInput, SubscriptionPayment } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
 import type { Effect, LiveNews } from './effect.ts';
@@ -39,11 +39,6 @@ export type CheckoutEvent =
   | { type: 'checkout.pay' }
   | { type: 'checkout.copy' }
   | { type: 'checkout.close' };
-
-export type CheckoutActorRef = ActorRefFrom<typeof checkoutMachine>;
-
-/** The steps as the dialog counts them: Dados, Personalizar, Revisar. */
-export const CHECKOUT_STEPS = ['data', 'plan', 'review'] as const;
 
 /** Paying an invoice with an instant-payment code, from the billing data to the renewed licence (spec sections 2 and 4). */
 export const checkoutMachine = setup({

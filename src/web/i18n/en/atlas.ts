@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts';
 
 export const texts: Texts<typeof source> = {
   drawing: 'Drawing of the machine {{name}}',
-  layingOut: 'Drawing…',
   anyState: 'in any state',
   allParts: 'all parts at once',
   calls: 'calls {{names}}',

@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts';
 
 export const texts: Texts<typeof source> = {
   drawing: 'Dibujo de la máquina {{name}}',
-  layingOut: 'Dibujando…',
   anyState: 'en cualquier estado',
   allParts: 'todas las partes a la vez',
   calls: 'llama a {{names}}',

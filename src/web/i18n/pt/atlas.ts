@@ -1,6 +1,5 @@
 export const texts = {
   drawing: 'Desenho da máquina {{name}}',
-  layingOut: 'Desenhando…',
   anyState: 'em qualquer estado',
   allParts: 'todas as partes ao mesmo tempo',
   calls: 'chama {{names}}',
