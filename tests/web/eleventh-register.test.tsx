@@ -63,6 +63,7 @@ const aList = (id: number, { name, message }: Filled): FileList => ({
   id,
   name,
   message,
+  userId: null,
   options: [],
   createdAt: '2026-11-18T14:20:00.000Z',
   updatedAt: '2026-11-18T14:20:00.000Z',
@@ -105,6 +106,10 @@ describe('an eleventh register', () => {
       </RegisterStage>,
     );
     const user = userEvent.setup();
+    const write = async (label: string, text: string) => {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(text);
+    };
     const press = (name: string) => user.click(screen.getByRole('button', { name }));
     await screen.findByText('Segue o catálogo.');
 
@@ -112,13 +117,14 @@ describe('an eleventh register', () => {
     await screen.findByLabelText('Nome');
     await press('Adicionar');
     expect((await screen.findByRole('alert')).textContent).toBe('Obrigatório');
-    await user.type(screen.getByLabelText('Nome'), 'Tabela de preços');
+    await write('Nome', 'Tabela de preços');
     await press('Adicionar');
     expect(await screen.findByText('Tabela de preços')).toBeDefined();
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Editar Catálogo' }));
-    await user.type(await screen.findByLabelText('Mensagem'), '!');
+    await screen.findByLabelText('Mensagem');
+    await write('Mensagem', '!');
     await press('Salvar');
     expect(await screen.findByText('Segue o catálogo.!')).toBeDefined();
 
@@ -129,7 +135,7 @@ describe('an eleventh register', () => {
     await waitFor(() => expect(screen.queryByText('Contrato')).toBeNull());
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.type(screen.getByRole('searchbox'), 'precos');
+    await write('Pesquisar…', 'precos');
     await waitFor(() => expect(screen.queryByText('Segue o catálogo.!')).toBeNull());
     expect(screen.getByText('Tabela de preços')).toBeDefined();
   });

@@ -1,7 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Asks for more when the end of a list is near: as it is scrolled, and when its rows do not fill the place. */
-export const useNearEnd = (scroller: RefObject<HTMLElement | null>, rows: number, onNear: (() => void) | undefined) => {
+export const useNearEnd = (
+  scroller: RefObject<HTMLElement | null>,
+  rows: readonly unknown[],
+  onNear: (() => void) | undefined,
+) => {
   const look = () => {
     const place = scroller.current;
     if (place && onNear && place.scrollHeight - place.scrollTop - place.clientHeight <= NEAR) onNear();

@@ -48,7 +48,7 @@ export const RegisterRows = <Row extends RegisterRow, Input>(props: RegisterRows
   const columns = useColumns(props);
   const scroller = useRef<HTMLDivElement>(null);
   const loadMore = hasMore && !failure && !isLoadingMore ? () => actor.send({ type: 'register.loadMore' }) : undefined;
-  const watchEnd = useNearEnd(scroller, rows.length, loadMore);
+  const watchEnd = useNearEnd(scroller, rows, loadMore);
   const retry = () => actor.send({ type: 'register.retry' });
   const askRemoval = (row: Row) => actor.send({ type: 'register.askRemoval', id: row.id });
 
