@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Controller, type FieldValues, type Path, useFormContext } from 'react-hook-form';
 import { Field, type FieldAttributes } from '#web/components/field.tsx';
 import { Input, TextArea } from '#web/components/input.tsx';
-import { type Choice, MultiSelect, Select } from '#web/components/select.tsx';
+import { type Choice, Select } from '#web/components/select.tsx';
 import { Switch } from '#web/components/switch.tsx';
 import { useFaultText } from './fault-text.ts';
 
@@ -80,26 +80,6 @@ export const SelectField = <Values extends FieldValues, Value extends string | n
       <Select
         {...field}
         value={value as Value | null}
-        onChange={onChange}
-        choices={choices}
-        placeholder={placeholder}
-        disabled={disabled}
-      />
-    )}
-  </OtherField>
-);
-
-export const MultiSelectField = <Values extends FieldValues, Value extends string | number>({
-  choices,
-  placeholder = '',
-  disabled = false,
-  ...props
-}: ChoiceFieldProps<Values, Value>) => (
-  <OtherField<Values> {...props}>
-    {({ field, value, onChange }) => (
-      <MultiSelect
-        {...field}
-        value={value as Value[]}
         onChange={onChange}
         choices={choices}
         placeholder={placeholder}
