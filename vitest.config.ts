@@ -8,7 +8,7 @@ import { browserLaunch } from './tests/support/browser.ts';
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const isLong = ({ moduleId }: { moduleId: string }) =>
-      /(large|crash|accessible|failing-calls|lost-link)\.test/.test(moduleId);
+      /(large|crash|accessible|database|failing-calls|lost-link|two-hundred|server-killed)\.test/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

@@ -55,7 +55,8 @@ test.each(['light', 'dark'] as const)(
       const dialog = page.getByRole('dialog', { name: title });
       await dialog.waitFor({ state: 'attached' });
       await expect.poll(() => dialog.evaluate(holdsFocus)).toBe(true);
-      expect([title, await faultsOf(page)]).toEqual([title, []]);
+      // What stands behind it was looked at before.
+      expect([title, await faultsOf(page, '[role="dialog"]')]).toEqual([title, []]);
       for (let n = 0; n < 25; n += 1) await page.keyboard.press('Tab');
       expect([title, await dialog.evaluate(holdsFocus)]).toEqual([title, true]);
       await page.keyboard.press('Escape');
@@ -89,9 +90,8 @@ test.each([1440, 1024, 390, 320])('no screen needs scrolling sideways at %i pixe
   }
 });
 
-const faultsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+const faultsOf = async (page: Page, part?: string) => {
+  const look = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  const { violations } = await (part ? look.include(part) : look).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { fillWithDemo } from './demo-folder.ts';
 
 const project = dirname(dirname(import.meta.dirname));
 
@@ -26,7 +27,7 @@ export interface RunningServer {
 /** A real server as a process of its own, with the demo data, or what `prepare` puts there, in a folder that only it uses. */
 export const startServer = async (
   env: Record<string, string> = {},
-  prepare: (dataDir: string) => Promise<unknown> = async () => undefined,
+  prepare: (dataDir: string) => Promise<unknown> = fillWithDemo,
 ): Promise<RunningServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'recado-journey-'));
   await prepare(dataDir);

@@ -2,7 +2,7 @@ import type { Session } from '#server/session.ts';
 import type { Database } from './database.ts';
 
 /** A user as they may call now, and how far the log of their company has come: both as of one moment. */
-export interface Caller {
+interface Caller {
   session: Omit<Session, 'sessionId'>;
   dueDate: Date | null;
   /** False while the platform has switched the company off. */
