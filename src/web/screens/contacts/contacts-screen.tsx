@@ -1,5 +1,5 @@
 import { Contact as ContactIcon, MessageCirclePlus } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '#contract/schema.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
@@ -9,7 +9,7 @@ import { contactForm } from './contact-form.tsx';
 import { ContactsExport } from './contacts-export.tsx';
 import { ContactsImport } from './contacts-import.tsx';
 import { contactsRegister } from './contacts-register.ts';
-import { StartTicket } from './start-ticket.tsx';
+import { useTicketStart } from './start-ticket.tsx';
 
 /** The Contacts page (spec section 2). */
 export const Screen = () => <ContactsPage register={contactsRegister} />;
@@ -17,7 +17,7 @@ export const Screen = () => <ContactsPage register={contactsRegister} />;
 export const ContactsPage = ({ register }: { register: typeof contactsRegister }) => {
   const { t } = useTranslation('contacts');
   const columns = useContactColumns();
-  const [starting, setStarting] = useState<Contact | null>(null);
+  const { start, dialog } = useTicketStart();
   const startsTicket = useRef(false);
   const form = useMemo(
     () =>
@@ -26,16 +26,19 @@ export const ContactsPage = ({ register }: { register: typeof contactsRegister }
       }),
     [],
   );
-  const startSaved = useCallback((contact: Contact, isNew: boolean) => {
-    if (isNew && startsTicket.current) setStarting(contact);
-  }, []);
+  const startSaved = useCallback(
+    (contact: Contact, isNew: boolean) => {
+      if (isNew && startsTicket.current) start(contact);
+    },
+    [start],
+  );
   const rowActions = useCallback(
     (contact: Contact) => (
-      <IconButton label={t('startTicket', { name: contact.name })} onClick={() => setStarting(contact)}>
+      <IconButton label={t('startTicket', { name: contact.name })} onClick={() => start(contact)}>
         <MessageCirclePlus size={16} aria-hidden="true" />
       </IconButton>
     ),
-    [t],
+    [t, start],
   );
   return (
     <>
@@ -54,7 +57,7 @@ export const ContactsPage = ({ register }: { register: typeof contactsRegister }
         rowActions={rowActions}
         onSaved={startSaved}
       />
-      {starting && <StartTicket contact={starting} onClose={() => setStarting(null)} />}
+      {dialog}
     </>
   );
 };

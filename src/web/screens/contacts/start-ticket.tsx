@@ -1,5 +1,5 @@
 import { useActor, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Contact, Queue } from '#contract/schema.ts';
 import { selectTickets } from '#machines/desk.ts';
@@ -9,24 +9,34 @@ import { NewTicketDialog } from '#web/components/new-ticket-dialog.tsx';
 import { phoneText } from '#web/components/phone-text.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 
-interface StartTicketProps {
-  contact: Contact;
-  onClose: () => void;
-}
-
 /** Opens a ticket with a contact; the section goes to it, also where the contact has one of one's own already. */
-export const StartTicket = (props: StartTicketProps) => {
+export const useTicketStart = () => {
   const tickets = useSelector(useDesk(), selectTickets);
-  const [attempt, setAttempt] = useState(1);
-  return tickets && <Attempt key={attempt} tickets={tickets} onRetry={() => setAttempt(attempt + 1)} {...props} />;
+  const [contact, setContact] = useState<Contact | null>(null);
+  const start = useCallback(
+    (next: Contact) => {
+      tickets?.send({ type: 'ticket.compose' });
+      setContact(next);
+    },
+    [tickets],
+  );
+  // Whoever leaves the page with the dialog open has thought better of it.
+  useEffect(() => () => tickets?.send({ type: 'ticket.forgetCreation' }), [tickets]);
+  return { start, dialog: tickets && contact && <StartTicket tickets={tickets} contact={contact} /> };
 };
 
-const Attempt = ({
-  tickets,
-  contact: { id, name, number },
-  onRetry,
-  onClose,
-}: StartTicketProps & { tickets: TicketsActorRef; onRetry: () => void }) => {
+interface StartTicketProps {
+  tickets: TicketsActorRef;
+  contact: Contact;
+}
+
+const StartTicket = (props: StartTicketProps) => {
+  const { isOpen } = useSelector(props.tickets, selectCreation);
+  const [attempt, setAttempt] = useState(1);
+  return isOpen && <Attempt key={attempt} onRetry={() => setAttempt(attempt + 1)} {...props} />;
+};
+
+const Attempt = ({ tickets, contact: { id, name, number }, onRetry }: StartTicketProps & { onRetry: () => void }) => {
   const viewer = useSelector(tickets, selectViewer);
   const creation = useSelector(tickets, selectCreation);
   const [queues] = useActor(allQueues);
@@ -49,10 +59,7 @@ const Attempt = ({
         })
       }
       onRetry={onRetry}
-      onClose={() => {
-        tickets.send({ type: 'ticket.forgetCreation' });
-        onClose();
-      }}
+      onClose={() => tickets.send({ type: 'ticket.forgetCreation' })}
     />
   );
 };
