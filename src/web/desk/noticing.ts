@@ -16,8 +16,9 @@ export const startNoticing = (desk: DeskActorRef): (() => void) => {
   alarm.start();
 
   const leads = () => alarm.getSnapshot().matches('leading');
+  const unled = lately<Notice>();
   const notice = async (messages: Notice[]) => {
-    if (!leads()) return;
+    if (!leads()) return unled.keep(messages);
     const watched = await findWatched();
     const news = messages.filter(({ ticketId }) => !watched.has(ticketId));
     if (leads() && claim(news)) alarm.send({ type: 'messages.noticed', messages: news });
@@ -27,6 +28,7 @@ export const startNoticing = (desk: DeskActorRef): (() => void) => {
   const resign = followLead({
     onWon: () => {
       alarm.send({ type: 'alarm.lead' });
+      void notice(unled.take());
       openSound();
     },
     onLost: () => alarm.send({ type: 'alarm.follow' }),
@@ -38,6 +40,25 @@ export const startNoticing = (desk: DeskActorRef): (() => void) => {
     stopSharing();
     alarm.stop();
     closeDesktopNotice();
+  };
+};
+
+/** What came within the last seconds: nobody told it if the tab that led was just being closed. */
+const lately = <Item>() => {
+  let items: Item[] = [];
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
+  const take = () => {
+    const taken = items;
+    items = [];
+    return taken;
+  };
+  return {
+    take,
+    keep(more: Item[]) {
+      items = [...items, ...more];
+      clearTimeout(forgetting);
+      forgetting = setTimeout(take, 3000);
+    },
   };
 };
 
