@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/records/database.ts';
@@ -14,15 +14,14 @@ export async function worldImage(): Promise<{ blob: Blob; ids: WorldIds }> {
   const kept = await read(path);
   if (kept) return kept;
   const made = await make();
-  await write(`${path}.json`, JSON.stringify(made.ids));
-  await write(`${path}.tar`, Buffer.from(await made.blob.arrayBuffer()));
-  return made;
+  await write(path, made);
+  return (await read(path)) ?? made;
 }
 
 async function read(path: string): Promise<{ blob: Blob; ids: WorldIds } | undefined> {
   try {
-    const ids = JSON.parse(await readFile(`${path}.json`, 'utf8')) as WorldIds;
-    return { blob: new Blob([new Uint8Array(await readFile(`${path}.tar`))]), ids };
+    const ids = JSON.parse(await readFile(join(path, 'ids.json'), 'utf8')) as WorldIds;
+    return { blob: new Blob([new Uint8Array(await readFile(join(path, 'image.tar')))]), ids };
   } catch {
     return undefined;
   }
@@ -54,9 +53,11 @@ async function shape(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Another test file may be writing the same image at this moment. */
-async function write(path: string, content: string | Buffer): Promise<void> {
+/** Both files at once or neither: another test file may be writing an image of its own, with other ids, at this moment. */
+async function write(path: string, { blob, ids }: { blob: Blob; ids: WorldIds }): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
-  await writeFile(aside, content);
-  await rename(aside, path);
+  await mkdir(aside);
+  await writeFile(join(aside, 'ids.json'), JSON.stringify(ids));
+  await writeFile(join(aside, 'image.tar'), Buffer.from(await blob.arrayBuffer()));
+  await rename(aside, path).catch(() => rm(aside, { recursive: true }));
 }
