@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addHours, addHours, subDays } from 'date-fns';
+import { addHours, subDays } from 'date-fns';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Schedule } from '#contract/schema.ts';
 import { ScheduleDialog, type ScheduleDialogProps } from '#web/components/schedule-dialog.tsx';
