@@ -145,7 +145,7 @@ export const isLater = (operation: Operation, place: Place): boolean =>
 export function callOf(operation: Operation, whose: (place: Place) => Named): ContractCall {
   const path = operation.url.replace(/:(\w+)/g, (_, name: string) => {
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);
-    if (name === 'key') return 'userRating';
+    if (name === 'key') return 'sendGreetingAccepted';
     const named = whose(`path ${name}`);
     if (name !== 'id') return String(things[name]?.(named) ?? 1);
     const thing = pathIds[operation.id] ?? pathIds[operation.tag];
