@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Tag, Ticket } from '#contract/schema.ts';
+import type { KanbanCalls } from '#machines/kanban/context.ts';
 import { kanbanMachine } from '#machines/kanban.ts';
 import { anAgent } from './tickets.ts';
 
@@ -49,9 +50,9 @@ export function aKanbanBoard({ tags, tickets, server = 'fine' }: BoardAnswers) {
     return next;
   };
   const actors = {
-    loadBoard: fromPromise(() => answer(board)),
-    listKanbanTickets: fromPromise(() => answer(() => ({ tickets: [], lanes: [] }))),
-    moveTicket: fromPromise<Ticket, { ticketId: number; tagId: number }>(({ input }) => answer(() => moved(input))),
+    loadBoard: stood<'loadBoard'>(() => answer(board)),
+    listKanbanTickets: stood<'listKanbanTickets'>(() => answer(() => ({ tickets: [], lanes: [] }))),
+    moveTicket: stood<'moveTicket'>((input) => answer(() => moved(input))),
   };
   const section = createActor(kanbanMachine.provide({ actors }), { input: { user: anAgent({ profile: 'admin' }) } });
   return {
@@ -62,3 +63,8 @@ export function aKanbanBoard({ tags, tickets, server = 'fine' }: BoardAnswers) {
     },
   };
 }
+
+/** Stands for a call of the board. */
+const stood = <Name extends keyof KanbanCalls>(
+  call: (input: KanbanCalls[Name]['input']) => Promise<KanbanCalls[Name]['output']>,
+) => fromPromise<KanbanCalls[Name]['output'], KanbanCalls[Name]['input']>(({ input }) => call(input));

@@ -1,4 +1,4 @@
-import { createCell } from '#web/cell.ts';
+import { type Cell, createCell } from '#web/cell.ts';
 import { newId } from '#web/desk/new-id.ts';
 
 export interface Todo {
@@ -13,8 +13,16 @@ interface Todos {
   isUnkept: boolean;
 }
 
+export interface TodoStore {
+  cell: Cell<Todos>;
+  add: (text: string) => void;
+  rewrite: (id: string, text: string) => void;
+  toggle: (id: string) => void;
+  remove: (id: string) => void;
+}
+
 /** A user's to-do list, which only this browser knows (spec section 2). Blank text is ignored. */
-export const todoStore = (userId: number) => {
+export const todoStore = (userId: number): TodoStore => {
   const known = stores.get(userId);
   if (known) return known;
   const key = `todolist:${userId}`;
@@ -23,7 +31,7 @@ export const todoStore = (userId: number) => {
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) cell.set(read(key));
   });
-  const store = {
+  const store: TodoStore = {
     cell,
     add(text: string) {
       if (text.trim()) change([...cell.get().todos, { id: newId(), text: text.trim(), isDone: false }]);
@@ -41,8 +49,6 @@ export const todoStore = (userId: number) => {
   stores.set(userId, store);
   return store;
 };
-
-export type TodoStore = ReturnType<typeof todoStore>;
 
 /** The list as plain text, one line each. */
 export const todosAsText = (todos: readonly Todo[]) =>
