@@ -37,7 +37,7 @@ export const measureCalls = async (world: World): Promise<Measure[]> => {
         words.map(() => '/api/contacts'),
       ),
       budget: 30,
-      floorThen: 6.5,
+      floorThen: 5.4,
     },
     await arrival(world),
   ];

@@ -1,9 +1,13 @@
 import { io } from 'socket.io-client';
-import { expect, test } from 'vitest';
-import { openWorld } from '../support/world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
 
 test('F23: a closing server answers what it has begun, and open sockets do not hold it up', async () => {
-  const world = await openWorld();
   const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = io(address, { transports: ['websocket'], auth: { token: await world.tokenOf('agent1') } });
   await new Promise<void>((resolve) => socket.on('connect', resolve));
