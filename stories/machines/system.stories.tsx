@@ -32,7 +32,7 @@ export const System: Story = {
     world.desk.send({ type: 'tickets.opened', uuid: mine.uuid });
     await world.answer('listMessages', { messages: [aMessage(8)], count: 1, hasMore: false, ticket: mine });
     world.push(11, { type: 'message.received', message: aMessage(9), ticket: mine, contact: mine.contact });
-    await canvas.findByRole('button', { name: /^tickets/ });
+    await canvas.findAllByRole('button', { name: /^ticket:1/ });
     await canvas.findByRole('figure', { name: 'Desenho da máquina desk' }, { timeout: 20_000 });
   },
 };
