@@ -1027,10 +1027,18 @@ export interface paths {
         };
         /** A tag */
         get: operations["findTag"];
-        /** Change a tag */
+        /**
+         * Change a tag
+         * @description A lane of the kanban board is changed by supervisors and admins alone; a user who tries
+         *     gets 403 `ERR_NO_PERMISSION`.
+         */
         put: operations["updateTag"];
         post?: never;
-        /** Delete a tag */
+        /**
+         * Delete a tag
+         * @description A lane of the kanban board is deleted by supervisors and admins alone; a user who tries
+         *     gets 403 `ERR_NO_PERMISSION`.
+         */
         delete: operations["deleteTag"];
         options?: never;
         head?: never;

@@ -99,10 +99,20 @@ describe('a tag', () => {
     const tag = await add('Esteira');
     expect((await world.as('agent1').put(`/tags/${tag.id}`, { kanban: 1 })).status).toBe(403);
     expect((await world.as('supervisor').put(`/tags/${tag.id}`, { kanban: 1 })).body.kanban).toBe(1);
-    expect((await world.as('agent1').put(`/tags/${tag.id}`, { kanban: 1, color: '#654321' })).body.color).toBe(
-      '#654321',
-    );
     expect((await world.as('agent1').put(`/tags/${tag.id}`, { kanban: 0 })).status).toBe(403);
+  });
+
+  test('is a supervisor’s or an admin’s to change and to delete while it is a lane', async () => {
+    const { body: lane } = await world.as('supervisor').post('/tags', { name: 'Montagem', kanban: 1 });
+    for (const change of [{ name: 'Outra' }, { color: '#654321' }, { name: 'Outra', kanban: 1 }]) {
+      const refused = await world.as('agent1').put(`/tags/${lane.id}`, change);
+      expect([refused.status, refused.body]).toEqual([403, { error: 'ERR_NO_PERMISSION' }]);
+    }
+    const kept = await world.as('agent1').delete(`/tags/${lane.id}`);
+    expect([kept.status, kept.body]).toEqual([403, { error: 'ERR_NO_PERMISSION' }]);
+    expect((await world.as('agent1').get(`/tags/${lane.id}`)).body.name).toBe('Montagem');
+    expect((await world.as('supervisor').put(`/tags/${lane.id}`, { name: 'Outra' })).body.name).toBe('Outra');
+    expect((await world.as('supervisor').delete(`/tags/${lane.id}`)).status).toBe(200);
   });
 
   test('tells how many tickets have it, as they gain it, lose it and go', async () => {

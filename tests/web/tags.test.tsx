@@ -92,6 +92,19 @@ describe('the Tags page', () => {
     expect(dialog().queryAllByRole('switch', { name: 'Kanban' })).toHaveLength(count);
   });
 
+  test.each([
+    ['user', 0],
+    ['supervisor', 1],
+    ['admin', 1],
+  ] as const)('offers to change and delete a lane of the board to a %s: %i', async (profile, count) => {
+    await shown(some, { profile });
+    const offered = (name: string) =>
+      within(rowOf(name))
+        .queryAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect([offered('Pronto para entrega').length, offered('Urgente').length]).toEqual([2 * count, 2]);
+  });
+
   test('saves what the form holds', async () => {
     const { user, book } = await shown(some, { at: '/tags?new' });
     await user.type(await screen.findByLabelText('Nome'), '  Retorno  ');

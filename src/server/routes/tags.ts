@@ -37,15 +37,18 @@ export const tagRoutes = ({ database }: ServerContext) =>
       return database
         .inCompany(session.companyId, async (scope) => {
           const before = (await findTag(scope, params.id)) ?? refuseMissing();
-          if (change.kanban !== undefined && change.kanban !== before.kanban) refuseLane(session);
+          if (before.kanban === 1 || change.kanban === 1) refuseLane(session);
           return (await updateTag(scope, params.id, change)) ?? refuseMissing();
         })
         .catch(refuseTaken);
     },
 
     async deleteTag({ session, params }) {
-      const isDone = await database.inCompany(session.companyId, (scope) => deleteTag(scope, params.id));
-      if (!isDone) refuseMissing();
+      await database.inCompany(session.companyId, async (scope) => {
+        const { kanban } = (await findTag(scope, params.id)) ?? refuseMissing();
+        if (kanban === 1) refuseLane(session);
+        if (!(await deleteTag(scope, params.id))) refuseMissing();
+      });
       return { message: 'Tag excluída.' };
     },
 
@@ -63,7 +66,7 @@ export const tagRoutes = ({ database }: ServerContext) =>
 const nameTooShort = () =>
   new Refusal(422, 'ERR_VALIDATION', { details: [{ path: '/body/name', message: 'must have at least 3 characters' }] });
 
-/** Lanes of the kanban board are a supervisor's or an admin's to make and to end. */
+/** Lanes of the kanban board are a supervisor's or an admin's to make, to change and to end. */
 function refuseLane({ profile }: { profile: string }) {
   if (profile === 'user') throw new Refusal(403, 'ERR_NO_PERMISSION');
 }
