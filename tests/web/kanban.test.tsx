@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -63,6 +63,36 @@ test('a card goes to another lane by keys alone', async () => {
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(lane('Produção').getByRole('article')).toBeTruthy());
   expect(board.moves).toEqual([{ ticketId: 42, tagId: 2 }]);
+});
+
+test('the focus goes along with a card that is moved, and that comes back', async () => {
+  const user = userEvent.setup();
+  const ticket = aTicket(42, { contact });
+  const { section } = shown({ tags, tickets: [ticket] });
+  (await screen.findByRole('button', { name: 'Mover o ticket de Lívia Prado' })).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  const link = (name: string) => lane(name).getByRole('link', { name: 'Ver o ticket 42 de Lívia Prado' });
+  await waitFor(() => expect(document.activeElement).toBe(link('Produção')));
+  // As the notice that offers to undo it has gone with the focus.
+  link('Produção').blur();
+  act(() => section.send({ type: 'live.received', facts: [{ type: 'ticket.updated', ticket }] }));
+  await waitFor(() => expect(document.activeElement).toBe(link('Em aberto')));
+});
+
+test('the focus stays where it is when a card that was moved comes back', async () => {
+  const user = userEvent.setup();
+  const ticket = aTicket(42, { contact });
+  const { section } = shown({ tags, tickets: [ticket, aTicket(7)] });
+  await user.click(await screen.findByRole('button', { name: 'Mover o ticket de Lívia Prado' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Produção' }));
+  await waitFor(() => expect(lane('Produção').getByRole('article')).toBeTruthy());
+  const other = within(lane('Em aberto').getByRole('article')).getByRole('link');
+  other.focus();
+  act(() => section.send({ type: 'live.received', facts: [{ type: 'ticket.updated', ticket }] }));
+  await waitFor(() => expect(lane('Em aberto').getAllByRole('article')).toHaveLength(2));
+  expect(document.activeElement).toBe(other);
 });
 
 test('without a kanban tag it says how to have lanes', async () => {

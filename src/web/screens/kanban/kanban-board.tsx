@@ -9,6 +9,7 @@ import { Select } from '#web/components/select.tsx';
 import { KanbanCard } from './kanban-card.tsx';
 import { announcementsIn, useDragging } from './kanban-dragging.ts';
 import { KanbanLane } from './kanban-lane.tsx';
+import { useFollowedCard } from './use-followed-card.ts';
 
 /** The lanes beside each other; on a phone one at a time, by swiping or by name. */
 export const KanbanBoard = ({ section }: { section: KanbanActorRef }) => {
@@ -18,6 +19,7 @@ export const KanbanBoard = ({ section }: { section: KanbanActorRef }) => {
   const sensors = useDragging();
   const board = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
+  const { reachedLane, follow, forget } = useFollowedCard(board, lanes);
 
   // Counts change with every message, the names of the lanes hardly ever; the cards need the names alone.
   const tags = useMemo(() => JSON.stringify(lanes.map(({ id, tag }) => [id, tag?.name, tag?.color])), [lanes]);
@@ -37,9 +39,12 @@ export const KanbanBoard = ({ section }: { section: KanbanActorRef }) => {
         label,
         icon: mark,
         checked: value === laneId,
-        onSelect: () => section.send({ type: 'kanban.move', ticketId, laneId: value }),
+        onSelect: () => {
+          follow(ticketId, laneId);
+          section.send({ type: 'kanban.move', ticketId, laneId: value });
+        },
       })),
-    [choices, section],
+    [choices, section, follow],
   );
   const show = (laneId: number) => {
     setShown(laneId);
@@ -58,7 +63,10 @@ export const KanbanBoard = ({ section }: { section: KanbanActorRef }) => {
       onDragCancel={() => setDragged(null)}
       onDragEnd={({ active, over }) => {
         setDragged(null);
-        if (over) section.send({ type: 'kanban.move', ticketId: Number(active.id), laneId: Number(over.id) });
+        if (!over) return;
+        // The focus is where the hand or the key has left it; only the way back is to be followed.
+        follow(Number(active.id), Number(over.id));
+        section.send({ type: 'kanban.move', ticketId: Number(active.id), laneId: Number(over.id) });
       }}
     >
       <div className="px-4 pt-3 sm:hidden">
@@ -67,11 +75,18 @@ export const KanbanBoard = ({ section }: { section: KanbanActorRef }) => {
       <section
         ref={board}
         aria-label={t('board')}
+        onPointerDown={forget}
         onScrollEnd={() => board.current && setShown(laneInSight(board.current))}
         className="relative flex min-h-0 flex-1 gap-3 overflow-x-auto px-5 pt-2 pb-4 max-sm:snap-x max-sm:snap-mandatory max-sm:px-4"
       >
         {lanes.map((lane) => (
-          <KanbanLane key={lane.id} lane={lane} section={section} targetsFor={targetsFor} />
+          <KanbanLane
+            key={lane.id}
+            lane={lane}
+            section={section}
+            targetsFor={targetsFor}
+            isReached={lane.id === reachedLane}
+          />
         ))}
       </section>
       <DragOverlay dropAnimation={null}>{dragged !== null && <Carried id={dragged} section={section} />}</DragOverlay>

@@ -32,6 +32,7 @@ export const KanbanCard = memo(function KanbanCard({ ticket, isMoving, targets, 
     <article
       aria-label={`${t('number', { number })}, ${contact.name}`}
       aria-busy={isMoving || undefined}
+      data-ticket={number}
       className={classes(
         'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 rounded-md border border-line bg-panel p-2.5 leading-4.5',
         isMoving && 'opacity-70',

@@ -14,10 +14,12 @@ export interface KanbanLaneProps {
   lane: Lane;
   section: KanbanActorRef;
   targetsFor: TargetsFor;
+  /** The focus is on its way to one of its cards. */
+  isReached: boolean;
 }
 
 /** A lane scrolls by itself and loads more near its end; its cards are there only while it is nearly in sight. */
-export const KanbanLane = ({ lane, section, targetsFor }: KanbanLaneProps) => {
+export const KanbanLane = ({ lane, section, targetsFor, isReached }: KanbanLaneProps) => {
   const { t } = useTranslation('kanban');
   const name = lane.tag?.name ?? t('open');
   const { setNodeRef, isOver } = useDroppable({ id: lane.id, data: { name } });
@@ -53,7 +55,7 @@ export const KanbanLane = ({ lane, section, targetsFor }: KanbanLaneProps) => {
           isOver ? 'bg-primary-soft' : 'bg-sunk',
         )}
       >
-        {isNear &&
+        {(isNear || isReached) &&
           lane.ticketIds.map((id) => (
             <DraggableCard key={id} id={id} laneId={lane.id} section={section} targetsFor={targetsFor} />
           ))}
