@@ -12,7 +12,7 @@ import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 beforeAll(async () => {
   Element.prototype.scrollIntoView ??= () => undefined;
   await startI18n('pt');
-  await loadTexts('drawer');
+  await Promise.all([loadTexts('drawer'), loadTexts('lists')]);
 });
 afterEach(cleanup);
 
@@ -97,6 +97,17 @@ test('the form of a contact says what is wrong beside its field and keeps the re
       extraInfo: [{ name: 'CPF', value: '' }],
     }),
   );
+});
+
+test('the form of a contact says how a number is written, but for a group, which has none', () => {
+  const form = { busy: false, refusals: {}, onSave: nothing, onClose: nothing };
+  const values = { name: 'Lívia', number: '', email: '', extraInfo: [] };
+  const { unmount } = render(<ContactForm {...form} values={values} />);
+  const note = screen.getByLabelText('Número').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(note)?.textContent).toBe('Com DDI e DDD, por exemplo 5511955550100');
+  unmount();
+  render(<ContactForm {...form} values={{ ...values, number: '120363000000000001' }} />);
+  expect(screen.queryByText(/DDI/)).toBeNull();
 });
 
 test('the history tells from what to what', () => {

@@ -10,7 +10,7 @@ import { isGroupId } from './phone-text.ts';
 
 /** The fields of a contact within a form: who it is, and any number of extra fields. The id of a group is not shown. */
 export const ContactFields = ({ number = '' }: { number?: string | undefined }) => {
-  const { t } = useTranslation('drawer');
+  const { t } = useTranslation(['drawer', 'lists']);
   const form = useFormContext<ContactValues>();
   const rows = useFieldArray({ control: form.control, name: 'extraInfo' });
   const { errors } = form.formState;
@@ -23,7 +23,7 @@ export const ContactFields = ({ number = '' }: { number?: string | undefined }) 
         {(field) => <Input {...field} autoFocus autoComplete="off" {...form.register('name')} />}
       </Field>
       {!isGroupId(number) && (
-        <Field label={t('form.number')} error={said(errors.number)}>
+        <Field label={t('form.number')} hint={t('lists:newTicket.numberHint')} error={said(errors.number)}>
           {(field) => <Input {...field} type="tel" autoComplete="off" {...form.register('number')} />}
         </Field>
       )}
