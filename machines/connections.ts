@@ -8,6 +8,7 @@ import {
   connectionsCollection,
 } from './collections/connections.ts';
 import { type ConnectionIntent, canConnection } from './connection.ts';
+import { changeOf, fillOtherwise } from './connections/change.ts';
 import { asked } from './effect.ts';
 
 export interface ConnectionsInput {
@@ -25,6 +26,10 @@ export interface ConnectionsContext extends ConnectionsInput {
   qrOf: number | null;
   /** Which connection the form edits; null for a new one. */
   editing: number | null;
+  /** The connection as the form began with it. Others may have changed it since. */
+  edited: Connection | null;
+  /** A number of its own for each time the form is filled anew. */
+  turn: number;
   formFailure: Failure | null;
   hasAlert: boolean;
 }
@@ -45,6 +50,7 @@ export type ConnectionsEvent =
   | { type: 'connection.hideQr' }
   | { type: 'connection.openForm'; connectionId: number | null }
   | { type: 'connection.closeForm' }
+  | { type: 'connection.takeNews' }
   | { type: 'connection.save'; input: ConnectionInput }
   | { type: `xstate.done.actor.connection.${string}`; actorId: string; output: ConnectionSession | Done }
   | { type: `xstate.error.actor.connection.${string}`; actorId: string; error: unknown };
@@ -59,7 +65,7 @@ export const connectionsMachine = setup({
     context: {} as ConnectionsContext,
     input: {} as ConnectionsInput,
     events: {} as ConnectionsEvent,
-    tags: {} as 'loading' | 'failed' | 'editing' | 'saving',
+    tags: {} as 'loading' | 'failed' | 'editing' | 'saving' | 'gone',
   },
   actors: {
     collection: connectionsCollection,
@@ -78,6 +84,10 @@ export const connectionsMachine = setup({
     canOperate: ({ context, event }) => isRequest(event) && mayRequest(context, event),
     canEdit: ({ context }) => context.user.profile === 'admin',
     isNew: ({ context }) => context.editing === null,
+    isGone: ({ context }) => context.editing !== null && !connectionOf(context, context.editing),
+    isUnchanged: ({ context, event }) =>
+      event.type === 'connection.save' && Object.keys(changeOf(context.edited, event.input)).length === 0,
+    hasNews: ({ context }) => newsOfEdited(context) !== undefined,
     isSession: (_, output: ConnectionSession | Done) => 'status' in output,
     hasQr: ({ context, event }) =>
       event.type === 'connection.showQr' && Boolean(connectionOf(context, event.connectionId)?.qrcode),
@@ -129,8 +139,14 @@ export const connectionsMachine = setup({
     }),
     keepQrOf: assign(({ event }) => ({ qrOf: event.type === 'connection.showQr' ? event.connectionId : null })),
     forgetQr: assign({ qrOf: null }),
-    keepEditing: assign(({ event }) => ({
-      editing: event.type === 'connection.openForm' ? event.connectionId : null,
+    keepEditing: assign(({ context, event }) => {
+      const editing = event.type === 'connection.openForm' ? event.connectionId : null;
+      const edited = (editing !== null && connectionOf(context, editing)) || null;
+      return { editing, edited, turn: context.turn + 1, formFailure: null };
+    }),
+    openNews: assign(({ context }) => ({
+      edited: newsOfEdited(context) ?? context.edited,
+      turn: context.turn + 1,
       formFailure: null,
     })),
     keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),
@@ -149,6 +165,8 @@ export const connectionsMachine = setup({
     busy: {},
     qrOf: null,
     editing: null,
+    edited: null,
+    turn: 0,
     formFailure: null,
     hasAlert: false,
   }),
@@ -234,8 +252,24 @@ export const connectionsMachine = setup({
           tags: 'editing',
           on: {
             'connection.closeForm': { target: 'closed' },
-            'connection.save': [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }],
+            'connection.takeNews': { guard: 'hasNews', actions: 'openNews' },
+            'connection.save': [
+              { guard: 'isNew', target: 'creating' },
+              {
+                guard: 'isUnchanged',
+                target: 'closed',
+                actions: 'toastSaved',
+                description: 'There is nothing to ask.',
+              },
+              { target: 'updating' },
+            ],
+            'connections.review': { guard: 'isGone', target: 'gone' },
           },
+        },
+        gone: {
+          tags: ['editing', 'gone'],
+          description: 'Somebody else has deleted it. What was typed stays, and can no longer be saved.',
+          on: { 'connection.closeForm': { target: 'closed' } },
         },
         creating: {
           tags: ['editing', 'saving'],
@@ -258,12 +292,13 @@ export const connectionsMachine = setup({
         },
         updating: {
           tags: ['editing', 'saving'],
+          description: 'Only what one has changed goes out, so that what others changed meanwhile stays.',
           invoke: {
             id: 'updateConnection',
             src: 'updateConnection',
             input: ({ context, event }) => ({
               id: context.editing ?? 0,
-              change: event.type === 'connection.save' ? event.input : {},
+              change: event.type === 'connection.save' ? changeOf(context.edited, event.input) : {},
             }),
             onDone: {
               target: 'closed',
@@ -274,6 +309,7 @@ export const connectionsMachine = setup({
               actions: [
                 { type: 'keepFormFailure', params: ({ event }) => failureOf(event.error) },
                 { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+                'review',
               ],
             },
           },
@@ -321,8 +357,14 @@ function newsOf(fact: Fact): [number, ConnectionNews][] {
   return [];
 }
 
-function connectionOf(context: ConnectionsContext, id: number): Connection | undefined {
+function connectionOf(context: Pick<ConnectionsContext, 'collection'>, id: number): Connection | undefined {
   return context.collection.getSnapshot().context.records.get(id);
+}
+
+/** The connection of the form, when its fields are others by now. */
+function newsOfEdited({ editing, edited, ...context }: ConnectionsContext): Connection | undefined {
+  const latest = editing === null ? undefined : connectionOf(context, editing);
+  return latest && edited && fillOtherwise(edited, latest) ? latest : undefined;
 }
 
 function records(context: ConnectionsContext): Connection[] {
@@ -347,5 +389,8 @@ export const selectHasAlert = (snapshot: ConnectionsSnapshot) => snapshot.contex
 export const selectQrOf = (snapshot: ConnectionsSnapshot) => snapshot.context.qrOf;
 export const selectIsEditing = (snapshot: ConnectionsSnapshot) => snapshot.hasTag('editing');
 export const selectIsSaving = (snapshot: ConnectionsSnapshot) => snapshot.hasTag('saving');
+export const selectIsGone = (snapshot: ConnectionsSnapshot) => snapshot.hasTag('gone');
 export const selectEditing = (snapshot: ConnectionsSnapshot) => snapshot.context.editing;
+export const selectEdited = (snapshot: ConnectionsSnapshot) => snapshot.context.edited;
+export const selectTurn = (snapshot: ConnectionsSnapshot) => snapshot.context.turn;
 export const selectOperation = (id: number) => (snapshot: ConnectionsSnapshot) => snapshot.context.busy[id];

@@ -77,6 +77,7 @@ export const Adding: StoryObj = {
       busy={false}
       refusals={{}}
       onSave={nothing}
+      onTakeNews={nothing}
       onClose={nothing}
     />
   ),
@@ -91,6 +92,7 @@ export const Refused: StoryObj = {
       busy={false}
       refusals={{ greetingMessage: { type: 'server', message: 'A mensagem de saudação é obrigatória.' } }}
       onSave={nothing}
+      onTakeNews={nothing}
       onClose={nothing}
     />
   ),
@@ -105,6 +107,7 @@ export const RefusedTransfer: StoryObj = {
       busy={false}
       refusals={{ transferQueueId: { type: 'server', message: 'Esta fila não existe mais.' } }}
       onSave={nothing}
+      onTakeNews={nothing}
       onClose={nothing}
     />
   ),

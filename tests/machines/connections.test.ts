@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Connection, Session } from '#contract/schema.ts';
 import {
   connectionsMachine,
+  selectEdited,
   selectEditing,
   selectHasAlert,
   selectHasFailed,
   selectIsEditing,
+  selectIsGone,
   selectIsSaving,
   selectOperation,
   selectQrOf,
+  selectTurn,
 } from '#machines/connections.ts';
 import { selectConnections } from '#machines/desk.ts';
 import { createDesk } from './support/desk-world.ts';
@@ -35,6 +38,10 @@ function session(status: Connection['status'], qrcode: string, second: number) {
   return { id: 1, status, qrcode, retries: 1, updatedAt: at(second) };
 }
 
+function aQueue(id: number) {
+  return { id, name: `Fila ${id}`, color: '#2a6fdb' };
+}
+
 describe('The connections section', () => {
   test('every transition is reached', () => {
     const exploration = explore(
@@ -51,6 +58,7 @@ describe('The connections section', () => {
         { type: 'connection.openForm', connectionId: null },
         { type: 'connection.openForm', connectionId: 1 },
         { type: 'connection.closeForm' },
+        { type: 'connection.takeNews' },
         { type: 'connection.save', input: { name: 'Nova' } },
         { type: 'xstate.done.actor.listConnections', output: [] },
         { type: 'xstate.error.actor.listConnections', error: new Error('network') },
@@ -78,6 +86,8 @@ describe('The connections section', () => {
       'connections.qr on connection.showQr #0',
       'connections.qr.shown on connections.review #0',
       'connections.qr.shown on connection.hideQr #0',
+      'connections.form.editing on connection.takeNews #0',
+      'connections.form.editing on connection.save #1',
     ]);
   });
 
@@ -175,6 +185,77 @@ describe('The connections section', () => {
       id: 1,
       change: { name: 'Outro nome' },
     });
+  });
+
+  test('only what one changed is saved, and what others changed meanwhile stays', async () => {
+    const page = await world([aConnection(1, { token: 'a', queues: [aQueue(2), aQueue(1)], expiresTicket: 5 })]);
+    page.section.send({ type: 'connection.openForm', connectionId: 1 });
+    const theirs = aConnection(1, { token: 'b', queues: [aQueue(2)], expiresTicket: 9, updatedAt: at(5) });
+    page.push(11, { type: 'connection.updated', connection: theirs });
+    const filled = { token: 'a', queueIds: [1, 2], expiresTicket: 5, greetingMessage: '', timeToTransfer: null };
+    page.section.send({ type: 'connection.save', input: { ...filled, name: 'Meu nome', transferQueueId: null } });
+    expect(await page.answer('updateConnection', { ...theirs, name: 'Meu nome' })).toEqual({
+      id: 1,
+      change: { name: 'Meu nome' },
+    });
+  });
+
+  test('minutes and queue of a transfer are saved together', async () => {
+    const page = await world([aConnection(1, { timeToTransfer: 10, transferQueueId: 2 })]);
+    page.section.send({ type: 'connection.openForm', connectionId: 1 });
+    const input = { name: 'Conexão 1', timeToTransfer: 15, transferQueueId: 2 };
+    page.section.send({ type: 'connection.save', input });
+    expect(page.take('updateConnection').input).toEqual({
+      id: 1,
+      change: { timeToTransfer: 15, transferQueueId: 2 },
+    });
+  });
+
+  test('a form in which nothing was changed closes without a call', async () => {
+    const page = await world([aConnection(1)]);
+    page.section.send({ type: 'connection.openForm', connectionId: 1 });
+    page.section.send({ type: 'connection.save', input: { name: 'Conexão 1', token: '', queueIds: [] } });
+    expect([selectIsEditing(page.now()), page.names()]).toEqual([false, []]);
+    expect(page.effects).toEqual([{ type: 'toasted', kind: 'success', key: 'connectionSaved' }]);
+  });
+
+  test('the form begins anew with what others changed, once one asks for it', async () => {
+    const page = await world([aConnection(1)]);
+    page.section.send({ type: 'connection.openForm', connectionId: 1 });
+    const before = page.now();
+    page.push(11, { type: 'connection.sessionUpdated', session: session('PAIRING', '', 5) });
+    page.section.send({ type: 'connection.takeNews' });
+    expect([selectEdited(page.now()), selectTurn(page.now())]).toEqual([selectEdited(before), selectTurn(before)]);
+    const theirs = aConnection(1, { name: 'Outro nome', updatedAt: at(6) });
+    page.push(12, { type: 'connection.updated', connection: theirs });
+    expect(selectEdited(page.now())?.name).toBe('Conexão 1');
+    page.section.send({ type: 'connection.takeNews' });
+    expect([selectEdited(page.now()), selectTurn(page.now())]).toEqual([theirs, selectTurn(before) + 1]);
+    page.section.send({ type: 'connection.save', input: { name: 'Outro nome', token: 'a' } });
+    expect(page.take('updateConnection').input).toEqual({ id: 1, change: { token: 'a' } });
+  });
+
+  test('a form whose connection others deleted stays, and is not saved', async () => {
+    const page = await world([aConnection(1), aConnection(2)]);
+    page.section.send({ type: 'connection.openForm', connectionId: 1 });
+    page.push(11, { type: 'connection.deleted', connectionId: 2 });
+    expect(selectIsGone(page.now())).toBe(false);
+    page.push(12, { type: 'connection.deleted', connectionId: 1 });
+    page.section.send({ type: 'connection.save', input: { name: 'Outro nome' } });
+    expect([selectIsGone(page.now()), selectIsEditing(page.now()), page.names()]).toEqual([true, true, []]);
+    expect(selectEdited(page.now())?.name).toBe('Conexão 1');
+    page.section.send({ type: 'connection.closeForm' });
+    expect(selectIsEditing(page.now())).toBe(false);
+  });
+
+  test('a form whose connection is deleted while it is saved stays, and is not saved again', async () => {
+    const page = await world([aConnection(1)]);
+    page.section.send({ type: 'connection.openForm', connectionId: 1 });
+    page.section.send({ type: 'connection.save', input: { name: 'Outro nome' } });
+    page.push(11, { type: 'connection.deleted', connectionId: 1 });
+    expect(selectIsSaving(page.now())).toBe(true);
+    await page.refuse('updateConnection', 404, 'ERR_NO_WAPP_FOUND');
+    expect([selectIsGone(page.now()), selectIsSaving(page.now())]).toEqual([true, false]);
   });
 
   test('the badge is looked at two seconds after the last change', async () => {

@@ -1,15 +1,28 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Fact } from '#contract/live.ts';
+import type { Connection, ConnectionChange } from '#contract/schema.ts';
+import { connectionsMachine } from '#machines/connections.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { ConnectionForm } from '#web/screens/connections/connection-form.tsx';
 import type { ConnectionValues } from '#web/screens/connections/connection-rules.ts';
 import { connectionInput, connectionValues } from '#web/screens/connections/connection-values.ts';
+import { EditedConnection } from '#web/screens/connections/edited-connection.tsx';
 import { refusalsOf } from '#web/screens/connections/field-refusals.ts';
+import { aConnection, at, aUser } from '../machines/support/things.ts';
+
+vi.mock('#web/api/queues.ts', () => ({ listQueues: () => Promise.resolve([]) }));
 
 beforeAll(async () => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   await startI18n('pt');
-  await loadTexts('connections');
+  await Promise.all([loadTexts('connections'), loadTexts('registers')]);
 });
 
 afterEach(cleanup);
@@ -176,5 +189,71 @@ describe('the form of a connection', () => {
     shown({ name: 'Loja 2' }, { status: 400, code: 'ERR_WAPP_GREETING_REQUIRED', details: {} });
     expect(screen.getByLabelText('Mensagem de saudação').getAttribute('aria-invalid')).toBe('true');
     expect(tabs()).toEqual([false, true, false, false]);
+  });
+});
+
+describe('the dialog of a connection that others work on too', () => {
+  const changedNote = 'Outra pessoa mudou isto agora. O que você digitou continua aqui.';
+  const name = () => screen.getByLabelText<HTMLInputElement>('Nome');
+  const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
+
+  const edited = async (connection: Connection) => {
+    const saved: { id: number; change: ConnectionChange }[] = [];
+    const section = createActor(
+      connectionsMachine.provide({
+        actors: {
+          listConnections: fromPromise(() => Promise.resolve([connection])),
+          updateConnection: fromPromise(({ input }) => {
+            saved.push(input);
+            return new Promise<Connection>(() => undefined);
+          }),
+        },
+      }),
+      { input: { user: aUser({ profile: 'admin' }) } },
+    ).start();
+    section.send({ type: 'live.aligned' });
+    await vi.waitFor(() => expect(section.getSnapshot().matches({ list: 'ready' })).toBe(true));
+    section.send({ type: 'connection.openForm', connectionId: connection.id });
+    await act(async () => render(<EditedConnection section={section} />));
+    await screen.findByLabelText('Nome');
+    return { saved, tell: (fact: Fact) => act(() => section.send({ type: 'live.received', facts: [fact] })) };
+  };
+
+  it('says that it was changed and saves only what one changed oneself', async () => {
+    const { saved, tell } = await edited(aConnection(1));
+    await userEvent.type(name(), ' já');
+    tell({ type: 'connection.updated', connection: aConnection(1, { token: 'deles', updatedAt: at(5) }) });
+    expect(await screen.findByText(changedNote)).toBeTruthy();
+    expect(name().value).toBe('Conexão 1 já');
+    await userEvent.click(saveButton());
+    await waitFor(() => expect(saved).toEqual([{ id: 1, change: { name: 'Conexão 1 já' } }]));
+  });
+
+  it('is filled with the new version when asked', async () => {
+    const { tell } = await edited(aConnection(1));
+    await userEvent.type(name(), ' já');
+    tell({ type: 'connection.updated', connection: aConnection(1, { name: 'Deles', updatedAt: at(5) }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar a versão nova' }));
+    expect([name().value, screen.queryByText(changedNote)]).toEqual(['Deles', null]);
+  });
+
+  it('says nothing of what the session moves', async () => {
+    const { tell } = await edited(aConnection(1));
+    const session = { id: 1, status: 'qrcode', qrcode: 'a', retries: 2, updatedAt: at(5) } as const;
+    tell({ type: 'connection.sessionUpdated', session });
+    tell({
+      type: 'connection.updated',
+      connection: aConnection(1, { status: 'PAIRING', number: '5511', updatedAt: at(6) }),
+    });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('keeps what was typed into one that was deleted, and saves no more', async () => {
+    const { saved, tell } = await edited(aConnection(1));
+    await userEvent.type(name(), ' já');
+    tell({ type: 'connection.deleted', connectionId: 1 });
+    expect(await screen.findByText('Outra pessoa excluiu isto agora. Não dá mais para salvar.')).toBeTruthy();
+    expect([name().value, saveButton().disabled, saved]).toEqual(['Conexão 1 já', true, []]);
+    expect(screen.getByRole('dialog', { name: 'Editar conexão' })).toBeTruthy();
   });
 });

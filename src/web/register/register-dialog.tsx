@@ -17,6 +17,7 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import type { RegisterForm } from './form.ts';
+import { Meanwhile } from './meanwhile.tsx';
 import { refusalsOf } from './refusals.ts';
 import type { RegisterRights } from './register.ts';
 import { type RegisterArea, standIn } from './register-texts.ts';
@@ -84,30 +85,16 @@ interface NewsProps<Row extends RegisterRow, Values extends FieldValues, Input> 
   latest: Row | null;
 }
 
-/** What others did to the row meanwhile. What one has typed stays until one asks for theirs. */
 const News = <Row extends RegisterRow, Values extends FieldValues, Input>({
   actor,
   form,
   row,
   latest,
 }: NewsProps<Row, Values, Input>) => {
-  const { t } = useTranslation('registers');
   if (!row) return null;
   const isChanged = latest !== null && latest !== row && !isAlike(form.valuesOf(row), form.valuesOf(latest));
   if (latest && !isChanged) return null;
-  return (
-    <div
-      role="status"
-      className="mb-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-sunk px-3 py-2 text-sm"
-    >
-      <span className="min-w-0 flex-1">{latest ? t('changedMeanwhile') : t('deletedMeanwhile')}</span>
-      {latest && (
-        <Button size="sm" onClick={() => actor.send({ type: 'register.takeNews' })}>
-          {t('takeNews')}
-        </Button>
-      )}
-    </div>
-  );
+  return <Meanwhile isGone={!latest} onTakeNews={() => actor.send({ type: 'register.takeNews' })} />;
 };
 
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

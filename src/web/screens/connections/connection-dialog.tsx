@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Connection, Queue } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { Meanwhile } from '#web/register/meanwhile.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import type { ConnectionEntered, ConnectionValues } from './connection-rules.ts';
 import { connectionValues } from './connection-values.ts';
@@ -12,15 +13,21 @@ export interface ConnectionDialogProps {
   open: boolean;
   /** The connection to edit; null adds one. */
   connection: Connection | null;
+  /** Another one fills the form anew. */
+  turn?: number;
+  /** What others did to the connection since the form was filled. */
+  meanwhile?: 'changed' | 'deleted' | null;
   queues: readonly Pick<Queue, 'id' | 'name' | 'color'>[];
   busy: boolean;
   /** What the server refused, field by field. */
   refusals: FieldErrors<ConnectionValues>;
   onSave: (entered: ConnectionEntered) => void;
+  onTakeNews: () => void;
   onClose: () => void;
 }
 
-export const ConnectionDialog = ({ open, connection, queues, busy, refusals, ...on }: ConnectionDialogProps) => {
+export const ConnectionDialog = (props: ConnectionDialogProps) => {
+  const { open, connection, turn = 0, meanwhile = null, queues, busy, refusals, ...on } = props;
   const { t } = useTranslation(['connections', 'common']);
   const formId = useId();
   return (
@@ -32,14 +39,15 @@ export const ConnectionDialog = ({ open, connection, queues, busy, refusals, ...
       actions={
         <>
           <Button onClick={on.onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
+          <Button type="submit" form={formId} variant="primary" busy={busy} disabled={meanwhile === 'deleted'}>
             {connection ? t('common:save') : t('common:add')}
           </Button>
         </>
       }
     >
+      {meanwhile && <Meanwhile isGone={meanwhile === 'deleted'} onTakeNews={on.onTakeNews} />}
       <ConnectionForm
-        key={connection?.id ?? 'new'}
+        key={turn}
         id={formId}
         values={connectionValues(connection)}
         queues={queues}

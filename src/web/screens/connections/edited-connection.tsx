@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, use, useMemo } from 'react';
 import type { Queue } from '#contract/schema.ts';
+import { fillOtherwise } from '#machines/connections/change.ts';
 import {
   type ConnectionsActorRef,
   selectCollection,
-  selectEditing,
+  selectEdited,
   selectIsEditing,
+  selectIsGone,
   selectIsSaving,
+  selectTurn,
 } from '#machines/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { errorText } from '#web/desk/error-text.ts';
@@ -23,20 +26,26 @@ export const EditedConnection = ({ section }: { section: ConnectionsActorRef }) 
 };
 
 const Edited = ({ section, queues }: { section: ConnectionsActorRef; queues: Promise<Queue[]> }) => {
-  const id = useSelector(section, selectEditing);
+  const connection = useSelector(section, selectEdited);
+  const turn = useSelector(section, selectTurn);
+  const isGone = useSelector(section, selectIsGone);
   const isSaving = useSelector(section, selectIsSaving);
   const failure = useSelector(section, ({ context }) => context.formFailure);
   const collection = useSelector(section, selectCollection);
   const refusals = useMemo(() => refusalsOf(failure), [failure]);
-  const connection = id === null ? null : (collection.getSnapshot().context.records.get(id) ?? null);
+  const latest = useSelector(collection, ({ context }) => connection && context.records.get(connection.id));
+  const isChanged = !isSaving && connection && latest && fillOtherwise(connection, latest);
   return (
     <ConnectionDialog
       open
       connection={connection}
+      turn={turn}
+      meanwhile={isGone ? 'deleted' : isChanged ? 'changed' : null}
       queues={use(queues)}
       busy={isSaving}
       refusals={refusals}
       onSave={(entered) => section.send({ type: 'connection.save', input: connectionInput(entered) })}
+      onTakeNews={() => section.send({ type: 'connection.takeNews' })}
       onClose={() => section.send({ type: 'connection.closeForm' })}
     />
   );
