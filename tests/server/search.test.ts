@@ -41,6 +41,16 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
     expect((await search('elisa')).matches).toEqual([]);
   });
 
+  test('finds a contact by a number however it is written', async () => {
+    const { number } = (await world.as('agent1').get(`/tickets/${ticket.id}`)).body.contact;
+    const local = `(${number.slice(2, 4)}) ${number.slice(4, -4)}-${number.slice(-4)}`;
+    for (const written of [`+55 ${local}`, local, local.slice(5)]) {
+      expect((await search(written)).tickets.map(({ id }: { id: number }) => id)).toContain(ticket.id);
+      const { contacts } = (await world.as('agent1').get(`/contacts?searchParam=${encodeURIComponent(written)}`)).body;
+      expect(contacts.map((contact: { number: string }) => contact.number)).toContain(number);
+    }
+  });
+
   test('finds no deleted message, and none by fewer than three characters', async () => {
     const taken = await addMessage(world, ticket, 'Palavra retirada');
     expect((await search('palavra retirada')).count).toBe(1);

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } f
 import type { components } from '#contract/schema.ts';
 import type { Viewer } from '#machines/ticket.ts';
 import type { Scope } from './scope.ts';
+import { searchedTerm } from './search.ts';
 import { companies } from './tables/companies.ts';
 import { type TicketStatus, tickets, ticketTags } from './tables/tickets.ts';
 import { selectTickets, toTicket } from './tickets.ts';
@@ -38,7 +39,7 @@ export async function listTickets(
   const listed = filter.withUnreadMessages ? noticedTickets(viewer) : seen;
   const wanted = and(listed, inQueues, ...narrowings(scope, filter));
   const reach = and(seen, inQueues, isCounted(filter.status));
-  const term = filter.searchParam?.trim();
+  const term = searchedTerm(filter.searchParam ?? '');
   if (term) {
     const { open, pending } = await countTickets(scope, and(seen, inQueues, isCounted('open')), sql`false`);
     return { ...(await searchTickets(scope, { term, wanted, place })), counters: { open, pending } };

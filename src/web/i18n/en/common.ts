@@ -41,7 +41,7 @@ export const texts = {
     noteAdded: 'Note added successfully!',
     noteDeleted: 'Note deleted successfully!',
     contactSaved: 'Contact saved successfully.',
-    ticketDeleted: 'Ticket deleted successfully.',
+    ticketDeleted: 'Ticket deleted sucessfully.',
     messageNotFound: 'This message is no longer in the conversation.',
     ticketLeft: 'This ticket has left your queues.',
     connectionSaved: 'Connection saved successfully.',

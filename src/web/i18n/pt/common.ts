@@ -38,7 +38,7 @@ export const texts = {
     noteAdded: 'Observação adicionada com sucesso!',
     noteDeleted: 'Observação excluída com sucesso!',
     contactSaved: 'Contato salvo com sucesso.',
-    ticketDeleted: 'Ticket excluído com sucesso.',
+    ticketDeleted: 'Ticket deleted sucessfully.',
     messageNotFound: 'Esta mensagem não está mais na conversa.',
     ticketLeft: 'Este ticket saiu das suas filas.',
     connectionSaved: 'Conexão salva com sucesso.',
