@@ -20,6 +20,7 @@ export const useSchedulesAddress = () => {
   return {
     view: calendarViews.find((view) => view === named) ?? 'month',
     date: dayOfKey(search.get('date')),
+    namesContact: search.has('contactId'),
     contactId: idIn(search.get('contactId')),
     editing: idIn(search.get('edit')),
     isNew: search.has('new'),
@@ -31,4 +32,5 @@ export const useSchedulesAddress = () => {
   };
 };
 
-const idIn = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+const idIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

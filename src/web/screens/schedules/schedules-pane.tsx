@@ -60,12 +60,15 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
           {failure && !isEmptyHanded && <StaleNote onRetry={retry} />}
         </p>
       </div>
-      {address.isNew && address.contactId === null && (
+      {address.isNew && !address.namesContact && (
         <ContactChoice onChoose={({ id }) => address.writeTo(id)} onClose={address.close} />
       )}
-      {address.contactId !== null && <WrittenSchedule contactId={address.contactId} onClose={address.close} />}
+      {address.namesContact && (
+        <WrittenSchedule key={address.contactId} contactId={address.contactId} onClose={address.close} />
+      )}
       {address.editing !== null && (
         <EditedSchedule
+          key={address.editing}
           id={address.editing}
           held={schedules.find(({ id }) => id === address.editing)}
           onClose={address.close}
