@@ -35,11 +35,11 @@ test('cut off during 200 incoming messages, the browser then shows what a fresh 
   const phones = phonesAt(server.url);
   const connectionId =
     (await phones.lines()).find(({ status, companyId }) => status === 'CONNECTED' && companyId === 1)?.id ?? 0;
-  await phones.write({ connectionId, ...known, body: 'Boa tarde' });
+  await phones.write({ connectionId, ...known, body: 'Preciso de ajuda' });
   agent = await signIn(await browser.open(), link.url, 'agent1@acme.test');
   await showPending(agent);
   await acceptButton(agent, known.name).click();
-  await conversationWith(agent, known.name).getByText('Boa tarde').waitFor();
+  await conversationWith(agent, known.name).getByText('Preciso de ajuda').waitFor();
   await showPending(agent);
   await agent.getByRole('textbox', { name: 'Mensagem' }).fill('um rascunho');
   const loads = countLoads(agent);

@@ -27,11 +27,11 @@ test('a server killed while messages flow leaves an open browser with what a fre
   const phones = phonesAt(server.url);
   const connectionId =
     (await phones.lines()).find(({ status, companyId }) => status === 'CONNECTED' && companyId === 1)?.id ?? 0;
-  await phones.write({ connectionId, ...known, body: 'Boa noite' });
+  await phones.write({ connectionId, ...known, body: 'Preciso de ajuda' });
   const agent = await signIn(await browser.open(), server.url, 'agent1@acme.test');
   await showPending(agent);
   await acceptButton(agent, known.name).click();
-  await conversationWith(agent, known.name).getByText('Boa noite').waitFor();
+  await conversationWith(agent, known.name).getByText('Preciso de ajuda').waitFor();
   await showPending(agent);
   let loads = 0;
   agent.on('load', () => loads++);
