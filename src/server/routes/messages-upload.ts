@@ -73,8 +73,8 @@ function letGo({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
   if (raw.complete || raw.destroyed) return;
-  const end = setTimeout(() => raw.socket.destroy(), patience);
-  raw.once('close', () => clearTimeout(end));
+  const end = setTimeout(() => raw.destroy(), patience).unref();
+  for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(end));
 }
 
 /** In ms: time for the answer to be read. */
