@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Connection, ConnectionChange } from '#contract/schema.ts';
@@ -13,8 +13,6 @@ import { EditedConnection } from '#web/screens/connections/edited-connection.tsx
 import { refusalsOf } from '#web/screens/connections/field-refusals.ts';
 import { aConnection, at, aUser } from '../machines/support/things.ts';
 
-vi.mock('#web/api/queues.ts', () => ({ listQueues: () => Promise.resolve([]) }));
-
 beforeAll(async () => {
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -25,7 +23,11 @@ beforeAll(async () => {
   await Promise.all([loadTexts('connections'), loadTexts('registers')]);
 });
 
-afterEach(cleanup);
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json([])));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const queues = [
   { id: 1, name: 'Vendas', color: '#2a6fdb' },

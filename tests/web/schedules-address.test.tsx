@@ -74,3 +74,13 @@ test('a contact that is there is asked for once, and written to', async () => {
   expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toBeTruthy();
   expect([asked(), address()]).toEqual([['/contacts/21'], '?contactId=21']);
 });
+
+test('says that nothing is scheduled, and when it could not look, says why and looks again', async () => {
+  answers['/schedules'] = undefined;
+  open('/schedules');
+  const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+  expect(screen.queryByText('Nada agendado.')).toBeNull();
+  answers['/schedules'] = { schedules: [], count: 0, hasMore: false };
+  retry.click();
+  expect(await screen.findByText('Nada agendado.')).toBeTruthy();
+});
