@@ -1,16 +1,20 @@
 import { type CheckoutInput, checkoutMachine } from '#machines/checkout.ts';
 import type { World } from './world.ts';
 
-const input: CheckoutInput = {
+export const input: CheckoutInput = {
   invoice: { id: 31, detail: 'Equipe', value: 149.9 },
   plan: { id: 2, name: 'Equipe', users: 10, connections: 3, value: 149.9 },
 };
-const data = { firstName: 'Helena Farol', address2: 'Rua do Porto, 12', city: 'Santos', zipcode: '11010-000' };
-const payment = {
+export const data = { firstName: 'Helena Farol', address2: 'Rua do Porto, 12', city: 'Santos', zipcode: '11010-000' };
+export const payment = {
   qrcode: { qrcode: '000201', imagemQrcode: 'data:image/png;base64,AA==' },
   valor: { original: '149.90' },
 };
-const company = { id: 1, dueDate: '2027-01-01T03:00:00.000Z' };
+export const dueDate = '2027-01-01T03:00:00.000Z';
+export const concluded = {
+  type: 'live.told',
+  facts: [{ type: 'payment.concluded', company: { id: 1, dueDate } }],
+} as const;
 
 export const checkoutWorld: World = {
   machine: checkoutMachine,
@@ -28,7 +32,7 @@ export const checkoutWorld: World = {
     { type: 'xstate.done.actor.copyCode', output: undefined },
     { type: 'xstate.error.actor.copyCode', error: new Error('clipboard') },
     { type: 'xstate.after.copiedLabel.checkout.paymentCode.copied' },
-    { type: 'live.told', facts: [{ type: 'payment.concluded', company }] },
+    concluded,
     { type: 'xstate.after.redirectAfterPayment.checkout.concluded' },
     { type: 'checkout.close' },
   ],

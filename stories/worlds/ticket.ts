@@ -1,11 +1,11 @@
 import { type TicketRow, ticketMachine, type Viewer } from '#machines/ticket.ts';
 import type { World } from './world.ts';
 
-const admin: Viewer = { userId: 1, profile: 'admin', queueIds: [] };
-const owner: Viewer = { userId: 3, profile: 'user', queueIds: [1, 2] };
-const stranger: Viewer = { userId: 5, profile: 'user', queueIds: [1] };
+export const admin: Viewer = { userId: 1, profile: 'admin', queueIds: [] };
+export const owner: Viewer = { userId: 3, profile: 'user', queueIds: [1, 2] };
+export const stranger: Viewer = { userId: 5, profile: 'user', queueIds: [1] };
 
-const waiting: TicketRow = {
+export const waiting: TicketRow = {
   id: 42,
   status: 'pending',
   userId: null,
@@ -16,8 +16,8 @@ const waiting: TicketRow = {
   promptId: 8,
   integrationId: 9,
 };
-const open: TicketRow = { ...waiting, status: 'open', userId: owner.userId };
-const closed: TicketRow = { ...open, status: 'closed' };
+export const open: TicketRow = { ...waiting, status: 'open', userId: owner.userId };
+export const closed: TicketRow = { ...open, status: 'closed' };
 
 export const ticketWorld: World = {
   machine: ticketMachine,

@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { type CheckoutInput, checkoutMachine, selectStep } from '#machines/checkout.ts';
+import { checkoutMachine, selectStep } from '#machines/checkout.ts';
 import type { Effect } from '#machines/effect.ts';
-import { checkoutWorld } from '../../stories/worlds/checkout.ts';
+import { checkoutWorld, concluded, data, dueDate, input, payment } from '../../stories/worlds/checkout.ts';
 import { createCalls, settled } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-
-const input: CheckoutInput = {
-  invoice: { id: 31, detail: 'Equipe', value: 149.9 },
-  plan: { id: 2, name: 'Equipe', users: 10, connections: 3, value: 149.9 },
-};
-const data = { firstName: 'Helena Farol', address2: 'Rua do Porto, 12', city: 'Santos', zipcode: '11010-000' };
-const payment = {
-  qrcode: { qrcode: '000201', imagemQrcode: 'data:image/png;base64,AA==' },
-  valor: { original: '149.90' },
-};
-const dueDate = '2027-01-01T03:00:00.000Z';
-const concluded = {
-  type: 'live.told',
-  facts: [{ type: 'payment.concluded', company: { id: 1, dueDate } }],
-} as const;
 
 function opened() {
   const calls = createCalls();

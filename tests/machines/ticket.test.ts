@@ -7,30 +7,13 @@ import {
   ticketMachine,
   type Viewer,
 } from '#machines/ticket.ts';
-import { ticketWorld } from '../../stories/worlds/ticket.ts';
+import { admin, closed, open, owner, stranger, ticketWorld, waiting } from '../../stories/worlds/ticket.ts';
 import { contractEnum } from './support/contract.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
 
-const admin: Viewer = { userId: 1, profile: 'admin', queueIds: [] };
 const supervisor: Viewer = { userId: 2, profile: 'supervisor', queueIds: [2] };
-const owner: Viewer = { userId: 3, profile: 'user', queueIds: [1, 2] };
 const colleague: Viewer = { userId: 4, profile: 'user', queueIds: [2] };
-const stranger: Viewer = { userId: 5, profile: 'user', queueIds: [1] };
 const everybody = { admin, supervisor, owner, colleague, stranger };
-
-const waiting: TicketRow = {
-  id: 42,
-  status: 'pending',
-  userId: null,
-  queueId: 2,
-  whatsappId: 7,
-  isGroup: false,
-  useIntegration: true,
-  promptId: 8,
-  integrationId: 9,
-};
-const open: TicketRow = { ...waiting, status: 'open', userId: owner.userId };
-const closed: TicketRow = { ...open, status: 'closed' };
 
 function allowed(ticket: TicketRow, intent: (by: Viewer) => TicketIntent): string[] {
   return Object.entries(everybody)

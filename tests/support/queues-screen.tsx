@@ -2,9 +2,8 @@ import type { Queue, QueueInput, User } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { queuesRegister } from '#web/screens/queues/queues-register.ts';
 import { Screen } from '#web/screens/queues/queues-screen.tsx';
-import { aUser } from '../machines/support/things.ts';
 import { createBook } from './register-book.ts';
-import { RegisterStage, standInDesk } from './register-desk.tsx';
+import { screenStage } from './register-desk.tsx';
 
 const written = '2026-11-18T14:20:00.000Z';
 
@@ -34,15 +33,5 @@ export const queuesPage = (
     textOf: ({ name }) => name,
     fill: (id, values: QueueInput, before) => ({ ...(before ?? aQueue(id, '')), ...values }),
   });
-  const stage = standInDesk(aUser({ profile }));
-  const register = { ...queuesRegister, logic: book.logic };
-  return {
-    ...stage,
-    book,
-    page: (
-      <RegisterStage desk={stage.desk} at={at}>
-        <Screen register={register} />
-      </RegisterStage>
-    ),
-  };
+  return { ...screenStage(<Screen register={{ ...queuesRegister, logic: book.logic }} />, at, profile), book };
 };

@@ -6,6 +6,7 @@ import type { User } from '#contract/schema.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
 import type { Effect } from '#machines/effect.ts';
 import { DeskProvider } from '#web/desk/desk-context.tsx';
+import { aUser } from '../machines/support/things.ts';
 
 /** A desk with somebody signed in and no sections, for screens that live by what it tells. */
 export const standInDesk = (user: User) => {
@@ -51,6 +52,19 @@ export const RegisterStage = ({ desk, at = '/', children }: RegisterStageProps) 
     </MemoryRouter>
   </DeskProvider>
 );
+
+/** A screen at its address, with somebody of that profile before it. */
+export const screenStage = (screen: ReactNode, at: string, profile: User['profile']) => {
+  const stage = standInDesk(aUser({ profile }));
+  return {
+    ...stage,
+    page: (
+      <RegisterStage desk={stage.desk} at={at}>
+        {screen}
+      </RegisterStage>
+    ),
+  };
+};
 
 const Address = () => {
   const { search } = useLocation();

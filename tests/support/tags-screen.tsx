@@ -1,9 +1,8 @@
 import type { Tag, TagInput, User } from '#contract/schema.ts';
 import { tagsRegister } from '#web/screens/tags/tags-register.ts';
 import { Screen } from '#web/screens/tags/tags-screen.tsx';
-import { aUser } from '../machines/support/things.ts';
 import { createBook } from './register-book.ts';
-import { RegisterStage, standInDesk } from './register-desk.tsx';
+import { screenStage } from './register-desk.tsx';
 
 const written = '2026-11-18T14:20:00.000Z';
 
@@ -28,15 +27,5 @@ export const tagsPage = (
     textOf: ({ name }) => name,
     fill: (id, values: TagInput, before) => ({ ...(before ?? aTag(id, '')), ...values }),
   });
-  const stage = standInDesk(aUser({ profile }));
-  const register = { ...tagsRegister, logic: book.logic };
-  return {
-    ...stage,
-    book,
-    page: (
-      <RegisterStage desk={stage.desk} at={at}>
-        <Screen register={register} />
-      </RegisterStage>
-    ),
-  };
+  return { ...screenStage(<Screen register={{ ...tagsRegister, logic: book.logic }} />, at, profile), book };
 };
