@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { alarmMachine } from '#machines/alarm.ts';
-import type { Notice } from '#machines/effect.ts';
-import { explore, untaken } from './support/explore.ts';
-
-const aNotice = (messageId: number, ticketId = 1): Notice => ({
-  messageId,
-  ticketId,
-  uuid: `uuid-${ticketId}`,
-  isPending: false,
-  contactName: `Cliente ${ticketId}`,
-  body: `mensagem ${messageId}`,
-  mediaType: null,
-});
+import { alarmWorld, aNotice } from '../../stories/worlds/alarm.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 
 /** An alarm whose clock the test moves, and what it was heard to do. */
 function started({ leads = true } = {}) {
@@ -30,15 +20,7 @@ function started({ leads = true } = {}) {
 
 describe('The alarm', () => {
   test('every transition is reached', () => {
-    const exploration = explore(alarmMachine, [
-      { type: 'alarm.lead' },
-      { type: 'alarm.follow' },
-      { type: 'messages.noticed', messages: [aNotice(1)] },
-      { type: 'xstate.after.gathering.alarm.leading.burst.gathering' },
-      { type: 'xstate.after.burstPause.alarm.leading.burst.told' },
-      { type: 'xstate.after.burstEnd.alarm.leading.burst' },
-    ]);
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(alarmWorld))).toEqual([]);
   });
 
   test('fifty messages in a second make one sound at once and one notification of those that came first', () => {

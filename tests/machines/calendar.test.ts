@@ -3,30 +3,11 @@ import { createActor } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Schedule } from '#contract/schema.ts';
 import { calendarMachine, selectSchedules } from '#machines/calendar.ts';
+import { calendarWorld, stretch, updated } from '../../stories/worlds/calendar.ts';
+import { aSchedule } from '../../stories/worlds/schedules.ts';
 import { createCalls } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 import { at } from './support/things.ts';
-
-const stretch = { from: at(10), to: at(50) };
-const aSchedule = (id: number, change: Partial<Schedule> = {}): Schedule => ({
-  id,
-  body: 'Até amanhã!',
-  contactId: 21,
-  contact: { id: 21, name: 'Lívia Prado' },
-  ticketId: 42,
-  userId: 1,
-  whatsappId: 7,
-  sendAt: at(id),
-  sentAt: null,
-  status: 'PENDENTE',
-  failure: null,
-  mediaPath: null,
-  mediaName: null,
-  createdAt: at(0),
-  updatedAt: at(0),
-  ...change,
-});
-const updated = (schedule: Schedule): Fact => ({ type: 'schedule.updated', schedule });
 
 async function opened(schedules: Schedule[]) {
   const calls = createCalls();
@@ -46,27 +27,7 @@ async function opened(schedules: Schedule[]) {
 
 describe('The calendar', () => {
   test('every transition is reached', () => {
-    const failure = { status: 500, code: 'ERR_INTERNAL' };
-    const exploration = explore(
-      calendarMachine,
-      [
-        { type: 'xstate.done.actor.listSchedules', output: [aSchedule(20)] },
-        { type: 'xstate.error.actor.listSchedules', error: failure },
-        { type: 'xstate.done.actor.deleteSchedule', output: { message: '' } },
-        { type: 'xstate.error.actor.deleteSchedule', error: failure },
-        { type: 'live.received', facts: [updated(aSchedule(30))] },
-        { type: 'live.aligned' },
-        { type: 'live.reset' },
-        { type: 'live.returned' },
-        { type: 'calendar.retry' },
-        { type: 'calendar.show', stretch: { from: at(60), to: at(90) } },
-        { type: 'schedule.delete', scheduleId: 20 },
-        { type: 'schedule.keep' },
-        { type: 'schedule.confirmDelete' },
-      ],
-      { input: stretch, keyOf: ({ context }) => [context.schedules.length, context.stretch.from] },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(calendarWorld))).toEqual([]);
   });
 
   test('follows what others schedule, put off, rename and delete, and never goes back to older news', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Connection, Session } from '#contract/schema.ts';
 import {
-  connectionsMachine,
   selectEdited,
   selectEditing,
   selectHasAlert,
@@ -14,9 +13,10 @@ import {
   selectTurn,
 } from '#machines/connections.ts';
 import { selectConnections } from '#machines/desk.ts';
+import { connectionsWorld, session } from '../../stories/worlds/connections.ts';
 import { createDesk } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
-import { aConnection, aSession, at, aUser } from './support/things.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
+import { aConnection, aSession, at } from './support/things.ts';
 
 const admin = aSession({ profile: 'admin' });
 
@@ -34,49 +34,13 @@ async function world(connections: Connection[], session: Session = admin) {
   });
 }
 
-function session(status: Connection['status'], qrcode: string, second: number) {
-  return { id: 1, status, qrcode, retries: 1, updatedAt: at(second) };
-}
-
 function aQueue(id: number) {
   return { id, name: `Fila ${id}`, color: '#2a6fdb' };
 }
 
 describe('The connections section', () => {
   test('every transition is reached', () => {
-    const exploration = explore(
-      connectionsMachine,
-      [
-        { type: 'live.aligned' },
-        { type: 'live.received', facts: [] },
-        { type: 'live.reset' },
-        { type: 'live.returned' },
-        { type: 'viewer.changed', user: aUser({ profile: 'admin' }) },
-        { type: 'connections.retry' },
-        { type: 'connections.review' },
-        { type: 'connection.hideQr' },
-        { type: 'connection.openForm', connectionId: null },
-        { type: 'connection.openForm', connectionId: 1 },
-        { type: 'connection.closeForm' },
-        { type: 'connection.takeNews' },
-        { type: 'connection.save', input: { name: 'Nova' } },
-        { type: 'xstate.done.actor.listConnections', output: [] },
-        { type: 'xstate.error.actor.listConnections', error: new Error('network') },
-        { type: 'xstate.done.actor.createConnection', output: aConnection(1) },
-        { type: 'xstate.error.actor.createConnection', error: new Error('network') },
-        { type: 'xstate.done.actor.updateConnection', output: aConnection(1) },
-        { type: 'xstate.error.actor.updateConnection', error: new Error('network') },
-        {
-          type: 'xstate.done.actor.connection.start:1',
-          actorId: 'connection.start:1',
-          output: session('OPENING', '', 1),
-        },
-        { type: 'xstate.done.actor.connection.delete:1', actorId: 'connection.delete:1', output: { message: 'ok' } },
-        { type: 'xstate.error.actor.connection.start:1', actorId: 'connection.start:1', error: new Error('network') },
-        { type: 'xstate.after.alertCheck.connections.alert.settling' },
-      ],
-      { input: { user: aUser({ profile: 'admin' }) }, keyOf: ({ context }) => context.editing },
-    );
+    const exploration = exploreWorld(connectionsWorld);
     // Nothing fills the collection of an inert walk: what asks it is reached by the tests below.
     expect(untaken(exploration)).toEqual([
       'connections on connection.start #0',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { deskMachine, selectTickets } from '#machines/desk.ts';
+import { selectTickets } from '#machines/desk.ts';
 import { selectConversation } from '#machines/tickets.ts';
+import { deskWorld } from '../../stories/worlds/desk.ts';
 import { createDesk, settled } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
-import { aMessage, aPage, aSession, aTicket, at, aUser } from './support/things.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
+import { aMessage, aPage, aSession, aTicket, at } from './support/things.ts';
 
 describe('The desk', () => {
   test('a kept session opens the desk, takes the cursor, and only then loads the lists', async () => {
@@ -94,43 +95,6 @@ describe('Supervision', () => {
   });
 
   test('every transition of the root is reached', () => {
-    const session = aSession();
-    const exploration = explore(
-      deskMachine,
-      [
-        { type: 'session.signIn', email: '', password: '' },
-        { type: 'session.began', session, daysLeft: null, fresh: true },
-        { type: 'session.refused', failure: { status: 401, code: 'ERR_INVALID_CREDENTIALS', details: {} } },
-        { type: 'session.viewerChanged', user: aUser({ name: 'Ana Maria' }) },
-        { type: 'session.viewerChanged', user: aUser({ queues: [] }) },
-        { type: 'session.wasDisplaced' },
-        { type: 'session.ended', reason: 'signedOut' },
-        { type: 'effect.asked', effect: { type: 'navigated', to: '/', replace: false } },
-        { type: 'tickets.opened', uuid: 'uuid-1' },
-        { type: 'tickets.closed' },
-        { type: 'presence.watch', ticketId: 1 },
-        { type: 'presence.unwatch', ticketId: 1 },
-        { type: 'presence.write', ticketId: 1 },
-        { type: 'window.online' },
-        { type: 'window.offline' },
-        { type: 'window.focused' },
-        { type: 'window.blurred' },
-        { type: 'live.aligned' },
-        { type: 'live.reset' },
-        { type: 'live.returned' },
-        { type: 'live.lost' },
-        { type: 'live.received', facts: [] },
-        { type: 'xstate.error.actor.session', error: new Error('a bug') },
-        { type: 'xstate.error.actor.socket', error: new Error('a bug') },
-        { type: 'xstate.error.actor.tickets', error: new Error('a bug') },
-        { type: 'xstate.error.actor.connections', error: new Error('a bug') },
-        { type: 'xstate.error.actor.other', error: new Error('a bug') },
-      ],
-      {
-        input: { clock: () => 0, newId: () => 'id', jitter: () => 0, toFact: () => undefined },
-        keyOf: ({ context }) => context.crashes,
-      },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(deskWorld))).toEqual([]);
   });
 });

@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Contact, TicketNote } from '#contract/schema.ts';
 import { detailsMachine } from '#machines/details.ts';
 import type { Effect } from '#machines/effect.ts';
+import { aNote, contact, detailsWorld } from '../../stories/worlds/details.ts';
 import { createCalls, settled } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
-
-const contact = { id: 21, name: 'Lívia', number: '5511955550121', email: '', extraInfo: [] } as unknown as Contact;
-const aNote = (id: number, contactId = 21): TicketNote => ({
-  id,
-  note: `Nota ${id}`,
-  user: { id: 1, name: 'Ana' },
-  ticketId: 1,
-  contactId,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-});
+import { exploreWorld, untaken } from './support/explore.ts';
 
 async function drawer() {
   const calls = createCalls();
@@ -40,40 +29,7 @@ async function drawer() {
 
 describe('The details beside a conversation', () => {
   test('every transition is reached', () => {
-    const failure = { status: 500, code: 'ERR_INTERNAL' };
-    const calls = [
-      ['findContact', contact],
-      ['updateContact', contact],
-      ['listTicketNotes', [aNote(1)]],
-      ['createTicketNote', aNote(2)],
-      ['deleteTicketNote', { message: '' }],
-      ['listTicketHistory', []],
-    ] as const;
-    const exploration = explore(
-      detailsMachine,
-      [
-        ...calls.map(([name, output]) => ({ type: `xstate.done.actor.${name}`, output })),
-        ...calls.map(([name]) => ({ type: `xstate.error.actor.${name}`, error: failure })),
-        { type: 'live.told', facts: [{ type: 'setting.updated', setting: { key: 'call', value: 'enabled' } }] },
-        { type: 'live.told', facts: [] },
-        { type: 'live.told', facts: null },
-        { type: 'details.retry' },
-        { type: 'ticket.changed' },
-        { type: 'contact.edit' },
-        { type: 'contact.closeForm' },
-        { type: 'contact.save', change: { name: 'Lívia' } },
-        { type: 'note.add', note: 'Nota' },
-        { type: 'note.delete', noteId: 1 },
-        { type: 'note.keep' },
-        { type: 'note.confirmDelete' },
-        { type: 'xstate.after.historySettle.details.history.outdated' },
-      ],
-      {
-        input: { ticketId: 1, contactId: 21 },
-        keyOf: ({ context }) => [context.notes.length > 0, context.hasNotes].join(),
-      },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(detailsWorld))).toEqual([]);
   });
 
   test('an added note stands there once, whether the answer or the live link is first', async () => {

@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { hoursMachine } from '#machines/hours.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { days, hoursWorld, input, news } from '../../stories/worlds/hours.ts';
 import { createCalls } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
-
-const input = { companyId: 1 };
-const days = defaultOpeningHours.map((day) => ({ ...day, endTime: '19:00' }));
-const news = { type: 'live.told', facts: [{ type: 'openingHours.updated', schedules: days }] } as const;
+import { exploreWorld, untaken } from './support/explore.ts';
 
 async function opened(schedules = [...defaultOpeningHours]) {
   const calls = createCalls();
@@ -23,22 +20,7 @@ async function opened(schedules = [...defaultOpeningHours]) {
 
 describe('The opening hours of a company', () => {
   test('every transition is reached', () => {
-    const failure = { status: 0, code: 'network' };
-    const exploration = explore(
-      hoursMachine,
-      [
-        ...['findCompany', 'updateCompanySchedules'].flatMap((name) => [
-          { type: `xstate.done.actor.${name}`, output: { schedules: days } },
-          { type: `xstate.error.actor.${name}`, error: failure },
-        ]),
-        news,
-        { type: 'live.told', facts: null },
-        { type: 'hours.retry' },
-        { type: 'hours.save', days },
-      ],
-      { input },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(hoursWorld))).toEqual([]);
   });
 
   test('are those of section 3 where none were ever stored', async () => {

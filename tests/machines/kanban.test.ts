@@ -1,39 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Fact } from '#contract/live.ts';
-import type { Tag, Ticket } from '#contract/schema.ts';
 import type { LoadedBoard } from '#machines/kanban/context.ts';
 import { kanbanMachine, selectIsMoving, selectLanes } from '#machines/kanban.ts';
+import { aBoard, aTag, carried, inLane, kanbanWorld, updated } from '../../stories/worlds/kanban.ts';
 import { createCalls, settled } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 import { aTicket, at, aUser } from './support/things.ts';
-
-const aTag = (id: number, change: Partial<Tag> = {}): Tag => ({
-  id,
-  name: `Etapa ${id}`,
-  color: '#123456',
-  kanban: 1,
-  userId: null,
-  ticketsCount: 0,
-  createdAt: at(0),
-  updatedAt: at(0),
-  ...change,
-});
-const carried = ({ id, name, color }: Tag) => ({ id, name, color });
-const inLane = (id: number, lane: number | null, change: Partial<Ticket> = {}) =>
-  aTicket(id, { tags: lane === null ? [] : [carried(aTag(lane))], ...change });
-const aBoard = (tickets: Ticket[], lanes: LoadedBoard['lanes'] = []): LoadedBoard => ({
-  tags: [aTag(1), aTag(2)],
-  tickets,
-  lanes:
-    lanes.length > 0
-      ? lanes
-      : [null, 1, 2].map((tagId) => ({
-          tagId,
-          count: tickets.filter(({ tags }) => (tags[0]?.id ?? null) === tagId).length,
-          hasMore: false,
-        })),
-});
 
 /** The board with its first tickets. */
 async function opened(board: LoadedBoard, user = aUser({ profile: 'admin' })) {
@@ -57,45 +30,9 @@ async function opened(board: LoadedBoard, user = aUser({ profile: 'admin' })) {
   });
 }
 
-const updated = (ticket: Ticket): Fact => ({ type: 'ticket.updated', ticket });
-
 describe('The kanban board', () => {
   test('every transition is reached', () => {
-    const failure = { status: 500, code: 'ERR_INTERNAL' };
-    const board = aBoard(
-      [inLane(1, null), inLane(2, 1)],
-      [
-        { tagId: null, count: 1, hasMore: true },
-        { tagId: 1, count: 1, hasMore: false },
-      ],
-    );
-    const exploration = explore(
-      kanbanMachine,
-      [
-        { type: 'xstate.done.actor.loadBoard', output: board },
-        { type: 'xstate.error.actor.loadBoard', error: failure },
-        { type: 'xstate.done.actor.refreshBoard', output: board },
-        { type: 'xstate.error.actor.refreshBoard', error: failure },
-        { type: 'xstate.done.actor.more.0', actorId: 'more.0', output: board },
-        { type: 'xstate.error.actor.more.0', actorId: 'more.0', error: failure },
-        { type: 'xstate.done.actor.move.1', actorId: 'move.1', output: inLane(1, 2) },
-        { type: 'xstate.error.actor.move.1', actorId: 'move.1', error: failure },
-        { type: 'xstate.after.boardSettle.kanban.ready.settling' },
-        { type: 'live.received', facts: [updated(inLane(9, 1))] },
-        { type: 'live.aligned' },
-        { type: 'live.reset' },
-        { type: 'live.returned' },
-        { type: 'viewer.changed', user: aUser() },
-        { type: 'kanban.retry' },
-        { type: 'kanban.loadMore', laneId: 0 },
-        { type: 'kanban.move', ticketId: 1, laneId: 2 },
-      ],
-      {
-        input: { user: aUser({ profile: 'admin' }) },
-        keyOf: ({ context }) => [context.isInDoubt, context.moving.size],
-      },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(kanbanWorld))).toEqual([]);
   });
 
   test('has a lane for the tickets without a kanban tag and one for each tag, newest activity first', async () => {

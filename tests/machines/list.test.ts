@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { listMachine, selectFailure, selectHasFailed, selectIsLoading } from '#machines/list.ts';
-import { explore, untaken } from './support/explore.ts';
+import { selectFailure, selectHasFailed, selectIsLoading } from '#machines/list.ts';
+import { listWorld } from '../../stories/worlds/list.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 import { aPage, aTicket } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
 
@@ -19,31 +20,7 @@ async function long() {
 
 describe('A list', () => {
   test('every transition is reached', () => {
-    const page = { ...aPage([aTicket(1)]), hasMore: true };
-    const exploration = explore(
-      listMachine,
-      [
-        { type: 'list.load' },
-        { type: 'list.open' },
-        { type: 'list.reload', held: 0 },
-        { type: 'list.reload', held: 80 },
-        { type: 'list.loadMore', held: 40 },
-        { type: 'list.retry' },
-        { type: 'list.narrow', query: {} },
-        { type: 'list.search', query: { searchParam: 'Ana' } },
-        { type: 'list.clear' },
-        { type: 'xstate.after.searchDebounce.list.settling' },
-        { type: 'xstate.done.actor.listTickets', output: page },
-        { type: 'xstate.error.actor.listTickets', error: new Error('network') },
-        { type: 'xstate.done.actor.listMoreTickets', output: page },
-        { type: 'xstate.error.actor.listMoreTickets', error: new Error('network') },
-      ],
-      {
-        input: { name: 'pending', query: {} },
-        keyOf: ({ context }) => [context.hasMore, context.wanted, context.gathered.length > 2],
-      },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(listWorld))).toEqual([]);
   });
 
   test('is asked for under its status, and only when somebody looks at it', async () => {

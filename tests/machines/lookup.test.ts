@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { lookupMachine, selectLookupState, selectOptions } from '#machines/lookup.ts';
+import { ana, lookupWorld } from '../../stories/worlds/lookup.ts';
 import { createCalls } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
-
-const ana = { id: 1, name: 'Ana', detail: 'ana@acme.test' };
+import { exploreWorld, untaken } from './support/explore.ts';
 
 const typing = () => {
   const calls = createCalls();
@@ -21,15 +20,7 @@ const typing = () => {
 
 describe('A lookup', () => {
   test('every transition is reached', () => {
-    const exploration = explore(lookupMachine, [
-      { type: 'lookup.type', text: 'an' },
-      { type: 'lookup.type', text: 'ana' },
-      { type: 'lookup.retry' },
-      { type: 'xstate.after.searchDebounce.lookup.settling' },
-      { type: 'xstate.done.actor.find', output: [ana] },
-      { type: 'xstate.error.actor.find', error: new Error('network') },
-    ]);
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(lookupWorld))).toEqual([]);
   });
 
   test('begins at three characters, half a second after the last of them', async () => {

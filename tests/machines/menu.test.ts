@@ -4,24 +4,10 @@ import type { QueueOptionChild } from '#contract/schema.ts';
 import type { Effect } from '#machines/effect.ts';
 import { linesOf } from '#machines/menu/context.ts';
 import { menuMachine, selectFormFailure, selectIsLoading, selectOptions, selectPlace } from '#machines/menu.ts';
+import { anOption, input, menuWorld, values } from '../../stories/worlds/menu.ts';
 import { createCalls } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 import { at } from './support/things.ts';
-
-const input = { queueId: 5 };
-const values = { title: 'Troca', message: '', option: '' };
-
-const anOption = (id: number, change: Partial<QueueOptionChild> = {}): QueueOptionChild => ({
-  id,
-  title: `Opção ${id}`,
-  message: '',
-  option: String(id),
-  queueId: 5,
-  parentId: null,
-  createdAt: at(0),
-  updatedAt: at(0),
-  ...change,
-});
 
 async function opened(options: QueueOptionChild[]) {
   const calls = createCalls();
@@ -45,32 +31,7 @@ const tree = () => [anOption(10), anOption(2), anOption(3, { parentId: 2 }), anO
 
 describe('The menu of a queue', () => {
   test('every transition is reached', () => {
-    const failure = { status: 500, code: 'ERR_INTERNAL' };
-    const outputs = [
-      ['loadMenu', [anOption(1)]],
-      ['saveOption', anOption(1)],
-      ['deleteOption', undefined],
-    ] as const;
-    const exploration = explore(
-      menuMachine,
-      [
-        ...outputs.map(([name, output]) => ({ type: `xstate.done.actor.${name}`, output })),
-        ...outputs.map(([name]) => ({ type: `xstate.error.actor.${name}`, error: failure })),
-        { type: 'live.told', facts: null },
-        { type: 'live.told', facts: [{ type: 'queueOption.updated', queueOption: anOption(9) }] },
-        { type: 'live.told', facts: [{ type: 'queueOption.deleted', queueOptionId: 1, queueId: 5 }] },
-        { type: 'menu.retry' },
-        { type: 'option.edit', optionId: 1 },
-        { type: 'option.add', below: null },
-        { type: 'option.save', values },
-        { type: 'option.cancel' },
-        { type: 'option.delete', optionId: 1 },
-        { type: 'option.confirmDelete' },
-        { type: 'option.keep' },
-      ],
-      { input, keyOf: ({ context }) => [context.options.length, context.place, context.removing] },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(menuWorld))).toEqual([]);
   });
 
   test('reads from top to bottom, 2 before 10, numbers before words', async () => {

@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Message } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/shelf.ts';
 import { selectTickets } from '#machines/desk.ts';
 import { outboxMachine, type SendMessageInput, type SendMessageOutput, selectDrafts } from '#machines/outbox.ts';
 import { selectOutbox } from '#machines/tickets.ts';
+import { outboxWorld, outgoing } from '../../stories/worlds/outbox.ts';
 import { settled } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 import { aMessage, aSession, aTicket, at, aUser } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
 
 const mine = aTicket(1, { status: 'open', userId: 1 });
 const other = aTicket(2, { status: 'open', userId: 1 });
-
-function outgoing(id: number, clientId: string, change: Partial<Message> = {}): Message {
-  return aMessage(id, { clientId, fromMe: true, ack: 1, user: { id: 1, name: 'Ana' }, ...change });
-}
 
 /** Ticket 1 is open on the screen; ticket 2 is only in the list. */
 async function opened(messages = [aMessage(8), aMessage(9)]) {
@@ -35,29 +31,7 @@ async function opened(messages = [aMessage(8), aMessage(9)]) {
 
 describe('The outbox', () => {
   test('every transition is reached', () => {
-    const failure = (status: number) => Object.assign(new Error('failed'), { status, code: 'failed' });
-    const actorId = 'message.id';
-    const exploration = explore(
-      outboxMachine,
-      [
-        { type: 'outbox.restored', drafts: [] },
-        { type: 'outbox.unkept' },
-        { type: 'message.send', ticketId: 1, body: 'Oi' },
-        { type: 'message.sendAgain', message: outgoing(8, 'old', { ack: 0 }) },
-        { type: 'message.retry', ticketId: 1, clientId: 'id' },
-        { type: 'message.discard', ticketId: 1, clientId: 'id' },
-        { type: 'messages.changed', received: [], updated: [] },
-        { type: 'live.returned' },
-        { type: 'xstate.done.actor.message.id', actorId, output: outgoing(9, 'id') },
-        { type: 'xstate.error.actor.message.id', actorId, error: failure(0) },
-        { type: 'xstate.error.actor.message.id', actorId, error: failure(409) },
-        { type: 'xstate.error.actor.shelf', error: failure(0) },
-        { type: 'xstate.after.restorePatience.outbox.restoring' },
-        { type: 'xstate.after.sendAgain.outbox.stalled' },
-      ],
-      { input: { userId: 1, clock: () => 0, newId: () => 'id' } },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(outboxWorld))).toEqual([]);
   });
 
   test('a message written appears at once under a client’s id, and the server’s replaces it', async () => {

@@ -1,28 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { type PresenceInput, presenceMachine, type RoomOrder, selectOthers } from '#machines/presence.ts';
+import { presenceWorld, users } from '../../stories/worlds/presence.ts';
 import { createDesk } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 import { aPage, aSession } from './support/things.ts';
-
-const users = [
-  { id: 1, name: 'Ana', isWriting: false },
-  { id: 2, name: 'Bruno', isWriting: true },
-];
 
 describe('The presence on a ticket', () => {
   test('every transition is reached', () => {
-    const exploration = explore(
-      presenceMachine,
-      [
-        { type: 'presence.updated', ticketId: 1, users },
-        { type: 'ticket.typed' },
-        { type: 'xstate.after.writingPause.presence.inside.writing' },
-        { type: 'xstate.error.actor.room', error: new Error('no room') },
-      ],
-      { input: { ticketId: 1, viewerId: 1 } },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(presenceWorld))).toEqual([]);
   });
 
   test('shows the others on this ticket alone, and says once in three seconds that one writes', () => {

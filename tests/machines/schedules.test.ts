@@ -11,33 +11,10 @@ import {
   selectIsSaving,
   selectSchedules,
 } from '#machines/schedules.ts';
+import { aPage, aSchedule, input, picture, save, schedulesWorld } from '../../stories/worlds/schedules.ts';
 import { createCalls } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 import { at } from './support/things.ts';
-
-const input = { contactId: 21, ticketId: 42 };
-const picture = { file: new Blob(['x']), name: 'mapa.png' };
-const save = { type: 'schedule.save', body: 'Até amanhã!', sendAt: at(60) } as const;
-
-const aSchedule = (id: number, change: Partial<Schedule> = {}): Schedule => ({
-  id,
-  body: 'Até amanhã!',
-  contactId: 21,
-  contact: { id: 21, name: 'Lívia Prado' },
-  ticketId: 42,
-  userId: 1,
-  whatsappId: 7,
-  sendAt: at(id),
-  sentAt: null,
-  status: 'PENDENTE',
-  failure: null,
-  mediaPath: null,
-  mediaName: null,
-  createdAt: at(0),
-  updatedAt: at(0),
-  ...change,
-});
-const aPage = (schedules: Schedule[], hasMore = false) => ({ schedules, count: schedules.length, hasMore });
 
 /** The dialog of a contact, its list loaded. */
 async function opened(schedules: Schedule[] = [], hasMore = false) {
@@ -73,37 +50,7 @@ const refused = (code: string): Effect => ({ type: 'toasted', kind: 'error', cod
 
 describe('The schedules of a contact', () => {
   test('every transition is reached', () => {
-    const exploration = explore(
-      schedulesMachine,
-      [
-        { type: 'live.told', facts: null },
-        { type: 'live.told', facts: [{ type: 'schedule.deleted', scheduleId: 9 }] },
-        { type: 'schedules.retry' },
-        { type: 'schedules.loadMore' },
-        { type: 'schedule.new' },
-        { type: 'schedule.edit', scheduleId: 1 },
-        save,
-        { ...save, picture },
-        { type: 'schedule.delete', scheduleId: 1 },
-        { type: 'schedule.keep' },
-        { type: 'schedule.confirmDelete' },
-        { type: 'xstate.done.actor.listSchedules', output: aPage([aSchedule(1)], true) },
-        { type: 'xstate.error.actor.listSchedules', error: new Error('network') },
-        { type: 'xstate.done.actor.createSchedule', output: aSchedule(2) },
-        { type: 'xstate.error.actor.createSchedule', error: new Error('network') },
-        { type: 'xstate.done.actor.updateSchedule', output: aSchedule(1) },
-        { type: 'xstate.error.actor.updateSchedule', error: new Error('network') },
-        { type: 'xstate.done.actor.setSchedulePicture', output: aSchedule(2) },
-        { type: 'xstate.error.actor.setSchedulePicture', error: new Error('network') },
-        { type: 'xstate.done.actor.deleteSchedule', output: { message: '' } },
-        { type: 'xstate.error.actor.deleteSchedule', error: new Error('network') },
-      ],
-      {
-        input,
-        keyOf: ({ context }) => [context.schedules.length, context.editing?.id, context.picture !== undefined],
-      },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(schedulesWorld))).toEqual([]);
   });
 
   test('a message is written from the ticket, and the dialog ends when it is stored', async () => {

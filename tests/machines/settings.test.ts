@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Setting } from '#contract/schema.ts';
 import { settingsMachine } from '#machines/settings.ts';
+import { aSetting, settingsWorld, told } from '../../stories/worlds/settings.ts';
 import { createCalls } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
-
-const aSetting = (value: string, key: Setting['key'] = 'call'): Setting => ({ key, value });
-const told = (setting: Setting) => ({ type: 'live.told', facts: [{ type: 'setting.updated', setting }] }) as const;
+import { exploreWorld, untaken } from './support/explore.ts';
 
 async function opened(settings: Setting[] = [aSetting('disabled')]) {
   const calls = createCalls();
@@ -21,17 +19,7 @@ async function opened(settings: Setting[] = [aSetting('disabled')]) {
 
 describe('The settings', () => {
   test('every transition is reached', () => {
-    const exploration = explore(settingsMachine, [
-      { type: 'xstate.done.actor.listSettings', output: [aSetting('disabled')] },
-      { type: 'xstate.error.actor.listSettings', error: { status: 0, code: 'network' } },
-      told(aSetting('enabled')),
-      { type: 'live.told', facts: null },
-      { type: 'settings.retry' },
-      { type: 'setting.change', key: 'call', value: 'enabled' },
-      { type: 'xstate.done.actor.setting.call', actorId: 'setting.call', output: aSetting('enabled') },
-      { type: 'xstate.error.actor.setting.call', actorId: 'setting.call', error: { status: 500, code: 'x' } },
-    ]);
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(settingsWorld))).toEqual([]);
   });
 
   test('are stored one by one, each at once, and told about when they are', async () => {

@@ -3,12 +3,11 @@ import { createActor } from 'xstate';
 import { recordOf } from '#machines/collections/shelf.ts';
 import type { Effect } from '#machines/effect.ts';
 import { taggingMachine } from '#machines/tagging.ts';
+import { aTag, taggingWorld } from '../../stories/worlds/tagging.ts';
 import { createCalls } from './support/desk-world.ts';
-import { explore, untaken } from './support/explore.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
 import { aTicket } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
-
-const aTag = (id: number) => ({ id, name: `Etiqueta ${id}`, color: '#000000' });
 
 async function picker(former: number[]) {
   const calls = createCalls();
@@ -23,25 +22,7 @@ async function picker(former: number[]) {
 
 describe('The choice of tags', () => {
   test('every transition is reached', () => {
-    const failure = { status: 500, code: 'ERR_INTERNAL' };
-    const calls = [
-      ['listAllTags', [aTag(1)]],
-      ['createTag', aTag(2)],
-      ['syncTags', aTicket(1)],
-    ] as const;
-    const exploration = explore(
-      taggingMachine,
-      [
-        ...calls.map(([name, output]) => ({ type: `xstate.done.actor.${name}`, output })),
-        ...calls.map(([name]) => ({ type: `xstate.error.actor.${name}`, error: failure })),
-        { type: 'tagging.retry' },
-        { type: 'tagging.save' },
-        { type: 'tag.toggle', tagId: 1 },
-        { type: 'tag.create', name: 'Nova' },
-      ],
-      { input: { ticketId: 1, former: [] }, keyOf: ({ context }) => context.chosen },
-    );
-    expect(untaken(exploration)).toEqual([]);
+    expect(untaken(exploreWorld(taggingWorld))).toEqual([]);
   });
 
   test('is saved as a whole with a made tag among them, and can be taken back', async () => {

@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { inertScope } from '#web/atlas/stepping.ts';
 import type { World } from '../../../stories/worlds/world.ts';
 
@@ -11,15 +11,11 @@ export interface Exploration {
 const LIMIT = 60;
 
 /**
- * Walks a machine from its start with every event in every state, answers of calls and passed delays among them, and
- * says which transitions of the chart were taken. Steps that took a new one are followed first. Nothing is run: calls,
- * timers and messages to others stay inert.
+ * Walks a machine from its start with every example that the atlas plays it with, in every state, and says which
+ * transitions of the chart were taken. Steps that took a new one are followed first. Nothing is run: calls, timers and
+ * messages to others stay inert, and what they answer is among the examples.
  */
-export function explore(
-  machine: AnyStateMachine,
-  events: AnyEventObject[],
-  { input, keyOf = () => '' }: { input?: unknown; keyOf?: (snapshot: AnyMachineSnapshot) => unknown } = {},
-): Exploration {
+export function exploreWorld({ machine, events, input, keyOf = () => '' }: World): Exploration {
   const scope = inertScope(machine, input);
   const first = machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot;
   const paths = new Map<string, string[] | null>(transitionsOf(machine.root).map((name) => [name, null]));
@@ -59,10 +55,6 @@ export function explore(
     return JSON.stringify([snapshot.value, keyOf(snapshot)]);
   }
 }
-
-/** Walks a machine with the examples that the atlas plays it with. */
-export const exploreWorld = ({ machine, events, input, keyOf }: World): Exploration =>
-  explore(machine, [...events], { input, ...(keyOf && { keyOf }) });
 
 interface Place {
   snapshot: AnyMachineSnapshot;

@@ -1,0 +1,22 @@
+import { hoursMachine } from '#machines/hours.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import type { World } from './world.ts';
+
+export const input = { companyId: 1 };
+export const days = defaultOpeningHours.map((day) => ({ ...day, endTime: '19:00' }));
+export const news = { type: 'live.told', facts: [{ type: 'openingHours.updated', schedules: days }] } as const;
+
+export const hoursWorld: World = {
+  machine: hoursMachine,
+  input,
+  events: [
+    ...['findCompany', 'updateCompanySchedules'].flatMap((name) => [
+      { type: `xstate.done.actor.${name}`, output: { schedules: days } },
+      { type: `xstate.error.actor.${name}`, error: { status: 0, code: 'network' } },
+    ]),
+    news,
+    { type: 'live.told', facts: null },
+    { type: 'hours.retry' },
+    { type: 'hours.save', days },
+  ],
+};
