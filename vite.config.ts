@@ -8,6 +8,19 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 /** The entry itself must stay a file of its own, or nobody starts it. */
 const isNoEntry = (id: string) => !/(main\.tsx|\.html)$/.test(id);
 
+/** What is downloaded as one file, the first that claims a module having it: dozens of tiny ones compress badly and come late. */
+const groups = [
+  // What every page needs.
+  { name: 'base', tags: ['$initial' as const], test: isNoEntry },
+  // The login stays light by standing before the desk, which it shares some parts with.
+  { name: 'login', test: /src\/web\/screens\/login\/login-screen\.tsx$/ },
+  // What everybody who is signed in starts with.
+  {
+    name: 'desk',
+    test: /src\/web\/(shell\/frame\.tsx|desk\/(sections|noticing)\.ts|screens\/tickets\/tickets-screen\.tsx)$/,
+  },
+];
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompressed()],
   build: {
@@ -16,8 +29,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     reportCompressedSize: false,
-    // What every page needs, in one file: dozens of tiny ones compress badly and come late.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'], test: isNoEntry }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     port: 5173,

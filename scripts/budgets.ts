@@ -6,15 +6,14 @@ import type { Manifest } from 'vite';
 const built = join(dirname(import.meta.dirname), 'dist/web');
 const kB = 1000;
 
-const texts = (...areas: string[]) => areas.map((area) => `src/web/i18n/pt/${area}.ts`);
-const always = ['index.html', 'src/web/i18n/pt-areas.ts', ...texts('common', 'errors')];
+const always = ['index.html', 'src/web/i18n/pt-areas.ts'];
 
 /** What a screen fetches by itself before anybody presses anything; `tests/journeys/downloads.test.ts` weighs the real thing. */
 const screens = [
   {
     name: '/login',
     budget: 150 * kB,
-    chunks: [...always, 'src/web/screens/login/login-screen.tsx', ...texts('login')],
+    chunks: [...always, 'src/web/screens/login/login-screen.tsx', 'src/web/i18n/pt/login.ts'],
   },
   {
     name: '/tickets',
@@ -26,7 +25,6 @@ const screens = [
       'src/web/desk/noticing.ts',
       'src/web/screens/tickets/tickets-screen.tsx',
       'node_modules/socket.io-client/build/esm/index.js',
-      ...texts('shell', 'tickets'),
     ],
   },
 ];

@@ -10,9 +10,7 @@ import { startTheme } from './shell/theme.ts';
 
 startTheme();
 startDesk();
-const textsAreThere = startI18n(preference('language'));
-preload(window.location.pathname, sessionStore.read() !== null);
-await textsAreThere;
+await Promise.all([startI18n(preference('language')), preload(window.location.pathname, sessionStore.read() !== null)]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

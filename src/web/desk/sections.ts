@@ -32,6 +32,7 @@ import { sendDraft } from '#web/outbox/send-draft.ts';
 import { shelf } from '#web/outbox/shelf.ts';
 import { microphone } from '#web/recording/microphone.ts';
 import { pageGuard } from '#web/recording/page-guard.ts';
+import { spareTime } from './spare-time.ts';
 import { ticketQueryOf } from './ticket-query.ts';
 
 /** How the contract reads what the live link carries. */
@@ -52,7 +53,12 @@ const conversation = conversationMachine.provide({
 });
 
 const list = listMachine.provide({
-  actors: { listTickets: fromPromise(({ input, signal }) => listTickets(ticketQueryOf(input), signal)) },
+  actors: {
+    listTickets: fromPromise(async ({ input, signal }) => {
+      if (input.withUnreadMessages && input.pageNumber > 1) await spareTime();
+      return listTickets(ticketQueryOf(input), signal);
+    }),
+  },
 });
 
 export const tickets = ticketsMachine.provide({

@@ -56,9 +56,10 @@ const areaFiles: BackendModule = {
   callbackApi: false,
   init: () => undefined,
   async read(language: string, area: string) {
-    const { areas } = await languageFiles[language as Language]();
-    const load = areas[`./${language}/${area}.ts`];
-    if (!load) throw new Error(`No texts for ${area} in ${language}`);
-    return (await load()).texts;
+    const { first, areas } = await languageFiles[language as Language]();
+    const file = `./${language}/${area}.ts`;
+    const found = first[file] ?? (await areas[file]?.());
+    if (!found) throw new Error(`No texts for ${area} in ${language}`);
+    return found.texts;
   },
 };

@@ -1,8 +1,9 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { useIsRestoring } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { type AppRoute, routes } from '#web/routes.tsx';
+import { type Coming, coming } from './coming.tsx';
 import { detour, type Visitor } from './guard.ts';
 import { useVisitor } from './visitor.ts';
 
@@ -15,7 +16,7 @@ export const AppRoutes = () => {
       {publicRoutes.map((route) => (
         <Route key={route.path} path={route.path} element={element(route)} />
       ))}
-      <Route element={visitor.user ? <Frame /> : <Navigate to="/login" replace />}>
+      <Route element={visitor.user ? <frame.Part /> : <Navigate to="/login" replace />}>
         {innerRoutes.map((route) => (
           <Route key={route.path} path={route.path} element={element(route)} />
         ))}
@@ -26,7 +27,7 @@ export const AppRoutes = () => {
 };
 
 const Gate = ({ route, visitor }: { route: AppRoute; visitor: Visitor }) => {
-  const Screen = screens.get(route.path);
+  const Screen = screens.get(route.path)?.Part;
   const to = detour(route.guard, Screen !== undefined, visitor);
   if (to) return <Navigate to={to} replace />;
   return <Suspense>{Screen && <Screen />}</Suspense>;
@@ -35,26 +36,23 @@ const Gate = ({ route, visitor }: { route: AppRoute; visitor: Visitor }) => {
 const publicRoutes = routes.filter(({ guard }) => guard === 'public');
 const innerRoutes = routes.filter(({ guard }) => guard !== 'public');
 
-const screens = new Map<string, LazyExoticComponent<ComponentType>>();
+const screens = new Map<string, Coming>();
 for (const { path, load } of routes) {
   if (load)
     screens.set(
       path,
-      lazy(async () => ({ default: (await load()).Screen })),
+      coming(async () => (await load()).Screen),
     );
 }
 
-const loadFrame = async () => {
+const frame = coming(async () => {
   const [{ Frame }] = await Promise.all([import('./frame.tsx'), loadTexts('shell')]);
-  return { default: Frame };
-};
+  return Frame;
+});
 
-const Frame = lazy(loadFrame);
-
-/** Begins to fetch what an address shows, before React asks for it. What fails here fails again there, and is told. */
-export const preload = (pathname: string, isSignedIn: boolean) => {
-  const ignore = () => undefined;
-  if (isSignedIn) loadFrame().catch(ignore);
+/** Fetches what an address shows, before React asks for it. What fails here fails again there, and is told. */
+export const preload = async (pathname: string, isSignedIn: boolean) => {
   const route = routes.find(({ path }) => matchPath(path, pathname));
-  if (isSignedIn === (route?.guard !== 'public')) route?.load?.().catch(ignore);
+  const screen = isSignedIn === (route?.guard !== 'public') ? screens.get(route?.path ?? '') : undefined;
+  await Promise.allSettled([isSignedIn && frame.fetch(), screen?.fetch()]);
 };
