@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { ContactPanel } from '#web/components/contact-panel.tsx';
 import { type ShownHistoryEntry, TicketHistory } from '#web/components/ticket-history.tsx';
 import { type ShownNote, TicketNotes } from '#web/components/ticket-notes.tsx';
+import { SectionFailure } from '#web/screens/tickets/section-failure.tsx';
+import { refusals } from '../support/states.ts';
 
 const nothing = () => undefined;
 
@@ -12,6 +15,7 @@ interface DrawerProps {
   history?: ShownHistoryEntry[];
   isLoading?: boolean;
   isAdding?: boolean;
+  fault?: ReactNode;
 }
 
 /** The drawer as it stands beside a conversation. */
@@ -22,6 +26,7 @@ const Drawer = ({ name = 'Padaria Monte Claro', extraInfo, notes = [], history =
       contact={{ name, number: '5511977770198', email: 'pedidos@monteclaro.test', profilePicUrl: null }}
       connection="Principal"
       extraInfo={extraInfo}
+      fault={states.fault}
       onEdit={nothing}
       onSchedule={nothing}
       onClose={nothing}
@@ -29,6 +34,7 @@ const Drawer = ({ name = 'Padaria Monte Claro', extraInfo, notes = [], history =
       <TicketNotes
         notes={notes}
         isLoading={states.isLoading ?? false}
+        fault={states.fault}
         isAdding={states.isAdding ?? false}
         text=""
         onText={() => undefined}
@@ -36,7 +42,7 @@ const Drawer = ({ name = 'Padaria Monte Claro', extraInfo, notes = [], history =
         onAdd={nothing}
         onDelete={nothing}
       />
-      <TicketHistory entries={history} isLoading={states.isLoading ?? false} />
+      <TicketHistory entries={history} isLoading={states.isLoading ?? false} fault={states.fault} />
     </ContactPanel>
   </aside>
 );
@@ -83,6 +89,9 @@ export const Full: Story = {
 };
 export const Empty: Story = { args: { extraInfo: [] } };
 export const Loading: Story = { args: { isLoading: true } };
+export const Failed: Story = {
+  args: { fault: <SectionFailure failure={{ ...refusals.broken }} onRetry={nothing} /> },
+};
 export const LongTexts: Story = {
   args: {
     name: 'Associação dos Moradores e Comerciantes do Bairro de São Sebastião do Paraíso Novo',

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { LookupField } from '#web/components/lookup-field.tsx';
 import { NewTicketDialog } from '#web/components/new-ticket-dialog.tsx';
 
 const nothing = () => undefined;
 const lookup = { placeholder: 'Nome ou número', onText: nothing, onChoose: nothing, onRetry: nothing };
 const padaria = { id: 1, name: 'Padaria Monte Claro', detail: '5511955550100' };
+const longNamed = {
+  id: 2,
+  name: 'Padaria e Confeitaria da Associação de Moradores '.repeat(2),
+  detail: '5511955550101',
+};
 
 const meta = {
   component: NewTicketDialog,
@@ -31,6 +37,19 @@ type Story = StoryObj<typeof meta>;
 const contact = { id: 1, name: padaria.name, number: padaria.detail };
 
 export const Empty: Story = {};
+export const Searching: Story = {
+  args: { picker: (field) => <LookupField {...field} {...lookup} text="Pad" state="loading" options={[]} /> },
+};
+export const Found: Story = {
+  args: {
+    picker: (field) => <LookupField {...field} {...lookup} text="Pad" state="found" options={[padaria, longNamed]} />,
+  },
+  play: async ({ userEvent }) => {
+    const page = within(document.body);
+    await userEvent.type(await page.findByRole('combobox'), 'a');
+    await expect(await page.findByRole('option', { name: /Monte Claro/ })).toBeVisible();
+  },
+};
 export const NobodyFound: Story = {
   args: { picker: (field) => <LookupField {...field} {...lookup} text="Zé" state="found" options={[]} /> },
 };

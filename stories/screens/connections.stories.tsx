@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import type { Connection, ConnectionStatus } from '#contract/schema.ts';
 import { ConnectionDialog } from '#web/screens/connections/connection-dialog.tsx';
+import { ConnectionsPane } from '#web/screens/connections/connections-pane.tsx';
 import { ConnectionsTable } from '#web/screens/connections/connections-table.tsx';
 import { QrDialog } from '#web/screens/connections/qr-dialog.tsx';
-
-const meta = {} satisfies Meta;
-export default meta;
+import { aConnectionsSection } from '../support/connections-section.ts';
+import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
 
 const nothing = () => undefined;
 const queues = [
@@ -39,6 +40,11 @@ const aConnection = (id: number, name: string, status: ConnectionStatus): Connec
   updatedAt: '2026-11-20T13:42:00.000Z',
 });
 
+const named = (connection: Connection): Connection => ({
+  ...connection,
+  name: `${connection.name} da loja da avenida principal, esquina com a praça, segundo andar`,
+});
+
 const everyStatus = [
   aConnection(1, 'Principal', 'CONNECTED'),
   aConnection(2, 'Loja 2', 'qrcode'),
@@ -48,7 +54,35 @@ const everyStatus = [
   aConnection(6, 'Plantão', 'TIMEOUT'),
 ];
 
-export const EveryStatus: StoryObj = {
+const Page = ({ connections, server }: { connections: readonly Connection[]; server?: Server }) => {
+  const [section] = useState(() => aConnectionsSection(connections, server));
+  return (
+    <div className="h-screen">
+      <ConnectionsPane section={section} />
+    </div>
+  );
+};
+
+const meta = {
+  component: Page,
+  args: { connections: everyStatus },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Empty: Story = { args: { connections: [] } };
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Offline: Story = offline;
+export const LongTexts: Story = { args: { connections: everyStatus.map(named) } };
+export const Narrow: Story = narrow;
+export const Dark: Story = dark;
+
+/** One of them is asked for something at this moment. */
+export const Busy: Story = {
   render: () => (
     <div className="bg-panel">
       <ConnectionsTable
@@ -64,11 +98,11 @@ export const EveryStatus: StoryObj = {
   ),
 };
 
-export const Pairing: StoryObj = {
+export const Pairing: Story = {
   render: () => <QrDialog name="Loja 2" qrcode="2@recado,loja-2" onClose={nothing} />,
 };
 
-export const Adding: StoryObj = {
+export const Adding: Story = {
   render: () => (
     <ConnectionDialog
       open
@@ -83,7 +117,7 @@ export const Adding: StoryObj = {
   ),
 };
 
-export const Refused: StoryObj = {
+export const Refused: Story = {
   render: () => (
     <ConnectionDialog
       open
@@ -98,7 +132,7 @@ export const Refused: StoryObj = {
   ),
 };
 
-export const RefusedTransfer: StoryObj = {
+export const RefusedTransfer: Story = {
   render: () => (
     <ConnectionDialog
       open

@@ -8,10 +8,11 @@ import { aUser } from '../../tests/machines/support/things.ts';
 import { aContact } from '../../tests/support/contacts.ts';
 import { createBook } from '../../tests/support/register-book.ts';
 import { RegisterStage, standInDesk } from '../../tests/support/register-desk.tsx';
+import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
 
 interface PageProps {
   contacts: Contact[];
-  server?: 'silent' | 'broken';
+  server?: Server;
   profile?: 'user' | 'admin';
   at?: string;
 }
@@ -19,11 +20,10 @@ interface PageProps {
 const Page = ({ contacts, server, profile = 'admin', at = '/contacts' }: PageProps) => {
   const [{ desk, register }] = useState(() => {
     const book = createBook(contacts, {
+      server,
       textOf: ({ name, number }) => `${name} ${number}`,
       fill: (id, values: ContactInput, before) => ({ ...(before ?? aContact(id)), name: values.name }),
     });
-    if (server === 'silent') book.held.add('loadRows');
-    if (server === 'broken') book.refusals.loadRows = { status: 503, code: 'ERR_UNAVAILABLE' };
     return {
       desk: standInDesk(aUser({ profile })).desk,
       register: { ...contactsRegister, logic: book.logic },
@@ -48,15 +48,25 @@ const contacts = [
   ...Array.from({ length: 37 }, (_, index) => aContact(index + 4, index % 3 === 0 ? { email: '' } : {})),
 ];
 
-const meta = { component: Page, args: { contacts } } satisfies Meta<typeof Page>;
+const meta = {
+  component: Page,
+  args: { contacts },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Page>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const Empty: Story = { args: { contacts: [] } };
-export const Loading: Story = { args: { server: 'silent' } };
-export const Failed: Story = { args: { server: 'broken' } };
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Offline: Story = offline;
+export const NothingFound: Story = { args: { at: '/contacts?searchParam=zebra' } };
+/** An agent adds and edits, and deletes nobody. */
+export const NoRights: Story = { args: { profile: 'user' } };
+export const Narrow: Story = narrow;
+export const Dark: Story = dark;
 export const Adding: Story = { args: { at: '/contacts?new' } };
 
 const report: ContactImport = {
@@ -78,6 +88,11 @@ export const Importing: Story = {
       onPick={nothing}
       onClose={nothing}
     />
+  ),
+};
+export const ImportRunning: Story = {
+  render: () => (
+    <ImportDialog standing={{ kind: 'busy', name: 'clientes-de-2026.xlsx' }} onPick={nothing} onClose={nothing} />
   ),
 };
 export const Imported: Story = {

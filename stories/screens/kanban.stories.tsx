@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { KanbanPane } from '#web/screens/kanban/kanban-pane.tsx';
 import { aKanbanBoard, aKanbanTag, type BoardAnswers } from '../support/kanban-board.ts';
+import { dark, failed, loading, narrow, offline } from '../support/states.ts';
 import { manyTickets } from '../support/tickets.ts';
 
 const Page = (answers: BoardAnswers) => {
@@ -28,12 +29,19 @@ const tickets = manyTickets(24)
     tags: [...ticket.tags, ...tags.filter((_, lane) => lane === (index % 5) - 1)],
   }));
 
-const meta = { component: Page, args: { tags, tickets } } satisfies Meta<typeof Page>;
+const meta = {
+  component: Page,
+  args: { tags, tickets },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Page>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const Empty: Story = { args: { tags: [], tickets: [] } };
-export const Loading: Story = { args: { server: 'silent' } };
-export const Failed: Story = { args: { server: 'broken' } };
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Offline: Story = offline;
+export const Narrow: Story = narrow;
+export const Dark: Story = dark;

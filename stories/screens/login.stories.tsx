@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { LoginForm } from '#web/screens/login/login-form.tsx';
 import { LoginNotice, type LoginNoticeKind } from '#web/screens/login/login-notice.tsx';
 import { LoginPage } from '#web/screens/login/login-page.tsx';
+import { dark, narrow } from '../support/states.ts';
 
 interface Shown {
   busy: boolean;
@@ -12,6 +13,7 @@ interface Shown {
 
 const meta = {
   args: { busy: false, notice: null, onSubmit: fn() },
+  parameters: { layout: 'fullscreen' },
   render: ({ busy, notice, onSubmit }) => (
     <div className="h-180">
       <LoginPage title="Entrar" notice={notice && <LoginNotice kind={notice} expiredOn="2026-11-09T12:00:00.000Z" />}>
@@ -41,3 +43,7 @@ export const SubscriptionExpired: Story = { args: { notice: 'expired' } };
 export const UsedElsewhere: Story = { args: { notice: 'displaced' } };
 
 export const SessionEnded: Story = { args: { notice: 'sessionEnded' } };
+
+export const Narrow: Story = { ...narrow, args: { notice: 'expired' } };
+
+export const Dark: Story = { ...dark, args: { notice: 'expired' } };

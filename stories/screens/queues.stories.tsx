@@ -10,20 +10,15 @@ import { OptionTree } from '#web/screens/queues/option-tree.tsx';
 import { type QueueValues, queueRules, valuesOf } from '#web/screens/queues/queue-rules.ts';
 import { QueueTabs } from '#web/screens/queues/queue-tabs.tsx';
 import { aQueue, queuesPage } from '../../tests/support/queues-screen.tsx';
+import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
 
 interface PageProps {
   queues: readonly Queue[];
-  server?: 'silent' | 'broken' | 'away';
+  server?: Server;
 }
 
-const Page = ({ queues, server }: PageProps) => {
-  const [{ page }] = useState(() => {
-    const world = queuesPage(queues);
-    if (server === 'silent') world.book.held.add('loadRows');
-    if (server === 'broken') world.book.refusals.loadRows = { status: 500, code: 'ERR_INTERNAL' };
-    if (server === 'away') world.book.refusals.loadRows = { status: 0, code: 'network' };
-    return world;
-  });
+const Page = ({ queues, ...how }: PageProps) => {
+  const [{ page }] = useState(() => queuesPage(queues, how));
   return <div className="h-screen">{page}</div>;
 };
 
@@ -46,9 +41,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const Empty: Story = { args: { queues: [] } };
-export const Loading: Story = { args: { server: 'silent' } };
-export const Failed: Story = { args: { server: 'broken' } };
-export const Offline: Story = { args: { server: 'away' } };
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Offline: Story = offline;
+export const Narrow: Story = narrow;
+export const Dark: Story = dark;
 
 const options = [
   { title: 'Notas fiscais', message: 'Qual nota você procura?', parentId: null },

@@ -6,6 +6,7 @@ import { Screen } from '#web/screens/quick-messages/quick-messages-screen.tsx';
 import { aQuickMessage, aUser } from '../../tests/support/people.ts';
 import { createBook } from '../../tests/support/register-book.ts';
 import { RegisterStage, standInDesk } from '../../tests/support/register-desk.tsx';
+import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
 
 const own = { userId: 1, allowEdit: true };
 const replies = [
@@ -22,15 +23,17 @@ const replies = [
 
 interface PageProps {
   rows?: typeof replies;
-  server?: 'silent' | 'broken';
+  server?: Server;
   at?: string;
 }
 
 const Page = ({ rows = replies, server, at = '/' }: PageProps) => {
   const [{ desk, register }] = useState(() => {
-    const book = createBook(rows, { textOf: ({ shortcode }) => shortcode, fill: (id) => aQuickMessage(id, 'nova') });
-    if (server === 'silent') book.held.add('loadRows');
-    if (server === 'broken') book.refusals.loadRows = { status: 0, code: 'network' };
+    const book = createBook(rows, {
+      server,
+      textOf: ({ shortcode }) => shortcode,
+      fill: (id) => aQuickMessage(id, 'nova'),
+    });
     const { desk } = standInDesk(aUser(1));
     return { desk, register: { ...quickMessagesRegister, logic: book.logic } };
   });
@@ -54,6 +57,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const Empty: Story = { args: { rows: [] } };
-export const Loading: Story = { args: { server: 'silent' } };
-export const Offline: Story = { args: { server: 'broken' } };
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Offline: Story = offline;
+/** What others wrote is read and not changed. */
+export const NoRights: Story = { args: { rows: replies.map((reply) => ({ ...reply, allowEdit: false })) } };
+export const Narrow: Story = narrow;
+export const Dark: Story = dark;
 export const Form: Story = { args: { at: '/?edit=2' } };

@@ -1,9 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ScheduleStatus } from '#contract/schema.ts';
-import { daysOf } from '#web/screens/schedules/calendar-days.ts';
-import { CalendarGrid } from '#web/screens/schedules/calendar-grid.tsx';
+import { useState } from 'react';
+import type { Schedule, ScheduleStatus } from '#contract/schema.ts';
+import { type CalendarView, daysOf, stretchOf } from '#web/screens/schedules/calendar-days.ts';
+import { SchedulesPane } from '#web/screens/schedules/schedules-pane.tsx';
+import { aUser } from '../../tests/support/people.ts';
+import { RegisterStage, standInDesk } from '../../tests/support/register-desk.tsx';
+import { aCalendarSection } from '../support/calendar-section.ts';
+import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
+
+interface PageProps {
+  schedules: readonly Schedule[];
+  view?: CalendarView;
+  server?: Server;
+  /** What is open over the calendar. */
+  open?: '' | '&new';
+}
 
 const date = new Date(2026, 10, 18);
+
+const Page = ({ schedules, view = 'month', server, open = '' }: PageProps) => {
+  const [{ desk, section }] = useState(() => ({
+    desk: standInDesk(aUser(1)).desk,
+    section: aCalendarSection(schedules, stretchOf(daysOf(view, date)), server),
+  }));
+  return (
+    <RegisterStage desk={desk} at={`/schedules?date=2026-11-18&view=${view}${open}`}>
+      <div className="h-screen">
+        <SchedulesPane section={section} />
+      </div>
+    </RegisterStage>
+  );
+};
+
 const statuses: ScheduleStatus[] = ['PENDENTE', 'AGENDADA', 'ENVIADA', 'ERRO'];
 const schedules = Array.from({ length: 30 }, (_, index) => ({
   id: index + 1,
@@ -23,25 +51,18 @@ const schedules = Array.from({ length: 30 }, (_, index) => ({
   updatedAt: date.toISOString(),
 })).sort((one, other) => other.sendAt.localeCompare(one.sendAt));
 
-const nothing = () => undefined;
-const meta = {
-  component: CalendarGrid,
-  args: {
-    view: 'month',
-    date,
-    today: date,
-    days: daysOf('month', date),
-    schedules,
-    onChoose: nothing,
-    onOpen: nothing,
-    onDelete: nothing,
-  },
-} satisfies Meta<typeof CalendarGrid>;
+const meta = { component: Page, args: { schedules }, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Month: Story = {};
-export const Week: Story = { args: { view: 'week', days: daysOf('week', date) } };
-export const Day: Story = { args: { view: 'day', days: daysOf('day', date) } };
+export const Week: Story = { args: { view: 'week' } };
+export const Day: Story = { args: { view: 'day' } };
 export const Empty: Story = { args: { schedules: [] } };
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Offline: Story = offline;
+export const Adding: Story = { args: { open: '&new' } };
+export const Narrow: Story = narrow;
+export const Dark: Story = dark;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { ErrorState } from '#web/components/pane-state.tsx';
-import { SkeletonList } from '#web/components/skeleton.tsx';
 import { HoursForm } from '#web/screens/settings/hours-form.tsx';
 import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
 import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
-
-const meta = {} satisfies Meta;
-export default meta;
+import { SettingsPane, type SettingsPaneProps } from '#web/screens/settings/settings-pane.tsx';
+import { aUser } from '../../tests/support/people.ts';
+import { RegisterStage, standInDesk } from '../../tests/support/register-desk.tsx';
+import { aSettingsSection, withheldHours } from '../support/settings-section.ts';
+import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
 
 const nothing = () => undefined;
 
@@ -22,6 +22,39 @@ const settings: OptionsProps['settings'] = {
   asaas: { key: 'asaas', value: '', isSet: false },
 };
 
+interface PageProps extends Pick<SettingsPaneProps, 'logic'> {
+  server?: Server;
+  tab?: 'options' | 'hours';
+}
+
+const Page = ({ server, tab = 'options', ...hours }: PageProps) => {
+  const [{ desk, section }] = useState(() => ({
+    desk: standInDesk(aUser(1, { profile: 'admin' })).desk,
+    section: aSettingsSection(Object.values(settings), server),
+  }));
+  return (
+    <RegisterStage desk={desk} at={`/settings?tab=${tab}`}>
+      <div className="h-dvh">
+        <SettingsPane section={section} companyId={1} {...hours} />
+      </div>
+    </RegisterStage>
+  );
+};
+
+const meta = { component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Offline: Story = offline;
+export const Narrow: Story = narrow;
+export const Dark: Story = dark;
+export const HoursLoading: Story = { args: { tab: 'hours', logic: withheldHours('silent') } };
+export const HoursFailed: Story = { args: { tab: 'hours', logic: withheldHours('broken') } };
+
 const frame = (tab: 'options' | 'hours', content: ReactNode) => (
   <div className="h-dvh">
     <SettingsFrame title="Configurações" tabs={['options', 'hours']} tab={tab} onTab={nothing}>
@@ -30,7 +63,8 @@ const frame = (tab: 'options' | 'hours', content: ReactNode) => (
   </div>
 );
 
-export const EveryOption: StoryObj = {
+/** One is being stored, another was refused. */
+export const EveryOption: Story = {
   render: () =>
     frame(
       'options',
@@ -44,15 +78,7 @@ export const EveryOption: StoryObj = {
     ),
 };
 
-export const Loading: StoryObj = {
-  render: () => frame('options', <SkeletonList rows={7} rowClassName="h-16" avatar={false} />),
-};
-
-export const Failed: StoryObj = {
-  render: () => frame('options', <ErrorState reason="Algo deu errado." onRetry={nothing} />),
-};
-
-export const Hours: StoryObj = {
+export const Hours: Story = {
   render: () =>
     frame(
       'hours',

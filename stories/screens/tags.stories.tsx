@@ -1,19 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import type { Tag, User } from '#contract/schema.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { aTag, tagsPage } from '../../tests/support/tags-screen.tsx';
+import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
 
-const meta = {
-  parameters: { layout: 'fullscreen' },
-  loaders: [() => i18n.loadNamespaces(['tags', 'registers', 'colours'])],
-  decorators: [
-    (Story) => (
-      <div className="h-180">
-        <Story />
-      </div>
-    ),
-  ],
-} satisfies Meta;
-export default meta;
+interface PageProps {
+  tags: readonly Tag[];
+  server?: Server;
+  profile?: User['profile'];
+  at?: string;
+}
+
+const Page = ({ tags, ...how }: PageProps) => {
+  const [{ page }] = useState(() => tagsPage(tags, how));
+  return <div className="h-screen">{page}</div>;
+};
 
 const names = ['Aguardando cliente', 'Atacado', 'Cliente antigo', 'Em negociação', 'Pronto para entrega', 'Urgente'];
 const colours = ['#c0392b', '#2a6fdb', '#2f9e5b', '#8e44ad', '#b8860b'];
@@ -24,33 +26,25 @@ const long = Array.from({ length: 50 }, (_, index) =>
   aTag(index + 1, `Etiqueta ${index + 1} com um nome que não cabe em lugar nenhum`, { ticketsCount: index * 1111 }),
 );
 
-export const Some: StoryObj = { render: () => tagsPage(some).page };
-export const Long: StoryObj = { render: () => tagsPage(long).page };
-export const Empty: StoryObj = { render: () => tagsPage([]).page };
-export const Adding: StoryObj = { render: () => tagsPage(some, { at: '/tags?new' }).page };
+const meta = {
+  component: Page,
+  args: { tags: some },
+  parameters: { layout: 'fullscreen' },
+  loaders: [() => i18n.loadNamespaces(['tags', 'registers', 'colours'])],
+} satisfies Meta<typeof Page>;
 
-export const Loading: StoryObj = {
-  render: () => {
-    const { book, page } = tagsPage(some);
-    book.held.add('loadRows');
-    return page;
-  },
-};
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Failed: StoryObj = {
-  render: () => {
-    const { book, page } = tagsPage(some);
-    book.refusals.loadRows = { status: 503, code: 'ERR_UNAVAILABLE', details: {} };
-    return page;
-  },
-};
-
-export const Offline: StoryObj = {
-  render: () => {
-    const { book, page } = tagsPage(some);
-    book.refusals.loadRows = { status: 0, code: 'network', details: {} };
-    return page;
-  },
-};
-
-export const NothingFound: StoryObj = { render: () => tagsPage(some, { at: '/tags?searchParam=zebra' }).page };
+export const Some: Story = {};
+export const Long: Story = { args: { tags: long } };
+export const Empty: Story = { args: { tags: [] } };
+export const Adding: Story = { args: { at: '/tags?new' } };
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Offline: Story = offline;
+export const NothingFound: Story = { args: { at: '/tags?searchParam=zebra' } };
+/** An agent leaves the lanes of the board as they are. */
+export const NoRights: Story = { args: { profile: 'user' } };
+export const Narrow: Story = narrow;
+export const Dark: Story = dark;

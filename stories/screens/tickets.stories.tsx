@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { createActor } from 'xstate';
+import type { Ticket } from '#contract/schema.ts';
 import { deskMachine } from '#machines/desk.ts';
 import { DeskProvider } from '#web/desk/desk-context.tsx';
 import { setPreference } from '#web/preferences.ts';
 import { TicketsPage } from '#web/screens/tickets/tickets-screen.tsx';
-import { aConversation, anAgent, manyTickets } from '../support/tickets.ts';
+import { dark, failed, loading, narrow, offline } from '../support/states.ts';
+import { aConversation, aMessage, anAgent, manyTickets } from '../support/tickets.ts';
 import { aTicketsSection, type SectionAnswers } from '../support/tickets-section.ts';
 
 interface PageProps extends Partial<SectionAnswers> {
@@ -40,14 +42,37 @@ const Page = ({ at = '/tickets', ...answers }: PageProps) => {
   );
 };
 
-const meta = { component: Page, args: {} } satisfies Meta<typeof Page>;
+const meta = {
+  component: Page,
+  args: {},
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Page>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const [first, , waiting] = manyTickets(3);
 const opened = { selected: first?.uuid ?? '', at: `/tickets/${first?.uuid}` };
-const dark = { globals: { theme: 'dark' } };
+const long = manyTickets(9).map((ticket) => ({
+  ...ticket,
+  contact: { ...ticket.contact, name: 'Associação dos Moradores e Comerciantes do Bairro de São Sebastião do Paraíso' },
+  queue: { id: 3, name: 'Trocas, devoluções e garantia estendida', color: '#b87414' },
+  whatsapp: { id: 1, name: 'Telefone da recepção da matriz, segundo andar' },
+  tags: ['Aguardando o fornecedor de fora', 'Orçamento enviado e não respondido'].map((name, id) => ({
+    id,
+    name,
+    color: '#1565c0',
+  })),
+  lastMessage: 'Uma mensagem que não cabe em uma linha e que continua. '.repeat(5),
+  unreadMessages: 1200,
+}));
+const longMessages = [
+  aMessage({ body: 'Um parágrafo que continua por várias linhas, como quem conta tudo de uma vez. '.repeat(8) }),
+  aMessage({ body: 'umapalavrasemespaçosquenãocabeemumalinha'.repeat(6), fromMe: true }),
+  aMessage({ body: `https://exemplo.test/${'caminho/'.repeat(20)}` }),
+];
+const toResolved = (ticket: Ticket): Ticket => ({ ...ticket, status: 'closed' });
+const toBruno = (ticket: Ticket): Ticket => ({ ...ticket, userId: 7, user: { id: 7, name: 'Bruno Lima' } });
 
 export const ListOnly: Story = {};
 export const Opened: Story = { args: opened };
@@ -61,13 +86,28 @@ export const Search: Story = { args: { at: '/tickets?tab=search' } };
 export const Empty: Story = { args: { tickets: [] } };
 export const NobodyWaits: Story = { args: { tickets: [], at: '/tickets?tab=pending' } };
 export const NoMessages: Story = { args: { ...opened, messages: [] } };
-export const Loading: Story = { args: { server: 'silent' } };
-export const Failed: Story = { args: { ...opened, server: 'broken' } };
+export const Loading: Story = { args: { ...opened, ...loading.args } };
+export const Failed: Story = { args: { ...opened, ...failed.args } };
 export const Offline: Story = {
-  args: { ...opened, server: 'unreachable' },
+  args: { ...opened, ...offline.args },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Sem conexão com o servidor.')).length).toBeGreaterThan(0);
   },
 };
-export const Narrow: Story = { ...Opened, globals: { viewport: { value: 'mobile2' } } };
-export const Dark: Story = { ...dark };
+export const LongTexts: Story = { args: { ...opened, tickets: long, messages: longMessages } };
+export const Resolved: Story = {
+  args: { ...opened, tickets: manyTickets(9).map(toResolved), at: `${opened.at}?tab=closed` },
+};
+export const Peeking: Story = {
+  args: { user: anAgent({ profile: 'admin' }) },
+  play: async ({ canvas, userEvent }) => {
+    const [peek] = await canvas.findAllByRole('button', { name: /^Espiar/ });
+    if (peek) await userEvent.click(peek);
+    await expect(await within(document.body).findByRole('dialog')).toBeVisible();
+  },
+};
+/** A colleague's ticket is read and not answered. */
+export const NoRights: Story = { args: { ...opened, tickets: manyTickets(9).map(toBruno) } };
+export const Narrow: Story = { ...Opened, ...narrow };
+export const NarrowList: Story = narrow;
+export const Dark: Story = dark;

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { User } from '#contract/schema.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { usersRegister } from '#web/screens/users/users-register.ts';
 import { Screen } from '#web/screens/users/users-screen.tsx';
 import { aUser } from '../../tests/support/people.ts';
 import { createBook } from '../../tests/support/register-book.ts';
 import { RegisterStage, standInDesk } from '../../tests/support/register-desk.tsx';
+import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
 
 const people = [
   aUser(1, { name: 'Alice Admin', profile: 'admin' }),
@@ -17,15 +19,14 @@ const people = [
 
 interface PageProps {
   rows?: typeof people;
-  server?: 'silent' | 'broken';
+  server?: Server;
+  viewer?: User;
 }
 
-const Page = ({ rows = people, server }: PageProps) => {
+const Page = ({ rows = people, server, viewer = aUser(1, { profile: 'admin' }) }: PageProps) => {
   const [{ desk, register }] = useState(() => {
-    const book = createBook(rows, { textOf: ({ name }) => name, fill: (id) => aUser(id) });
-    if (server === 'silent') book.held.add('loadRows');
-    if (server === 'broken') book.refusals.loadRows = { status: 500, code: 'ERR_INTERNAL' };
-    const { desk } = standInDesk(aUser(1, { profile: 'admin' }));
+    const book = createBook(rows, { server, textOf: ({ name }) => name, fill: (id) => aUser(id) });
+    const { desk } = standInDesk(viewer);
     return { desk, register: { ...usersRegister, logic: book.logic } };
   });
   return (
@@ -48,5 +49,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const Empty: Story = { args: { rows: [] } };
-export const Loading: Story = { args: { server: 'silent' } };
-export const Failed: Story = { args: { server: 'broken' } };
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Offline: Story = offline;
+export const Narrow: Story = narrow;
+export const Dark: Story = dark;

@@ -2,13 +2,13 @@ import { createActor, fromPromise } from 'xstate';
 import type { Tag, Ticket } from '#contract/schema.ts';
 import type { KanbanCalls } from '#machines/kanban/context.ts';
 import { kanbanMachine } from '#machines/kanban.ts';
+import { answered, type Server } from './states.ts';
 import { anAgent } from './tickets.ts';
 
 export interface BoardAnswers {
   tags: Tag[];
   tickets: Ticket[];
-  /** How the server fares. */
-  server?: 'fine' | 'silent' | 'broken' | 'unreachable';
+  server?: Server;
 }
 
 export const aKanbanTag = (id: number, name: string, color = '#1565c0'): Tag => ({
@@ -26,14 +26,9 @@ export const aKanbanTag = (id: number, name: string, color = '#1565c0'): Tag => 
 export function aKanbanBoard({ tags, tickets, server = 'fine' }: BoardAnswers) {
   const held = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const moves: { ticketId: number; tagId: number }[] = [];
-  let fares = server;
+  let fares: Server = server;
   const laneOf = (ticket: Ticket) => tags.find(({ id }) => ticket.tags.some((tag) => tag.id === id))?.id ?? null;
-  const answer = <Answer>(value: () => Answer) => {
-    if (fares === 'silent') return new Promise<Answer>(() => undefined);
-    if (fares === 'unreachable') return Promise.reject({ status: 0, code: 'network', details: {} });
-    if (fares === 'broken') return Promise.reject({ status: 503, code: 'ERR_UNAVAILABLE', details: {} });
-    return Promise.resolve(value());
-  };
+  const answer = <Answer>(value: () => Answer) => answered(fares, value);
   const board = () => {
     const all = [...held.values()];
     const count = (lane: number | null) => all.filter((ticket) => laneOf(ticket) === lane).length;

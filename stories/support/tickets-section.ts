@@ -10,6 +10,7 @@ import {
   type ShelfOrder,
 } from '#machines/outbox.ts';
 import { type TicketsActorRef, ticketsMachine } from '#machines/tickets.ts';
+import { answered, type Server } from './states.ts';
 
 export interface SectionAnswers {
   user: User;
@@ -17,8 +18,7 @@ export interface SectionAnswers {
   messages: Message[];
   /** The ticket the address names. */
   selected?: string;
-  /** How the server fares. */
-  server?: 'fine' | 'silent' | 'broken' | 'unreachable';
+  server?: Server;
   live?: boolean;
 }
 
@@ -30,12 +30,7 @@ export function aTicketsSection({ user, tickets, messages, selected, server = 'f
     const counters = { open: count('open'), pending: count('pending') };
     return { tickets: found, count: found.length, hasMore: false, counters };
   };
-  const answer = <Answer>(value: () => Answer) => {
-    if (server === 'silent') return new Promise<Answer>(() => undefined);
-    if (server === 'unreachable') return Promise.reject({ status: 0, code: 'network', details: {} });
-    if (server === 'broken') return Promise.reject({ status: 503, code: 'ERR_UNAVAILABLE', details: {} });
-    return Promise.resolve(value());
-  };
+  const answer = <Answer>(value: () => Answer) => answered(server, value);
   const said = (ticketId: number): MessagePage => {
     const ticket = tickets.find(({ id }) => id === ticketId) ?? tickets[0];
     if (!ticket) throw new Error('A story with messages needs a ticket');

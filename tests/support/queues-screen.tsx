@@ -2,6 +2,7 @@ import type { Queue, QueueInput, User } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { queuesRegister } from '#web/screens/queues/queues-register.ts';
 import { Screen } from '#web/screens/queues/queues-screen.tsx';
+import type { Server } from '../../stories/support/states.ts';
 import { createBook } from './register-book.ts';
 import { screenStage } from './register-desk.tsx';
 
@@ -27,9 +28,10 @@ export const aQueue = (id: number, name: string, change: Partial<Queue> = {}): Q
 /** The Queues page over a server in memory. */
 export const queuesPage = (
   queues: readonly Queue[],
-  { at = '/queues', profile = 'admin' }: { at?: string; profile?: User['profile'] } = {},
+  { at = '/queues', profile = 'admin', server }: { at?: string; profile?: User['profile']; server?: Server } = {},
 ) => {
   const book = createBook(queues, {
+    server,
     textOf: ({ name }) => name,
     fill: (id, values: QueueInput, before) => ({ ...(before ?? aQueue(id, '')), ...values }),
   });

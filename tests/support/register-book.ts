@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { RegisterRow } from '#machines/register/context.ts';
 import { registerMachine } from '#machines/register.ts';
+import { refusals as refusalsOf, type Server } from '../../stories/support/states.ts';
 
 type Call = 'loadRows' | 'findRow' | 'saveRow' | 'deleteRow';
 
@@ -10,11 +11,21 @@ type Call = 'loadRows' | 'findRow' | 'saveRow' | 'deleteRow';
  */
 export const createBook = <Row extends RegisterRow>(
   first: readonly Row[],
-  { textOf, fill }: { textOf: (row: Row) => string; fill: (id: number, values: never, before?: Row) => Row },
+  {
+    textOf,
+    fill,
+    server = 'fine',
+  }: {
+    textOf: (row: Row) => string;
+    fill: (id: number, values: never, before?: Row) => Row;
+    /** How it answers when it is first asked for its rows. */
+    server?: Server | undefined;
+  },
 ) => {
   let rows = [...first];
   const refusals: Partial<Record<Call, { status: number; code: string; details?: unknown }>> = {};
-  const held = new Set<Call>();
+  const held = new Set<Call>(server === 'silent' ? ['loadRows'] : []);
+  if (server === 'broken' || server === 'unreachable') refusals.loadRows = refusalsOf[server];
   const asked: { call: Call; input: unknown }[] = [];
 
   const answering = <Output>(call: Call, input: unknown, answer: () => Output): Promise<Output> => {

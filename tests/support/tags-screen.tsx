@@ -1,6 +1,7 @@
 import type { Tag, TagInput, User } from '#contract/schema.ts';
 import { tagsRegister } from '#web/screens/tags/tags-register.ts';
 import { Screen } from '#web/screens/tags/tags-screen.tsx';
+import type { Server } from '../../stories/support/states.ts';
 import { createBook } from './register-book.ts';
 import { screenStage } from './register-desk.tsx';
 
@@ -21,9 +22,10 @@ export const aTag = (id: number, name: string, change: Partial<Tag> = {}): Tag =
 /** The Tags page over a server in memory. */
 export const tagsPage = (
   tags: readonly Tag[],
-  { at = '/tags', profile = 'admin' }: { at?: string; profile?: User['profile'] } = {},
+  { at = '/tags', profile = 'admin', server }: { at?: string; profile?: User['profile']; server?: Server } = {},
 ) => {
   const book = createBook(tags, {
+    server,
     textOf: ({ name }) => name,
     fill: (id, values: TagInput, before) => ({ ...(before ?? aTag(id, '')), ...values }),
   });

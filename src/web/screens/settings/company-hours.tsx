@@ -15,10 +15,15 @@ import { errorText } from '#web/desk/error-text.ts';
 import { hours, joinHours } from '#web/desk/settings.ts';
 import { HoursForm } from './hours-form.tsx';
 
+export interface CompanyHoursProps {
+  companyId: number;
+  logic?: typeof hours;
+}
+
 /** The tab Horários. */
-export const CompanyHours = ({ companyId }: { companyId: number }) => {
+export const CompanyHours = ({ companyId, logic = hours }: CompanyHoursProps) => {
   const desk = useDesk();
-  const actor = useActorRef(hours, { input: { companyId } });
+  const actor = useActorRef(logic, { input: { companyId } });
   useEffect(() => joinHours(desk, actor), [desk, actor]);
   const days = useSelector(actor, selectDays);
   const failure = useSelector(actor, (snapshot) => (selectHasFailed(snapshot) ? selectFailure(snapshot) : null));

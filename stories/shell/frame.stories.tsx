@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, userEvent, within } from 'storybook/test';
+import { PaneState } from '#web/components/pane-state.tsx';
+import { DeskProvider } from '#web/desk/desk-context.tsx';
+import { setPreference } from '#web/preferences.ts';
+import { Frame } from '#web/shell/frame.tsx';
+import { aFrameDesk, type FrameAnswers } from '../support/frame-desk.ts';
+import { dark, narrow } from '../support/states.ts';
+import { anAgent } from '../support/tickets.ts';
+
+const Page = (answers: FrameAnswers) => {
+  const [desk] = useState(() => aFrameDesk(answers));
+  return (
+    <DeskProvider desk={desk}>
+      <MemoryRouter initialEntries={['/tickets']}>
+        <Routes>
+          <Route element={<Frame />}>
+            <Route path="*" element={<PaneState icon={MessageCircle} title="Aqui fica a tela." />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </DeskProvider>
+  );
+};
+
+const admin = anAgent({ name: 'Alice Admin', profile: 'admin' });
+
+const meta = {
+  component: Page,
+  args: { user: admin },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => setPreference('drawer', 'open'),
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const MenuOpen: Story = {};
+export const MenuCollapsed: Story = { beforeEach: () => setPreference('drawer', 'collapsed') };
+/** An agent is offered no administration. */
+export const NoRights: Story = { args: { user: anAgent() } };
+export const LongTexts: Story = {
+  args: {
+    user: anAgent({
+      name: 'Maria Aparecida da Conceição de Albuquerque Cavalcante',
+      email: `${'maria.'.repeat(9)}@uma-empresa-de-nome-comprido.test`,
+      profile: 'admin',
+      company: { ...admin.company, name: 'Associação dos Moradores e Comerciantes de São Sebastião do Paraíso' },
+    }),
+  },
+};
+export const ConnectionAlert: Story = { args: { hasAlert: true } };
+export const ConnectionAlertCollapsed: Story = { ...ConnectionAlert, ...MenuCollapsed };
+export const LinkLost: Story = { args: { isLinkLost: true } };
+export const Offline: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    return () => Reflect.deleteProperty(navigator, 'onLine');
+  },
+};
+export const Narrow: Story = narrow;
+export const NarrowLinkLost: Story = { ...narrow, ...LinkLost };
+export const NarrowMenu: Story = {
+  ...narrow,
+  args: ConnectionAlert.args,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Abrir menu' }));
+    await expect(await within(document.body).findByRole('link', { name: /Conexões/ })).toBeVisible();
+  },
+};
+export const ProfileMenu: Story = {
+  args: LongTexts.args,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Minha conta' }));
+    await expect(await within(document.body).findByRole('menuitem', { name: 'Sair' })).toBeVisible();
+  },
+};
+export const Volume: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Volume dos avisos' }));
+    await expect(await within(document.body).findByRole('slider')).toBeVisible();
+  },
+};
+export const Dark: Story = dark;

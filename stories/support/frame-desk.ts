@@ -1,0 +1,23 @@
+import { type AnyActorRef, createActor, createMachine } from 'xstate';
+import type { User } from '#contract/schema.ts';
+import type { DeskActorRef } from '#machines/desk.ts';
+
+export interface FrameAnswers {
+  user: User;
+  isLinkLost?: boolean;
+  /** Some connection needs attention. */
+  hasAlert?: boolean;
+}
+
+/** A desk as the frame asks one: who sits at it, how its link is and how its connections are. */
+export const aFrameDesk = ({ user, isLinkLost = false, hasAlert = false }: FrameAnswers) =>
+  createActor(
+    createMachine({
+      context: { user },
+      invoke: [
+        { id: 'socket', src: createMachine({ context: { attempts: isLinkLost ? 1 : 0 } }) },
+        { id: 'connections', src: createMachine({ context: { hasAlert } }) },
+      ],
+    }),
+    // Nothing else is ever asked of it.
+  ).start() as AnyActorRef as DeskActorRef;

@@ -1,0 +1,25 @@
+/** How the server of a story fares. */
+export type Server = 'fine' | 'silent' | 'broken' | 'unreachable';
+
+/** The states in which one may meet any screen: `export const Loading: Story = loading`. */
+export const loading = of('silent');
+export const failed = of('broken');
+export const offline = of('unreachable');
+export const dark = { globals: { theme: 'dark' } };
+export const narrow = { globals: { viewport: { value: 'narrow' } } };
+
+/** What a call comes to when the server fares so. */
+export const answered = <Answer>(server: Server, value: () => Answer): Promise<Answer> => {
+  if (server === 'silent') return new Promise(() => undefined);
+  if (server === 'fine') return Promise.resolve().then(value);
+  return Promise.reject(refusals[server]);
+};
+
+export const refusals = {
+  broken: { status: 503, code: 'ERR_UNAVAILABLE', details: {} },
+  unreachable: { status: 0, code: 'network', details: {} },
+};
+
+function of(server: Server) {
+  return { args: { server } };
+}
