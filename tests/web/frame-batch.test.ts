@@ -19,6 +19,20 @@ test('what arrives before a frame is delivered with it, in order', () => {
   expect(batches).toEqual([[1, 2]]);
 });
 
+test('after a lull what arrives together is delivered before the frame, and what follows waits for it', () => {
+  const batches: number[][] = [];
+  const batch = frameBatch<number>((items) => batches.push(items));
+  batch.add(1);
+  batch.add(2);
+  vi.advanceTimersByTime(2);
+  expect(batches).toEqual([[1, 2]]);
+  batch.add(3);
+  vi.advanceTimersByTime(2);
+  expect(batches).toEqual([[1, 2]]);
+  vi.advanceTimersToNextFrame();
+  expect(batches).toEqual([[1, 2], [3]]);
+});
+
 test('cheap batches come with every frame', async () => {
   const batches: number[][] = [];
   const batch = frameBatch<number>((items) => batches.push(items));
@@ -37,7 +51,7 @@ test('after a dear batch the page has its rest first', async () => {
     vi.advanceTimersByTime(20);
   });
   batch.add(1);
-  vi.advanceTimersToNextFrame();
+  vi.advanceTimersByTime(2);
   await drawn();
   batch.add(2);
   vi.advanceTimersByTime(70);
@@ -54,7 +68,7 @@ test('however dear, nothing waits for longer than four tenths of a second and a 
     if (items.includes(1)) vi.advanceTimersByTime(900);
   });
   batch.add(1);
-  vi.advanceTimersToNextFrame();
+  vi.advanceTimersByTime(2);
   await drawn();
   batch.add(2);
   vi.advanceTimersByTime(420);

@@ -7,15 +7,25 @@ const restPerCost = 4;
 /** Less than this leaves each frame in time. */
 const cheap = 4;
 
+/** What belongs together has arrived after this. */
+const together = 2;
+
+/** So long after a batch nothing else is coming. */
+const lull = 50;
+
+/** A hidden tab gets no frames. */
+const withoutFrames = 100;
+
 /**
- * Gathers what arrives until the next frame; while batches are dear, for as many frames as keep the page at hand.
- * A timer stands beside the frame, because a hidden tab gets no frames.
+ * Gathers what arrives until the next frame; while batches are dear, for as many frames as keep the page at hand. What
+ * comes after a lull does not wait for the frame, so that it is worked out by then.
  */
 export const frameBatch = <Item>(deliver: (items: Item[]) => void) => {
   let items: Item[] = [];
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let restsUntil = 0;
+  let lastBatch = Number.NEGATIVE_INFINITY;
 
   const flush = () => {
     cancelAnimationFrame(frame);
@@ -25,25 +35,27 @@ export const frameBatch = <Item>(deliver: (items: Item[]) => void) => {
     items = [];
     if (batch.length === 0) return;
     const start = performance.now();
+    lastBatch = start;
     deliver(batch);
     afterFrame(() => {
-      const cost = performance.now() - start;
-      restsUntil = cost < cheap ? 0 : performance.now() + Math.min(longestRest, cost * restPerCost);
+      lastBatch = performance.now();
+      const cost = lastBatch - start;
+      restsUntil = cost < cheap ? 0 : lastBatch + Math.min(longestRest, cost * restPerCost);
     });
   };
 
-  const awaitFrame = () => {
+  const awaitFrame = (atMost = withoutFrames) => {
     frame = requestAnimationFrame(flush);
-    timer = setTimeout(flush, 100);
+    timer = setTimeout(flush, atMost);
   };
 
   return {
     add(item: Item) {
       items.push(item);
       if (timer !== undefined) return;
-      const rest = restsUntil - performance.now();
-      if (rest > 0) timer = setTimeout(awaitFrame, rest);
-      else awaitFrame();
+      const now = performance.now();
+      if (restsUntil > now) timer = setTimeout(() => awaitFrame(), restsUntil - now);
+      else awaitFrame(now - lastBatch > lull ? together : withoutFrames);
     },
     flush,
     drop() {
