@@ -17,6 +17,15 @@ class LongestFirst extends BaseSequencer {
 /** Suites that need no browser run side by side; what starts servers and browsers comes after them. */
 const inOrder = { together: 0, stories: 1, last: 2 };
 
+const inBrowser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  // A fade in progress is neither visible nor readable yet; what moves must not decide what passes.
+  provider: playwright({ launchOptions: browserLaunch(), contextOptions: { reducedMotion: 'reduce' } }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -64,7 +73,8 @@ export default defineConfig({
       },
       ...['light', 'dark'].map((theme) => ({
         extends: './vite.config.ts' as const,
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        // A flow behaves the same in the dark; the walks by chance are looked at there.
+        plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: theme === 'dark' ? ['flow'] : [] } })],
         // Scanned ahead, because a library met in the middle of a run reloads the page under the tests.
         optimizeDeps: {
           entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx', 'src/web/**/*.{ts,tsx}', 'machines/**/*.ts'],
@@ -75,15 +85,21 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: 30_000,
           sequence: { groupOrder: inOrder.stories },
-          browser: {
-            enabled: true,
-            headless: true,
-            // A fade in progress is neither visible nor readable yet; what moves must not decide what passes.
-            provider: playwright({ launchOptions: browserLaunch(), contextOptions: { reducedMotion: 'reduce' } }),
-            instances: [{ browser: 'chromium' as const }],
-          },
+          browser: inBrowser(),
         },
       })),
+      {
+        extends: './vite.config.ts' as const,
+        optimizeDeps: { entries: ['tests/flows/*.test.ts', 'src/web/**/*.{ts,tsx}', 'machines/**/*.ts'] },
+        test: {
+          name: 'flows',
+          include: ['tests/flows/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          sequence: { groupOrder: inOrder.stories },
+          browser: inBrowser(),
+        },
+      },
       ...['journeys', 'faults'].map((name) => ({
         test: {
           name,

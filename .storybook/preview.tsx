@@ -24,6 +24,7 @@ const preview: Preview = {
   initialGlobals: {
     theme: import.meta.env.VITE_STORY_THEME ?? 'light',
     language: 'pt',
+    pace: 'itself',
     viewport: { value: undefined },
   },
   globalTypes: {
@@ -43,6 +44,17 @@ const preview: Preview = {
       toolbar: {
         icon: 'globe',
         items: languages.map((value) => ({ value, title: languageNames[value] })),
+        dynamicTitle: true,
+      },
+    },
+    pace: {
+      description: 'How a flow is played',
+      toolbar: {
+        icon: 'play',
+        items: [
+          { value: 'itself', title: 'Flows play themselves' },
+          { value: 'step', title: 'Flows go step by step' },
+        ],
         dynamicTitle: true,
       },
     },

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { DeskActorRef } from '#machines/desk.ts';
 import { PaneBoundary } from './components/pane-boundary.tsx';
@@ -7,9 +7,15 @@ import { NavigationEdge } from './desk/navigation-edge.tsx';
 import { AppRoutes } from './shell/app-routes.tsx';
 import { Toaster } from './shell/toaster.tsx';
 
-export const App = ({ desk }: { desk: DeskActorRef }) => (
+interface AppProps {
+  desk: DeskActorRef;
+  /** Where addresses live: the browser's own bar, unless the product is shown inside something else. */
+  router?: ComponentType<{ children: ReactNode }>;
+}
+
+export const App = ({ desk, router: Router = BrowserRouter }: AppProps) => (
   <DeskProvider desk={desk}>
-    <BrowserRouter>
+    <Router>
       <NavigationEdge />
       <PaneBoundary>
         <Suspense>
@@ -17,6 +23,6 @@ export const App = ({ desk }: { desk: DeskActorRef }) => (
         </Suspense>
       </PaneBoundary>
       <Toaster />
-    </BrowserRouter>
+    </Router>
   </DeskProvider>
 );

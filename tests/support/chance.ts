@@ -7,5 +7,9 @@ export function chanceOf(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
-  return { between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)) };
+  return {
+    between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    /** From 0 to 1. */
+    share: next,
+  };
 }

@@ -1,12 +1,10 @@
 import { createActor } from 'xstate';
 import type { DeskActorRef } from '#machines/desk.ts';
-import { followConnectivity } from './connectivity.ts';
-import { listenToEffects } from './effects.ts';
 import { createInspection } from './inspection.ts';
 import { laterSections } from './later-sections.ts';
 import { newId } from './new-id.ts';
+import { tieToPage } from './page.ts';
 import { providedDesk } from './provide.ts';
-import { followTabs } from './tabs.ts';
 
 /** What the inspector shows while one develops; the built product has none. */
 export const inspection = import.meta.env.DEV ? createInspection() : undefined;
@@ -24,8 +22,6 @@ export const desk: DeskActorRef = createActor(providedDesk, {
 
 /** Ties the desk to the page around it and starts it. */
 export const startDesk = () => {
-  listenToEffects(desk);
-  followConnectivity(desk);
-  followTabs(desk);
+  tieToPage(desk);
   desk.start();
 };

@@ -8,13 +8,14 @@ export const followTabs = (desk: DeskActorRef) => {
     onRenewed: (session) => desk.send({ type: 'session.renewed', session }),
     onLost: () => desk.send({ type: 'session.lost' }),
   });
-  sessionStore.watch((session) => {
+  const unwatch = sessionStore.watch((session) => {
     const own = desk.getSnapshot().context.user;
     if (!own) desk.send({ type: 'session.beganElsewhere' });
     else if (session?.user.id === own.id) desk.send({ type: 'session.renewed', session });
     else desk.send({ type: 'session.endedElsewhere' });
   });
   takeOverSuccessor(desk);
+  return unwatch;
 };
 
 /** Somebody else signed in from another tab: once this tab has let go of the old session, it takes the new one. */

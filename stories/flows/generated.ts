@@ -1,0 +1,41 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { advance, begin, type Step } from '#web/atlas/stepping.ts';
+import type { Flow, FlowEvent } from './flow.ts';
+import { gestureOf, type Play, type PlayedOn } from './gestures.ts';
+
+/**
+ * A flow that nobody thought of: a walk through the chart with the events of the machine's own flows, which prefers
+ * transitions that it has seldom taken. The same chance makes the same walk.
+ */
+export function generatedFlow<Machine extends AnyStateMachine, Stage extends PlayedOn>(
+  { subject: { world, flows }, gestures }: Play<Machine, Stage>,
+  { chance, length }: { chance: () => number; length: number },
+): Flow<Machine> {
+  const alphabet = distinct(flows.flatMap((flow): readonly AnyEventObject[] => flow.events));
+  const taken = new Map<string, number>();
+  const events: AnyEventObject[] = [];
+  let now = begin(world);
+  while (events.length < length) {
+    const here = now;
+    const choices = alphabet.flatMap((event) => {
+      const gesture = gestureOf(gestures, event);
+      if (!gesture || gesture.when?.(here.snapshot, event) === false) return [];
+      const after = advance(world, here, event);
+      return after ? [{ event, after, worn: wornOf(after) + chance() }] : [];
+    });
+    const [next] = choices.sort((a, b) => a.worn - b.worn);
+    if (!next) break;
+    for (const edge of next.after.edges) taken.set(edge, (taken.get(edge) ?? 0) + 1);
+    events.push(next.event);
+    now = next.after;
+  }
+  return { name: `generated: ${events.map(({ type }) => type).join(', ')}`, events: events as FlowEvent<Machine>[] };
+
+  function wornOf({ edges }: Step) {
+    return Math.max(0, ...edges.map((edge) => taken.get(edge) ?? 0));
+  }
+}
+
+const distinct = (events: readonly AnyEventObject[]) => [
+  ...new Map(events.map((event) => [JSON.stringify(event), event])).values(),
+];

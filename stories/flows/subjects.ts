@@ -1,0 +1,5 @@
+import type { Subject } from './flow.ts';
+import { ticketSubject } from './ticket/subject.ts';
+
+/** Every machine that has flows. Together the flows of each take all of its transitions. */
+export const subjects: readonly Subject[] = [ticketSubject as unknown as Subject];

@@ -1,0 +1,113 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { DeskActorRef } from '#machines/desk.ts';
+import { outboxMachine, type ShelfEvent, type ShelfOrder } from '#machines/outbox.ts';
+import { type MicrophoneEvent, type MicrophoneOrder, recorderMachine } from '#machines/recorder.ts';
+import { sessionStore } from '#web/api/session-store.ts';
+import { laterSections, loadSections } from '#web/desk/later-sections.ts';
+import { tieToPage } from '#web/desk/page.ts';
+import { providedDesk } from '#web/desk/provide.ts';
+import { setPreference } from '#web/preferences.ts';
+import type { Company } from './company.ts';
+import { createMemoryServer, type MemoryServer } from './server.ts';
+
+export interface Microphone {
+  send: (event: MicrophoneEvent) => void;
+  orders: MicrophoneOrder[];
+}
+
+export interface MemoryDesk {
+  desk: DeskActorRef;
+  server: MemoryServer;
+  /** Those that were asked for, the last at the end. */
+  microphones: readonly Microphone[];
+  /** Lets time pass for the machines, in milliseconds. */
+  passTime: (milliseconds: number) => void;
+  leave: () => void;
+}
+
+export interface MemoryDeskOptions {
+  company?: Partial<Company>;
+  /** Whether somebody is signed in already; so it is unless a flow is about signing in. */
+  isSignedIn?: boolean;
+  /** Before anything starts. */
+  arrange?: (desk: MemoryDesk) => void;
+}
+
+/** The product's own desk over a server in memory. Time stands still unless it is told to pass. */
+export async function createMemoryDesk({
+  company,
+  isSignedIn = true,
+  arrange,
+}: MemoryDeskOptions = {}): Promise<MemoryDesk> {
+  await loadSections();
+  const server = createMemoryServer(company);
+  const clock = new SimulatedClock();
+  const microphones: Microphone[] = [];
+  let ids = 0;
+
+  const { socket, tickets, connections } = laterSections();
+  const machine = providedDesk.provide({
+    actors: {
+      socket: socket.provide({ actors: { liveLink: server.live.link } }),
+      tickets: tickets.provide({
+        actors: {
+          outbox: outboxMachine.provide({
+            actors: {
+              shelf: fromCallback<ShelfOrder, { userId: number }>(({ sendBack }) =>
+                sendBack({ type: 'outbox.restored', drafts: [] } satisfies ShelfEvent),
+              ),
+              sendMessage: fromPromise(({ input }) => server.sendMessage(input)),
+            },
+          }),
+          recorder: recorderMachine.provide({
+            actors: {
+              pageGuard: fromCallback(() => undefined),
+              microphone: fromCallback<MicrophoneOrder, void>(({ sendBack, receive }) => {
+                const microphone: Microphone = { send: sendBack, orders: [] };
+                microphones.push(microphone);
+                receive((order) => microphone.orders.push(order));
+              }),
+            },
+          }),
+        },
+      }),
+      connections,
+    },
+  });
+
+  const ownFetch = window.fetch;
+  window.fetch = (input, init) => server.fetch(new Request(input, init));
+  sessionStore.write(server.sessions.begin());
+  if (!isSignedIn) sessionStore.clear();
+  setPreference('contactDrawer', 'closed');
+  setPreference('volume', 0);
+
+  const desk = createActor(machine, {
+    clock,
+    input: {
+      clock: () => startOfTime + clock.now(),
+      newId: () => `client-${++ids}`,
+      jitter: () => 1,
+      toFact: laterSections().readLiveEvent,
+    },
+  });
+  const untie = tieToPage(desk);
+  const memory: MemoryDesk = {
+    desk,
+    server,
+    microphones,
+    passTime: (milliseconds: number) => clock.increment(milliseconds),
+    leave() {
+      desk.stop();
+      untie();
+      window.fetch = ownFetch;
+      sessionStore.clear();
+    },
+  };
+  arrange?.(memory);
+  desk.start();
+  return memory;
+}
+
+/** Shortly after the last of the made-up things happened. */
+const startOfTime = Date.parse('2026-01-05T13:00:00.000Z');

@@ -1,0 +1,91 @@
+import type { Message } from '#contract/schema.ts';
+import type { Attachment } from '#machines/outbox/context.ts';
+import type { SendMessageInput } from '#machines/outbox.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { aCompany, type Company } from './company.ts';
+import { createHolding } from './holding.ts';
+import { createLive } from './live.ts';
+import { type MemoryRoute, route } from './routes.ts';
+import { createSessions } from './sessions.ts';
+import { createTickets } from './tickets.ts';
+
+/**
+ * The product's server in memory: it keeps a small company, answers the browser's calls as the contract has them, obeys
+ * the same machines, and tells what changed over a live link. Everything else a flow needs to happen, it can be asked for.
+ */
+export function createMemoryServer(change: Partial<Company> = {}) {
+  const company = aCompany(change);
+  const holding = createHolding();
+  const live = createLive();
+  const sessions = createSessions(company);
+  const tickets = createTickets(company, live);
+  /** Calls that nothing here answers: a flow that makes one fails. */
+  const unknown: string[] = [];
+
+  const routes: MemoryRoute[] = [
+    ...sessions.routes,
+    ...tickets.routes,
+    route('listLiveEvents', 'GET /live/events', ({ query }) => live.after(Number(query.get('after') ?? -1))),
+    route('listQueues', 'GET /queue', () => company.queues),
+    route('listConnections', 'GET /whatsapp', () => company.connections),
+    route('listAllUsers', 'GET /users/list', () => company.users),
+    route('listAllTags', 'GET /tags/list', () => company.tags),
+    route('listSettings', 'GET /settings', () => company.settings),
+  ];
+
+  return {
+    company,
+    live,
+    sessions,
+    tickets,
+    unknown,
+    ...holding,
+    /** Takes a message that does not come by `fetch`, because a file's progress is told otherwise. */
+    sendMessage: ({ ticketId, attachment, clientId, body }: SendMessageInput) =>
+      holding.pass('sendMessage', () =>
+        tickets.send(ticketId, {
+          clientId,
+          body,
+          ...(attachment && { ...mediaOf(attachment), body: attachment.name }),
+        }),
+      ) as Promise<Message>,
+    /** Stands for the browser's `fetch`. What gives a call up is not heeded: time passes only where a flow says so. */
+    async fetch(request: Request): Promise<Response> {
+      const { pathname, searchParams } = new URL(request.url);
+      for (const { operation, method, pattern, answer } of routes) {
+        const match = request.method === method ? pattern.exec(pathname) : null;
+        if (!match) continue;
+        const text = await request.text();
+        const asked = { path: match.groups ?? {}, query: searchParams, body: text ? JSON.parse(text) : undefined };
+        return holding
+          .pass(operation, () => {
+            if (!openToAll.has(operation)) sessions.prove(request.headers.get('authorization'));
+            return answer(asked);
+          })
+          .then((data) => json(200, data), refused);
+      }
+      unknown.push(`${request.method} ${pathname}`);
+      return json(501, { error: 'ERR_NOT_IMPLEMENTED' });
+    },
+  };
+}
+
+export type MemoryServer = ReturnType<typeof createMemoryServer>;
+
+const mediaOf = ({ name, mimeType, size }: Attachment): Partial<Message> => ({
+  mediaType: mimeType.startsWith('audio/') ? 'audio' : 'application',
+  mediaUrl: `/api/media/${encodeURIComponent(name)}`,
+  mediaName: name,
+  mediaSize: size,
+  mediaMimeType: mimeType,
+});
+
+const openToAll = new Set<string>(['login', 'refreshToken']);
+
+const json = (status: number, data: unknown) =>
+  data === undefined ? new Response(null, { status: 204 }) : Response.json(data, { status });
+
+const refused = (fault: unknown) => {
+  if (!(fault instanceof ApiError)) throw fault;
+  return json(fault.status, { error: fault.code, ...fault.details });
+};

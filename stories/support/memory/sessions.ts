@@ -1,0 +1,59 @@
+import type { Session } from '#contract/schema.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { Company } from './company.ts';
+import { type MemoryRoute, route } from './routes.ts';
+
+/** Who is signed in at the server in memory, and what becomes of tokens. */
+export function createSessions(company: Company) {
+  let count = 0;
+  let current: Session | null = null;
+  let isExpired = false;
+
+  const begin = (): Session => {
+    count += 1;
+    isExpired = false;
+    current = { token: `token ${count}`, sessionId: `session ${count}`, user: company.me };
+    return current;
+  };
+
+  const routes: MemoryRoute[] = [
+    route('login', 'POST /auth/login', ({ body }) => {
+      const user = company.users.find(({ email }) => email === body.email);
+      if (!user || body.password !== password) throw new ApiError(401, 'ERR_INVALID_CREDENTIALS');
+      company.me = user;
+      return begin();
+    }),
+    route('refreshToken', 'POST /auth/refresh_token', () => {
+      if (!current) throw new ApiError(401, 'ERR_UNAUTHORIZED');
+      isExpired = false;
+      count += 1;
+      current = { ...current, token: `token ${count}` };
+      return current;
+    }),
+    route('logout', 'DELETE /auth/logout', () => {
+      current = null;
+      return undefined;
+    }),
+    route('findMe', 'GET /auth/me', () => company.me),
+  ];
+
+  return {
+    routes,
+    begin,
+    read: () => current,
+    /** The token is too old: the next call is told so. */
+    expire: () => {
+      isExpired = true;
+    },
+    /** The server forgets the session, as when an admin ends it. */
+    forget: () => {
+      current = null;
+    },
+    prove(authorization: string | null) {
+      if (!current || authorization !== `Bearer ${current.token}`) throw new ApiError(401, 'ERR_UNAUTHORIZED');
+      if (isExpired) throw new ApiError(403, 'ERR_SESSION_EXPIRED');
+    },
+  };
+}
+
+export const password = 'recado';

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chartOf } from '#web/atlas/chart.ts';
+import { type Flow, walk } from '../../stories/flows/flow.ts';
+import { subjects } from '../../stories/flows/subjects.ts';
+
+const root = new URL('../../stories/flows/', import.meta.url);
+const stories = readdirSync(root)
+  .filter((file) => file.endsWith('.stories.tsx'))
+  .map((file) => readFileSync(new URL(file, root), 'utf8'))
+  .join('\n');
+
+describe.each(subjects.map(({ world, flows }) => ({ id: world.machine.id, world, flows })))(
+  'Flows of $id',
+  (subject) => {
+    test.each(subject.flows)('$name is a path of the machine', (flow) => {
+      expect([...walk(subject.world, flow)]).toHaveLength(flow.events.length);
+    });
+
+    test('together they take every drawn transition', () => {
+      const taken = new Set(subject.flows.flatMap((flow) => edgesOf(flow)));
+      const untaken = chartOf(subject.world.machine).edges.filter(({ id }) => !taken.has(id));
+      expect(untaken.map(({ id, to }) => `no flow takes ${id} (to ${to})`)).toEqual([]);
+    });
+
+    test('each has a name of its own and a story', () => {
+      const names = subject.flows.map(({ name }) => name);
+      expect(names).toEqual([...new Set(names)]);
+      expect(names.filter((name) => !stories.includes(`, ${inCode(name)})`))).toEqual([]);
+    });
+
+    // What a refused flow does not reach is left to the test of its own.
+    function edgesOf(flow: Flow): string[] {
+      const edges: string[] = [];
+      try {
+        for (const { after } of walk(subject.world, flow)) edges.push(...after.edges);
+      } catch {}
+      return edges;
+    }
+  },
+);
+
+/** `accept and resolve` is `acceptAndResolve` where it is written. */
+function inCode(name: string): string {
+  return name.replace(/[ ,-]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
