@@ -351,7 +351,11 @@ function needed<Name extends keyof RegisterCalls>(name: Name) {
 type RegisterSnapshot = SnapshotFrom<typeof registerMachine>;
 
 export const selectRows = (snapshot: RegisterSnapshot) => snapshot.context.rows;
-export const selectCount = (snapshot: RegisterSnapshot) => snapshot.context.count;
+/** Null while it is not known. */
+export const selectCount = (snapshot: RegisterSnapshot) => {
+  const { count } = snapshot.context;
+  return count === 0 && (snapshot.hasTag('loading') || snapshot.hasTag('failed')) ? null : count;
+};
 export const selectHasMore = (snapshot: RegisterSnapshot) => snapshot.context.hasMore;
 export const selectIsLoading = (snapshot: RegisterSnapshot) => snapshot.hasTag('loading');
 export const selectIsLoadingMore = (snapshot: RegisterSnapshot) => snapshot.hasTag('loadingMore');

@@ -12,7 +12,7 @@ const place: Place = {
   // Nothing is sent here: the commands shown are walked over, not given.
   desk: {} as DeskActorRef,
   navigate: () => undefined,
-  isAdmin: true,
+  visitor: { user: { profile: 'admin', super: false }, plan: null, hasCampaignsFlag: false },
   section: undefined,
   isOnTickets: true,
   search: '',

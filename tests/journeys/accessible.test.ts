@@ -69,7 +69,7 @@ test.each(['light', 'dark'] as const)(
 const dialogs: [key: string, title: RegExp | string][] = [
   ['t', /^Transferir/],
   ['s', 'Agendar mensagem'],
-  ['l', 'Etiquetas do ticket'],
+  ['l', 'Tags do ticket'],
   ['c', 'Novo ticket'],
   ['?', 'Teclas de atalho'],
   ['Control+k', 'Menu de comandos'],

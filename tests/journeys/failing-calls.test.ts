@@ -78,11 +78,11 @@ const attempts: Record<string, Attempt> = {
   'a new tag': {
     call: ['POST', /\/tags$/],
     begin: async () => {
-      await page.getByRole('button', { name: /^Etiquetas?/ }).click();
-      await page.getByRole('combobox', { name: 'Buscar ou criar etiqueta' }).fill('Entrega sexta');
+      await page.getByRole('button', { name: /^Tags?/ }).click();
+      await page.getByRole('combobox', { name: 'Buscar ou criar tag' }).fill('Entrega sexta');
     },
     submit: () => page.getByRole('option', { name: 'Criar “Entrega sexta”' }).click(),
-    kept: () => page.getByRole('combobox', { name: 'Buscar ou criar etiqueta' }).inputValue(),
+    kept: () => page.getByRole('combobox', { name: 'Buscar ou criar tag' }).inputValue(),
   },
   'a transfer': {
     call: ['PUT', /\/tickets\/\d+$/],

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '#contract/schema.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { CommandSurface } from '#web/shell/commands/command-menu.tsx';
@@ -15,7 +16,7 @@ vi.hoisted(() => {
 
 beforeAll(async () => {
   await startI18n('pt');
-  await loadTexts('commands');
+  await Promise.all([loadTexts('commands'), loadTexts('shell')]);
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -100,10 +101,16 @@ describe('a key', () => {
   });
 });
 
+const aVisitor = (profile: Profile) => ({
+  user: { profile, super: false },
+  plan: null,
+  hasCampaignsFlag: false,
+});
+
 const aPlace = (place: Partial<Place> = {}): Place => ({
   desk: { send: vi.fn() } as unknown as DeskActorRef,
   navigate: vi.fn(),
-  isAdmin: false,
+  visitor: aVisitor('user'),
   section: undefined,
   isOnTickets: false,
   search: '',
@@ -150,6 +157,21 @@ describe('the menu of commands', () => {
     expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
   });
 
+  it('goes to every screen of the side menu, and to no other', async () => {
+    const goings = (profile: Profile) => {
+      const { unmount } = render(<CommandSurface place={aPlace({ visitor: aVisitor(profile) })} onClose={vi.fn()} />);
+      const names = screen.getAllByRole('option').map((option) => option.firstChild?.textContent ?? '');
+      unmount();
+      return names.filter((name) => name.startsWith('Ir para ')).map((name) => name.slice('Ir para '.length));
+    };
+    const everyday = ['Tickets', 'Kanban', 'Respostas rápidas', 'Tarefas', 'Contatos', 'Agendamentos', 'Tags'];
+    expect(goings('user')).toEqual(everyday);
+    expect(goings('admin')).toEqual([...everyday, 'Conexões', 'Filas', 'Usuários', 'Configurações']);
+    const place = aPlace();
+    commands.find(({ id }) => id === 'goTo.kanban')?.run(place);
+    expect(place.navigate).toHaveBeenCalledWith('/kanban');
+  });
+
   it('offers what makes sense here and rights allow, and says so when nothing is found', async () => {
     const user = userEvent.setup();
     render(<CommandSurface place={aPlace()} onClose={vi.fn()} />);
@@ -158,7 +180,7 @@ describe('the menu of commands', () => {
     await user.type(screen.getByRole('combobox'), 'xyz');
     expect(screen.getByRole('status').textContent).toBe('Nada encontrado.');
     cleanup();
-    render(<CommandSurface place={aPlace({ isAdmin: true })} onClose={vi.fn()} />);
+    render(<CommandSurface place={aPlace({ visitor: aVisitor('admin') })} onClose={vi.fn()} />);
     expect(screen.getByRole('option', { name: /Ir para Conexões/ })).toBeTruthy();
   });
 });

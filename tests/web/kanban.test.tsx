@@ -43,7 +43,7 @@ test('a lane for the tickets without a kanban tag, then one for each tag; a card
     'Produção11 ticket',
   ]);
   const card = lane('Em aberto').getByRole('article', { name: 'Ticket 42, Lívia Prado' });
-  expect(card.textContent).toMatch(/Lívia Prado.*#42.*5511955550121.*Segue a foto.*Ver Ticket/);
+  expect(card.textContent).toMatch(/Lívia Prado.*#42.*\+55 11 95555-0121.*Segue a foto.*Ver Ticket/);
   const link = within(card).getByRole('link', { name: 'Ver o ticket 42 de Lívia Prado' });
   expect([link.textContent, link.getAttribute('href')]).toEqual(['Ver Ticket', '/tickets/uuid-42']);
   expect(lane('Orçamento').getByText('Nenhum ticket aqui.')).toBeTruthy();
@@ -97,7 +97,7 @@ test('the focus stays where it is when a card that was moved comes back', async 
 
 test('without a kanban tag it says how to have lanes', async () => {
   shown({ tags: [], tickets: [] });
-  expect((await screen.findByRole('link', { name: 'Ir para as etiquetas' })).getAttribute('href')).toBe('/tags');
+  expect((await screen.findByRole('link', { name: 'Ir para as tags' })).getAttribute('href')).toBe('/tags');
 });
 
 test('what can not be loaded is said, with another try', async () => {

@@ -36,6 +36,28 @@ describe('the Portuguese texts', () => {
   });
 });
 
+/** The screens with a title, by the name of their menu entry. */
+const titles = {
+  kanban: 'kanban:title',
+  quickMessages: 'quick-messages:register.title',
+  todolist: 'todolist:title',
+  contacts: 'contacts:register.title',
+  schedules: 'calendar:title',
+  tags: 'tags:register.title',
+  connections: 'connections:title',
+  queues: 'queues:register.title',
+  users: 'users:register.title',
+  settings: 'settings:title',
+};
+
+describe.each(['pt', 'en', 'es'])('the side menu in %s', (language) => {
+  it('calls each screen as the screen calls itself', () => {
+    const texts = textsOf(language);
+    const said = Object.entries(titles).map(([entry, title]) => [texts.get(`shell:menu.${entry}`), texts.get(title)]);
+    expect(said.filter(([entry, title]) => entry === undefined || entry !== title)).toEqual([]);
+  });
+});
+
 describe.each(['en', 'es'])('the texts in %s', (language) => {
   const texts = textsOf(language);
 

@@ -29,6 +29,7 @@ test('keeps tasks in this browser, for their user, and ignores blank ones', asyn
   const user = userEvent.setup();
   shown();
   expect(screen.getByText('Nada por fazer.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tarefas 0');
   await user.type(screen.getByRole('textbox', { name: 'Nova tarefa' }), '   {Enter}  Ligar para a Lívia {Enter}');
   expect(texts()).toEqual(['Ligar para a Lívia']);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tarefas 1');

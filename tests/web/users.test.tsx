@@ -250,6 +250,7 @@ describe('the list of users', () => {
   it('says that nobody is there', async () => {
     await listed([], aUser(1, { profile: 'admin' }));
     await screen.findByText('Nenhum usuário ainda.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Usuários 0');
   });
 });
 

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field, type FieldAttributes } from './field.tsx';
 import { ErrorState } from './pane-state.tsx';
+import { phoneText } from './phone-text.ts';
 import { Select } from './select.tsx';
 import { SkeletonList } from './skeleton.tsx';
 
@@ -103,7 +104,7 @@ const Chosen = ({ contact, onChange }: { contact: ChosenContact; onChange: (() =
     <div className="flex items-center gap-2 rounded-md border border-line px-3 py-1.5">
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{contact.name}</span>
-        <span className="block truncate text-xs text-ink2 tabular-nums">{contact.number}</span>
+        <span className="block truncate text-xs text-ink2 tabular-nums">{phoneText(contact.number)}</span>
       </span>
       {onChange && (
         <Button size="sm" autoFocus onClick={onChange}>

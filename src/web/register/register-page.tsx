@@ -8,6 +8,7 @@ import { selectCount, selectIsLoading } from '#machines/register.ts';
 import { Button } from '#web/components/button.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
 import type { PaneStateProps } from '#web/components/pane-state.tsx';
+import { ScreenTitle } from '#web/components/screen-title.tsx';
 import { SearchInput } from '#web/components/search-input.tsx';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { showToast } from '#web/desk/toasts.ts';
@@ -71,9 +72,7 @@ export const RegisterPage = <Row extends RegisterRow, Values extends FieldValues
   return (
     <div className="flex h-full flex-col bg-panel">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-6 py-3.5 max-sm:px-4">
-        <h1 className="min-w-0 flex-1 truncate text-xl font-semibold">
-          {t('register.title')} {count > 0 && <span className="font-normal text-ink3 tabular-nums">{count}</span>}
-        </h1>
+        <ScreenTitle title={t('register.title')} count={count} />
         <search className="w-64 max-sm:order-last max-sm:w-full" aria-busy={isLoading}>
           <SearchInput label={t('registers:search')} value={address.searchParam} onChange={search} />
         </search>

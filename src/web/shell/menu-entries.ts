@@ -40,7 +40,7 @@ export const entriesFor = (visitor: Visitor) =>
     return route?.load !== undefined && mayEnter(route.guard, visitor);
   });
 
-const menuEntries: readonly MenuEntry[] = [
+export const menuEntries: readonly MenuEntry[] = [
   { to: '/tickets', label: 'tickets', icon: MessageCircle, group: 'everyday' },
   { to: '/kanban', label: 'kanban', icon: Columns3, group: 'everyday' },
   { to: '/quick-messages', label: 'quickMessages', icon: Zap, group: 'everyday' },

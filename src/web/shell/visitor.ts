@@ -3,4 +3,10 @@ import { hasCampaignsFlag } from '#web/preferences.ts';
 import type { Visitor } from './guard.ts';
 
 /** Who looks at the page, as the guards of the routes ask. What a plan allows is asked once its screens stand. */
-export const useVisitor = (): Visitor => ({ user: useUser(), plan: null, hasCampaignsFlag: hasCampaignsFlag() });
+export const useVisitor = () => visitorOf(useUser());
+
+export const visitorOf = (user: Visitor['user']): Visitor => ({
+  user,
+  plan: null,
+  hasCampaignsFlag: hasCampaignsFlag(),
+});

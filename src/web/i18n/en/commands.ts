@@ -6,6 +6,7 @@ export const texts = {
   type: 'Type a command or a customer’s name',
   none: 'Nothing found.',
   openTicket: 'Open the ticket of {{name}} (#{{id}})',
+  goTo: 'Go to {{screen}}',
   statuses: { pending: 'Waiting', open: 'In progress', closed: 'Resolved' },
   groups: { moving: 'Moving', ticket: 'Ticket', writing: 'Writing', desk: 'Application' },
   names: {
@@ -32,8 +33,6 @@ export const texts = {
     reply: 'Write a reply',
     record: 'Record audio',
     sign: 'Sign messages or not',
-    tickets: 'Go to Tickets',
-    connections: 'Go to Connections',
     theme: 'Switch between light and dark',
     mute: 'Turn the sound on or off',
     keys: 'Keyboard shortcuts',

@@ -6,6 +6,7 @@ export const texts = {
   type: 'Escribe un comando o el nombre de un cliente',
   none: 'No se encontró nada.',
   openTicket: 'Abrir el ticket de {{name}} (#{{id}})',
+  goTo: 'Ir a {{screen}}',
   statuses: { pending: 'En espera', open: 'En atención', closed: 'Resuelto' },
   groups: { moving: 'Navegación', ticket: 'Ticket', writing: 'Escritura', desk: 'Aplicación' },
   names: {
@@ -32,8 +33,6 @@ export const texts = {
     reply: 'Escribir respuesta',
     record: 'Grabar audio',
     sign: 'Firmar o no los mensajes',
-    tickets: 'Ir a Tickets',
-    connections: 'Ir a Conexiones',
     theme: 'Cambiar tema claro u oscuro',
     mute: 'Activar o desactivar el sonido',
     keys: 'Atajos de teclado',

@@ -32,7 +32,7 @@ export const texts = {
     ticketResolved: 'Atendimento de {{name}} resolvido.',
     ticketReturned: 'Atendimento de {{name}} devolvido à espera.',
     ticketTransferred: 'Atendimento de {{name}} transferido.',
-    tagsSaved: 'Etiquetas salvas.',
+    tagsSaved: 'Tags salvas.',
     laneEntered: 'Ticket Tag Adicionado com Sucesso!',
     laneLeft: 'Ticket Tag Removido!',
     noteAdded: 'Observação adicionada com sucesso!',

@@ -7,12 +7,12 @@ export const texts = {
     retry: 'Tentar de novo',
   },
   search: {
-    tags: 'Etiquetas',
-    allTags: 'Todas as etiquetas',
+    tags: 'Tags',
+    allTags: 'Todas as tags',
     users: 'Agentes',
     usersHint: 'Nome do agente',
     removeUser: 'Tirar {{name}} do filtro',
-    optionsFailed: 'Não foi possível carregar as etiquetas.',
+    optionsFailed: 'Não foi possível carregar as tags.',
   },
   newTicket: {
     title: 'Novo ticket',

@@ -13,7 +13,7 @@ export const texts = {
     todolist: 'Tarefas',
     contacts: 'Contatos',
     schedules: 'Agendamentos',
-    tags: 'Etiquetas',
+    tags: 'Tags',
     queues: 'Filas',
     users: 'Usuários',
     settings: 'Configurações',

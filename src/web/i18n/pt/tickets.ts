@@ -68,7 +68,7 @@ export const texts = {
     deleteTitle: 'Excluir o ticket?',
     deleteText: 'O ticket de {{name}} e todas as suas mensagens serão apagados. Isso não pode ser desfeito.',
   },
-  bar: { tags: 'Etiquetas do ticket', addTag: 'Etiqueta', details: 'Dados do contato' },
+  bar: { tags: 'Tags do ticket', addTag: 'Tag', details: 'Dados do contato' },
   message: {
     list: 'Conversa com {{name}}',
     menu: 'Opções da mensagem',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ConnectionsActorRef, selectHasFailed, selectIsLoading } from '#machines/connections.ts';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState, OfflineState, PaneState } from '#web/components/pane-state.tsx';
+import { ScreenTitle } from '#web/components/screen-title.tsx';
 import { SkeletonList } from '#web/components/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useConnectionRows } from './connection-rows.ts';
@@ -33,9 +34,7 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
   return (
     <div className="flex h-full flex-col bg-panel">
       <header className="flex flex-wrap items-center gap-3 border-b border-line px-6 py-3.5 max-sm:px-4">
-        <h1 className="flex-1 text-xl font-semibold">
-          {t('title')} {rows.length > 0 && <span className="font-normal text-ink3">{rows.length}</span>}
-        </h1>
+        <ScreenTitle title={t('title')} count={rows.length > 0 || !(isLoading || failure) ? rows.length : null} />
         {rows.length > 0 && add}
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto">

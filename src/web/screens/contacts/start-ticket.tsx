@@ -6,7 +6,6 @@ import { selectTickets } from '#machines/desk.ts';
 import { selectCreation, selectViewer, type TicketsActorRef } from '#machines/tickets.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { NewTicketDialog } from '#web/components/new-ticket-dialog.tsx';
-import { phoneText } from '#web/components/phone-text.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 
 /** Opens a ticket with a contact; the section goes to it, also where the contact has one of one's own already. */
@@ -50,7 +49,7 @@ const Attempt = ({ tickets, contact: { id, name, number }, onRetry }: StartTicke
       }
       isQueueRequired={!isAdmin}
       isBusy={creation.isBusy}
-      contact={{ id, name, number: phoneText(number) }}
+      contact={{ id, name, number }}
       conflict={creation.conflict?.contactId === id ? creation.conflict : undefined}
       onConfirm={(contactId, queueId) =>
         tickets.send({

@@ -7,6 +7,7 @@ import { classes } from '#web/components/classes.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu, type MenuEntry } from '#web/components/menu.tsx';
 import { messagePreview, plainText } from '#web/components/message-preview.ts';
+import { phoneText } from '#web/components/phone-text.ts';
 import { ticketTime } from '#web/components/ticket-time.ts';
 import type { DragHandle } from './draggable-card.tsx';
 
@@ -45,7 +46,7 @@ export const KanbanCard = memo(function KanbanCard({ ticket, isMoving, targets, 
         <span className="sr-only">{t('number', { number })}</span>
         <span aria-hidden="true">#{number}</span>
       </p>
-      <p className="truncate text-xs text-ink2">{contact.number}</p>
+      <p className="truncate text-xs text-ink2 tabular-nums">{phoneText(contact.number)}</p>
       <time dateTime={ticket.updatedAt} className="text-right text-xs text-ink3">
         {ticketTime(ticket.updatedAt, new Date(), t('yesterday'))}
       </time>

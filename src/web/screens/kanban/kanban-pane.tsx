@@ -19,7 +19,7 @@ export const KanbanPane = ({ section }: { section: KanbanActorRef }) => {
     <div className="flex h-full flex-col bg-panel">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-6 py-3.5 max-sm:px-4">
         <h1 className="text-xl font-semibold">
-          {t('title')} {count > 0 && <span className="font-normal text-ink3">{count}</span>}
+          {t('title')} {!isLoading && !failure && <span className="font-normal text-ink3 tabular-nums">{count}</span>}
         </h1>
         {!isLoading && !failure && lanes.length === 1 && <NoLanes />}
       </header>

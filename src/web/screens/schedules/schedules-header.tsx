@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { ScreenTitle } from '#web/components/screen-title.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { formatDate, formatDay, formatMonth } from '#web/i18n/dates.ts';
 import { type CalendarView, calendarViews, turned } from './calendar-days.ts';
@@ -10,7 +11,7 @@ interface SchedulesHeaderProps {
   view: CalendarView;
   date: Date;
   days: readonly Date[];
-  count: number;
+  count: number | null;
   onShow: (view: CalendarView, date: Date) => void;
   onAdd: () => void;
 }
@@ -20,9 +21,7 @@ export const SchedulesHeader = ({ view, date, days, count, onShow, onAdd }: Sche
   return (
     <>
       <header className="flex flex-wrap items-center gap-3 border-b border-line px-6 py-3.5 max-sm:px-4">
-        <h1 className="flex-1 text-xl font-semibold">
-          {t('title')} {count > 0 && <span className="font-normal text-ink3">{count}</span>}
-        </h1>
+        <ScreenTitle title={t('title')} count={count} />
         <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={onAdd}>
           {t('add')}
         </Button>

@@ -35,7 +35,7 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
         view={view}
         date={date}
         days={days}
-        count={schedules.length}
+        count={schedules.length > 0 || !(isLoading || failure) ? schedules.length : null}
         onShow={address.show}
         onAdd={address.write}
       />

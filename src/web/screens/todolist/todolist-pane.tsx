@@ -5,6 +5,7 @@ import { useCell } from '#web/cell.ts';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/input.tsx';
 import { PaneState } from '#web/components/pane-state.tsx';
+import { ScreenTitle } from '#web/components/screen-title.tsx';
 import { TodoItem } from './todo-item.tsx';
 import { type TodoStore, todosAsText } from './todo-store.ts';
 
@@ -20,9 +21,7 @@ export const TodolistPane = ({ store }: { store: TodoStore }) => {
   return (
     <div className="flex h-full flex-col bg-panel">
       <header className="flex flex-wrap items-center gap-3 border-b border-line px-6 py-3.5 max-sm:px-4">
-        <h1 className="flex-1 text-xl font-semibold">
-          {t('title')} {todos.length > 0 && <span className="font-normal text-ink3">{todos.length}</span>}
-        </h1>
+        <ScreenTitle title={t('title')} count={todos.length} />
         {todos.length > 0 && (
           <Button
             icon={<Download size={16} aria-hidden="true" />}

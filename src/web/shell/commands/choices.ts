@@ -1,9 +1,8 @@
-import type { TFunction } from 'i18next';
 import type { Ticket } from '#contract/schema.ts';
 import { recordsOf } from '#machines/collections/shelf.ts';
 import { selectCollection } from '#machines/tickets.ts';
 import type { Place } from './place.ts';
-import { type Command, commands, isOffered, nameOf } from './registry.ts';
+import { type Command, type CommandTexts, commands, isOffered, nameOf } from './registry.ts';
 import { openTicket } from './walk.ts';
 
 /** One line of the menu. */
@@ -18,7 +17,7 @@ export interface Choice {
 const mostTickets = 6;
 
 /** The commands that make sense here and hold every word that was typed, then the tickets at hand that do. */
-export const choicesFor = (typed: string, place: Place, t: TFunction<'commands'>): Choice[] => {
+export const choicesFor = (typed: string, place: Place, t: CommandTexts): Choice[] => {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   const holds = (text: string) => words.every((word) => folded(text).includes(word));
   const offered = inOrder(place).flatMap((command): Choice[] => {
@@ -36,7 +35,7 @@ const inOrder = ({ shown }: Place) => {
   return [...commands.filter(isAboutTicket), ...commands.filter((command) => !isAboutTicket(command))];
 };
 
-const ticketChoices = (place: Place, holds: (text: string) => boolean, t: TFunction<'commands'>): Choice[] => {
+const ticketChoices = (place: Place, holds: (text: string) => boolean, t: CommandTexts): Choice[] => {
   if (!place.section) return [];
   const found: Ticket[] = [];
   for (const ticket of recordsOf(selectCollection(place.section.getSnapshot()).getSnapshot().context.records)) {

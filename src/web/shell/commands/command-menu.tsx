@@ -17,7 +17,7 @@ export const CommandMenu = ({ onClose }: { onClose: () => void }) => {
 };
 
 export const CommandSurface = ({ place, onClose }: { place: Place; onClose: () => void }) => {
-  const { t } = useTranslation('commands');
+  const { t } = useTranslation(['commands', 'shell']);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();

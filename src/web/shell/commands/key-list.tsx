@@ -7,7 +7,7 @@ import { type CommandGroup, commands, nameOf } from './registry.ts';
 
 /** Every key and what it does, and the switch for those who want none. */
 export const KeyList = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('commands');
+  const { t } = useTranslation(['commands', 'shell']);
   const singleKeys = usePreference('singleKeys');
   return (
     <Dialog open onClose={onClose} title={t('keys.title')} size="lg">

@@ -16,6 +16,8 @@ import {
 import type { ConversationOutcome } from '#web/components/conversation-header.tsx';
 import { outcomesOf } from '#web/screens/tickets/outcomes.ts';
 import { type TicketTab, ticketTabs } from '#web/screens/tickets/ticket-address.ts';
+import type { Visitor } from '../guard.ts';
+import { visitorOf } from '../visitor.ts';
 
 /** What commands reach for. */
 export interface Reach {
@@ -25,7 +27,7 @@ export interface Reach {
 
 /** Where somebody is when they give a command, and what the shown ticket allows them. */
 export interface Place extends Reach {
-  isAdmin: boolean;
+  visitor: Visitor;
   section: TicketsActorRef | undefined;
   isOnTickets: boolean;
   /** Of the Tickets page: what stands after the `?`. */
@@ -49,7 +51,7 @@ export const placeOf = ({ desk, navigate }: Reach): Place => {
   return {
     desk,
     navigate,
-    isAdmin: selectUser(desk.getSnapshot())?.profile === 'admin',
+    visitor: visitorOf(selectUser(desk.getSnapshot())),
     section,
     isOnTickets,
     search: isOnTickets ? search : '',

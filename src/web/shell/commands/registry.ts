@@ -5,6 +5,7 @@ import { preference, setPreference } from '#web/preferences.ts';
 import { endWalk } from '#web/screens/tickets/composer-focus.ts';
 import { toggleContactDrawer } from '#web/screens/tickets/contact-drawer-state.ts';
 import { openTicketDialog, type TicketDialog } from '#web/screens/tickets/ticket-dialog.ts';
+import { entriesFor, type MenuEntry, menuEntries } from '../menu-entries.ts';
 import { openCommandDialog } from './command-dialog.ts';
 import { focusSoon } from './focus-soon.ts';
 import { type Place, placeOf, type Reach } from './place.ts';
@@ -15,7 +16,7 @@ type Texts = CustomTypeOptions['resources']['commands'];
 export type CommandGroup = keyof Texts['groups'];
 
 export interface Command {
-  id: keyof Texts['names'];
+  id: keyof Texts['names'] | `goTo.${MenuEntry['label']}`;
   group: CommandGroup;
   /** The single key that gives it, where it has one. */
   key?: string;
@@ -32,7 +33,10 @@ export const runKey = (key: string, reach: Reach) => {
 
 export const isOffered = ({ when }: Command, place: Place) => when?.(place) ?? true;
 
-export const nameOf = ({ id }: Command, t: TFunction<'commands'>) => t(`names.${id}`);
+export type CommandTexts = TFunction<['commands', 'shell']>;
+
+export const nameOf = ({ id }: Command, t: CommandTexts) =>
+  isGoing(id) ? t('goTo', { screen: t(`shell:menu.${screenOf(id)}`) }) : t(`names.${id}`);
 
 const isOnTickets = ({ isOnTickets }: Place) => isOnTickets;
 const isShown = ({ shown }: Place) => shown !== undefined;
@@ -123,13 +127,7 @@ export const commands: readonly Command[] = [
     run: () => setPreference('signOption', !preference('signOption')),
   },
 
-  { id: 'tickets', group: 'desk', run: ({ navigate }) => void navigate('/tickets') },
-  {
-    id: 'connections',
-    group: 'desk',
-    when: ({ isAdmin }) => isAdmin,
-    run: ({ navigate }) => void navigate('/connections'),
-  },
+  ...menuEntries.map(goTo),
   { id: 'theme', group: 'desk', run: () => setPreference('preferredTheme', isDark() ? 'light' : 'dark') },
   { id: 'mute', group: 'desk', run: mute },
   { id: 'keys', group: 'desk', key: '?', run: () => openCommandDialog('keys') },
@@ -137,3 +135,23 @@ export const commands: readonly Command[] = [
 ];
 
 const isDark = () => document.documentElement.dataset.theme === 'dark';
+
+/** Offered where the side menu offers it. */
+function goTo({ to, label }: MenuEntry): Command {
+  return {
+    id: `goTo.${label}`,
+    group: 'desk',
+    when: ({ visitor }) => entriesFor(visitor).some((entry) => entry.to === to),
+    run: ({ navigate }) => void navigate(to),
+  };
+}
+
+type Going = Extract<Command['id'], `goTo.${string}`>;
+
+function isGoing(id: Command['id']): id is Going {
+  return id.startsWith('goTo.');
+}
+
+function screenOf(id: Going) {
+  return id.slice('goTo.'.length) as MenuEntry['label'];
+}

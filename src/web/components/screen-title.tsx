@@ -1,0 +1,11 @@
+export interface ScreenTitleProps {
+  title: string;
+  /** How many the screen holds; null while nobody knows. */
+  count: number | null;
+}
+
+export const ScreenTitle = ({ title, count }: ScreenTitleProps) => (
+  <h1 className="min-w-0 flex-1 truncate text-xl font-semibold">
+    {title} {count !== null && <span className="font-normal text-ink3 tabular-nums">{count}</span>}
+  </h1>
+);
