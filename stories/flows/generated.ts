@@ -32,7 +32,7 @@ export function generatedFlow<Machine extends AnyStateMachine, Stage extends Pla
   return { name: `generated: ${events.map(({ type }) => type).join(', ')}`, events: events as FlowEvent<Machine>[] };
 
   function wornOf({ edges }: Step) {
-    return Math.max(0, ...edges.map((edge) => taken.get(edge) ?? 0));
+    return Math.min(...edges.map((edge) => taken.get(edge) ?? 0));
   }
 }
 

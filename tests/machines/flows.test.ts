@@ -33,7 +33,7 @@ describe.each(subjects.map(({ world, flows }) => ({ id: world.machine.id, world,
     function edgesOf(flow: Flow): string[] {
       const edges: string[] = [];
       try {
-        for (const { after } of walk(subject.world, flow)) edges.push(...after.edges);
+        for (const { before, after } of walk(subject.world, flow)) edges.push(...before.edges, ...after.edges);
       } catch {}
       return edges;
     }

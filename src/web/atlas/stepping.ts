@@ -4,6 +4,7 @@ import {
   type AnyStateMachine,
   createActor,
   createEmptyActor,
+  type ExecutableActionObject,
 } from 'xstate';
 import { edgeIdOf } from './chart.ts';
 
@@ -24,17 +25,22 @@ export interface Step {
 
 /** Begins a walk. Nothing is run: calls, timers and messages to others stay inert, and their answers are events too. */
 export function begin({ machine, input }: MachineWorld): Step {
-  const snapshot = machine.getInitialSnapshot(inertScope(machine, input), input) as AnyMachineSnapshot;
-  return { event: null, snapshot, edges: [] };
+  const scope = inertScope(machine, input);
+  const { edges, told } = listen(scope);
+  const snapshot = machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot;
+  return { event: null, snapshot: settled(machine, snapshot, scope, told), edges };
 }
 
-/** The walk after an event; undefined when nothing answers it. */
+/**
+ * The walk after an event; undefined when nothing answers it. What comes of the event by itself belongs to the step:
+ * transitions without an event, and what the machine tells itself.
+ */
 export function advance({ machine, input }: MachineWorld, { snapshot }: Step, event: AnyEventObject): Step | undefined {
-  if (snapshot.status !== 'active') return undefined;
-  const taken = machine.getTransitionData(snapshot, event);
-  if (taken.length === 0) return undefined;
-  const next = machine.transition(snapshot, event, inertScope(machine, input)) as AnyMachineSnapshot;
-  return { event, snapshot: next, edges: taken.map(edgeIdOf) };
+  if (snapshot.status !== 'active' || machine.getTransitionData(snapshot, event).length === 0) return undefined;
+  const scope = inertScope(machine, input);
+  const { edges, told } = listen(scope);
+  const next = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
+  return { event, snapshot: settled(machine, next, scope, told), edges };
 }
 
 /** The examples that would be answered now, by the transitions that would answer them. */
@@ -67,6 +73,34 @@ export function inertScope(machine: AnyStateMachine, input: unknown) {
     system: self.system,
     stopChild: () => {},
     emit: () => {},
-    actionExecutor: () => {},
+    actionExecutor: (_: ExecutableActionObject) => {},
   };
+}
+
+type InertScope = ReturnType<typeof inertScope>;
+
+/** Notes what is taken in a scope, in its order, and what the machine tells itself. */
+function listen(scope: InertScope) {
+  const edges: string[] = [];
+  const told: AnyEventObject[] = [];
+  scope.system.inspect((news) => {
+    if (news.type === '@xstate.microstep') edges.push(...news._transitions.map(edgeIdOf));
+  });
+  scope.actionExecutor = ({ type, params }) => {
+    const { to, event, delay } = (params ?? {}) as { to?: unknown; event?: AnyEventObject; delay?: number };
+    if (type === 'xstate.sendTo' && to === scope.self && event && delay === undefined) told.push(event);
+  };
+  return { edges, told };
+}
+
+/** What a machine tells itself is heard after the step that told it. */
+function settled(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  scope: InertScope,
+  told: AnyEventObject[],
+): AnyMachineSnapshot {
+  const event = told.shift();
+  if (!event || snapshot.status !== 'active') return snapshot;
+  return settled(machine, machine.transition(snapshot, event, scope) as AnyMachineSnapshot, scope, told);
 }
