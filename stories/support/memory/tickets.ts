@@ -30,7 +30,20 @@ export function createTickets(company: Company, live: Live) {
   };
   const nextMessageId = () => Math.max(0, ...company.messages.map(({ id }) => id)) + 1;
 
-  /** What the server does with an intent, whoever has it: the record after it, told to all. */
+  /** The record after a change, told to all. */
+  const become = (ticket: Ticket, change: Partial<Ticket>): Ticket => {
+    const next = { ...ticket, ...change };
+    const changed = put({
+      ...next,
+      user: personOf(company, next.userId),
+      queue: queueOf(company, next.queueId),
+      updatedAt: later(),
+    });
+    live.tell({ type: 'ticket.updated', ticket: changed });
+    return changed;
+  };
+
+  /** What the server does with an intent, whoever has it. */
   const change = (id: number, intent: TicketIntent): Ticket => {
     const ticket = find(id);
     const next = nextTicket(ticket, intent);
@@ -38,22 +51,8 @@ export function createTickets(company: Company, live: Live) {
       const isTaken = intent.type === 'ticket.accept' && ticket.status === 'open';
       throw new ApiError(409, isTaken ? 'ERR_TICKET_TAKEN' : 'ERR_ILLEGAL_TRANSITION', { ticket });
     }
-    const { useIntegration, promptId, integrationId } = next;
-    const changed = put({
-      ...ticket,
-      useIntegration,
-      promptId,
-      integrationId,
-      status: next.status,
-      userId: next.userId,
-      user: personOf(company, next.userId),
-      queueId: next.queueId,
-      queue: queueOf(company, next.queueId),
-      whatsappId: next.whatsappId,
-      updatedAt: later(),
-    });
-    live.tell({ type: 'ticket.updated', ticket: changed });
-    return changed;
+    const { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId } = next;
+    return become(ticket, { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId });
   };
 
   /** A customer writes on a ticket. */
@@ -81,7 +80,7 @@ export function createTickets(company: Company, live: Live) {
   /** One's own message is stored; the phone has not taken it yet. */
   const send = (id: number, { body, clientId, ...rest }: Partial<Message>): Message => {
     const known = company.messages.find((other) => clientId && other.clientId === clientId);
-    if (known) return known;
+    if (known) return known.ack === 0 ? tryAgain(known) : known;
     const { id: userId, name } = company.me;
     const message = putMessage(
       aMessage(nextMessageId(), {
@@ -101,6 +100,13 @@ export function createTickets(company: Company, live: Live) {
     const ticket = put({ ...find(id), lastMessage: message.body, lastMessageFromMe: true, updatedAt: later() });
     live.tell({ type: 'message.received', message, ticket, contact: ticket.contact });
     return message;
+  };
+
+  /** A message that the phone refused waits for it once more. */
+  const tryAgain = (message: Message): Message => {
+    const waiting = putMessage({ ...message, ack: 1, failure: null, updatedAt: later() });
+    live.tell({ type: 'message.updated', message: waiting });
+    return waiting;
   };
 
   /** How far the phone says a message has come. */
@@ -147,7 +153,17 @@ export function createTickets(company: Company, live: Live) {
     }),
   ];
 
-  return { routes, find, change, receive, send, ack, read };
+  return {
+    routes,
+    find,
+    change,
+    /** Something became of a ticket that nobody here asked for. */
+    conform: (id: number, change: Partial<Ticket>) => become(find(id), change),
+    receive,
+    send,
+    ack,
+    read,
+  };
 }
 
 const pageLength = 20;
