@@ -1,39 +1,115 @@
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { Crosshair, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReactZoomPanPinchContentRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { ChartDrawing, type ChartDrawingProps } from './chart-drawing.tsx';
+import { statesIn } from './chart-state.tsx';
 
-/** A drawing that one moves by dragging and brings nearer by the wheel, by fingers or by the buttons. */
+/**
+ * A drawing that one moves by dragging or the arrow keys and brings nearer by the wheel, by fingers, by + and − or by
+ * the buttons. Until somebody moves it, all of it is shown, however large the room for it is.
+ */
 export const ChartCanvas = (props: Omit<ChartDrawingProps, 'onPlaced'>) => {
   const { t } = useTranslation('atlas');
+  const { chart, active } = props;
   const view = useRef<ReactZoomPanPinchContentRef>(null);
-  const fit = useCallback(() => {
+  const host = useRef<HTMLDivElement>(null);
+  const isMoved = useRef(false);
+
+  const showAll = useCallback(() => {
+    isMoved.current = false;
     view.current?.fitToView({ animationTime: 0, maxScale: 1 });
   }, []);
+  const move = () => {
+    isMoved.current = true;
+  };
+  useEffect(() => {
+    const figure = host.current?.querySelector('figure');
+    if (!host.current || !figure) return;
+    const observer = new ResizeObserver(() => {
+      if (!isMoved.current) showAll();
+    });
+    observer.observe(host.current);
+    observer.observe(figure);
+    return () => observer.disconnect();
+  }, [showAll]);
+
+  const goTo = (...stateIds: string[]) => {
+    const boxes = stateIds.flatMap((id) => host.current?.querySelector<HTMLElement>(`[data-place="${id}"]`) ?? []);
+    if (boxes.length === 0) return;
+    move();
+    view.current?.zoomToElement(boxes, { maxScale: 1, animationTime: 150 });
+  };
+  const innermost = [...active].filter((id) => ![...active].some((other) => other.startsWith(`${id}.`)));
+
   return (
-    <div className="relative size-full overflow-hidden bg-bg">
-      <TransformWrapper
-        ref={view}
-        minScale={0.15}
-        maxScale={2}
-        limitToBounds={false}
-        doubleClick={{ disabled: true }}
-        panning={{ excluded: ['button'] }}
+    <div className="flex size-full flex-col overflow-hidden bg-bg">
+      <div ref={host} className="min-h-0 flex-1">
+        <TransformWrapper
+          ref={view}
+          minScale={0.1}
+          maxScale={2}
+          limitToBounds={false}
+          doubleClick={{ disabled: true }}
+          keyboard={{ disabled: false }}
+          panning={{ excluded: ['button'] }}
+          onPanningStart={move}
+          onWheelStart={move}
+          onPinchStart={move}
+          onTransform={(_, { scale }) => host.current?.style.setProperty('--zoom', String(scale))}
+        >
+          <TransformComponent
+            wrapperStyle={{ width: '100%', height: '100%' }}
+            // What is moved by keys must be reached by keys.
+            wrapperProps={{ tabIndex: 0, role: 'group', 'aria-label': t('canvas') }}
+          >
+            <ChartDrawing {...props} onPlaced={showAll} />
+          </TransformComponent>
+        </TransformWrapper>
+      </div>
+      <div
+        role="toolbar"
+        aria-label={t('view')}
+        className="flex items-center justify-end gap-1 border-t border-line bg-panel px-2 py-0.5"
       >
-        <TransformComponent wrapperStyle={{ width: '100%', height: '100%' }}>
-          <ChartDrawing {...props} onPlaced={fit} />
-        </TransformComponent>
-      </TransformWrapper>
-      <div className="absolute right-3 bottom-3 flex gap-1 rounded-md border border-line bg-panel p-0.5">
-        <IconButton size="sm" label={t('zoomOut')} onClick={() => view.current?.zoomOut()}>
+        <select
+          aria-label={t('goToState')}
+          value=""
+          onChange={({ target }) => goTo(target.value)}
+          className="h-7 w-32 rounded-md bg-panel px-1.5 text-xs text-ink2"
+        >
+          <option value="">{t('goToState')}</option>
+          {statesIn(chart.root).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {'  '.repeat(id.split('.').length - 1) + name}
+            </option>
+          ))}
+        </select>
+        <IconButton size="sm" label={t('goToActive')} onClick={() => goTo(...innermost)}>
+          <Crosshair size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label={t('zoomOut')}
+          onClick={() => {
+            move();
+            view.current?.zoomOut();
+          }}
+        >
           <ZoomOut size={16} aria-hidden="true" />
         </IconButton>
-        <IconButton size="sm" label={t('zoomIn')} onClick={() => view.current?.zoomIn()}>
+        <IconButton
+          size="sm"
+          label={t('zoomIn')}
+          onClick={() => {
+            move();
+            view.current?.zoomIn();
+          }}
+        >
           <ZoomIn size={16} aria-hidden="true" />
         </IconButton>
-        <IconButton size="sm" label={t('fit')} onClick={fit}>
+        <IconButton size="sm" label={t('fit')} onClick={showAll}>
           <Maximize size={16} aria-hidden="true" />
         </IconButton>
       </div>

@@ -77,7 +77,7 @@ function edgeOf(
     from: node.id,
     to: target?.id ?? node.id,
     isInternal: target === undefined,
-    event: eventOf(transition.eventType, node.id),
+    event: eventText(transition.eventType),
     guard: transition.guard ? nameOf(transition.guard) : '',
     actions: transition.actions.map(nameOf),
     description: transition.description ?? '',
@@ -95,11 +95,11 @@ function edgeId({ id }: AnyStateNode, eventType: string, rank: number): string {
   return `${id} on ${eventType || 'always'} #${rank}`;
 }
 
-function eventOf(type: string, stateId: string): string {
+/** The name of an event as the drawings write it: delays, answers and failures of calls in words. */
+export function eventText(type: string): string {
   if (type === '') return 'always';
   return type
-    .replace(`.${stateId}`, '')
-    .replace(/^xstate\.after\./, 'after ')
+    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
     .replace(/^xstate\.done\.actor\./, 'done ')
     .replace(/^xstate\.error\.actor\./, 'failed ');
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/field.tsx';
 import { Input, TextArea } from '#web/components/input.tsx';
 import { Switch } from '#web/components/switch.tsx';
+import { eventText } from './chart.ts';
 
 export interface EventFormProps {
   /** The example to begin with. */
@@ -23,7 +24,8 @@ export const EventForm = ({ event, onSend }: EventFormProps) => {
     submit.preventDefault();
     const { wrong, payload } = read(event, texts);
     if (wrong) setFault(t('badJson', { field: wrong }));
-    else setFault(onSend({ ...payload, type: event.type }) ? undefined : t('refused', { event: event.type }));
+    else
+      setFault(onSend({ ...payload, type: event.type }) ? undefined : t('refused', { event: eventText(event.type) }));
   };
 
   return (
@@ -59,7 +61,7 @@ export const EventForm = ({ event, onSend }: EventFormProps) => {
         </p>
       )}
       <Button type="submit" size="sm" variant="primary" className="self-start">
-        {t('send', { event: event.type })}
+        {t('send', { event: eventText(event.type) })}
       </Button>
     </form>
   );

@@ -13,12 +13,23 @@ export interface Box extends Size {
 
 /** Where everything of a chart stands, in pixels from its upper left corner. */
 export interface Layout extends Size {
-  /** States by path; `{path}!begin` is the dot before the first state, `{path}!any` stands for every state inside. */
+  /** States by path; `{path}!begin` is the dot before the first state; bundles that leave from anywhere, by their id. */
   boxes: Map<string, Box>;
-  edges: Map<string, { points: { x: number; y: number }[]; label: Box | undefined }>;
+  /** Arrows by the id of their bundle. */
+  arrows: Map<string, { points: { x: number; y: number }[]; label: Box | undefined }>;
 }
 
-/** How large each thing is when it is drawn: states (of composite ones their heading), labels of transitions. */
+/** All transitions from one place to another: they share an arrow, and their labels stand in one stack. */
+export interface Bundle {
+  id: string;
+  from: string;
+  to: string;
+  /** From every state inside `from`: such a stack stands by itself before the state that it leads to. */
+  isFromAnywhere: boolean;
+  edges: ChartEdge[];
+}
+
+/** How large each thing is when it is drawn: states (of composite ones their heading), stacks of labels. */
 export interface Sizes {
   states: ReadonlyMap<string, Size>;
   labels: ReadonlyMap<string, Size>;
@@ -26,14 +37,20 @@ export interface Sizes {
 
 /** The dot before the first state of a composite one. */
 export const beginOf = (stateId: string) => `${stateId}!begin`;
-/** Stands for all states inside, where a transition leaves from each of them. */
-export const anyOf = (stateId: string) => `${stateId}!any`;
+/** What ends where it began stands inside its state, without an arrow. */
+export const staysPut = ({ isInternal, from, to }: ChartEdge) => isInternal || from === to;
 
-/** A transition of a composite state that leads to one of its own stands between its states. */
-export const isFromAnywhere = ({ from, to, isInternal }: ChartEdge) => !isInternal && to.startsWith(`${from}.`);
-
-/** Transitions with an arrow; the others stand inside their state. */
-export const isDrawn = (edge: ChartEdge) => !edge.isInternal;
+export function bundlesOf({ edges }: Chart): Bundle[] {
+  const bundles = new Map<string, Bundle>();
+  for (const edge of edges.filter((one) => !staysPut(one))) {
+    const { from, to } = edge;
+    const id = `${from} > ${to}`;
+    const bundle = bundles.get(id) ?? { id, from, to, isFromAnywhere: to.startsWith(`${from}.`), edges: [] };
+    bundle.edges.push(edge);
+    bundles.set(id, bundle);
+  }
+  return [...bundles.values()];
+}
 
 /** Puts the states and transitions of a chart so that nothing overlaps. */
 export async function layoutOf(chart: Chart, sizes: Sizes): Promise<Layout> {
@@ -41,8 +58,8 @@ export async function layoutOf(chart: Chart, sizes: Sizes): Promise<Layout> {
   const drawn = await elk.layout(graphOf(chart, sizes));
   const boxes = new Map<string, Box>();
   keepBoxes(drawn, boxes);
-  const edges = new Map((drawn.edges ?? []).map((edge) => [edge.id, drawnEdge(edge)] as const));
-  return { width: drawn.width ?? 0, height: drawn.height ?? 0, boxes, edges };
+  const arrows = new Map((drawn.edges ?? []).map((edge) => [edge.id, drawnArrow(edge)] as const));
+  return { width: drawn.width ?? 0, height: drawn.height ?? 0, boxes, arrows };
 }
 
 let loading: Promise<ELK> | undefined;
@@ -67,9 +84,9 @@ const options: LayoutOptions = {
   'elk.spacing.edgeLabel': '4',
   'elk.spacing.labelLabel': '6',
   'elk.spacing.labelNode': '8',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
 };
 
 function graphOf(chart: Chart, sizes: Sizes): ElkNode {
@@ -78,31 +95,66 @@ function graphOf(chart: Chart, sizes: Sizes): ElkNode {
     id: '!',
     layoutOptions: { ...options, 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
     children: [root],
-    edges: [...beginningsOf(chart.root), ...chart.edges.filter(isDrawn).map((edge) => edgeOf(edge, sizes))],
+    edges: [...beginningsOf(chart.root), ...bundlesOf(chart).map((bundle) => arrowOf(bundle, sizes))],
   };
 }
 
 function nodeOf(state: ChartState, chart: Chart, sizes: Sizes): ElkNode {
   const size = sizes.states.get(state.id) ?? { width: 80, height: 32 };
   if (state.states.length === 0) return { id: state.id, ...size };
-  const isAnyDrawn = chart.edges.some((edge) => edge.from === state.id && isFromAnywhere(edge));
+  const inside = bundlesOf(chart).filter(({ from, isFromAnywhere }) => isFromAnywhere && from === state.id);
   return {
     id: state.id,
-    layoutOptions: {
-      ...options,
-      'elk.padding': `[top=${size.height + 16},left=16,bottom=16,right=16]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${size.width + 8},${size.height})`,
-    },
+    ...(state.type === 'parallel' && inside.length === 0 && !isCrossed(state, chart)
+      ? packed(size)
+      : layered(state, size)),
     children: [
       ...(state.initial ? [{ id: beginOf(state.id), width: 10, height: 10 }] : []),
-      ...(isAnyDrawn
-        ? [{ id: anyOf(state.id), ...(sizes.states.get(anyOf(state.id)) ?? { width: 80, height: 24 }) }]
-        : []),
+      ...inside.map(({ id }) => ({ id, ...(sizes.labels.get(id) ?? { width: 80, height: 24 }) })),
       ...state.states.map((inner) => nodeOf(inner, chart, sizes)),
     ],
   };
 }
+
+/** The heading is a label of the box, which becomes wide enough for it. */
+function layered({ name }: ChartState, size: Size): Partial<ElkNode> {
+  return {
+    labels: [{ text: name, ...size }],
+    layoutOptions: {
+      ...options,
+      'elk.padding': '[top=8,left=14,bottom=14,right=14]',
+      'elk.nodeLabels.placement': 'INSIDE V_TOP H_CENTER',
+      'elk.nodeLabels.padding': '[top=0,left=0,bottom=0,right=0]',
+      'elk.nodeSize.constraints': 'NODE_LABELS MINIMUM_SIZE',
+      // Height first: of what is drawn downwards elk turns everything but this.
+      'elk.nodeSize.minimum': `(10,${size.width})`,
+    },
+  };
+}
+
+/** Parts that have nothing to do with each other fill a rectangle of about the shape of a screen. */
+function packed({ width, height }: Size): Partial<ElkNode> {
+  return {
+    layoutOptions: {
+      'elk.algorithm': 'rectpacking',
+      'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+      'elk.aspectRatio': '1.25',
+      'elk.spacing.nodeNode': '16',
+      'elk.padding': `[top=${height + 8},left=14,bottom=14,right=14]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+      'elk.json.shapeCoords': 'ROOT',
+      'elk.json.edgeCoords': 'ROOT',
+    },
+  };
+}
+
+/** Whether a transition leads from one part of a parallel state to another, or over its border. */
+const isCrossed = (state: ChartState, chart: Chart) =>
+  bundlesOf(chart).some(({ from, to }) => partOf(state, from) !== partOf(state, to));
+
+const partOf = ({ states }: ChartState, path: string) =>
+  states.find(({ id }) => path === id || path.startsWith(`${id}.`))?.id;
 
 function beginningsOf(state: ChartState): ElkExtendedEdge[] {
   const own = state.initial
@@ -116,20 +168,16 @@ function childToward(state: ChartState, id: string): string {
   return state.states.find((inner) => id === inner.id || id.startsWith(`${inner.id}.`))?.id ?? id;
 }
 
-function edgeOf(edge: ChartEdge, sizes: Sizes): ElkExtendedEdge {
-  return {
-    id: edge.id,
-    sources: [isFromAnywhere(edge) ? anyOf(edge.from) : edge.from],
-    targets: [edge.to],
-    labels: [
-      {
-        id: `${edge.id}!label`,
-        text: edge.event,
-        ...(sizes.labels.get(edge.id) ?? { width: 80, height: 20 }),
-        layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
-      },
-    ],
+function arrowOf({ id, from, to, isFromAnywhere }: Bundle, { labels }: Sizes): ElkExtendedEdge {
+  if (isFromAnywhere) return { id, sources: [id], targets: [to] };
+  const label = {
+    id: `${id}!label`,
+    // A label without a text gets no place.
+    text: id,
+    ...(labels.get(id) ?? { width: 80, height: 20 }),
+    layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
   };
+  return { id, sources: [from], targets: [to], labels: [label] };
 }
 
 function keepBoxes(node: ElkNode, boxes: Map<string, Box>): void {
@@ -137,7 +185,7 @@ function keepBoxes(node: ElkNode, boxes: Map<string, Box>): void {
   for (const child of node.children ?? []) keepBoxes(child, boxes);
 }
 
-function drawnEdge({ sections = [], labels }: ElkExtendedEdge) {
+function drawnArrow({ sections = [], labels }: ElkExtendedEdge) {
   const label = labels?.[0];
   return { points: sections.flatMap(pointsOf), label: label && boxOf(label) };
 }

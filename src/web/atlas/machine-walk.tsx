@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyEventObject } from 'xstate';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
-import { chartOf } from './chart.ts';
+import { chartOf, eventText } from './chart.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { EventForm } from './event-form.tsx';
 import { stateText } from './state-text.ts';
@@ -82,7 +82,7 @@ export const MachineWalk = ({ world }: { world: MachineWorld }) => {
             {namesOf(choices).map(([type, events]) => (
               <li key={type}>
                 <Button size="sm" onClick={() => ask(events)}>
-                  {type}
+                  {eventText(type)}
                 </Button>
               </li>
             ))}
@@ -116,7 +116,7 @@ export const MachineWalk = ({ world }: { world: MachineWorld }) => {
                     index === steps.length - 1 ? 'bg-sel text-ink' : 'text-ink2',
                   )}
                 >
-                  <span>{step.event?.type ?? t('start')}</span>
+                  <span>{step.event ? eventText(step.event.type) : t('start')}</span>
                   <span className="text-ink3">{stateText(step.snapshot.value)}</span>
                 </button>
               </li>

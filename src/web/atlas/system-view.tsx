@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#web/components/classes.ts';
 import type { Inspection, SeenActor, SeenMessage } from '#web/desk/inspection.ts';
-import { chartOf } from './chart.ts';
+import { chartOf, eventText } from './chart.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { stateText } from './state-text.ts';
 import { activeStates } from './stepping.ts';
@@ -90,6 +90,6 @@ const Said = ({ message: { from, to, type } }: { message: SeenMessage }) => (
     <span className="text-ink3">
       {from ?? '·'} → {to}
     </span>
-    <span className="block text-ink">{type}</span>
+    <span className="block text-ink">{eventText(type)}</span>
   </li>
 );
