@@ -8,7 +8,7 @@ import { ensureInstalled } from './installed.mjs';
 import { project } from './project.mjs';
 import { run } from './run.mjs';
 
-const suites = ['machines', 'contract', 'server', 'web', 'stories', 'journeys', 'faults'];
+const suites = ['machines', 'contract', 'server', 'web', 'stories', 'flows', 'journeys', 'faults'];
 
 const main = async () => {
   process.chdir(project);
