@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 import type { Flow, FlowEvent, Subject } from './flow.ts';
 
-/** Whose doing an event is: a person's before the screen, somebody else's, the server's, the phone's, or time's. */
-export type Doer = 'agent' | 'colleague' | 'customer' | 'server' | 'phone' | 'time';
+/** Whose doing an event is: a person's before the screen, somebody else's, the server's, the browser's, the phone's, or time's. */
+export type Doer = 'agent' | 'colleague' | 'customer' | 'server' | 'browser' | 'phone' | 'time';
 
 /** How an event comes about in the running product, and what one then sees. It never sends the event itself. */
 export interface Gesture<Stage, Event> {

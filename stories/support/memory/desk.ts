@@ -1,12 +1,16 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { Session } from '#contract/schema.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
 import { outboxMachine, type ShelfEvent, type ShelfOrder } from '#machines/outbox.ts';
 import { type MicrophoneEvent, type MicrophoneOrder, recorderMachine } from '#machines/recorder.ts';
+import type { sessionMachine } from '#machines/session.ts';
+import { forgetSession, restoreSession } from '#web/api/session.ts';
 import { sessionStore } from '#web/api/session-store.ts';
 import { laterSections, loadSections } from '#web/desk/later-sections.ts';
 import { tieToPage } from '#web/desk/page.ts';
 import { providedDesk } from '#web/desk/provide.ts';
 import { setPreference } from '#web/preferences.ts';
+import { createBrowser, type MemoryBrowser } from './browser.ts';
 import type { Company } from './company.ts';
 import { createMemoryServer, type MemoryServer } from './server.ts';
 
@@ -18,6 +22,8 @@ export interface Microphone {
 export interface MemoryDesk {
   desk: DeskActorRef;
   server: MemoryServer;
+  /** Its `restoreSession` and `forgetSession` can be held like calls of the server. */
+  browser: MemoryBrowser;
   /** Those that were asked for, the last at the end. */
   microphones: readonly Microphone[];
   /** Lets time pass for the machines, in milliseconds. */
@@ -41,13 +47,22 @@ export async function createMemoryDesk({
 }: MemoryDeskOptions = {}): Promise<MemoryDesk> {
   await loadSections();
   const server = createMemoryServer(company);
+  const browser = createBrowser();
   const clock = new SimulatedClock();
   const microphones: Microphone[] = [];
   let ids = 0;
 
+  // The product's own session machine, with its calls.
+  const session = providedDesk.implementations.actors.session as typeof sessionMachine;
   const { socket, tickets, connections } = laterSections();
   const machine = providedDesk.provide({
     actors: {
+      session: session.provide({
+        actors: {
+          restoreSession: fromPromise(() => server.pass('restoreSession', restoreSession) as Promise<Session | null>),
+          forgetSession: fromPromise<unknown, void>(() => server.pass('forgetSession', forgetSession)),
+        },
+      }),
       socket: socket.provide({ actors: { liveLink: server.live.link } }),
       tickets: tickets.provide({
         actors: {
@@ -95,11 +110,13 @@ export async function createMemoryDesk({
   const memory: MemoryDesk = {
     desk,
     server,
+    browser,
     microphones,
     passTime: (milliseconds: number) => clock.increment(milliseconds),
     leave() {
       desk.stop();
       untie();
+      browser.leave();
       window.fetch = ownFetch;
       sessionStore.clear();
     },

@@ -28,8 +28,8 @@ export function createHolding() {
       waiting = waiting.filter(({ operation }) => held.has(operation));
       for (const call of freed) call.go(call.answer);
     },
-    /** The answer of an operation, now or when it is let go. */
-    pass: (operation: string, answer: () => unknown) =>
+    /** The answer of an operation, now or when it is let go. Whoever gives a waiting call up takes it away. */
+    pass: (operation: string, answer: () => unknown, signal?: AbortSignal) =>
       new Promise<unknown>((resolve, reject) => {
         const go: Held['go'] = (decide) => {
           try {
@@ -39,7 +39,14 @@ export function createHolding() {
           }
         };
         if (!held.has(operation)) return go(answer);
-        waiting = [...waiting, { operation, go, answer }];
+        const call = { operation, go, answer };
+        waiting = [...waiting, call];
+        signal?.addEventListener('abort', () => {
+          // The browser's own limits are measured in a time that does not stand still.
+          if (signal.reason?.name === 'TimeoutError') return;
+          waiting = waiting.filter((other) => other !== call);
+          reject(signal.reason);
+        });
         for (const arrived of [...arrivals]) arrived();
       }),
     /** Answers the oldest call of an operation as the server would, or with something else; it waits for the call. */

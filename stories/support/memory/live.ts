@@ -6,6 +6,7 @@ import type { LinkEvent, LinkOrder } from '#machines/socket.ts';
 interface Link {
   send: (event: LinkEvent) => void;
   isOpen: boolean;
+  break: () => void;
 }
 
 /** The company's log and the live links to it. Facts cross it as the contract writes them. */
@@ -14,6 +15,10 @@ export function createLive() {
   let links: Link[] = [];
   const orders: LinkOrder[] = [];
   let opensAtOnce = true;
+  let isUnheard = false;
+  /** What the log has forgotten ends here. */
+  let forgotten = 0;
+  let pageLength = Number.POSITIVE_INFINITY;
   const head = () => log.at(-1)?.seq ?? 0;
   const open = () => links.filter(({ isOpen }) => isOpen);
 
@@ -24,7 +29,22 @@ export function createLive() {
     tell(...facts: Fact[]) {
       const events = facts.map((fact, index) => eventOf(head() + index + 1, fact));
       log = [...log, ...events];
+      if (isUnheard) return;
       for (const link of open()) link.send({ type: 'live.pushed', events });
+    },
+    /** What happens meanwhile is kept in the log, and no link carries it. */
+    unheard(happen: () => void) {
+      isUnheard = true;
+      happen();
+      isUnheard = false;
+    },
+    /** Whoever has not heard everything yet is too far behind to be told. */
+    forgetLog: () => {
+      forgotten = head();
+    },
+    /** From now on no more events than these are told at a time to who catches up. */
+    shortenPages: (length: number) => {
+      pageLength = length;
     },
     /** Something that is kept nowhere, such as who is on a ticket. */
     signal(fact: Fact) {
@@ -48,15 +68,32 @@ export function createLive() {
     cutLinks: () => {
       for (const link of links) link.send({ type: 'link.closed' });
     },
+    /** The links fail at something that they are told to do. */
+    breakLinks: () => {
+      for (const link of links) link.break();
+    },
     /** What came after a place in the log; before the first, only where the log stands. */
     after(seq: number): LiveEventPage {
-      const events = seq < 0 ? [] : log.filter((event) => event.seq > seq);
-      return { seq: head(), events, reset: false, hasMore: false };
+      if (seq >= 0 && seq < forgotten) return { seq: head(), events: [], reset: true, hasMore: false };
+      const missed = seq < 0 ? [] : log.filter((event) => event.seq > seq);
+      const events = missed.slice(0, pageLength);
+      return { seq: events.at(-1)?.seq ?? head(), events, reset: false, hasMore: events.length < missed.length };
     },
-    link: fromCallback<LinkOrder, void>(({ sendBack, receive }) => {
-      const link: Link = { send: sendBack, isOpen: false };
+    link: fromCallback<LinkOrder, void>(({ sendBack, receive, self }) => {
+      let isBroken = false;
+      const link: Link = {
+        send: sendBack,
+        isOpen: false,
+        break() {
+          isBroken = true;
+          self.send({ type: 'link.signalPresence' });
+        },
+      };
       links = [...links, link];
-      receive((order) => orders.push(order));
+      receive((order) => {
+        if (isBroken) throw new Error('The link broke');
+        orders.push(order);
+      });
       if (opensAtOnce) {
         queueMicrotask(() => {
           link.isOpen = true;

@@ -27,7 +27,7 @@ export function createSessions(company: Company) {
       if (!current) throw new ApiError(401, 'ERR_UNAUTHORIZED');
       isExpired = false;
       count += 1;
-      current = { ...current, token: `token ${count}` };
+      current = { ...current, token: `token ${count}`, user: company.me };
       return current;
     }),
     route('logout', 'DELETE /auth/logout', () => {
@@ -44,6 +44,11 @@ export function createSessions(company: Company) {
     /** The token is too old: the next call is told so. */
     expire: () => {
       isExpired = true;
+    },
+    /** Somebody has changed who sits before the screen: their name, or what they may do. */
+    become(user: Company['me']) {
+      company.me = user;
+      company.users = company.users.map((other) => (other.id === user.id ? user : other));
     },
     /** The server forgets the session, as when an admin ends it. */
     forget: () => {

@@ -186,7 +186,12 @@ const queueOf = ({ queues }: Company, queueId: number | null) => {
 };
 
 const page = (company: Company, query: URLSearchParams) => {
-  const mine = company.tickets.filter(({ userId, status }) => status === 'pending' || userId === company.me.id);
+  const { id: myId, profile, queues } = company.me;
+  const mine = company.tickets.filter(
+    ({ userId, status, queueId }) =>
+      (status === 'pending' || userId === myId) &&
+      (profile === 'admin' || queues.some((queue) => queue.queueId === queueId)),
+  );
   const status = query.get('status');
   const text = query.get('searchParam')?.toLowerCase() ?? '';
   const tickets = mine
