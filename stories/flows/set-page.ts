@@ -7,7 +7,7 @@ export interface Person {
   /** Looks through the whole page, dialogs and notices included, by role and label. */
   see: ReturnType<typeof within>;
   hands: ReturnType<typeof userEvent.setup>;
-  /** Presses the first of a name, as soon as it is there. */
+  /** Presses the first of a name, as soon as it is there and can be pressed. */
   press: (name: string | RegExp, role?: 'button' | 'tab' | 'link' | 'menuitem' | 'option' | 'radio') => Promise<void>;
   /** Waits until a region, a dialog or whatever else is not shown any more. */
   gone: (role: string, name: string | RegExp) => Promise<void>;
@@ -25,8 +25,13 @@ export function setPage(root: HTMLElement, page: ReactNode): Person & { leave: (
     see,
     hands,
     async press(name, role = 'button') {
-      const [first] = await see.findAllByRole(role, { name });
-      if (first) await hands.click(first);
+      const first = await waitFor(() => {
+        const [found] = see.getAllByRole(role, { name });
+        if (!found) throw new Error(`Nothing is called ${name}`);
+        expect(found).toBeEnabled();
+        return found;
+      });
+      await hands.click(first);
     },
     gone: (role, name) => waitFor(() => expect(see.queryByRole(role, { name })).toBeNull()),
     leave() {

@@ -1,5 +1,9 @@
+import { connectionSubject } from './connection/subject.ts';
 import type { Subject } from './flow.ts';
 import { ticketSubject } from './ticket/subject.ts';
 
 /** Every machine that has flows. Together the flows of each take all of its transitions. */
-export const subjects: readonly Subject[] = [ticketSubject as unknown as Subject];
+export const subjects: readonly Subject[] = [
+  ticketSubject as unknown as Subject,
+  connectionSubject as unknown as Subject,
+];

@@ -3,6 +3,7 @@ import type { Attachment } from '#machines/outbox/context.ts';
 import type { SendMessageInput } from '#machines/outbox.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { aCompany, type Company } from './company.ts';
+import { createConnections } from './connections.ts';
 import { createHolding } from './holding.ts';
 import { createLive } from './live.ts';
 import { type MemoryRoute, route } from './routes.ts';
@@ -19,15 +20,16 @@ export function createMemoryServer(change: Partial<Company> = {}) {
   const live = createLive();
   const sessions = createSessions(company);
   const tickets = createTickets(company, live);
+  const connections = createConnections(company, live);
   /** Calls that nothing here answers: a flow that makes one fails. */
   const unknown: string[] = [];
 
   const routes: MemoryRoute[] = [
     ...sessions.routes,
     ...tickets.routes,
+    ...connections.routes,
     route('listLiveEvents', 'GET /live/events', ({ query }) => live.after(Number(query.get('after') ?? -1))),
     route('listQueues', 'GET /queue', () => company.queues),
-    route('listConnections', 'GET /whatsapp', () => company.connections),
     route('listAllUsers', 'GET /users/list', () => company.users),
     route('listAllTags', 'GET /tags/list', () => company.tags),
     route('listSettings', 'GET /settings', () => company.settings),
@@ -38,6 +40,7 @@ export function createMemoryServer(change: Partial<Company> = {}) {
     live,
     sessions,
     tickets,
+    connections,
     unknown,
     ...holding,
     /** Takes a message that does not come by `fetch`, because a file's progress is told otherwise. */
@@ -49,7 +52,7 @@ export function createMemoryServer(change: Partial<Company> = {}) {
           ...(attachment && { ...mediaOf(attachment), body: attachment.name }),
         }),
       ) as Promise<Message>,
-    /** Stands for the browser's `fetch`. What gives a call up is not heeded: time passes only where a flow says so. */
+    /** Stands for the browser's `fetch`. That a call takes too long is not heeded: time passes only where a flow says so. */
     async fetch(request: Request): Promise<Response> {
       const { pathname, searchParams } = new URL(request.url);
       for (const { operation, method, pattern, answer } of routes) {
@@ -58,10 +61,14 @@ export function createMemoryServer(change: Partial<Company> = {}) {
         const text = await request.text();
         const asked = { path: match.groups ?? {}, query: searchParams, body: text ? JSON.parse(text) : undefined };
         return holding
-          .pass(operation, () => {
-            if (!openToAll.has(operation)) sessions.prove(request.headers.get('authorization'));
-            return answer(asked);
-          })
+          .pass(
+            operation,
+            () => {
+              if (!openToAll.has(operation)) sessions.prove(request.headers.get('authorization'));
+              return answer(asked);
+            },
+            request.signal,
+          )
           .then((data) => json(200, data), refused);
       }
       unknown.push(`${request.method} ${pathname}`);

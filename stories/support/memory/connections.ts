@@ -1,0 +1,70 @@
+import type { Connection, ConnectionSession } from '#contract/schema.ts';
+import {
+  type ConnectionIntent,
+  type ConnectionProviderFact,
+  type ConnectionRow,
+  nextConnection,
+} from '#machines/connection.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { at } from '../../../tests/machines/support/things.ts';
+import type { Company } from './company.ts';
+import type { Live } from './live.ts';
+import { type MemoryRoute, route } from './routes.ts';
+
+/** Connections in memory. The same chart as on the server says what may become of one. */
+export function createConnections(company: Company, live: Live) {
+  let second = 1000;
+  const later = () => {
+    second += 1;
+    return at(second);
+  };
+
+  const find = (id: number): Connection => {
+    const connection = company.connections.find((other) => other.id === id);
+    if (!connection) throw new ApiError(404, 'ERR_NO_WAPP_FOUND');
+    return connection;
+  };
+  const put = (connection: Connection) => {
+    company.connections = company.connections.map((other) => (other.id === connection.id ? connection : other));
+    return connection;
+  };
+
+  /** What somebody asks for or the provider reports: the session after it, told to all. */
+  const move = (id: number, event: ConnectionIntent | ConnectionProviderFact): ConnectionSession => {
+    const next = nextConnection(find(id), event);
+    if (!next) throw new ApiError(409, 'ERR_ILLEGAL_TRANSITION');
+    const session = sessionOf(put({ ...find(id), ...next, updatedAt: later() }));
+    live.tell({ type: 'connection.sessionUpdated', session });
+    return session;
+  };
+
+  /** The whole connection as it stands by now, whatever the browser knew of it. */
+  const conform = ({ id, status, qrcode, retries }: ConnectionRow) =>
+    live.tell({
+      type: 'connection.updated',
+      connection: put({ ...find(id), status, qrcode, retries, updatedAt: later() }),
+    });
+
+  const routes: MemoryRoute[] = [
+    route('listConnections', 'GET /whatsapp', () => company.connections),
+    route('startConnectionSession', 'POST /whatsappsession/{id}', ({ path }) =>
+      move(Number(path.id), { type: 'connection.start' }),
+    ),
+    route('renewConnectionSession', 'PUT /whatsappsession/{id}', ({ path }) =>
+      move(Number(path.id), { type: 'connection.renew' }),
+    ),
+    route('endConnectionSession', 'DELETE /whatsappsession/{id}', ({ path }) =>
+      move(Number(path.id), { type: 'connection.disconnect' }),
+    ),
+  ];
+
+  return { routes, find, move, conform };
+}
+
+const sessionOf = ({ id, status, qrcode, retries, updatedAt }: Connection): ConnectionSession => ({
+  id,
+  status,
+  qrcode,
+  retries,
+  updatedAt,
+});
