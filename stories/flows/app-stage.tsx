@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { expect, waitFor } from 'storybook/test';
 import type { StateValue } from 'xstate';
 import { App } from '#web/app.tsx';
 import { type Area, loadTexts } from '#web/i18n/i18n.ts';
@@ -8,7 +9,10 @@ import type { PlayedOn } from './gestures.ts';
 import { type Person, setPage } from './set-page.ts';
 
 /** The whole product over a desk in memory, with somebody before it who plays it. */
-export interface AppStage extends MemoryDesk, Person, PlayedOn {}
+export interface AppStage extends MemoryDesk, Person, PlayedOn {
+  /** Goes to an address of the product, as by a link that somebody sent. */
+  visit: (address: string) => Promise<void>;
+}
 
 interface AppStageOptions extends MemoryDeskOptions {
   /** The address it is opened at. */
@@ -29,13 +33,25 @@ export async function setApp(
 ): Promise<AppStage> {
   await Promise.all(spoken.map(loadTexts));
   const memory = await createMemoryDesk({ ...options, ...(arrange && { arrange }) });
+  let navigate: NavigateFunction | undefined;
+  const AddressBar = () => {
+    navigate = useNavigate();
+    return null;
+  };
   const Router = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
+      <AddressBar />
+      {children}
+    </MemoryRouter>
   );
   const person = setPage(root, <App desk={memory.desk} router={Router} />);
   return {
     ...memory,
     ...person,
+    async visit(address) {
+      await waitFor(() => expect(navigate).toBeDefined());
+      await navigate?.(address);
+    },
     state: () => state(memory),
     leave() {
       memory.leave();

@@ -3,6 +3,7 @@ import type { World } from './world.ts';
 
 export const admin: Viewer = { userId: 1, profile: 'admin', queueIds: [] };
 export const owner: Viewer = { userId: 3, profile: 'user', queueIds: [1, 2] };
+export const colleague: Viewer = { userId: 5, profile: 'user', queueIds: [1, 2] };
 export const stranger: Viewer = { userId: 5, profile: 'user', queueIds: [1] };
 
 export const waiting: TicketRow = {

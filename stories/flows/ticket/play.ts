@@ -2,50 +2,27 @@ import { recordOf } from '#machines/collections/shelf.ts';
 import { selectTickets } from '#machines/desk.ts';
 import type { ticketMachine } from '#machines/ticket.ts';
 import { selectCollection } from '#machines/tickets.ts';
-import { i18n } from '#web/i18n/i18n.ts';
 import { aMessage } from '../../../tests/machines/support/things.ts';
 import { aWaitingTicket } from '../../support/memory/company.ts';
 import type { MemoryDesk } from '../../support/memory/desk.ts';
-import { waiting } from '../../worlds/ticket.ts';
+import { owner, waiting } from '../../worlds/ticket.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Play } from '../gestures.ts';
+import { colleagueAcceptsFirst, colleagueReturns, colleagueTransfers, somebodyChanges } from './elsewhere.ts';
+import { accept, reopen, resolve, returns, transfer } from './hands.ts';
+import { name } from './screen.ts';
 import { ticketSubject } from './subject.ts';
-
-const name = 'Dona Firmina';
-const t = i18n.getFixedT(null, 'tickets');
 
 /** The life of one ticket, on the tickets screen of an agent. */
 export const ticketPlay: Play<typeof ticketMachine, AppStage> = {
   subject: ticketSubject,
   gestures: {
-    'ticket.accept': {
-      by: 'agent',
-      async does({ press }) {
-        await press(t('tabs.open'), 'tab');
-        await press(new RegExp(`^${t('lists.pending')}`), 'tab');
-        await press(t('list.acceptOf', { name }));
-      },
-      shows: ({ see }) => see.findByRole('region', { name: t('message.list', { name }) }),
-    },
-    'ticket.resolve': {
-      by: 'agent',
-      does: ({ press }) => press(t('header.resolve')),
-      shows: ({ gone }) => gone('region', t('message.list', { name })),
-    },
-    'ticket.return': {
-      by: 'agent',
-      does: ({ press }) => press(t('header.returnHint')),
-      shows: ({ gone }) => gone('region', t('message.list', { name })),
-    },
-    'ticket.reopen': {
-      by: 'agent',
-      async does({ press }) {
-        await press(t('tabs.closed'), 'tab');
-        await press(new RegExp(name));
-        await press(t('header.reopen'));
-      },
-      shows: ({ see }) => see.findByRole('textbox', { name: t('composer.label') }),
-    },
+    'ticket.accept': ({ by }) => (isAgent(by) ? accept : colleagueAcceptsFirst),
+    'ticket.resolve': resolve,
+    'ticket.return': ({ by }) => (isAgent(by) ? returns : colleagueReturns),
+    'ticket.reopen': reopen,
+    'ticket.transfer': ({ by }) => (isAgent(by) ? transfer : colleagueTransfers),
+    'ticket.updated': somebodyChanges,
   },
   set: (root) =>
     setApp(root, {
@@ -56,6 +33,9 @@ export const ticketPlay: Play<typeof ticketMachine, AppStage> = {
       state: stateOfTicket,
     }),
 };
+
+/** Ana sits before the screen. */
+const isAgent = ({ userId }: { userId: number }) => userId === owner.userId;
 
 /** As the browser knows it; a ticket that left its lists is asked of the server. */
 const stateOfTicket = ({ desk, server }: MemoryDesk) => {

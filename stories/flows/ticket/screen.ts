@@ -1,0 +1,51 @@
+import { expect, waitFor } from 'storybook/test';
+import { i18n } from '#web/i18n/i18n.ts';
+import { waiting } from '../../worlds/ticket.ts';
+import type { AppStage } from '../app-stage.tsx';
+
+/** Whose ticket it is. */
+export const name = 'Dona Firmina';
+export const uuid = `00000000-0000-4000-8000-${String(waiting.id).padStart(12, '0')}`;
+
+export const t = i18n.getFixedT(null, 'tickets');
+
+/** Shows one of the lists; on a phone that covers the conversation. */
+export async function showList({ see, press }: AppStage, list: 'assigned' | 'pending' | 'closed') {
+  if (see.queryByRole('tab', { name: t('screen.list'), selected: false })) await press(t('screen.list'), 'tab');
+  if (list === 'closed') return press(t('tabs.closed'), 'tab');
+  await press(t('tabs.open'), 'tab');
+  await press(new RegExp(`^${t(`lists.${list}`)}`), 'tab');
+}
+
+/** Whether the ticket's conversation is the one on the screen. */
+export const isShown = ({ see }: AppStage) => see.queryByRole('heading', { name: new RegExp(name) }) !== null;
+
+/** Opens the ticket from the list it is in; one that waits is not opened by a press, but by its address. */
+export async function open(stage: AppStage) {
+  if (isShown(stage)) return;
+  const status = stage.state();
+  if (status === 'pending') await stage.visit(`/tickets/${uuid}`);
+  else {
+    await showList(stage, status === 'closed' ? 'closed' : 'assigned');
+    await stage.press(new RegExp(name));
+  }
+  await stage.see.findByRole('heading', { name: new RegExp(name) });
+}
+
+interface Counts {
+  assigned: number;
+  pending: number;
+}
+
+/** The conversation says how its ticket stands, and where it is not shown, the counts on the lists do. */
+export const standsAs = (stage: AppStage, words: string, counts: Counts) =>
+  waitFor(() => {
+    if (isShown(stage)) return expect(stage.see.queryAllByText(words)).not.toHaveLength(0);
+    for (const list of ['assigned', 'pending'] as const) {
+      const counted = new RegExp(`^${t(`lists.${list}`)} ?${counts[list]}$`);
+      expect(stage.see.queryByRole('tab', { name: counted })).not.toBeNull();
+    }
+  });
+
+export const personOf = ({ server }: AppStage, userId: number) =>
+  server.company.users.find(({ id }) => id === userId)?.name ?? '';
