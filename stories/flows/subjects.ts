@@ -1,3 +1,4 @@
+import { campaignSubject } from './campaign/subject.ts';
 import { connectionSubject } from './connection/subject.ts';
 import type { Subject } from './flow.ts';
 import { ticketSubject } from './ticket/subject.ts';
@@ -6,4 +7,5 @@ import { ticketSubject } from './ticket/subject.ts';
 export const subjects: readonly Subject[] = [
   ticketSubject as unknown as Subject,
   connectionSubject as unknown as Subject,
+  campaignSubject as unknown as Subject,
 ];

@@ -1,8 +1,8 @@
 import { campaignMachine } from '#machines/campaign.ts';
 import type { World } from './world.ts';
 
-const noon = '2026-11-21T12:00:00.000Z';
-const early = '2026-11-21T10:30:00.000Z';
+export const noon = '2026-11-21T12:00:00.000Z';
+export const early = '2026-11-21T10:30:00.000Z';
 const statuses = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'];
 
 export const campaignWorld: World = {

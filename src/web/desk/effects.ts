@@ -10,7 +10,7 @@ import { followUnread } from './unread.ts';
 /** The edge where what the machines emit becomes something one sees or hears. Navigation has its own, inside the router. */
 export const listenToEffects = (desk: DeskActorRef) => {
   desk.on('toasted', (toasted) =>
-    showToast({ kind: toasted.kind, text: textOf(toasted), action: undoOf(desk, toasted) }),
+    showToast({ kind: toasted.kind, text: toastText(toasted), action: undoOf(desk, toasted) }),
   );
   followUnread(desk);
   noticeWhileSignedIn(desk);
@@ -44,7 +44,8 @@ const undoOf = (desk: DeskActorRef, { undo }: Toasted) =>
 const undoing = ({ ticketId, tagIds }: NonNullable<Toasted['undo']>) =>
   tagIds ? ({ type: 'ticket.retag', ticketId, tagIds } as const) : ({ type: 'ticket.undo', ticketId } as const);
 
-const textOf = ({ key, code, values = {} }: Toasted) => {
+/** What a notice says. */
+export const toastText = ({ key, code, values = {} }: Toasted) => {
   if (!key) return errorText(code);
   if (key === 'subscriptionEnds') return i18n.t('toasts.subscriptionEnds', { count: Number(values.count) });
   const date = values.date ? formatDate(String(values.date)) : '';

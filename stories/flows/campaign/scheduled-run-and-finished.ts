@@ -1,0 +1,12 @@
+import type { campaignMachine } from '#machines/campaign.ts';
+import { early, noon } from '../../worlds/campaign.ts';
+import type { Flow } from '../flow.ts';
+
+export const scheduledRunAndFinished: Flow<typeof campaignMachine> = {
+  name: 'scheduled, run and finished',
+  events: [
+    { type: 'campaign.schedule', scheduledAt: noon, at: early },
+    { type: 'campaign.start', at: noon },
+    { type: 'campaign.finish' },
+  ],
+};
