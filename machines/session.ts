@@ -62,7 +62,6 @@ export const sessionMachine = setup({
   },
   guards: {
     isSomebody: (_, session: Session | null) => session !== null,
-    isUnreachable: (_, failure: Failure) => failure.status === 0 || failure.status >= 500,
     isExpired: (_, failure: Failure) => failure.code === 'ERR_COMPANY_EXPIRED',
     isAnotherLogin: ({ context, event }) =>
       event.type === 'session.displaced' &&
@@ -139,18 +138,12 @@ export const sessionMachine = setup({
           },
           { target: 'signedOut' },
         ],
-        onError: [
-          {
-            guard: { type: 'isUnreachable', params: ({ event }) => failureOf(event.error) },
-            target: 'unreachable',
-          },
-          { target: 'signedOut' },
-        ],
+        onError: { target: 'unreachable' },
       },
     },
     unreachable: {
       tags: 'busy',
-      description: 'No answer is not a refusal: the kept session is tried again.',
+      description: 'What goes with a kept session could not be fetched: it is tried again, not thrown away.',
       after: { restoreRetry: { target: 'restoring' } },
     },
     signedOut: {

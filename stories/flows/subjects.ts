@@ -1,6 +1,7 @@
 import { campaignSubject } from './campaign/subject.ts';
 import { connectionSubject } from './connection/subject.ts';
 import type { Subject } from './flow.ts';
+import { sessionSubject } from './session/subject.ts';
 import { ticketSubject } from './ticket/subject.ts';
 
 /** Every machine that has flows. Together the flows of each take all of its transitions. */
@@ -8,4 +9,5 @@ export const subjects: readonly Subject[] = [
   ticketSubject as unknown as Subject,
   connectionSubject as unknown as Subject,
   campaignSubject as unknown as Subject,
+  sessionSubject as unknown as Subject,
 ];

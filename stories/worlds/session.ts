@@ -14,7 +14,6 @@ export const sessionWorld: World = {
     { type: 'xstate.done.actor.restoreSession', output: session },
     { type: 'xstate.done.actor.restoreSession', output: null },
     { type: 'xstate.error.actor.restoreSession', error: failure(0, 'network') },
-    { type: 'xstate.error.actor.restoreSession', error: failure(401, 'ERR_UNAUTHORIZED') },
     { type: 'xstate.after.restoreRetry.session.unreachable' },
     { type: 'xstate.done.actor.login', output: session },
     { type: 'xstate.error.actor.login', error: failure(403, 'ERR_COMPANY_EXPIRED') },

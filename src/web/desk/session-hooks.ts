@@ -5,7 +5,8 @@ import { useDesk } from './desk-context.tsx';
 
 export const useUser = () => useSelector(useDesk(), selectUser);
 
-export const useIsRestoring = () => useSelector(useSession(), isRestoring);
+/** While a kept session is looked for there is nobody yet, and no reason to send them to the login. */
+export const useRestoration = () => useSelector(useSession(), restorationOf);
 
 export const useSession = (): SessionActorRef => {
   const session = useSelector(useDesk(), selectSession);
@@ -13,4 +14,7 @@ export const useSession = (): SessionActorRef => {
   return session;
 };
 
-const isRestoring = (snapshot: ReturnType<SessionActorRef['getSnapshot']>) => snapshot.matches('restoring');
+const restorationOf = (snapshot: ReturnType<SessionActorRef['getSnapshot']>) => {
+  if (snapshot.matches('unreachable')) return 'unreachable';
+  return snapshot.matches('restoring') ? 'restoring' : null;
+};

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
-import { useIsRestoring } from '#web/desk/session-hooks.ts';
+import { OfflineState } from '#web/components/pane-state.tsx';
+import { useRestoration } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { type AppRoute, routes } from '#web/routes.tsx';
 import { type Coming, coming } from './coming.tsx';
@@ -9,7 +10,9 @@ import { useVisitor } from './visitor.ts';
 
 export const AppRoutes = () => {
   const visitor = useVisitor();
-  if (useIsRestoring()) return null;
+  const restoration = useRestoration();
+  if (restoration === 'unreachable') return <OfflineState />;
+  if (restoration) return null;
   const element = (route: AppRoute) => <Gate route={route} visitor={visitor} />;
   return (
     <Routes>

@@ -12,20 +12,20 @@ export const Screen = () => {
   const { t } = useTranslation('login');
   const desk = useDesk();
   const session = useSession();
-  const isBusy = useSelector(session, selectIsBusy);
+  const isSigningIn = useSelector(session, selectIsSigningIn);
   const reason = useSelector(session, selectReason);
   const expiredOn = useSelector(session, selectExpiredOn);
   const notice = reason && notices[reason];
   return (
     <LoginPage title={t('title')} notice={notice && <LoginNotice kind={notice} expiredOn={expiredOn} />}>
-      <LoginForm busy={isBusy} onSubmit={(credentials) => desk.send({ type: 'session.signIn', ...credentials })} />
+      <LoginForm busy={isSigningIn} onSubmit={(credentials) => desk.send({ type: 'session.signIn', ...credentials })} />
     </LoginPage>
   );
 };
 
 type Snapshot = ReturnType<SessionActorRef['getSnapshot']>;
 
-const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectIsSigningIn = (snapshot: Snapshot) => snapshot.matches('signingIn');
 const selectReason = (snapshot: Snapshot) => snapshot.context.reason;
 const selectExpiredOn = (snapshot: Snapshot) => snapshot.context.expiredOn;
 
