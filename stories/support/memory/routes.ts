@@ -2,11 +2,13 @@ import type { operations } from '#contract/schema.ts';
 
 type Operation = keyof operations;
 
-type Json<Answer> = Answer extends { content: { 'application/json': infer Data } } ? Data : undefined;
+type Content<Answer> = Answer extends { content: { 'application/json': infer Data } | { '*/*': infer Data } }
+  ? Data
+  : undefined;
 type AnswersOf<Of extends Operation> = operations[Of]['responses'];
 type AnswerOf<Of extends Operation> = keyof AnswersOf<Of> & (200 | 201) extends never
   ? undefined
-  : Json<AnswersOf<Of>[keyof AnswersOf<Of> & (200 | 201)]>;
+  : Content<AnswersOf<Of>[keyof AnswersOf<Of> & (200 | 201)]>;
 
 interface Asked {
   /** The parts of the path by their names, numbers as text. */

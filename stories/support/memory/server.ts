@@ -2,6 +2,7 @@ import type { Message } from '#contract/schema.ts';
 import type { Attachment } from '#machines/outbox/context.ts';
 import type { SendMessageInput } from '#machines/outbox.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { voice } from '../voice.ts';
 import { aCompany, type Company } from './company.ts';
 import { createConnections } from './connections.ts';
 import { createHolding } from './holding.ts';
@@ -29,6 +30,7 @@ export function createMemoryServer(change: Partial<Company> = {}) {
     ...tickets.routes,
     ...connections.routes,
     route('listLiveEvents', 'GET /live/events', ({ query }) => live.after(Number(query.get('after') ?? -1))),
+    route('findMedia', 'GET /media/{name}', () => voice(4)),
     route('listQueues', 'GET /queue', () => company.queues),
     route('listAllUsers', 'GET /users/list', () => company.users),
     route('listAllTags', 'GET /tags/list', () => company.tags),
@@ -89,8 +91,10 @@ const mediaOf = ({ name, mimeType, size }: Attachment): Partial<Message> => ({
 
 const openToAll = new Set<string>(['login', 'refreshToken']);
 
-const json = (status: number, data: unknown) =>
-  data === undefined ? new Response(null, { status: 204 }) : Response.json(data, { status });
+const json = (status: number, data: unknown) => {
+  if (data === undefined) return new Response(null, { status: 204 });
+  return data instanceof Blob ? new Response(data, { status }) : Response.json(data, { status });
+};
 
 const refused = (fault: unknown) => {
   if (!(fault instanceof ApiError)) throw fault;

@@ -113,7 +113,7 @@ export function createTickets(company: Company, live: Live) {
   const ack = (messageId: number, next: Message['ack']) => {
     const message = company.messages.find(({ id }) => id === messageId);
     if (!message) throw new Error(`There is no message ${messageId}`);
-    const failure = next === 0 ? 'ERR_SENDING_MESSAGE' : null;
+    const failure = next === 0 ? 'ERR_SENDING_WAPP_MSG' : null;
     const changed = putMessage({ ...message, ack: nextAck(message.ack, next), failure, updatedAt: later() });
     live.tell({ type: 'message.updated', message: changed });
   };
