@@ -282,7 +282,6 @@ export const conversationMachine = setup({
           tags: ['ready', 'failed'],
           on: {
             'conversation.retry': { target: 'loadingOlder' },
-            'conversation.loadOlder': { target: 'loadingOlder' },
             'conversation.reach': { target: 'reaching', actions: 'aim' },
             'live.returned': { target: 'loadingOlder' },
             'conversation.reload': { target: 'reloading', actions: 'beginReload' },

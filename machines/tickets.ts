@@ -247,7 +247,10 @@ export const ticketsMachine = setup({
     }),
     leaveConversation: enqueueActions(({ context, enqueue }) => {
       const ref = conversationOf(context, context.opened);
-      if (ref) enqueue.sendTo(ref, { type: 'conversation.unwatch' });
+      if (ref) {
+        enqueue.sendTo(ref, { type: 'conversation.unwatch' });
+        enqueue.sendTo(ref, { type: 'conversation.clearDivider' });
+      }
       enqueue.assign({ opened: null });
     }),
     tellRecorder: sendTo(

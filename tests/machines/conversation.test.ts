@@ -79,11 +79,11 @@ describe('A conversation', () => {
     expect(selectQuoted(world.talk.getSnapshot())).toBeNull();
   });
 
-  test('the divider stands at the first message that was unread on opening', async () => {
+  test('the divider stands at the first message that was unread on opening, until one leaves', async () => {
     const messages = [aMessage(5), outgoing(6, 'old-1'), aMessage(7), aMessage(8)];
     const world = await opened(messages, { ticket: { ...mine, unreadMessages: 2 } });
     expect(selectFirstUnreadId(world.talk.getSnapshot())).toBe(7);
-    world.talk.send({ type: 'conversation.clearDivider' });
+    world.desk.send({ type: 'tickets.closed' });
     expect(selectFirstUnreadId(world.talk.getSnapshot())).toBeNull();
   });
 

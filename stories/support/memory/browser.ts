@@ -6,12 +6,13 @@ import type { Session } from '#contract/schema.ts';
  */
 export function createBrowser() {
   let isOnline = true;
+  let isLookedAt = true;
   const over = new AbortController();
   for (const type of ['online', 'offline', 'focus', 'blur', 'visibilitychange', 'storage']) {
     window.addEventListener(type, hush, { capture: true, signal: over.signal });
   }
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
-  document.hasFocus = () => true;
+  document.hasFocus = () => isLookedAt;
 
   return {
     goOnline() {
@@ -24,7 +25,13 @@ export function createBrowser() {
     },
     /** Somebody comes back to the window. */
     focus: () => {
+      isLookedAt = true;
       window.dispatchEvent(new Event('focus'));
+    },
+    /** Somebody turns to another window. */
+    blur: () => {
+      isLookedAt = false;
+      window.dispatchEvent(new Event('blur'));
     },
     /** Another tab has signed in, refreshed or signed out. */
     shareSession(session: Session | null) {
