@@ -13,16 +13,18 @@ export const SystemView = ({ inspection }: { inspection: Inspection }) => {
   const { actors, messages } = useSyncExternalStore(inspection.subscribe, inspection.read);
   const [chosen, setChosen] = useState<string>();
   const all = [...actors.values()];
-  const root = all.find(({ parent }) => parent === null);
-  const shown = (chosen && actors.get(chosen)) || root;
+  const tops = all.filter(({ parent }) => parent === null);
+  const shown = (chosen && actors.get(chosen)) || tops[0];
 
   return (
-    <div className="grid size-full grid-cols-[17rem_minmax(0,1fr)_20rem] bg-bg text-base text-ink max-md:grid-cols-1 max-md:grid-rows-[auto_60dvh_auto]">
+    <div className="grid size-full grid-cols-[17rem_minmax(0,1fr)_20rem] grid-rows-[minmax(0,1fr)] bg-bg text-base text-ink max-md:grid-cols-1 max-md:grid-rows-[auto_60dvh_auto]">
       <nav aria-label={t('actors')} className="overflow-y-auto border-r border-line bg-panel p-3">
         <h2 className="pb-2 text-xs font-semibold text-ink2">
           {t('actors')} <span className="font-normal text-ink3">{all.length}</span>
         </h2>
-        {root && <Branch actor={root} all={all} depth={0} shown={shown?.sessionId} onChoose={setChosen} />}
+        {tops.map((top) => (
+          <Branch key={top.sessionId} actor={top} all={all} depth={0} shown={shown?.sessionId} onChoose={setChosen} />
+        ))}
       </nav>
       <div className="relative min-h-0">{shown && <Shown key={shown.sessionId} actor={shown} />}</div>
       <section

@@ -1,17 +1,14 @@
 import { createActor } from 'xstate';
 import type { DeskActorRef } from '#machines/desk.ts';
-import { createInspection } from './inspection.ts';
+import { inspected } from './inspected.ts';
 import { laterSections } from './later-sections.ts';
 import { newId } from './new-id.ts';
 import { tieToPage } from './page.ts';
 import { providedDesk } from './provide.ts';
 
-/** What the inspector shows while one develops; the built product has none. */
-export const inspection = import.meta.env.DEV ? createInspection() : undefined;
-
 /** The one desk of this page. It stands outside React, so that nothing React does starts it twice. */
 export const desk: DeskActorRef = createActor(providedDesk, {
-  ...(inspection && { inspect: inspection.inspect }),
+  ...inspected,
   input: {
     clock: Date.now,
     newId,

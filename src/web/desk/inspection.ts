@@ -9,12 +9,11 @@ import {
 export interface SeenActor {
   sessionId: string;
   id: string;
-  /** The session id of the actor that spawned it; null for the root. */
+  /** The session id of the actor that spawned it; null for the desk and for what stands beside it. */
   parent: string | null;
   /** Undefined for what is no machine: calls, links, collections. */
   machine: AnyStateMachine | undefined;
   snapshot: AnyMachineSnapshot | undefined;
-  status: string;
 }
 
 export interface SeenMessage {
@@ -32,7 +31,7 @@ export interface Seen {
 }
 
 export interface Inspection {
-  /** Handed to the actor that is watched. */
+  /** Handed to every actor that is watched; what it spawns is watched as well. */
   inspect: (event: InspectionEvent) => void;
   read: () => Seen;
   subscribe: (listener: () => void) => () => void;
@@ -41,22 +40,25 @@ export interface Inspection {
 /** Messages remembered. */
 const MOST_MESSAGES = 300;
 
-/** Watches a running system: which actors there are, where they stand, and what they say to each other. */
+/** Watches running systems: which actors there are, where they stand, and what they say to each other. */
 export function createInspection(): Inspection {
   const listeners = new Set<() => void>();
-  let seen: Seen = { actors: new Map(), messages: [] };
   const actors = new Map<string, SeenActor>();
-  let messages: SeenMessage[] = [];
+  const messages: SeenMessage[] = [];
+  let seen: Seen = { actors, messages: [] };
   let count = 0;
   let isStale = false;
 
+  const look = () => {
+    seen = { actors: new Map(actors), messages: messages.slice(-MOST_MESSAGES) };
+  };
   // Told once for all that happens within a turn, because a burst is thousands of events.
   const tell = () => {
-    if (isStale) return;
+    if (isStale || listeners.size === 0) return;
     isStale = true;
     setTimeout(() => {
       isStale = false;
-      seen = { actors: new Map(actors), messages: [...messages] };
+      look();
       for (const listener of listeners) listener();
     }, 50);
   };
@@ -65,43 +67,46 @@ export function createInspection(): Inspection {
     read: () => seen,
     subscribe(listener) {
       listeners.add(listener);
+      look();
       return () => listeners.delete(listener);
     },
     inspect(event) {
       // xstate hands over whole actors, though it promises less.
       const actorRef = event.actorRef as AnyActorRef;
-      if (event.type === '@xstate.actor') actors.set(actorRef.sessionId, seenActor(actorRef));
+      // Not when it is created: React creates some in development that are never started.
       if (event.type === '@xstate.snapshot') {
-        const known = actors.get(actorRef.sessionId) ?? seenActor(actorRef);
         const { status } = event.snapshot;
-        if (status === 'active')
-          actors.set(actorRef.sessionId, { ...known, status, snapshot: machineSnapshot(event.snapshot) });
+        if (status === 'active') actors.set(actorRef.sessionId, seenActor(actorRef, event.snapshot));
         else actors.delete(actorRef.sessionId);
       }
       if (event.type === '@xstate.event') {
         count += 1;
-        const from = (event.sourceRef as AnyActorRef | undefined)?.id ?? null;
-        messages = [
-          ...messages.slice(1 - MOST_MESSAGES),
-          { number: count, from, to: actorRef.id, type: event.event.type },
-        ];
+        const from = event.sourceRef ? nameOf(event.sourceRef as AnyActorRef) : null;
+        messages.push({ number: count, from, to: nameOf(actorRef), type: event.event.type });
+        if (messages.length > 2 * MOST_MESSAGES) messages.splice(0, MOST_MESSAGES);
       }
       tell();
     },
   };
 }
 
-function seenActor(actorRef: AnyActorRef): SeenActor {
+function seenActor(actorRef: AnyActorRef, snapshot: unknown): SeenActor {
   // Where an actor stands in its system is not among what its type tells.
-  const { _parent, logic } = actorRef as AnyActorRef & { _parent?: AnyActorRef; logic?: unknown };
+  const { _parent } = actorRef as AnyActorRef & { _parent?: AnyActorRef };
+  const ofMachine = machineSnapshot(snapshot);
   return {
     sessionId: actorRef.sessionId,
-    id: actorRef.id,
+    id: nameOf(actorRef),
     parent: _parent?.sessionId ?? null,
-    machine: logic instanceof StateMachine ? logic : undefined,
-    snapshot: undefined,
-    status: 'active',
+    machine: ofMachine?.machine,
+    snapshot: ofMachine,
   };
+}
+
+/** Its machine's name where it was given none of its own. */
+function nameOf(actorRef: AnyActorRef): string {
+  const { logic } = actorRef as AnyActorRef & { logic?: unknown };
+  return actorRef.id === actorRef.sessionId && logic instanceof StateMachine ? logic.id : actorRef.id;
 }
 
 function machineSnapshot(snapshot: unknown): AnyMachineSnapshot | undefined {

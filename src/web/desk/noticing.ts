@@ -4,13 +4,14 @@ import type { DeskActorRef } from '#machines/desk.ts';
 import type { Notice } from '#machines/effect.ts';
 import { preference } from '#web/preferences.ts';
 import { closeDesktopNotice, showDesktopNotice } from './desktop-notice.ts';
+import { inspected } from './inspected.ts';
 import { followLead } from './lead.ts';
 import { openSound, ring } from './sound.ts';
 import { findWatched, shareWatched } from './watched.ts';
 
 /** From here on customers' messages sound and notify, in one tab of the browser. Returns how to end it. */
 export const startNoticing = (desk: DeskActorRef): (() => void) => {
-  const alarm = createActor(alarmMachine);
+  const alarm = createActor(alarmMachine, inspected);
   alarm.on('rang', () => ring(preference('volume')));
   alarm.on('announced', ({ messages }) => void showDesktopNotice(desk, messages));
   alarm.start();

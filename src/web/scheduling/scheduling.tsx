@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,7 @@ import type { ScheduleValues } from '#web/components/schedule-rules.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { joinDesk, schedules } from '#web/desk/schedules.ts';
+import { useActorRef } from '#web/desk/use-actor-ref.ts';
 
 export interface SchedulingProps {
   contact: { id: number; name: string };

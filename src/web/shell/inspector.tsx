@@ -1,8 +1,9 @@
-import { Workflow, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ChevronsUp, Workflow, X } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classes } from '#web/components/classes.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { inspection } from '#web/desk/desk.ts';
+import { inspection } from '#web/desk/inspected.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 
 const SystemView = lazy(async () => {
@@ -10,36 +11,46 @@ const SystemView = lazy(async () => {
   return { default: SystemView };
 });
 
-/** While one develops: the actors of this very page, in a drawer over its lower half. */
+/** While one develops: the actors of this very page, in a drawer below it. */
 export const Inspector = () => {
   const { t } = useTranslation('atlas');
   const [isOpen, setOpen] = useState(false);
+  const [isTall, setTall] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   if (!inspection) return null;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
     <>
       <IconButton
+        ref={opener}
+        size="sm"
         label={t('inspector')}
-        pressed={isOpen}
+        aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="fixed bottom-2 left-2 z-40 border border-line bg-panel"
+        className="absolute bottom-0 left-0 z-40 border border-line bg-panel"
       >
-        <Workflow size={18} aria-hidden="true" />
+        <Workflow size={16} aria-hidden="true" />
       </IconButton>
       {isOpen && (
         <section
           aria-label={t('inspector')}
-          className="fixed inset-x-0 bottom-0 z-40 h-[50dvh] border-t border-line bg-panel"
+          onKeyDown={({ key }) => key === 'Escape' && close()}
+          className={classes('relative shrink-0 border-t border-line bg-panel', isTall ? 'h-[85dvh]' : 'h-[50dvh]')}
         >
           <Suspense>
             <SystemView inspection={inspection} />
           </Suspense>
-          <IconButton
-            label={t('closeInspector')}
-            onClick={() => setOpen(false)}
-            className="absolute top-1 right-1 bg-panel"
-          >
-            <X size={16} aria-hidden="true" />
-          </IconButton>
+          <div className="absolute top-1 right-1 flex bg-panel">
+            <IconButton size="sm" label={t('taller')} pressed={isTall} onClick={() => setTall(!isTall)}>
+              <ChevronsUp size={16} aria-hidden="true" />
+            </IconButton>
+            <IconButton size="sm" label={t('closeInspector')} onClick={close}>
+              <X size={16} aria-hidden="true" />
+            </IconButton>
+          </div>
         </section>
       )}
     </>

@@ -31,5 +31,6 @@ export const texts: Texts<typeof source> = {
   actors: 'Actors',
   messages: 'Messages between them',
   inspector: 'Inspector of the actors',
+  taller: 'Taller inspector',
   closeInspector: 'Close the inspector',
 };

@@ -31,5 +31,6 @@ export const texts: Texts<typeof source> = {
   actors: 'Actores',
   messages: 'Mensajes entre ellos',
   inspector: 'Inspector de los actores',
+  taller: 'Inspector más alto',
   closeInspector: 'Cerrar el inspector',
 };

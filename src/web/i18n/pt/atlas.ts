@@ -28,5 +28,6 @@ export const texts = {
   actors: 'Atores',
   messages: 'Mensagens entre eles',
   inspector: 'Inspetor dos atores',
+  taller: 'Inspetor mais alto',
   closeInspector: 'Fechar o inspetor',
 };

@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { User } from '#contract/schema.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { joinDesk } from '#web/desk/join-desk.ts';
 import { kanban } from '#web/desk/kanban.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
+import { useActorRef } from '#web/desk/use-actor-ref.ts';
 import { KanbanPane } from './kanban-pane.tsx';
 
 /** The Kanban page (spec section 2). */

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as select from '#machines/menu.ts';
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { joinDesk, menu } from '#web/desk/menu.ts';
+import { useActorRef } from '#web/desk/use-actor-ref.ts';
 import { optionRefusals } from './option-rules.ts';
 import { OptionTree } from './option-tree.tsx';
 

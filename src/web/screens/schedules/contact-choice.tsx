@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { selectLookupState, selectOptions } from '#machines/lookup.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Field } from '#web/components/field.tsx';
 import { type LookupChoice, LookupField } from '#web/components/lookup-field.tsx';
 import { contactLookup } from '#web/desk/lookups.ts';
+import { useActorRef } from '#web/desk/use-actor-ref.ts';
 
 /** A message begins with whom it is for, found from three characters on. */
 export const ContactChoice = (props: { onChoose: (contact: LookupChoice) => void; onClose: () => void }) => {

@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { calendar } from '#web/desk/calendar.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { joinDesk } from '#web/desk/join-desk.ts';
+import { useActorRef } from '#web/desk/use-actor-ref.ts';
 import { daysOf, stretchOf } from './calendar-days.ts';
 import { useSchedulesAddress } from './schedules-address.ts';
 import { SchedulesPane } from './schedules-pane.tsx';

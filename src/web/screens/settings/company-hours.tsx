@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import {
   selectDays,
@@ -13,6 +13,7 @@ import { SkeletonList } from '#web/components/skeleton.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { hours, joinHours } from '#web/desk/settings.ts';
+import { useActorRef } from '#web/desk/use-actor-ref.ts';
 import { HoursForm } from './hours-form.tsx';
 
 export interface CompanyHoursProps {

@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectUser } from '#machines/desk.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { joinSettings, settings } from '#web/desk/settings.ts';
+import { useActorRef } from '#web/desk/use-actor-ref.ts';
 import { SettingsPane } from './settings-pane.tsx';
 
 /** The Settings page (spec section 2). */

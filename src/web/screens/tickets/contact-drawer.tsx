@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import {
@@ -12,6 +12,7 @@ import { ContactPanel } from '#web/components/contact-panel.tsx';
 import { TicketHistory } from '#web/components/ticket-history.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { details, joinDesk } from '#web/desk/details.ts';
+import { useActorRef } from '#web/desk/use-actor-ref.ts';
 import { ContactDrawerNotes } from './contact-drawer-notes.tsx';
 import { closeContactSheet, showContactDrawer } from './contact-drawer-state.ts';
 import { EditedContact } from './edited-contact.tsx';

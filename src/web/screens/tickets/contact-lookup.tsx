@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SHORTEST_LOOKUP, selectLookupState, selectOptions } from '#machines/lookup.ts';
@@ -6,6 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import type { FieldAttributes } from '#web/components/field.tsx';
 import { type LookupChoice, LookupField } from '#web/components/lookup-field.tsx';
 import { contactLookup } from '#web/desk/lookups.ts';
+import { useActorRef } from '#web/desk/use-actor-ref.ts';
 
 interface ContactLookupProps extends FieldAttributes {
   onChoose: (contact: LookupChoice) => void;

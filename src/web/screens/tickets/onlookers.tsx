@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { selectOthers } from '#machines/presence.ts';
 import { OnlookersNote } from '#web/components/onlookers-note.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { presenceOn } from '#web/desk/presence.ts';
+import { useActorRef } from '#web/desk/use-actor-ref.ts';
 import { useTickets } from './tickets-context.tsx';
 
 /** Tells the others that one has the ticket open, and who of them has. */

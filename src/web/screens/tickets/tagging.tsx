@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { TagPicker } from '#web/components/tag-picker.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { joinDesk, tagging } from '#web/desk/tagging.ts';
+import { useActorRef } from '#web/desk/use-actor-ref.ts';
 import { failureText } from './failure-text.ts';
 import { useTickets } from './tickets-context.tsx';
 

@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { selectLookupState, selectOptions } from '#machines/lookup.ts';
 import { type LookupChoice, LookupField } from '#web/components/lookup-field.tsx';
 import { userLookup } from '#web/desk/lookups.ts';
+import { useActorRef } from '#web/desk/use-actor-ref.ts';
 
 /** Picks an agent by a few characters of the name. */
 export const UserLookup = ({ onChoose }: { onChoose: (user: LookupChoice) => void }) => {
