@@ -5,7 +5,7 @@ import { gestureOf, type Play, type PlayedOn } from './gestures.ts';
 
 /**
  * A flow that nobody thought of: a walk through the chart with the events of the machine's own flows, which prefers
- * transitions that it has seldom taken. The same chance makes the same walk.
+ * transitions that it has seldom taken and leaves the end for last. The same chance makes the same walk.
  */
 export function generatedFlow<Machine extends AnyStateMachine, Stage extends PlayedOn>(
   { subject: { world, flows }, gestures }: Play<Machine, Stage>,
@@ -16,13 +16,7 @@ export function generatedFlow<Machine extends AnyStateMachine, Stage extends Pla
   const events: AnyEventObject[] = [];
   let now = begin(world);
   while (events.length < length) {
-    const here = now;
-    const choices = alphabet.flatMap((event) => {
-      const gesture = gestureOf(gestures, event);
-      if (!gesture || gesture.when?.(here.snapshot, event) === false) return [];
-      const after = advance(world, here, event);
-      return after ? [{ event, after, worn: wornOf(after) + chance() }] : [];
-    });
+    const choices = choicesAt(now).map((choice) => ({ ...choice, worn: wornOf(choice.after) + chance() }));
     const [next] = choices.sort((a, b) => a.worn - b.worn);
     if (!next) break;
     for (const edge of next.after.edges) taken.set(edge, (taken.get(edge) ?? 0) + 1);
@@ -31,8 +25,19 @@ export function generatedFlow<Machine extends AnyStateMachine, Stage extends Pla
   }
   return { name: `generated: ${events.map(({ type }) => type).join(', ')}`, events: events as FlowEvent<Machine>[] };
 
-  function wornOf({ edges }: Step) {
-    return Math.min(...edges.map((edge) => taken.get(edge) ?? 0));
+  function choicesAt(here: Step) {
+    return alphabet.flatMap((event) => {
+      const gesture = gestureOf(gestures, event);
+      if (!gesture || gesture.when?.(here.snapshot, event) === false) return [];
+      const after = advance(world, here, event);
+      return after ? [{ event, after }] : [];
+    });
+  }
+
+  /** The more often it was taken, the more worn; where nothing can follow, one goes last. */
+  function wornOf(after: Step) {
+    const isEnd = choicesAt(after).length === 0;
+    return Math.min(...after.edges.map((edge) => taken.get(edge) ?? 0)) + (isEnd ? length : 0);
   }
 }
 

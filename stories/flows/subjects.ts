@@ -1,5 +1,6 @@
 import { campaignSubject } from './campaign/subject.ts';
 import { connectionSubject } from './connection/subject.ts';
+import { deliverySubject } from './delivery/subject.ts';
 import type { Subject } from './flow.ts';
 import { sessionSubject } from './session/subject.ts';
 import { ticketSubject } from './ticket/subject.ts';
@@ -7,6 +8,7 @@ import { ticketSubject } from './ticket/subject.ts';
 /** Every machine that has flows. Together the flows of each take all of its transitions. */
 export const subjects: readonly Subject[] = [
   ticketSubject as unknown as Subject,
+  deliverySubject as unknown as Subject,
   connectionSubject as unknown as Subject,
   campaignSubject as unknown as Subject,
   sessionSubject as unknown as Subject,
