@@ -212,7 +212,6 @@ export const socketMachine = setup({
             connecting: {
               on: {
                 'link.opened': { target: 'catchingUp', actions: 'showWatched' },
-                'live.pushed': { actions: 'bufferPush' },
               },
               after: { connectLimit: { target: '#socket.lost' } },
             },

@@ -86,6 +86,7 @@ export function createLive() {
         isOpen: false,
         break() {
           isBroken = true;
+          links = links.filter((other) => other !== link);
           self.send({ type: 'link.signalPresence' });
         },
       };
