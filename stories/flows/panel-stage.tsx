@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { StateValue } from 'xstate';
 import { type Fact, toFact, toPublication } from '#contract/live.ts';
 import { Toaster } from '#web/shell/toaster.tsx';
@@ -25,9 +25,7 @@ export function setPanel(root: HTMLElement, { actor, page, hear }: PanelOptions)
   const person = setPage(
     root,
     <>
-      <div className="h-full overflow-y-auto bg-bg text-ink">
-        <Suspense>{page}</Suspense>
-      </div>
+      <div className="h-full overflow-y-auto bg-bg text-ink">{page}</div>
       <Toaster />
     </>,
   );

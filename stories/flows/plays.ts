@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { campaignPlay } from './campaign/play.ts';
+import { checkoutPlay } from './checkout/play.ts';
 import { connectionPlay } from './connection/play.ts';
 import { deliveryPlay } from './delivery/play.ts';
 import type { Play, PlayedOn } from './gestures.ts';
@@ -7,7 +8,7 @@ import { sessionPlay } from './session/play.ts';
 import { ticketPlay } from './ticket/play.ts';
 
 /** Each machine with flows, its gestures and its stage. A flow goes with the play whose subject holds it. */
-export const plays = [ticketPlay, deliveryPlay, connectionPlay, campaignPlay, sessionPlay] as readonly AnyPlay[];
+export const plays = [ticketPlay, deliveryPlay, connectionPlay, campaignPlay, checkoutPlay, sessionPlay] as readonly AnyPlay[];
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of plays of different machines says nothing of their events
 type AnyPlay = Play<AnyStateMachine, PlayedOn & any>;

@@ -1,4 +1,5 @@
 import { campaignSubject } from './campaign/subject.ts';
+import { checkoutSubject } from './checkout/subject.ts';
 import { connectionSubject } from './connection/subject.ts';
 import { deliverySubject } from './delivery/subject.ts';
 import type { Subject } from './flow.ts';
@@ -11,5 +12,6 @@ export const subjects: readonly Subject[] = [
   deliverySubject as unknown as Subject,
   connectionSubject as unknown as Subject,
   campaignSubject as unknown as Subject,
+  checkoutSubject as unknown as Subject,
   sessionSubject as unknown as Subject,
 ];

@@ -42,7 +42,7 @@ export const CampaignPanel = ({ actor, clock }: CampaignPanelProps) => {
         }}
       >
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="min-w-0 flex-1 text-lg font-semibold">{saved.name}</h1>
+          <h1 className="min-w-0 grow basis-40 text-lg font-semibold">{saved.name}</h1>
           <CampaignMark status={snapshot.value} />
           {snapshot.can({ type: 'campaign.stop' }) && (
             <Button onClick={() => actor.send({ type: 'campaign.stop' })}>{texts.stop}</Button>

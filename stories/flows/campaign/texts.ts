@@ -15,7 +15,7 @@ export const texts = {
   scheduledAt: 'Agendamento',
   past: 'Escolha um horário no futuro',
   noTime: 'Sem horário',
-  leavesAt: (when: string) => `Começa em ${when}`,
+  leavesAt: (when: string) => `Horário de envio: ${when}`,
   save: 'Salvar',
   schedule: 'Agendar',
   move: 'Mudar o horário',

@@ -1,0 +1,41 @@
+import type { NeededField } from '#machines/checkout.ts';
+
+/** What the panel of the checkout says, until its screen has texts of its own in three languages. */
+export const texts = {
+  home: 'Início',
+  invoices: 'Faturas',
+  invoice: { detail: 'Detalhes', value: 'Valor', status: 'Status', open: 'Em Aberto', paid: 'Pago' },
+  title: 'Falta pouco!',
+  steps: ['Dados', 'Personalizar', 'Revisar'],
+  fields: {
+    firstName: 'Nome completo',
+    address2: 'Endereço',
+    city: 'Cidade',
+    state: 'Estado',
+    zipcode: 'CEP',
+    country: 'País',
+  },
+  faults: {
+    firstName: 'O nome completo é obrigatório',
+    address2: 'O Endereço é obrigatório',
+    city: 'Cidade é obrigatória',
+    zipcode: 'CEP é obrigatório',
+    country: 'País é obrigatório',
+  } satisfies Record<NeededField, string>,
+  countries: { BR: 'Brasil', usa: 'United States' },
+  next: 'Próximo',
+  back: 'Voltar',
+  selectPlan: 'Selecionar',
+  plan: (users: number, connections: number) => `${users} usuários, ${connections} conexões`,
+  monthly: (price: string) => `${price} por mês`,
+  summary: { plan: 'Plano', payer: 'Quem paga', address: 'Endereço de cobrança', total: 'Total' },
+  pay: 'PAGAR',
+  failed: 'Nada foi cobrado. Confira os dados ou tente de novo.',
+  code: 'Código de pagamento',
+  copy: 'Copiar código QR',
+  copied: 'Copiado',
+  notCopied: 'Este navegador não deixa copiar. Marque o código e copie pelo teclado.',
+  awaiting: 'Pague pelo aplicativo do seu banco; esta janela percebe sozinha.',
+  concluded: 'Pagamento confirmado',
+  renewedUntil: (date: string) => `Licença renovada até ${date}. Em instantes você volta ao início.`,
+};
