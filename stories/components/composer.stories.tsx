@@ -12,25 +12,31 @@ const nothing = () => undefined;
 const Typed = (props: ComposerProps) => {
   const [text, setText] = useState(props.text);
   const [signs, setSigns] = useState(props.signs);
-  return <Composer {...props} text={text} onText={setText} signs={signs} onSigns={setSigns} />;
+  const sign = (next: boolean) => {
+    setSigns(next);
+    props.onSigns(next);
+  };
+  return <Composer {...props} text={text} onText={setText} signs={signs} onSigns={sign} />;
+};
+
+const args: ComposerProps = {
+  text: '',
+  onText: nothing,
+  files: [],
+  onAddFiles: nothing,
+  onRemoveFile: nothing,
+  onCancelQuote: nothing,
+  signs: true,
+  onSigns: nothing,
+  onSend: nothing,
+  quickReplies: 'loading',
+  onQuickReplies: nothing,
+  onQuickReply: nothing,
 };
 
 const meta = {
   component: Composer,
-  args: {
-    text: '',
-    onText: nothing,
-    files: [],
-    onAddFiles: nothing,
-    onRemoveFile: nothing,
-    onCancelQuote: nothing,
-    signs: true,
-    onSigns: nothing,
-    onSend: nothing,
-    quickReplies: 'loading',
-    onQuickReplies: nothing,
-    onQuickReply: nothing,
-  },
+  args,
   render: (args) => (
     <div className="max-w-190">
       <Typed {...args} />

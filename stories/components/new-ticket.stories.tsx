@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
 import { LookupField } from '#web/components/lookup-field.tsx';
 import { NewTicketDialog } from '#web/components/new-ticket-dialog.tsx';
+import { i18n } from '#web/i18n/i18n.ts';
 
 const nothing = () => undefined;
 const lookup = { placeholder: 'Nome ou número', onText: nothing, onChoose: nothing, onRetry: nothing };
@@ -12,23 +14,26 @@ const longNamed = {
   detail: '5511955550101',
 };
 
+const args: ComponentProps<typeof NewTicketDialog> = {
+  queues: [
+    { id: 1, name: 'Suporte', color: '#2f9e5b' },
+    { id: 2, name: 'Vendas', color: '#2a6fdb' },
+  ],
+  isQueueRequired: true,
+  isBusy: false,
+  contact: undefined,
+  conflict: undefined,
+  picker: (field) => <LookupField {...field} {...lookup} text="" state="short" options={[]} />,
+  onChange: nothing,
+  onConfirm: nothing,
+  onRetry: nothing,
+  onClose: nothing,
+};
+
 const meta = {
   component: NewTicketDialog,
-  args: {
-    queues: [
-      { id: 1, name: 'Suporte', color: '#2f9e5b' },
-      { id: 2, name: 'Vendas', color: '#2a6fdb' },
-    ],
-    isQueueRequired: true,
-    isBusy: false,
-    contact: undefined,
-    conflict: undefined,
-    picker: (field) => <LookupField {...field} {...lookup} text="" state="short" options={[]} />,
-    onChange: nothing,
-    onConfirm: nothing,
-    onRetry: nothing,
-    onClose: nothing,
-  },
+  loaders: [() => i18n.loadNamespaces('lists')],
+  args,
 } satisfies Meta<typeof NewTicketDialog>;
 
 export default meta;

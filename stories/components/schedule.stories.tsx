@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Schedule } from '#contract/schema.ts';
-import { ScheduleDialog } from '#web/components/schedule-dialog.tsx';
+import { ScheduleDialog, type ScheduleDialogProps } from '#web/components/schedule-dialog.tsx';
+import { i18n } from '#web/i18n/i18n.ts';
 
 const nothing = () => undefined;
 
@@ -39,27 +40,30 @@ const failed = aSchedule(1, {
   body: 'Umtextolongosemespaçosquenãocabeemumalinhaeprecisasercortadonalista'.repeat(3),
 });
 
+const args: ScheduleDialogProps = {
+  contactName: 'Padaria Monte Claro',
+  editing: null,
+  form: 0,
+  busy: false,
+  reason: null,
+  refusals: {},
+  schedules: [pending, onItsWay, sent, failed],
+  isLoading: false,
+  failure: null,
+  hasMore: true,
+  onSave: nothing,
+  onNew: nothing,
+  onShow: nothing,
+  onDelete: nothing,
+  onLoadMore: nothing,
+  onRetry: nothing,
+  onClose: nothing,
+};
+
 const meta = {
   component: ScheduleDialog,
-  args: {
-    contactName: 'Padaria Monte Claro',
-    editing: null,
-    form: 0,
-    busy: false,
-    reason: null,
-    refusals: {},
-    schedules: [pending, onItsWay, sent, failed],
-    isLoading: false,
-    failure: null,
-    hasMore: true,
-    onSave: nothing,
-    onNew: nothing,
-    onShow: nothing,
-    onDelete: nothing,
-    onLoadMore: nothing,
-    onRetry: nothing,
-    onClose: nothing,
-  },
+  loaders: [() => i18n.loadNamespaces('schedules')],
+  args,
 } satisfies Meta<typeof ScheduleDialog>;
 
 export default meta;

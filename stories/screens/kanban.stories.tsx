@@ -6,8 +6,13 @@ import { aKanbanBoard, aKanbanTag, type BoardAnswers } from '../support/kanban-b
 import { dark, failed, loading, narrow, offline } from '../support/states.ts';
 import { manyTickets } from '../support/tickets.ts';
 
-const Page = (answers: BoardAnswers) => {
-  const [{ section }] = useState(() => aKanbanBoard(answers));
+interface PageProps extends BoardAnswers {
+  /** The board itself, for who looks behind it. */
+  board?: ReturnType<typeof aKanbanBoard>;
+}
+
+const Page = ({ board, ...answers }: PageProps) => {
+  const [{ section }] = useState(() => board ?? aKanbanBoard(answers));
   return (
     <MemoryRouter>
       <div className="h-screen">

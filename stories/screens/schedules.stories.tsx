@@ -41,7 +41,7 @@ const schedules = Array.from({ length: 30 }, (_, index) => ({
   ticketId: null,
   userId: 3,
   whatsappId: 1,
-  sendAt: new Date(2026, 10, 1 + ((index * index) % 28), 8 + (index % 9)).toISOString(),
+  sendAt: new Date(2026, 10, index % 4 ? 1 + ((index * 5) % 28) : 18, 8 + (index % 9)).toISOString(),
   sentAt: null,
   status: statuses[index % 4] ?? 'PENDENTE',
   failure: null,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
 import type { Tag, User } from '#contract/schema.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { aTag, tagsPage } from '../../tests/support/tags-screen.tsx';
@@ -10,10 +11,12 @@ interface PageProps {
   server?: Server;
   profile?: User['profile'];
   at?: string;
+  /** The page itself, for who looks behind it. */
+  world?: ReturnType<typeof tagsPage>;
 }
 
-const Page = ({ tags, ...how }: PageProps) => {
-  const [{ page }] = useState(() => tagsPage(tags, how));
+const Page = ({ tags, world, ...how }: PageProps) => {
+  const [{ page }] = useState(() => world ?? tagsPage(tags, how));
   return <div className="h-screen">{page}</div>;
 };
 
@@ -44,6 +47,22 @@ export const Loading: Story = loading;
 export const Failed: Story = failed;
 export const Offline: Story = offline;
 export const NothingFound: Story = { args: { at: '/tags?searchParam=zebra' } };
+/** Esc asks before what was typed is dropped, and a second one stays. */
+export const Leaving: Story = {
+  ...Adding,
+  play: async ({ userEvent }) => {
+    const page = within(document.body);
+    await userEvent.type(await page.findByLabelText('Nome'), 'Retorno');
+    await userEvent.keyboard('{Escape}');
+    const question = await page.findByRole('dialog', { name: 'Descartar o que você escreveu?' });
+    await expect(question).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await waitFor(() => expect(page.getByLabelText('Nome')).toHaveValue('Retorno'));
+    await userEvent.keyboard('{Escape}');
+    await expect(await page.findByRole('button', { name: 'Continuar escrevendo' })).toBeVisible();
+  },
+};
 /** An agent leaves the lanes of the board as they are. */
 export const NoRights: Story = { args: { profile: 'user' } };
 export const Narrow: Story = narrow;

@@ -84,6 +84,8 @@ describe('the calendar', () => {
   test('edits and deletes on the event; what was sent is only seen, and what is on its way not deleted', async () => {
     const user = userEvent.setup();
     const on = shown([aSchedule(1, 9), aSchedule(2, 10, 'ENVIADA'), aSchedule(3, 11, 'AGENDADA')].reverse());
+    await user.click(screen.getByRole('tab', { name: 'Dia' }));
+    expect(within(grid()).getAllByRole('listitem').length).toBe(3);
     await user.click(screen.getByRole('button', { name: 'Editar o agendamento de 18/11/2026 09:00 para Contato 1' }));
     await user.click(screen.getByRole('button', { name: 'Excluir o agendamento de 18/11/2026 09:00 para Contato 1' }));
     expect([on.onOpen.mock.calls, on.onDelete.mock.calls]).toEqual([[[1]], [[1]]]);

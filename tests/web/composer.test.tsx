@@ -1,16 +1,12 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Composer, type ComposerProps } from '#web/components/composer.tsx';
-import { i18n, startI18n } from '#web/i18n/i18n.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { ComposerProps } from '#web/components/composer.tsx';
+import * as stories from '../../stories/components/composer.stories.tsx';
 import { aMessage } from '../../stories/support/tickets.ts';
+import { composeStories, show } from '../support/stories.tsx';
 
-beforeAll(async () => {
-  await startI18n('pt');
-  await i18n.loadNamespaces('tickets');
-});
-afterEach(cleanup);
+const { Empty } = composeStories(stories);
 
 const replies = [
   {
@@ -23,7 +19,7 @@ const replies = [
   { id: 3, shortcode: 'tabela', message: '', mediaName: 'tabela.pdf' },
 ];
 
-const shown = (change: Partial<ComposerProps> = {}) => {
+const shown = async (change: Partial<ComposerProps> = {}) => {
   const calls = {
     onSend: vi.fn(),
     onAddFiles: vi.fn(),
@@ -33,11 +29,7 @@ const shown = (change: Partial<ComposerProps> = {}) => {
     onQuickReplies: vi.fn(),
     onQuickReply: vi.fn(),
   };
-  const Typed = () => {
-    const [text, setText] = useState(change.text ?? '');
-    return <Composer files={[]} signs quickReplies={replies} {...calls} {...change} text={text} onText={setText} />;
-  };
-  render(<Typed />);
+  await show(Empty, { quickReplies: replies, ...calls, ...change });
   return calls;
 };
 
@@ -45,21 +37,21 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mens
 
 describe('the composer', () => {
   test('Enter sends', async () => {
-    const { onSend } = shown();
+    const { onSend } = await shown();
     await userEvent.type(box(), 'Bom dia{Enter}');
     expect(onSend).toHaveBeenCalledTimes(1);
     expect(box().value).toBe('Bom dia');
   });
 
   test('Shift and Enter break the line', async () => {
-    const { onSend } = shown();
+    const { onSend } = await shown();
     await userEvent.type(box(), 'a{Shift>}{Enter}{/Shift}b');
     expect(onSend).not.toHaveBeenCalled();
     expect(box().value).toBe('a\nb');
   });
 
-  test('an Enter that closes a composition neither sends nor breaks the line', () => {
-    const { onSend } = shown({ text: 'にほん' });
+  test('an Enter that closes a composition neither sends nor breaks the line', async () => {
+    const { onSend } = await shown({ text: 'にほん' });
     const composing = createEvent.keyDown(box(), { key: 'Enter', isComposing: true });
     fireEvent(box(), composing);
     const afterwards = createEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
@@ -69,46 +61,46 @@ describe('the composer', () => {
   });
 
   test('what is only blank is not sent', async () => {
-    const { onSend } = shown();
+    const { onSend } = await shown();
     await userEvent.type(box(), '   {Enter}');
     expect(onSend).not.toHaveBeenCalled();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(true);
   });
 
   test('a file may go without a text', async () => {
-    const { onSend } = shown({ files: [{ id: '1', name: 'nota.pdf', size: 10 }] });
+    const { onSend } = await shown({ files: [{ id: '1', name: 'nota.pdf', size: 10 }] });
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
-  test('pasted files are attached', () => {
-    const { onAddFiles } = shown();
+  test('pasted files are attached', async () => {
+    const { onAddFiles } = await shown();
     const picture = new File(['x'], 'tela.png', { type: 'image/png' });
     fireEvent.paste(box(), { clipboardData: { files: [picture] } });
     expect(onAddFiles).toHaveBeenCalledWith([picture]);
   });
 
-  test('dropped files are attached', () => {
-    const { onAddFiles } = shown();
+  test('dropped files are attached', async () => {
+    const { onAddFiles } = await shown();
     const paper = new File(['x'], 'nota.pdf', { type: 'application/pdf' });
     fireEvent.drop(box(), { dataTransfer: { files: [paper], types: ['Files'] } });
     expect(onAddFiles).toHaveBeenCalledWith([paper]);
   });
 
   test('a picked file is taken away again by name', async () => {
-    const { onRemoveFile } = shown({ files: [{ id: '7', name: 'nota.pdf', size: 10 }] });
+    const { onRemoveFile } = await shown({ files: [{ id: '7', name: 'nota.pdf', size: 10 }] });
     await userEvent.click(screen.getByRole('button', { name: 'Tirar nota.pdf' }));
     expect(onRemoveFile).toHaveBeenCalledWith('7');
   });
 
   test('a message that is to be answered brings the caret here, and stands without marks', async () => {
-    shown({ quoted: aMessage({ fromMe: true, body: '*Ana:*\nBom *dia*' }) });
+    await shown({ quoted: aMessage({ fromMe: true, body: '*Ana:*\nBom *dia*' }) });
     expect(screen.getByText('Bom dia')).toBeTruthy();
     await vi.waitFor(() => expect(document.activeElement).toBe(box()));
   });
 
   test('what is too long is kept and not sent, and how long it may be is said', async () => {
-    const { onSend } = shown({ text: 'a'.repeat(65_001) });
+    const { onSend } = await shown({ text: 'a'.repeat(65_001) });
     box().focus();
     await userEvent.keyboard('{Enter}');
     expect(onSend).not.toHaveBeenCalled();
@@ -116,14 +108,14 @@ describe('the composer', () => {
   });
 
   test('Escape gives up the quote', async () => {
-    const { onCancelQuote } = shown({ quoted: aMessage({ body: 'Foi este pedido' }) });
+    const { onCancelQuote } = await shown({ quoted: aMessage({ body: 'Foi este pedido' }) });
     expect(screen.getByText('Respondendo a Padaria Monte Claro')).toBeTruthy();
     await userEvent.type(box(), '{Escape}');
     expect(onCancelQuote).toHaveBeenCalledTimes(1);
   });
 
   test('a slash and a character call for quick replies, the best first, cut at 35 characters', async () => {
-    const { onQuickReplies } = shown();
+    const { onQuickReplies } = await shown();
     await userEvent.type(box(), 'Olá /');
     expect([screen.queryByRole('listbox'), onQuickReplies.mock.calls.length]).toEqual([null, 0]);
     await userEvent.type(box(), 'o');
@@ -134,7 +126,7 @@ describe('the composer', () => {
   });
 
   test('arrows and Enter choose a quick reply, which takes the place of what called for it', async () => {
-    const { onSend, onQuickReply } = shown();
+    const { onSend, onQuickReply } = await shown();
     await userEvent.type(box(), 'Olá /o{ArrowDown}{Enter}');
     expect(box().value).toBe('Olá {{ms}}!');
     expect(onQuickReply).toHaveBeenCalledWith(replies[1]);
@@ -144,7 +136,7 @@ describe('the composer', () => {
   });
 
   test('Escape closes the quick replies, and Enter sends what was written', async () => {
-    const { onSend } = shown();
+    const { onSend } = await shown();
     await userEvent.type(box(), '/o{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     await userEvent.type(box(), 'i{Enter}');
@@ -152,20 +144,20 @@ describe('the composer', () => {
   });
 
   test('a slash within a word calls for nothing', async () => {
-    const { onQuickReplies } = shown();
+    const { onQuickReplies } = await shown();
     await userEvent.type(box(), 'e/ou https://acme.test/o');
     expect(onQuickReplies).not.toHaveBeenCalled();
   });
 
   test('quick replies that could not be loaded say so and are asked for again', async () => {
-    const { onQuickReplies } = shown({ quickReplies: 'failed' });
+    const { onQuickReplies } = await shown({ quickReplies: 'failed' });
     await userEvent.type(box(), '/o');
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(onQuickReplies).toHaveBeenCalledTimes(2);
   });
 
   test('signing is a switch', async () => {
-    const { onSigns } = shown();
+    const { onSigns } = await shown();
     await userEvent.click(screen.getByRole('switch', { name: 'Assinar', checked: true }));
     expect(onSigns).toHaveBeenCalledWith(false);
   });

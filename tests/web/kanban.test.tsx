@@ -1,38 +1,24 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
-import { KanbanPane } from '#web/screens/kanban/kanban-pane.tsx';
+import { expect, test } from 'vitest';
+import * as stories from '../../stories/screens/kanban.stories.tsx';
 import { aKanbanBoard, aKanbanTag } from '../../stories/support/kanban-board.ts';
 import { aTicket } from '../machines/support/things.ts';
+import { composeStories, show } from '../support/stories.tsx';
 
-beforeAll(async () => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  await startI18n('pt');
-  await Promise.all([loadTexts('kanban'), loadTexts('tickets')]);
-});
-afterEach(cleanup);
+const { Full } = composeStories(stories);
 
 const contact = { id: 1, name: 'Lívia Prado', number: '5511955550121', email: '', profilePicUrl: null };
 const tags = [aKanbanTag(1, 'Orçamento'), aKanbanTag(2, 'Produção')];
-const shown = (answers: Parameters<typeof aKanbanBoard>[0]) => {
+const shown = async (answers: Parameters<typeof aKanbanBoard>[0]) => {
   const board = aKanbanBoard(answers);
-  render(
-    <MemoryRouter>
-      <KanbanPane section={board.section} />
-    </MemoryRouter>,
-  );
+  await show(Full, { board });
   return board;
 };
 const lane = (name: string) => within(screen.getByRole('region', { name }));
 
 test('a lane for the tickets without a kanban tag, then one for each tag; a card with all that the spec names', async () => {
-  shown({
+  await shown({
     tags,
     tickets: [aTicket(42, { contact, lastMessage: 'Segue a foto' }), aTicket(7, { tags: tags.slice(1) })],
   });
@@ -51,7 +37,7 @@ test('a lane for the tickets without a kanban tag, then one for each tag; a card
 
 test('a card goes to another lane by keys alone', async () => {
   const user = userEvent.setup();
-  const board = shown({ tags, tickets: [aTicket(42, { contact })] });
+  const board = await shown({ tags, tickets: [aTicket(42, { contact })] });
   (await screen.findByRole('button', { name: 'Mover o ticket de Lívia Prado' })).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('menu')).toBeTruthy();
@@ -68,7 +54,7 @@ test('a card goes to another lane by keys alone', async () => {
 test('the focus goes along with a card that is moved, and that comes back', async () => {
   const user = userEvent.setup();
   const ticket = aTicket(42, { contact });
-  const { section } = shown({ tags, tickets: [ticket] });
+  const { section } = await shown({ tags, tickets: [ticket] });
   (await screen.findByRole('button', { name: 'Mover o ticket de Lívia Prado' })).focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('menu');
@@ -84,7 +70,7 @@ test('the focus goes along with a card that is moved, and that comes back', asyn
 test('the focus stays where it is when a card that was moved comes back', async () => {
   const user = userEvent.setup();
   const ticket = aTicket(42, { contact });
-  const { section } = shown({ tags, tickets: [ticket, aTicket(7)] });
+  const { section } = await shown({ tags, tickets: [ticket, aTicket(7)] });
   await user.click(await screen.findByRole('button', { name: 'Mover o ticket de Lívia Prado' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Produção' }));
   await waitFor(() => expect(lane('Produção').getByRole('article')).toBeTruthy());
@@ -96,13 +82,13 @@ test('the focus stays where it is when a card that was moved comes back', async 
 });
 
 test('without a kanban tag it says how to have lanes', async () => {
-  shown({ tags: [], tickets: [] });
+  await shown({ tags: [], tickets: [] });
   expect((await screen.findByRole('link', { name: 'Ir para as tags' })).getAttribute('href')).toBe('/tags');
 });
 
 test('what can not be loaded is said, with another try', async () => {
   const user = userEvent.setup();
-  const board = shown({ tags, tickets: [aTicket(42, { contact })], server: 'broken' });
+  const board = await shown({ tags, tickets: [aTicket(42, { contact })], server: 'broken' });
   const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
   board.mend();
   await user.click(retry);

@@ -1,26 +1,21 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeLanguage, loadTexts, startI18n } from '#web/i18n/i18n.ts';
-import { LoginForm } from '#web/screens/login/login-form.tsx';
-import { LoginNotice } from '#web/screens/login/login-notice.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { changeLanguage } from '#web/i18n/i18n.ts';
+import * as stories from '../../stories/screens/login.stories.tsx';
+import { composeStories, show } from '../support/stories.tsx';
 
-beforeAll(async () => {
-  await startI18n('pt');
-  await loadTexts('login');
-});
+const { Empty, Busy, SubscriptionExpired, UsedElsewhere } = composeStories(stories);
 
-afterEach(cleanup);
-
-const shown = (busy = false) => {
+const shown = async (Story = Empty) => {
   const onSubmit = vi.fn();
-  render(<LoginForm busy={busy} onSubmit={onSubmit} />);
+  await show(Story, { onSubmit });
   return { onSubmit, user: userEvent.setup() };
 };
 
 describe('the login form', () => {
   it('asks for both fields, beside each of them, and goes to the first', async () => {
-    const { onSubmit, user } = shown();
+    const { onSubmit, user } = await shown();
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByRole('alert').map((fault) => fault.textContent)).toEqual([
@@ -32,7 +27,7 @@ describe('the login form', () => {
   });
 
   it('refuses what is no e-mail address', async () => {
-    const { onSubmit, user } = shown();
+    const { onSubmit, user } = await shown();
     await user.type(screen.getByLabelText('E-mail'), 'admin');
     await user.type(screen.getByLabelText('Senha'), 'recado{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('Este e-mail não parece válido.');
@@ -40,14 +35,14 @@ describe('the login form', () => {
   });
 
   it('hands over what was typed, the e-mail without its spaces', async () => {
-    const { onSubmit, user } = shown();
+    const { onSubmit, user } = await shown();
     await user.type(screen.getByLabelText('E-mail'), ' admin@acme.test ');
     await user.type(screen.getByLabelText('Senha'), ' recado {Enter}');
     expect(onSubmit.mock.calls).toEqual([[{ email: 'admin@acme.test', password: ' recado ' }]]);
   });
 
   it('takes no second press while it waits for the answer', async () => {
-    const { onSubmit, user } = shown(true);
+    const { onSubmit, user } = await shown(Busy);
     await user.type(screen.getByLabelText('E-mail'), 'admin@acme.test');
     await user.type(screen.getByLabelText('Senha'), 'recado');
     await user.click(screen.getByRole('button', { name: 'Entrando…' }));
@@ -55,23 +50,23 @@ describe('the login form', () => {
   });
 
   it('shows the password on demand', async () => {
-    const { user } = shown();
+    const { user } = await shown();
     await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
     expect(screen.getByLabelText('Senha').getAttribute('type')).toBe('text');
   });
 });
 
-describe('the notice above it', () => {
-  it('says when the subscription ended and whom to ask', () => {
-    render(<LoginNotice kind="expired" expiredOn="2026-11-09T12:00:00.000Z" />);
+describe('the notice above it', async () => {
+  it('says when the subscription ended and whom to ask', async () => {
+    await show(SubscriptionExpired, {});
     expect(screen.getByRole('alert').textContent).toBe(
       'A assinatura da sua empresa venceu em 09/11/2026.Entre em contato com o suporte para renová-la.',
     );
   });
 
   it('says that the account was used elsewhere, in the language chosen', async () => {
-    await changeLanguage('en');
-    render(<LoginNotice kind="displaced" expiredOn={null} />);
+    await show(UsedElsewhere, {});
+    await act(() => changeLanguage('en'));
     expect(screen.getByRole('alert').textContent).toContain('Your account was used on another computer.');
     await changeLanguage('pt');
   });

@@ -1,17 +1,14 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addHours, subDays } from 'date-fns';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Schedule } from '#contract/schema.ts';
-import { ScheduleDialog, type ScheduleDialogProps } from '#web/components/schedule-dialog.tsx';
-import { formatForField } from '#web/i18n/dates.ts';
-import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import type { ScheduleDialogProps } from '#web/components/schedule-dialog.tsx';
+import { formatDateTime, formatForField } from '#web/i18n/dates.ts';
+import * as stories from '../../stories/components/schedule.stories.tsx';
+import { composeStories, show } from '../support/stories.tsx';
 
-beforeAll(async () => {
-  await startI18n('pt');
-  await loadTexts('schedules');
-});
-afterEach(cleanup);
+const { Empty } = composeStories(stories);
 
 const schedule: Schedule = {
   id: 1,
@@ -31,31 +28,9 @@ const schedule: Schedule = {
   updatedAt: '2026-11-18T14:20:00.000Z',
 };
 
-const shown = (change: Partial<ScheduleDialogProps> = {}) => {
+const shown = async (change: Partial<ScheduleDialogProps> = {}) => {
   const onSave = vi.fn();
-  const nothing = () => undefined;
-  render(
-    <ScheduleDialog
-      contactName="Lívia Prado"
-      editing={null}
-      form={0}
-      busy={false}
-      reason={null}
-      refusals={{}}
-      schedules={[]}
-      isLoading={false}
-      failure={null}
-      hasMore={false}
-      onSave={onSave}
-      onNew={nothing}
-      onShow={nothing}
-      onDelete={nothing}
-      onLoadMore={nothing}
-      onRetry={nothing}
-      onClose={nothing}
-      {...change}
-    />,
-  );
+  await show(Empty, { onSave, ...change });
   return onSave;
 };
 
@@ -73,7 +48,7 @@ describe('the form of a schedule', () => {
     ['    ', 'Obrigatório'],
     ['oi! ', 'Mensagem muito curta'],
   ])('refuses the text "%s" and keeps it', async (written, fault) => {
-    const onSave = shown();
+    const onSave = await shown();
     if (written) await userEvent.type(text(), written);
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe(fault);
@@ -82,7 +57,7 @@ describe('the form of a schedule', () => {
 
   test('begins in the text, and proposes one hour ahead', async () => {
     const earlier = new Date();
-    shown();
+    await shown();
     await waitFor(() => expect(document.activeElement).toBe(text()));
     // A minute may begin in between.
     expect([earlier, new Date()].map((now) => formatForField(addHours(now, 1)))).toContain(time().value);
@@ -92,7 +67,7 @@ describe('the form of a schedule', () => {
     ['', 'Obrigatório'],
     [formatForField(subDays(new Date(), 1)), 'Escolha um horário no futuro'],
   ])('refuses the time "%s"', async (written, fault) => {
-    const onSave = shown();
+    const onSave = await shown();
     await userEvent.type(text(), 'Está pronto.');
     await setTime(written);
     await save();
@@ -101,7 +76,7 @@ describe('the form of a schedule', () => {
   });
 
   test('puts a variable where the caret stands', async () => {
-    const onSave = shown();
+    const onSave = await shown();
     await userEvent.type(text(), 'Olá !');
     text().setSelectionRange(4, 4);
     await userEvent.click(screen.getByRole('button', { name: 'Primeiro nome' }));
@@ -111,7 +86,7 @@ describe('the form of a schedule', () => {
   });
 
   test('takes PNG and JPEG pictures alone', async () => {
-    const onSave = shown();
+    const onSave = await shown();
     await userEvent.type(text(), 'Está pronto.');
     const anything = userEvent.setup({ applyAccept: false });
     await anything.upload(screen.getByLabelText('Imagem'), new File(['GIF89a'], 'mapa.gif', { type: 'image/gif' }));
@@ -125,7 +100,7 @@ describe('the form of a schedule', () => {
   });
 
   test('takes the picture away from a stored one', async () => {
-    const onSave = shown({ editing: schedule });
+    const onSave = await shown({ editing: schedule });
     await userEvent.click(screen.getByRole('button', { name: 'Tirar mapa.png' }));
     await save('Salvar');
     expect(onSave.mock.lastCall?.[0]).toMatchObject({ body: 'Está pronto.', picture: null });
@@ -133,17 +108,19 @@ describe('the form of a schedule', () => {
 });
 
 describe('the dialog of a schedule', () => {
-  test('says that one failed and why, and lets it be saved anew', () => {
-    shown({ editing: { ...schedule, status: 'ERRO' }, reason: 'O horário passou.' });
+  test('says that one failed and why, and lets it be saved anew', async () => {
+    await shown({ editing: { ...schedule, status: 'ERRO' }, reason: 'O horário passou.' });
     expect(screen.getByRole('heading', { name: 'Erro de Envio' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe('Não foi enviada: O horário passou.');
     expect(screen.getByRole('button', { name: 'Salvar' })).toBeTruthy();
   });
 
-  test('has nothing to save of one that was sent', () => {
-    shown({ editing: { ...schedule, status: 'ENVIADA', sentAt: schedule.sendAt } });
+  test('has nothing to save of one that was sent', async () => {
+    await shown({ editing: { ...schedule, status: 'ENVIADA', sentAt: schedule.sendAt } });
     expect(screen.getByRole('heading', { name: 'Mensagem Enviada' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
     expect(text().readOnly).toBe(true);
+    expect([time().readOnly, time().type, time().value]).toEqual([true, 'text', formatDateTime(schedule.sendAt)]);
+    expect(document.activeElement).not.toBe(text());
   });
 });

@@ -1,21 +1,13 @@
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Tag, User } from '#contract/schema.ts';
-import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import * as stories from '../../stories/screens/tags.stories.tsx';
+import { composeStories, show } from '../support/stories.tsx';
 import { aTag, tagsPage } from '../support/tags-screen.tsx';
 
-beforeAll(async () => {
-  configure({ asyncUtilTimeout: 10_000 });
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  await startI18n('pt');
-  await Promise.all([loadTexts('tags'), loadTexts('registers'), loadTexts('colours')]);
-});
-afterEach(cleanup);
+configure({ asyncUtilTimeout: 10_000 });
+const { Some, Loading, Failed } = composeStories(stories);
 
 const some = [
   aTag(1, 'Atacado', { ticketsCount: 2 }),
@@ -25,7 +17,7 @@ const some = [
 
 const shown = async (tags: readonly Tag[] = some, options: { at?: string; profile?: User['profile'] } = {}) => {
   const world = tagsPage(tags, options);
-  render(world.page);
+  await show(Some, { world });
   if (tags.length > 0) await screen.findByRole('grid', { hidden: true });
   return { ...world, user: userEvent.setup() };
 };
@@ -163,10 +155,35 @@ describe('the Tags page', () => {
     expect(dialog().getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true);
   });
 
+  test('asks before what was typed is dropped, and only then', async () => {
+    const { user } = await shown(some, { at: '/tags?edit=3' });
+    const field = await screen.findByLabelText<HTMLInputElement>('Nome');
+    await user.type(field, '!');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Continuar escrevendo' }));
+    expect([field.value, address()]).toEqual(['Urgente!', '?edit=3']);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Editar Urgente' }));
+    await user.type(await screen.findByLabelText('Nome'), '!{Backspace}{Escape}');
+    await waitFor(() => expect(address()).toBe(''));
+  });
+
+  test('counts no tags before the server has told of them', async () => {
+    await show(Loading, {});
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tags ');
+    cleanup();
+    await show(Failed, {});
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tags ');
+  });
+
   test('says what went wrong and tries again', async () => {
     const world = tagsPage(some);
     world.book.refusals.loadRows = { status: 503, code: 'ERR_UNAVAILABLE', details: {} };
-    render(world.page);
+    await show(Some, { world });
     expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar.');
     world.book.refusals.loadRows = undefined;
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -176,6 +193,7 @@ describe('the Tags page', () => {
   test('offers the first tag where there is none', async () => {
     await shown([]);
     expect(await screen.findByText('Nenhuma tag ainda.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tags 0');
     expect(screen.getAllByRole('button', { name: 'Nova Tag' }).length).toBeGreaterThan(0);
   });
 });

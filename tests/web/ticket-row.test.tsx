@@ -1,28 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Ticket } from '#contract/schema.ts';
-import { TicketRow } from '#web/components/ticket-row.tsx';
-import { i18n, startI18n } from '#web/i18n/i18n.ts';
+import * as stories from '../../stories/components/ticket-row.stories.tsx';
 import { aTicket } from '../../stories/support/tickets.ts';
+import { composeStories, show } from '../support/stories.tsx';
 
-beforeAll(async () => {
-  await startI18n('pt');
-  await i18n.loadNamespaces('tickets');
-});
-afterEach(cleanup);
+const { Plain, Found, ForAnAdmin } = composeStories(stories);
 
-const shown = (change: Partial<Ticket>, canAccept = false) => {
+const shown = async (change: Partial<Ticket>, canAccept = false) => {
   const calls = { onOpen: vi.fn(), onAccept: vi.fn() };
-  render(
-    <TicketRow
-      ticket={aTicket(change)}
-      today={new Date('2026-11-20T18:00:00Z')}
-      viewerId={1}
-      canAccept={canAccept}
-      {...calls}
-    />,
-  );
+  await show(Plain, { ticket: aTicket(change), viewerId: 1, canAccept, ...calls });
   return calls;
 };
 
@@ -43,46 +31,40 @@ test.each([
   [{ lastMessageKind: 'call_log', lastMessage: 'voice' }, 'Chamada perdida'],
   [{ lastMessageKind: 'deleted', lastMessage: '' }, 'Mensagem apagada'],
   [{ lastMessage: '' }, 'Sem mensagens ainda'],
-] as const)('the last message %j reads «%s»', (change, text) => {
-  shown(change);
+] as const)('the last message %j reads «%s»', async (change, text) => {
+  await shown(change);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('an open ticket is opened by a click', async () => {
-  const { onOpen } = shown({ id: 5 });
+  const { onOpen } = await shown({ id: 5 });
   await userEvent.click(screen.getByRole('button', { name: 'Padaria Monte Claro' }));
   expect(onOpen).toHaveBeenCalledWith(5);
 });
 
 test('a waiting ticket is not opened by a click but accepted by its button', async () => {
-  const { onOpen, onAccept } = shown({ id: 5, status: 'pending', userId: null, user: null }, true);
+  const { onOpen, onAccept } = await shown({ id: 5, status: 'pending', userId: null, user: null }, true);
   await userEvent.click(screen.getByText('Padaria Monte Claro'));
   expect(onOpen).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Aceitar o atendimento de Padaria Monte Claro' }));
   expect(onAccept).toHaveBeenCalledWith(5);
 });
 
-test('unread messages are counted in words too', () => {
-  shown({ unreadMessages: 200 });
+test('unread messages are counted in words too', async () => {
+  await shown({ unreadMessages: 200 });
   expect(screen.getByText('200 mensagens não lidas')).toBeTruthy();
   expect(screen.getByText('99+')).toBeTruthy();
 });
 
-test('what a search found is shown around its place, with the words marked', () => {
-  render(
-    <TicketRow
-      ticket={aTicket({})}
-      today={new Date('2026-11-20T18:00:00Z')}
-      match={{ body: 'Boa tarde, segue então o *Orçamento* que pediu', term: 'orcamento' }}
-    />,
-  );
+test('what a search found is shown around its place, with the words marked', async () => {
+  await show(Found, { match: { body: 'Boa tarde, segue então o *Orçamento* que pediu', term: 'orcamento' } });
   expect(screen.getByText('Orçamento').tagName).toBe('MARK');
   expect(screen.getByText('Orçamento').parentElement?.textContent).toBe('…segue então o Orçamento que pediu');
 });
 
 test('an admin looks into a ticket without opening it', async () => {
   const onPeek = vi.fn();
-  render(<TicketRow ticket={aTicket({ id: 5 })} today={new Date('2026-11-20T18:00:00Z')} onPeek={onPeek} />);
+  await show(ForAnAdmin, { ticket: aTicket({ id: 5 }), onPeek });
   await userEvent.click(screen.getByRole('button', { name: 'Espiar a conversa de Padaria Monte Claro' }));
   expect(onPeek).toHaveBeenCalledWith(5);
 });

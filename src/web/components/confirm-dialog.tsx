@@ -7,6 +7,7 @@ export interface ConfirmDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
+  closeLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -18,6 +19,7 @@ export const ConfirmDialog = ({
   title,
   text,
   confirmLabel,
+  closeLabel,
   busy = false,
   onConfirm,
   onClose,
@@ -31,7 +33,7 @@ export const ConfirmDialog = ({
       size="sm"
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{closeLabel ?? t('cancel')}</Button>
           <Button variant="danger" busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef } from 'react';
 import { Controller, type FieldError, type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#web/i18n/dates.ts';
 import { Field } from './field.tsx';
 import { Input, TextArea } from './input.tsx';
 import { SchedulePicture } from './schedule-picture.tsx';
@@ -63,23 +64,22 @@ export const ScheduleForm = ({ id, values, pictureName, readOnly, refusals, onSu
                 text.current = area;
               }}
               rows={4}
-              autoFocus
+              autoFocus={!readOnly}
               readOnly={readOnly}
+              className={readOnly ? settled : ''}
             />
           )}
         </Field>
         {!readOnly && <ScheduleVariables onInsert={insert} />}
       </div>
       <Field label={t('form.sendAt')} error={said(errors.sendAt)}>
-        {(field) => (
-          <Input
-            {...field}
-            type="datetime-local"
-            readOnly={readOnly}
-            className="max-w-60"
-            {...form.register('sendAt')}
-          />
-        )}
+        {(field) =>
+          readOnly ? (
+            <Input {...field} readOnly value={formatDateTime(values.sendAt)} className={`max-w-60 ${settled}`} />
+          ) : (
+            <Input {...field} type="datetime-local" className="max-w-60" {...form.register('sendAt')} />
+          )
+        }
       </Field>
       <Controller
         control={form.control}
@@ -96,3 +96,6 @@ export const ScheduleForm = ({ id, values, pictureName, readOnly, refusals, onSu
     </form>
   );
 };
+
+/** What can be read and no longer changed. */
+const settled = 'resize-none! border-transparent! bg-sunk! text-ink2!';

@@ -21,6 +21,7 @@ import { Meanwhile } from './meanwhile.tsx';
 import { refusalsOf } from './refusals.ts';
 import type { RegisterRights } from './register.ts';
 import { type RegisterArea, standIn } from './register-texts.ts';
+import { type TellChanged, useLeaving, useTellChanged } from './use-leaving.tsx';
 
 export interface RegisterDialogProps<Row extends RegisterRow, Values extends FieldValues, Input> {
   actor: RegisterActorRef;
@@ -53,26 +54,30 @@ const OpenDialog = <Row extends RegisterRow, Values extends FieldValues, Input>(
   const isSaving = useSelector(actor, selectIsSaving);
   const latest = useSelector(actor, selectLatest) as Row | null;
   const isGone = row !== null && latest === null;
+  const { leave, tellChanged, question } = useLeaving(onClose);
   return (
-    <Dialog
-      open
-      onClose={isSaving ? nothing : onClose}
-      title={row ? t('register.editTitle') : t('register.addTitle')}
-      {...(form.size && { size: form.size })}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isSaving}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={isSaving} disabled={isGone}>
-            {row ? t('common:save') : t('common:add')}
-          </Button>
-        </>
-      }
-    >
-      {!isSaving && <News actor={actor} form={form} row={row} latest={latest} />}
-      <Filled key={turn} {...props} id={id} row={row} />
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onClose={isSaving ? nothing : leave}
+        title={row ? t('register.editTitle') : t('register.addTitle')}
+        {...(form.size && { size: form.size })}
+        actions={
+          <>
+            <Button onClick={onClose} disabled={isSaving}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" form={id} variant="primary" busy={isSaving} disabled={isGone}>
+              {row ? t('common:save') : t('common:add')}
+            </Button>
+          </>
+        }
+      >
+        {!isSaving && <News actor={actor} form={form} row={row} latest={latest} />}
+        <Filled key={turn} {...props} id={id} row={row} tellChanged={tellChanged} />
+      </Dialog>
+      {question}
+    </>
   );
 };
 
@@ -105,7 +110,8 @@ const Filled = <Row extends RegisterRow, Values extends FieldValues, Input>({
   actor,
   form: { rules, valuesOf, inputOf, fieldOfCode, Fields },
   onSave,
-}: RegisterDialogProps<Row, Values, Input> & { id: string; row: Row | null }) => {
+  tellChanged,
+}: RegisterDialogProps<Row, Values, Input> & { id: string; row: Row | null; tellChanged: TellChanged }) => {
   const failure = useSelector(actor, selectFormFailure);
   const values = useMemo(() => valuesOf(row), [valuesOf, row]);
   const refusals = useMemo(() => refusalsOf(failure, values, fieldOfCode), [failure, values, fieldOfCode]);
@@ -114,6 +120,7 @@ const Filled = <Row extends RegisterRow, Values extends FieldValues, Input>({
     defaultValues: values as DefaultValues<Values>,
     errors: refusals as NonNullable<Parameters<typeof useForm<Values>>[0]>['errors'] & object,
   });
+  useTellChanged(form.formState.isDirty, tellChanged);
   const isUnplaced = failure !== null && Object.keys(refusals).length === 0;
   return (
     <FormProvider {...form}>

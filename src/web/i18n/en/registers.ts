@@ -11,6 +11,12 @@ export const texts: Texts<typeof source> = {
   changedMeanwhile: 'Somebody else has just changed this. What you typed is still here.',
   deletedMeanwhile: 'Somebody else has just deleted this. It can no longer be saved.',
   takeNews: 'Use the new version',
+  leaving: {
+    title: 'Discard what you wrote?',
+    text: 'It has not been saved yet.',
+    confirm: 'Discard',
+    stay: 'Keep writing',
+  },
   faults: {
     required: 'Required',
     tooShort: 'Text too short',

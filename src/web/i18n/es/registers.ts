@@ -11,6 +11,12 @@ export const texts: Texts<typeof source> = {
   changedMeanwhile: 'Otra persona acaba de cambiar esto. Lo que escribiste sigue aquí.',
   deletedMeanwhile: 'Otra persona acaba de eliminar esto. Ya no se puede guardar.',
   takeNews: 'Usar la versión nueva',
+  leaving: {
+    title: '¿Descartar lo que escribiste?',
+    text: 'Todavía no se guardó.',
+    confirm: 'Descartar',
+    stay: 'Seguir escribiendo',
+  },
   faults: {
     required: 'Obligatorio',
     tooShort: 'Mensaje muy corto',

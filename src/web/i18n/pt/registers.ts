@@ -8,6 +8,12 @@ export const texts = {
   changedMeanwhile: 'Outra pessoa mudou isto agora. O que você digitou continua aqui.',
   deletedMeanwhile: 'Outra pessoa excluiu isto agora. Não dá mais para salvar.',
   takeNews: 'Usar a versão nova',
+  leaving: {
+    title: 'Descartar o que você escreveu?',
+    text: 'Ainda não foi salvo.',
+    confirm: 'Descartar',
+    stay: 'Continuar escrevendo',
+  },
   faults: {
     required: 'Obrigatório',
     tooShort: 'Mensagem muito curta',

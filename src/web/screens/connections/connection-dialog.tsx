@@ -5,6 +5,7 @@ import type { Connection, Queue } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Meanwhile } from '#web/register/meanwhile.tsx';
+import { useLeaving } from '#web/register/use-leaving.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import type { ConnectionEntered, ConnectionValues } from './connection-rules.ts';
 import { connectionValues } from './connection-values.ts';
@@ -30,31 +31,36 @@ export const ConnectionDialog = (props: ConnectionDialogProps) => {
   const { open, connection, turn = 0, meanwhile = null, queues, busy, refusals, ...on } = props;
   const { t } = useTranslation(['connections', 'common']);
   const formId = useId();
+  const { leave, tellChanged, question } = useLeaving(on.onClose);
   return (
-    <Dialog
-      open={open}
-      onClose={on.onClose}
-      size="lg"
-      title={connection ? t('form.editTitle') : t('form.addTitle')}
-      actions={
-        <>
-          <Button onClick={on.onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} disabled={meanwhile === 'deleted'}>
-            {connection ? t('common:save') : t('common:add')}
-          </Button>
-        </>
-      }
-    >
-      {meanwhile && <Meanwhile isGone={meanwhile === 'deleted'} onTakeNews={on.onTakeNews} />}
-      <ConnectionForm
-        key={turn}
-        id={formId}
-        values={connectionValues(connection)}
-        queues={queues}
-        isDefault={connection?.isDefault ?? false}
-        refusals={refusals}
-        onSubmit={on.onSave}
-      />
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onClose={leave}
+        size="lg"
+        title={connection ? t('form.editTitle') : t('form.addTitle')}
+        actions={
+          <>
+            <Button onClick={on.onClose}>{t('common:cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" busy={busy} disabled={meanwhile === 'deleted'}>
+              {connection ? t('common:save') : t('common:add')}
+            </Button>
+          </>
+        }
+      >
+        {meanwhile && <Meanwhile isGone={meanwhile === 'deleted'} onTakeNews={on.onTakeNews} />}
+        <ConnectionForm
+          key={turn}
+          id={formId}
+          values={connectionValues(connection)}
+          queues={queues}
+          isDefault={connection?.isDefault ?? false}
+          refusals={refusals}
+          onSubmit={on.onSave}
+          onChanged={tellChanged}
+        />
+      </Dialog>
+      {question}
+    </>
   );
 };

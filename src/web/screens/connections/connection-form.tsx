@@ -6,6 +6,7 @@ import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Queue } from '#contract/schema.ts';
 import { Tabs } from '#web/components/tabs.tsx';
+import { type TellChanged, useTellChanged } from '#web/register/use-leaving.tsx';
 import {
   type ConnectionEntered,
   type ConnectionField,
@@ -27,10 +28,12 @@ export interface ConnectionFormProps {
   /** What the server refused, field by field, already in words (`type: 'server'`). */
   refusals: FieldErrors<ConnectionValues>;
   onSubmit: (entered: ConnectionEntered) => void;
+  onChanged?: TellChanged;
 }
 
 /** Every field of a connection (spec section 3), by what it is about. A fault opens the tab that it is on. */
-export const ConnectionForm = ({ id, values, queues, isDefault, refusals, onSubmit }: ConnectionFormProps) => {
+export const ConnectionForm = (props: ConnectionFormProps) => {
+  const { id, values, queues, isDefault, refusals, onSubmit, onChanged } = props;
   const { t } = useTranslation('connections');
   const [tab, setTab] = useState<ConnectionTab>(() => tabOfFault(refusals) ?? 'line');
   const [shownRefusals, setShownRefusals] = useState(refusals);
@@ -41,6 +44,7 @@ export const ConnectionForm = ({ id, values, queues, isDefault, refusals, onSubm
     errors: refusals,
     shouldFocusError: false,
   });
+  useTellChanged(form.formState.isDirty, onChanged);
   if (refusals !== shownRefusals) {
     setShownRefusals(refusals);
     setTab(tabOfFault(refusals) ?? tab);

@@ -38,7 +38,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'status',
         header: t('columns.status'),
-        width: 'w-44',
+        width: 'w-44 lg:w-60',
         sortBy: ({ connection }) => t(`status.${connection.status}`),
         cell: ({ connection }) => <ConnectionStatusMark status={connection.status} />,
       },

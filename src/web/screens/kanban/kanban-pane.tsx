@@ -18,7 +18,7 @@ export const KanbanPane = ({ section }: { section: KanbanActorRef }) => {
   return (
     <div className="flex h-full flex-col bg-panel">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-6 py-3.5 max-sm:px-4">
-        <h1 className="text-xl font-semibold">
+        <h1 className="text-xl/8 font-semibold">
           {t('title')} {!isLoading && !failure && <span className="font-normal text-ink3 tabular-nums">{count}</span>}
         </h1>
         {!isLoading && !failure && lanes.length === 1 && <NoLanes />}

@@ -22,17 +22,23 @@ export const CalendarEvent = ({ schedule, isFull = false, onOpen, onDelete }: Ca
   const isOpen = status === 'PENDENTE' || status === 'ERRO';
   const Look = isOpen ? Pencil : Eye;
   return (
-    <li className="flex min-h-6 items-center rounded-sm bg-sunk pl-1.5 text-xs">
+    <li
+      className={classes(
+        'flex min-h-6 shrink-0 items-center rounded-sm bg-sunk pl-1.5 text-xs',
+        isFull && 'flex-wrap pr-1 pb-1',
+      )}
+    >
       <Icon size={12} className={classes('shrink-0', tone)} role="img" aria-label={t(`schedules:status.${status}`)} />
-      <span className="ml-1 min-w-0 flex-1 py-0.5">
-        <span className={classes('block', isFull ? 'break-words' : 'truncate')} title={contact.name}>
-          <time dateTime={schedule.sendAt} className="text-ink2">
-            {formatTime(schedule.sendAt)}
-          </time>{' '}
-          <span className="font-medium">{contact.name}</span>
-        </span>
-        {isFull && <span className="line-clamp-2 break-words text-ink2">{body}</span>}
+      <time dateTime={schedule.sendAt} className={classes('ml-1 shrink-0 text-ink2', isFull && 'flex-1')}>
+        {formatTime(schedule.sendAt)}
+      </time>{' '}
+      <span
+        title={contact.name}
+        className={classes('font-medium', isFull ? 'order-1 w-full break-words' : 'ml-1 min-w-0 flex-1 truncate')}
+      >
+        {contact.name}
       </span>
+      {isFull && <span className="order-1 line-clamp-2 w-full break-words text-ink2">{body}</span>}
       <IconButton label={isOpen ? t('open', said) : t('view', said)} onClick={() => onOpen(id)} className="size-6!">
         <Look size={13} aria-hidden="true" />
       </IconButton>

@@ -22,7 +22,7 @@ export const CalendarGrid = ({ view, date, today, days, schedules, onChoose, ...
   const { t } = useTranslation('calendar');
   const events = byDay(schedules);
   const weeks = days.length > 7 ? days.length / 7 : 1;
-  const room = view === 'month' ? (weeks > 5 ? 2 : 3) : Number.POSITIVE_INFINITY;
+  const room = view === 'month' ? (weeks > 5 ? 1 : 2) : Number.POSITIVE_INFINITY;
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.dataset.day) return;
@@ -49,7 +49,7 @@ export const CalendarGrid = ({ view, date, today, days, schedules, onChoose, ...
       ))}
       {days.map((day) => {
         const own = events.get(dayKey(day)) ?? [];
-        const shown = own.length > room ? own.slice(0, room - 1) : own;
+        const shown = own.slice(0, room);
         return (
           <div
             key={dayKey(day)}
@@ -60,21 +60,32 @@ export const CalendarGrid = ({ view, date, today, days, schedules, onChoose, ...
               view === 'month' && !isSameMonth(day, date) && 'bg-bg text-ink3',
             )}
           >
-            <button
-              type="button"
-              data-day={dayKey(day)}
-              tabIndex={isSameDay(day, date) ? 0 : -1}
-              aria-label={t('dayOf', { day: formatDay(day), count: own.length })}
-              aria-current={isSameDay(day, today) ? 'date' : undefined}
-              onClick={() => onChoose(day, 'day')}
-              className={classes(
-                'grid size-6 shrink-0 place-items-center self-end rounded-full text-xs ring-inside hover:bg-hover',
-                isSameDay(day, today) && 'bg-primary font-semibold text-primary-ink hover:bg-primary-strong',
-                !isSameDay(day, today) && isSameDay(day, date) && view !== 'day' && 'bg-primary-soft',
+            <div className="flex items-center">
+              {own.length > shown.length && (
+                <button
+                  type="button"
+                  onClick={() => onChoose(day, 'day')}
+                  className="h-6 min-w-0 truncate rounded-sm px-1.5 text-xs text-ink2 ring-inside hover:bg-hover max-sm:hidden"
+                >
+                  {t('more', { count: own.length - shown.length })}
+                </button>
               )}
-            >
-              {day.getDate()}
-            </button>
+              <button
+                type="button"
+                data-day={dayKey(day)}
+                tabIndex={isSameDay(day, date) ? 0 : -1}
+                aria-label={t('dayOf', { day: formatDay(day), count: own.length })}
+                aria-current={isSameDay(day, today) ? 'date' : undefined}
+                onClick={() => onChoose(day, 'day')}
+                className={classes(
+                  'ml-auto grid size-6 shrink-0 place-items-center rounded-full text-xs ring-inside hover:bg-hover',
+                  isSameDay(day, today) && 'bg-primary font-semibold text-primary-ink hover:bg-primary-strong',
+                  !isSameDay(day, today) && isSameDay(day, date) && view !== 'day' && 'bg-primary-soft',
+                )}
+              >
+                {day.getDate()}
+              </button>
+            </div>
             <ul
               className={classes(
                 'flex min-h-0 flex-col gap-0.5',
@@ -86,15 +97,6 @@ export const CalendarGrid = ({ view, date, today, days, schedules, onChoose, ...
                 <CalendarEvent key={schedule.id} schedule={schedule} isFull={view !== 'month'} {...on} />
               ))}
             </ul>
-            {own.length > shown.length && (
-              <button
-                type="button"
-                onClick={() => onChoose(day, 'day')}
-                className="h-6 rounded-sm px-1.5 text-left text-xs text-ink2 ring-inside hover:bg-hover max-sm:hidden"
-              >
-                {t('more', { count: own.length - shown.length })}
-              </button>
-            )}
             {own.length > 0 && view !== 'day' && (
               <p aria-hidden="true" className="self-center text-2xs font-semibold sm:hidden">
                 {own.length}

@@ -10,6 +10,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { showToast } from '#web/desk/toasts.ts';
 import { refusalsOf } from '#web/register/refusals.ts';
+import { useLeaving, useTellChanged } from '#web/register/use-leaving.tsx';
 import { userChoicesOf } from './user-choices-of.ts';
 import { UserFields } from './user-fields.tsx';
 import { type UserValues, userRules } from './user-rules.ts';
@@ -29,6 +30,8 @@ export const OwnProfile = ({ user, onClose }: { user: User; onClose: () => void 
     defaultValues: values,
     errors: refusals,
   });
+  const { leave, tellChanged, question } = useLeaving(onClose);
+  useTellChanged(form.formState.isDirty, tellChanged);
   const isAdmin = user.profile === 'admin';
 
   const save = async (filled: UserValues) => {
@@ -47,24 +50,27 @@ export const OwnProfile = ({ user, onClose }: { user: User; onClose: () => void 
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('form.ownTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
-          <UserFields isNew={false} isOwn choicesOf={isAdmin ? userChoicesOf : null} companies={null} />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onClose={leave}
+        title={t('form.ownTitle')}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+              {t('common:save')}
+            </Button>
+          </>
+        }
+      >
+        <FormProvider {...form}>
+          <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
+            <UserFields isNew={false} isOwn choicesOf={isAdmin ? userChoicesOf : null} companies={null} />
+          </form>
+        </FormProvider>
+      </Dialog>
+      {question}
+    </>
   );
 };
