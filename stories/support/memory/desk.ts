@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Session } from '#contract/schema.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
-import { outboxMachine, type ShelfEvent, type ShelfOrder } from '#machines/outbox.ts';
+import { outboxMachine } from '#machines/outbox.ts';
 import { type MicrophoneEvent, type MicrophoneOrder, recorderMachine } from '#machines/recorder.ts';
 import type { sessionMachine } from '#machines/session.ts';
 import { forgetSession, restoreSession } from '#web/api/session.ts';
@@ -13,6 +13,7 @@ import { setPreference } from '#web/preferences.ts';
 import { createBrowser, type MemoryBrowser } from './browser.ts';
 import type { Company } from './company.ts';
 import { createMemoryServer, type MemoryServer } from './server.ts';
+import { createShelf, type MemoryShelf } from './shelf.ts';
 
 export interface Microphone {
   send: (event: MicrophoneEvent) => void;
@@ -26,6 +27,7 @@ export interface MemoryDesk {
   browser: MemoryBrowser;
   /** Those that were asked for, the last at the end. */
   microphones: readonly Microphone[];
+  shelf: MemoryShelf;
   /** Lets time pass for the machines, in milliseconds. */
   passTime: (milliseconds: number) => void;
   leave: () => void;
@@ -50,6 +52,7 @@ export async function createMemoryDesk({
   const browser = createBrowser();
   const clock = new SimulatedClock();
   const microphones: Microphone[] = [];
+  const shelf = createShelf();
   let ids = 0;
 
   // The product's own session machine, with its calls.
@@ -68,9 +71,7 @@ export async function createMemoryDesk({
         actors: {
           outbox: outboxMachine.provide({
             actors: {
-              shelf: fromCallback<ShelfOrder, { userId: number }>(({ sendBack }) =>
-                sendBack({ type: 'outbox.restored', drafts: [] } satisfies ShelfEvent),
-              ),
+              shelf: shelf.logic,
               sendMessage: fromPromise(({ input }) => server.sendMessage(input)),
             },
           }),
@@ -112,6 +113,7 @@ export async function createMemoryDesk({
     server,
     browser,
     microphones,
+    shelf,
     passTime: (milliseconds: number) => clock.increment(milliseconds),
     leave() {
       desk.stop();

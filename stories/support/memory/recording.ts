@@ -1,5 +1,6 @@
-import { type ActorRef, fromCallback, type Snapshot } from 'xstate';
+import { fromCallback } from 'xstate';
 import type { MicrophoneEvent, MicrophoneOrder, PageGuardOrder } from '#machines/recorder.ts';
+import { breakable } from './breakable.ts';
 
 export interface Microphone {
   send: (event: MicrophoneEvent) => void;
@@ -29,19 +30,3 @@ export function createRecording() {
 }
 
 export type Recording = ReturnType<typeof createRecording>;
-
-/** What an actor throws at is an order, so it is given one to break at. */
-function breakable<Order extends { type: string }>(
-  receive: (listener: (order: Order) => void) => void,
-  self: ActorRef<Snapshot<unknown>, Order>,
-  order: Order,
-) {
-  let isBroken = false;
-  receive(() => {
-    if (isBroken) throw new Error('It broke');
-  });
-  return () => {
-    isBroken = true;
-    self.send(order);
-  };
-}
