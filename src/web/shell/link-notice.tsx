@@ -11,8 +11,8 @@ export const LinkNotice = ({ state }: { state: 'live' | 'lost' | 'offline' }) =>
       className="pointer-events-none absolute inset-x-0 top-0 z-30 flex h-12 items-center justify-end pr-50 pl-12"
     >
       {state !== 'live' && (
-        <p className="fade-in flex items-center gap-2 rounded-xl border border-line bg-warn-soft px-3 py-1 text-xs text-ink shadow-raised">
-          <Icon size={14} className="shrink-0 text-warn" aria-hidden="true" />
+        <p className="fade-in flex items-center gap-2 rounded-lg border border-line bg-warn-soft px-3 py-1 text-xs text-ink shadow-raised max-sm:px-2 max-sm:py-0.5">
+          <Icon size={14} className="shrink-0 text-warn max-sm:hidden max-[22rem]:block" aria-hidden="true" />
           <span className="max-sm:leading-3.5 max-[22rem]:sr-only">
             {state === 'offline' ? t('link.offline') : t('link.lost')}
           </span>
