@@ -139,7 +139,6 @@ export const registerMachine = setup({
     'live.aligned': { actions: 'markStale', description: 'What was loaded before may miss what came in between.' },
     'live.reset': { actions: 'markStale' },
     'viewer.changed': { actions: 'markStale' },
-    'register.reload': { actions: 'markStale' },
   },
   states: {
     list: {
@@ -220,7 +219,6 @@ export const registerMachine = setup({
           description: 'The rows already held stay.',
           on: {
             'register.retry': { target: 'loadingMore' },
-            'register.loadMore': { target: 'loadingMore' },
             'live.returned': { target: 'refreshing' },
           },
         },
@@ -229,7 +227,6 @@ export const registerMachine = setup({
           description: 'The rows already held stay, and may be old.',
           on: {
             'register.retry': { target: 'refreshing' },
-            'register.loadMore': { target: 'refreshing' },
             'live.returned': { target: 'refreshing' },
           },
         },

@@ -79,7 +79,6 @@ export type RegisterEvent =
   | { type: 'viewer.changed' }
   | { type: 'register.addressed'; address: RegisterAddress }
   | { type: 'register.loadMore' }
-  | { type: 'register.reload' }
   | { type: 'register.retry' }
   | { type: 'register.save'; values: unknown }
   | { type: 'register.takeNews' }

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { DeskActorRef } from '#machines/desk.ts';
 import { PaneBoundary } from './components/pane-boundary.tsx';
-import { DeskProvider } from './desk/desk-context.tsx';
+import { DeskProvider, type Surroundings } from './desk/desk-context.tsx';
 import { NavigationEdge } from './desk/navigation-edge.tsx';
 import { AppRoutes } from './shell/app-routes.tsx';
 import { Toaster } from './shell/toaster.tsx';
@@ -11,10 +11,11 @@ interface AppProps {
   desk: DeskActorRef;
   /** Where addresses live: the browser's own bar, unless the product is shown inside something else. */
   router?: ComponentType<{ children: ReactNode }>;
+  surroundings?: Surroundings;
 }
 
-export const App = ({ desk, router: Router = BrowserRouter }: AppProps) => (
-  <DeskProvider desk={desk}>
+export const App = ({ desk, router: Router = BrowserRouter, surroundings }: AppProps) => (
+  <DeskProvider desk={desk} surroundings={surroundings}>
     <Router>
       <NavigationEdge />
       <PaneBoundary>

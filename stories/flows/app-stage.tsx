@@ -12,6 +12,8 @@ import { type Person, setPage } from './set-page.ts';
 export interface AppStage extends MemoryDesk, Person, PlayedOn {
   /** Goes to an address of the product, as by a link that somebody sent. */
   visit: (address: string) => Promise<void>;
+  /** The browser's own way back. */
+  goBack: () => unknown;
 }
 
 interface AppStageOptions extends MemoryDeskOptions {
@@ -24,7 +26,7 @@ interface AppStageOptions extends MemoryDeskOptions {
 }
 
 /** What gestures call things by is there before anybody looks for it. */
-const spoken: Area[] = ['shell', 'login', 'tickets', 'connections', 'registers', 'tags'];
+const spoken: Area[] = ['shell', 'login', 'tickets', 'recorder', 'connections', 'registers', 'tags'];
 
 /** Opens the product at an address, in an element, for somebody of a company in memory. */
 export async function setApp(
@@ -44,7 +46,7 @@ export async function setApp(
       {children}
     </MemoryRouter>
   );
-  const person = setPage(root, <App desk={memory.desk} router={Router} />);
+  const person = setPage(root, <App desk={memory.desk} router={Router} surroundings={memory.surroundings} />);
   return {
     ...memory,
     ...person,
@@ -52,6 +54,7 @@ export async function setApp(
       await waitFor(() => expect(navigate).toBeDefined());
       await navigate?.(address);
     },
+    goBack: () => navigate?.(-1),
     state: () => state(memory),
     leave() {
       memory.leave();

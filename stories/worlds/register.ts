@@ -60,7 +60,6 @@ export const registerWorld: World = {
     heard(deleted(1)),
     { type: 'viewer.changed' },
     { type: 'register.loadMore' },
-    { type: 'register.reload' },
     { type: 'register.retry' },
     { type: 'register.save', values: {} },
     { type: 'register.takeNews' },

@@ -20,6 +20,7 @@ import { RegisterRemoval } from './register-removal.tsx';
 import { RegisterRows } from './register-rows.tsx';
 import { type RegisterArea, standIn } from './register-texts.ts';
 import { useRegister } from './use-register.ts';
+import { useTyped } from './use-typed.ts';
 
 export interface RegisterPageProps<Row extends RegisterRow, Values extends FieldValues, Input> {
   register: Register<Row, Input>;
@@ -49,6 +50,7 @@ export const RegisterPage = <Row extends RegisterRow, Values extends FieldValues
 }: RegisterPageProps<Row, Values, Input>) => {
   const { t } = useTranslation([standIn(area), 'registers']);
   const { address, search, openForm, moveForm } = useRegisterAddress();
+  const { onBlur, ...typed } = useTyped(address.searchParam, search);
   const user = useUser();
   const tellSaved = useCallback(
     (row: Row, isNew: boolean) => {
@@ -73,8 +75,8 @@ export const RegisterPage = <Row extends RegisterRow, Values extends FieldValues
     <div className="flex h-full flex-col bg-panel">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-6 py-3.5 max-sm:px-4">
         <ScreenTitle title={t('register.title')} count={count} />
-        <search className="w-64 max-sm:order-last max-sm:w-full" aria-busy={isLoading}>
-          <SearchInput label={t('registers:search')} value={address.searchParam} onChange={search} />
+        <search className="w-64 max-sm:order-last max-sm:w-full" aria-busy={isLoading} onBlur={onBlur}>
+          <SearchInput label={t('registers:search')} {...typed} />
         </search>
         {actions}
         {add}

@@ -1,33 +1,34 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type AnyMachineSnapshot, createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Session } from '#contract/schema.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
 import { outboxMachine } from '#machines/outbox.ts';
-import { type MicrophoneEvent, type MicrophoneOrder, recorderMachine } from '#machines/recorder.ts';
+import { recorderMachine } from '#machines/recorder.ts';
 import type { sessionMachine } from '#machines/session.ts';
 import { forgetSession, restoreSession } from '#web/api/session.ts';
 import { sessionStore } from '#web/api/session-store.ts';
+import type { Surroundings } from '#web/desk/desk-context.tsx';
 import { laterSections, loadSections } from '#web/desk/later-sections.ts';
 import { tieToPage } from '#web/desk/page.ts';
 import { providedDesk } from '#web/desk/provide.ts';
 import { setPreference } from '#web/preferences.ts';
 import { createBrowser, type MemoryBrowser } from './browser.ts';
 import type { Company } from './company.ts';
+import { createRecording, type Recording } from './recording.ts';
 import { createMemoryServer, type MemoryServer } from './server.ts';
 import { createShelf, type MemoryShelf } from './shelf.ts';
-
-export interface Microphone {
-  send: (event: MicrophoneEvent) => void;
-  orders: MicrophoneOrder[];
-}
+import { createWatch } from './watch.ts';
 
 export interface MemoryDesk {
   desk: DeskActorRef;
   server: MemoryServer;
   /** Its `restoreSession` and `forgetSession` can be held like calls of the server. */
   browser: MemoryBrowser;
-  /** Those that were asked for, the last at the end. */
-  microphones: readonly Microphone[];
+  recording: Recording;
   shelf: MemoryShelf;
+  /** What the machines of shown screens run with: the desk's time, and who watches them. */
+  surroundings: Surroundings;
+  /** Where a machine of a shown screen stands, by its name. */
+  shown: (id: string) => AnyMachineSnapshot | undefined;
   /** Lets time pass for the machines, in milliseconds. */
   passTime: (milliseconds: number) => void;
   leave: () => void;
@@ -51,7 +52,8 @@ export async function createMemoryDesk({
   const server = createMemoryServer(company);
   const browser = createBrowser();
   const clock = new SimulatedClock();
-  const microphones: Microphone[] = [];
+  const watch = createWatch();
+  const recording = createRecording();
   const shelf = createShelf();
   let ids = 0;
 
@@ -76,14 +78,7 @@ export async function createMemoryDesk({
             },
           }),
           recorder: recorderMachine.provide({
-            actors: {
-              pageGuard: fromCallback(() => undefined),
-              microphone: fromCallback<MicrophoneOrder, void>(({ sendBack, receive }) => {
-                const microphone: Microphone = { send: sendBack, orders: [] };
-                microphones.push(microphone);
-                receive((order) => microphone.orders.push(order));
-              }),
-            },
+            actors: { microphone: recording.microphone, pageGuard: recording.pageGuard },
           }),
         },
       }),
@@ -112,8 +107,10 @@ export async function createMemoryDesk({
     desk,
     server,
     browser,
-    microphones,
+    recording,
     shelf,
+    surroundings: { clock, inspect: watch.inspect },
+    shown: watch.read,
     passTime: (milliseconds: number) => clock.increment(milliseconds),
     leave() {
       desk.stop();

@@ -9,6 +9,7 @@ import { createHolding } from './holding.ts';
 import { createLive } from './live.ts';
 import { type MemoryRoute, route } from './routes.ts';
 import { createSessions } from './sessions.ts';
+import { createTags } from './tags.ts';
 import { createTickets } from './tickets.ts';
 
 /**
@@ -29,11 +30,11 @@ export function createMemoryServer(change: Partial<Company> = {}) {
     ...sessions.routes,
     ...tickets.routes,
     ...connections.routes,
+    ...createTags(company).routes,
     route('listLiveEvents', 'GET /live/events', ({ query }) => live.after(Number(query.get('after') ?? -1))),
     route('findMedia', 'GET /media/{name}', () => voice(4)),
     route('listQueues', 'GET /queue', () => company.queues),
     route('listAllUsers', 'GET /users/list', () => company.users),
-    route('listAllTags', 'GET /tags/list', () => company.tags),
     route('listSettings', 'GET /settings', () => company.settings),
   ];
 
@@ -62,16 +63,10 @@ export function createMemoryServer(change: Partial<Company> = {}) {
         if (!match) continue;
         const text = await request.text();
         const asked = { path: match.groups ?? {}, query: searchParams, body: text ? JSON.parse(text) : undefined };
-        return holding
-          .pass(
-            operation,
-            () => {
-              if (!openToAll.has(operation)) sessions.prove(request.headers.get('authorization'));
-              return answer(asked);
-            },
-            request.signal,
-          )
-          .then((data) => json(200, data), refused);
+        const bearer = request.headers.get('authorization');
+        const refusal = openToAll.has(operation) ? undefined : sessions.refusalOf(bearer);
+        if (refusal) return refused(refusal);
+        return holding.pass(operation, () => answer(asked), request.signal).then((data) => json(200, data), refused);
       }
       unknown.push(`${request.method} ${pathname}`);
       return json(501, { error: 'ERR_NOT_IMPLEMENTED' });

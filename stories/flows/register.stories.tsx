@@ -1,0 +1,37 @@
+import { flowStory } from './flow-story.tsx';
+import { changedByAnother } from './register/changed-by-another.ts';
+import { changedWhileOnePages } from './register/changed-while-one-pages.ts';
+import { create } from './register/create.ts';
+import { deleteWithConfirmation } from './register/delete-with-confirmation.ts';
+import { deletedByAnother } from './register/deleted-by-another.ts';
+import { edit } from './register/edit.ts';
+import { failedBeforeTheLink } from './register/failed-before-the-link.ts';
+import { leftWhileItIsSaved } from './register/left-while-it-is-saved.ts';
+import { linkComesLate } from './register/link-comes-late.ts';
+import { loadFailedAndRetried } from './register/load-failed-and-retried.ts';
+import { loadedAnew } from './register/loaded-anew.ts';
+import { networkFailedAndReturned } from './register/network-failed-and-returned.ts';
+import { openedByALink } from './register/opened-by-a-link.ts';
+import { pageAfterPage } from './register/page-after-page.ts';
+import { registerPlay } from './register/play.ts';
+import { refusedOnAField } from './register/refused-on-a-field.ts';
+import { searchAndClear } from './register/search-and-clear.ts';
+
+export default { title: 'Flows/Register', tags: ['flow'] };
+
+export const SearchAndClear = flowStory(registerPlay, searchAndClear);
+export const PageAfterPage = flowStory(registerPlay, pageAfterPage);
+export const Create = flowStory(registerPlay, create);
+export const Edit = flowStory(registerPlay, edit);
+export const DeleteWithConfirmation = flowStory(registerPlay, deleteWithConfirmation);
+export const RefusedOnAField = flowStory(registerPlay, refusedOnAField);
+export const LeftWhileItIsSaved = flowStory(registerPlay, leftWhileItIsSaved);
+export const ChangedByAnother = flowStory(registerPlay, changedByAnother);
+export const DeletedByAnother = flowStory(registerPlay, deletedByAnother);
+export const LoadFailedAndRetried = flowStory(registerPlay, loadFailedAndRetried);
+export const NetworkFailedAndReturned = flowStory(registerPlay, networkFailedAndReturned);
+export const LinkComesLate = flowStory(registerPlay, linkComesLate);
+export const FailedBeforeTheLink = flowStory(registerPlay, failedBeforeTheLink);
+export const OpenedByALink = flowStory(registerPlay, openedByALink);
+export const ChangedWhileOnePages = flowStory(registerPlay, changedWhileOnePages);
+export const LoadedAnew = flowStory(registerPlay, loadedAnew);

@@ -1,0 +1,18 @@
+import type { registerMachine } from '#machines/register.ts';
+import { at } from '../../../tests/machines/support/things.ts';
+import { addressed, aTag, heard, updated } from '../../worlds/register.ts';
+import type { Flow } from '../flow.ts';
+import { pagesCome, quietReload } from './tags.ts';
+
+export const changedByAnother: Flow<typeof registerMachine> = {
+  name: 'changed by another',
+  events: [
+    pagesCome('loadRows'),
+    addressed({ form: 1 }),
+    heard(updated(aTag(1, { name: 'Outra', updatedAt: at(1) }))),
+    { type: 'register.takeNews' },
+    quietReload,
+    pagesCome('reloadRows'),
+    addressed({}),
+  ],
+};

@@ -1,0 +1,19 @@
+import type { registerMachine } from '#machines/register.ts';
+import { at } from '../../../tests/machines/support/things.ts';
+import { aTag, heard, updated } from '../../worlds/register.ts';
+import type { Flow } from '../flow.ts';
+import { pagesCome, quietReload } from './tags.ts';
+
+export const changedWhileOnePages: Flow<typeof registerMachine> = {
+  name: 'changed while one pages',
+  events: [
+    pagesCome('loadRows'),
+    heard(updated(aTag(2, { name: 'Outra', updatedAt: at(1) }))),
+    { type: 'register.loadMore' },
+    pagesCome('reloadRows', 40),
+    heard(updated(aTag(3, { name: 'Mais uma', updatedAt: at(1) }))),
+    quietReload,
+    { type: 'register.loadMore' },
+    pagesCome('reloadRows', 60),
+  ],
+};

@@ -1,0 +1,123 @@
+import { fireEvent } from 'storybook/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Tag } from '#contract/schema.ts';
+import type { RegisterPage } from '#machines/register/context.ts';
+import { ROWS_PER_PAGE } from '#machines/register/rows.ts';
+import type { registerMachine } from '#machines/register.ts';
+import type { AppStage } from '../app-stage.tsx';
+import type { Gesture, GestureTable } from '../gestures.ts';
+import { answerPages, fail } from './answers.ts';
+import { isFree, ofAll, ofEverything, scrollerOf, t } from './page.ts';
+
+type Answer = { type: string; [name: string]: unknown };
+
+const pageIn = ({ output }: Answer) => output as RegisterPage<Tag>;
+
+/** A server that is asked for so many pages answers with no other number of rows. */
+const fits =
+  (pagesOf: (snapshot: AnyMachineSnapshot) => number): NonNullable<Gesture<AppStage, Answer>['when']> =>
+  (snapshot, event) => {
+    const { rows, count } = pageIn(event);
+    return rows.length === Math.min(count, pagesOf(snapshot) * ROWS_PER_PAGE);
+  };
+
+const rowsCome = (pagesOf: (snapshot: AnyMachineSnapshot) => number): Gesture<AppStage, Answer> => ({
+  by: 'server',
+  when: fits(pagesOf),
+  does: ({ server }, event) => answerPages(server, pageIn(event)),
+  shows: ({ see }, event) => see.findByText(pageIn(event).rows.at(-1)?.name ?? ofAll('notFound')),
+});
+
+const rowsFail: Gesture<AppStage, Answer> = {
+  by: 'server',
+  does: ({ server }, { error }) => fail(server, 'listTags', error),
+  shows: ({ see }) => see.findByText(ofEverything('retry')),
+};
+
+const passes = (milliseconds: number): Gesture<AppStage, Answer> => ({
+  by: 'time',
+  when: (snapshot) => !snapshot.matches({ form: { saving: 'guarded' } }),
+  does: ({ passTime }) => passTime(milliseconds),
+});
+
+export const listGestures: GestureTable<typeof registerMachine, AppStage> = {
+  'register.loadMore': {
+    by: 'agent',
+    when: (snapshot) => isFree(snapshot) && snapshot.context.rows.length >= ROWS_PER_PAGE,
+    does(stage) {
+      const scroller = scrollerOf(stage);
+      if (!scroller) throw new Error('There are no rows to scroll');
+      scroller.scrollTop = scroller.scrollHeight;
+      fireEvent.scroll(scroller);
+    },
+    shows: ({ see }) => see.findByRole('grid', { name: t('register.title') }),
+  },
+  'register.retry': {
+    by: 'agent',
+    when: (snapshot) => isFree(snapshot),
+    async does(stage) {
+      await stage.press(ofEverything('retry'));
+      // It stands at the end of the rows, where one asks for more.
+      scrollerOf(stage)?.scrollTo({ top: 0 });
+    },
+    shows: ({ gone }) => gone('button', ofEverything('retry')),
+  },
+  'live.received': {
+    by: 'colleague',
+    does: ({ server }, { facts }) => server.live.tell(...facts),
+    async shows({ see }, { facts }) {
+      for (const fact of facts) {
+        if (fact.type === 'tag.updated') await see.findByText(fact.tag.name);
+      }
+    },
+  },
+  'live.aligned': {
+    by: 'server',
+    when: () => false,
+    does: ({ server }) => server.answer('listLiveEvents'),
+    shows: ({ gone }) => gone('button', ofEverything('retry')),
+  },
+  'live.returned': {
+    by: 'server',
+    does: ({ browser }) => browser.goOnline(),
+    shows: ({ gone }) => gone('button', ofEverything('retry')),
+  },
+  'live.reset': {
+    by: 'server',
+    // The link that comes back with it loads a failed list at once.
+    when: (snapshot) => !snapshot.hasTag('failed'),
+    does({ server, browser }) {
+      server.live.unheard(() => server.live.tell({ type: 'user.updated', user: server.company.me }));
+      server.live.forgetLog();
+      browser.focus();
+    },
+  },
+  'viewer.changed': {
+    by: 'colleague',
+    does({ server: { company, live } }) {
+      const { me } = company;
+      company.me = { ...me, allTicket: me.allTicket === 'enable' ? 'disable' : 'enable' };
+      live.tell({ type: 'user.updated', user: company.me });
+    },
+  },
+  'xstate.after.searchDebounce.register.list.settling': passes(500),
+  'xstate.after.quietReload.register.list.outdated': passes(250),
+  'xstate.done.actor.loadRows': rowsCome(() => 1),
+  'xstate.error.actor.loadRows': rowsFail,
+  'xstate.done.actor.loadMoreRows': {
+    ...rowsCome(() => 1),
+    when: ({ context }, event) => pageIn(event).rows[0]?.id === context.rows.length + 1,
+  },
+  'xstate.error.actor.loadMoreRows': rowsFail,
+  'xstate.done.actor.reloadRows': rowsCome(({ context }) => context.pages),
+  'xstate.error.actor.reloadRows': rowsFail,
+};
+
+/** Types into the search of the list, from the top of it. */
+export const search = async (stage: AppStage, text: string) => {
+  const { see, hands } = stage;
+  scrollerOf(stage)?.scrollTo({ top: 0 });
+  const box = await see.findByRole('searchbox', { name: ofAll('search') });
+  await hands.clear(box);
+  if (text) await hands.type(box, text);
+};

@@ -1,0 +1,16 @@
+import type { registerMachine } from '#machines/register.ts';
+import type { Flow } from '../flow.ts';
+import { pagesCome, quietReload } from './tags.ts';
+
+export const loadedAnew: Flow<typeof registerMachine> = {
+  name: 'loaded anew',
+  events: [
+    pagesCome('loadRows'),
+    { type: 'live.reset' },
+    quietReload,
+    pagesCome('reloadRows'),
+    { type: 'viewer.changed' },
+    quietReload,
+    pagesCome('reloadRows'),
+  ],
+};
