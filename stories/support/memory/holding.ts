@@ -39,11 +39,11 @@ export function createHolding() {
           }
         };
         if (!held.has(operation)) return go(answer);
+        if (hasGivenUp(signal)) return reject(signal?.reason);
         const call = { operation, go, answer };
         waiting = [...waiting, call];
         signal?.addEventListener('abort', () => {
-          // The browser's own limits are measured in a time that does not stand still.
-          if (signal.reason?.name === 'TimeoutError') return;
+          if (!hasGivenUp(signal)) return;
           waiting = waiting.filter((other) => other !== call);
           reject(signal.reason);
         });
@@ -92,6 +92,10 @@ export function createHolding() {
     });
   }
 }
+
+/** The browser's own limits are measured in a time that does not stand still, and so they count for nothing. */
+const hasGivenUp = (signal: AbortSignal | undefined) =>
+  signal?.aborted === true && signal.reason?.name !== 'TimeoutError';
 
 const patience = 5000;
 

@@ -54,9 +54,10 @@ export function createSessions(company: Company) {
     forget: () => {
       current = null;
     },
-    prove(authorization: string | null) {
-      if (!current || authorization !== `Bearer ${current.token}`) throw new ApiError(401, 'ERR_UNAUTHORIZED');
-      if (isExpired) throw new ApiError(403, 'ERR_SESSION_EXPIRED');
+    /** Why a call is not let in, as soon as it comes. */
+    refusalOf(authorization: string | null): ApiError | undefined {
+      if (!current || authorization !== `Bearer ${current.token}`) return new ApiError(401, 'ERR_UNAUTHORIZED');
+      return isExpired ? new ApiError(403, 'ERR_SESSION_EXPIRED') : undefined;
     },
   };
 }
