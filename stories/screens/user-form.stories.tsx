@@ -91,6 +91,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Adding: Story = {};
+export const Editing: Story = { args: { isNew: false } };
 export const Refused: Story = { args: { refused: { status: 409, code: 'ERR_DUPLICATED_EMAIL', details: {} } } };
 /** One's own, for who is no admin. */
 export const NoRights: Story = { args: { isNew: false, isOwn: true, choicesOf: null } };

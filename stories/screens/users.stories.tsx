@@ -1,12 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import type { User } from '#contract/schema.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { usersRegister } from '#web/screens/users/users-register.ts';
-import { Screen } from '#web/screens/users/users-screen.tsx';
 import { aUser } from '../../tests/support/people.ts';
-import { createBook } from '../../tests/support/register-book.ts';
-import { RegisterStage, standInDesk } from '../../tests/support/register-desk.tsx';
+import { usersPage } from '../../tests/support/users-screen.tsx';
 import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
 
 const people = [
@@ -18,24 +14,15 @@ const people = [
 ];
 
 interface PageProps {
-  rows?: typeof people;
+  users?: typeof people;
   server?: Server;
-  viewer?: User;
+  /** The page itself, for who looks behind it. */
+  world?: ReturnType<typeof usersPage>;
 }
 
-const Page = ({ rows = people, server, viewer = aUser(1, { profile: 'admin' }) }: PageProps) => {
-  const [{ desk, register }] = useState(() => {
-    const book = createBook(rows, { server, textOf: ({ name }) => name, fill: (id) => aUser(id) });
-    const { desk } = standInDesk(viewer);
-    return { desk, register: { ...usersRegister, logic: book.logic } };
-  });
-  return (
-    <RegisterStage desk={desk}>
-      <div className="h-screen">
-        <Screen register={register} />
-      </div>
-    </RegisterStage>
-  );
+const Page = ({ users = people, world, ...how }: PageProps) => {
+  const [{ page }] = useState(() => world ?? usersPage(users, how));
+  return <div className="h-screen">{page}</div>;
 };
 
 const meta = {
@@ -48,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
-export const Empty: Story = { args: { rows: [] } };
+export const Empty: Story = { args: { users: [] } };
 export const Loading: Story = loading;
 export const Failed: Story = failed;
 export const Offline: Story = offline;

@@ -1,33 +1,20 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/schema.ts';
-import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
-import { refusalsOf } from '#web/register/refusals.ts';
 import { OwnProfile } from '#web/screens/users/own-profile.tsx';
-import { UserFields, type UserFieldsProps } from '#web/screens/users/user-fields.tsx';
-import { type UserValues, userRules } from '#web/screens/users/user-rules.ts';
-import { changeOf, fieldOfCode, inputOf, ownChangeOf, valuesOf } from '#web/screens/users/user-values.ts';
-import { usersRegister } from '#web/screens/users/users-register.ts';
-import { Screen } from '#web/screens/users/users-screen.tsx';
+import type { UserValues } from '#web/screens/users/user-rules.ts';
+import { changeOf, inputOf, ownChangeOf, valuesOf } from '#web/screens/users/user-values.ts';
+import * as form from '../../stories/screens/user-form.stories.tsx';
+import * as page from '../../stories/screens/users.stories.tsx';
 import { aUser } from '../support/people.ts';
-import { createBook } from '../support/register-book.ts';
-import { RegisterStage, standInDesk } from '../support/register-desk.tsx';
+import { composeStories, show } from '../support/stories.tsx';
+import { usersPage } from '../support/users-screen.tsx';
 
-beforeAll(async () => {
-  configure({ asyncUtilTimeout: 10_000 });
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  await startI18n('pt');
-  await Promise.all([loadTexts('users'), loadTexts('registers')]);
-});
+configure({ asyncUtilTimeout: 10_000 });
+const { Adding, Editing, Refused, NoRights, Own, OfAnyCompany } = composeStories(form);
+const { Full } = composeStories(page);
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 
@@ -42,40 +29,11 @@ const whole: UserValues = {
   allTicket: false,
   companyId: null,
 };
-const choicesOf = async (companyId: number | null) => ({
-  queues: [
-    { id: 1, name: `Vendas ${companyId ?? ''}`, color: '#2a6fdb' },
-    { id: 2, name: `Suporte ${companyId ?? ''}`, color: '#2f9e5b' },
-  ],
-  connections: [{ id: 7, name: `Principal ${companyId ?? ''}` }],
-});
+type Shown = Partial<NonNullable<typeof Adding.args>>;
 
-interface Shown {
-  values?: Partial<UserValues>;
-  fields?: Partial<UserFieldsProps>;
-  refused?: Parameters<typeof refusalsOf>[0];
-}
-
-const Form = ({ values, fields, refused, onSubmit }: Shown & { onSubmit: (values: UserValues) => void }) => {
-  const form = useForm<UserValues>({
-    resolver: standardSchemaResolver(userRules),
-    defaultValues: { ...whole, ...values },
-    errors: refusalsOf(refused ?? null, whole, fieldOfCode),
-  });
-  return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit((filled) => onSubmit(filled))}>
-        <UserFields isNew isOwn={false} choicesOf={choicesOf} companies={null} {...fields} />
-        <button type="submit">Salvar</button>
-      </form>
-    </FormProvider>
-  );
-};
-
-const shown = async (how: Shown = {}) => {
+const shown = async (Story: typeof Adding = Adding, how: Shown = {}) => {
   const onSubmit = vi.fn();
-  // What is chosen from comes a moment later.
-  await act(async () => void render(<Form {...how} onSubmit={onSubmit} />));
+  await show(Story, { onSubmit, ...how });
   return { onSubmit, save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })) };
 };
 const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
@@ -93,7 +51,7 @@ describe('the form of a user', () => {
     [{ password: '1234' }, 'Muito curto!'],
     [{ password: '1'.repeat(51) }, 'Muito longo!'],
   ])('of a new one refuses %j: %s', async (values, fault) => {
-    const { onSubmit, save } = await shown({ values });
+    const { onSubmit, save } = await shown(Adding, { values: { ...whole, ...values } });
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe(fault);
     expect(onSubmit).not.toHaveBeenCalled();
@@ -101,7 +59,7 @@ describe('the form of a user', () => {
 
   it('keeps the present password when the field is left empty', async () => {
     const values = { password: '', isNew: false };
-    const { onSubmit, save } = await shown({ values, fields: { isNew: false } });
+    const { onSubmit, save } = await shown(Editing, { values: { ...whole, ...values } });
     expect(document.body.textContent).toContain('Em branco, a senha atual continua.');
     await save();
     await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...whole, ...values }));
@@ -139,25 +97,21 @@ describe('the form of a user', () => {
   });
 
   it('hides from others everything but name, address and password', async () => {
-    await shown({ fields: { isNew: false, isOwn: true, choicesOf: null } });
+    await shown(NoRights);
     expect(labels()).toEqual(['Nome', 'E-mail', 'Senha']);
     const own = { name: 'Ana Souza', email: 'ana@acme.test', password: 'segredo' };
     expect(ownChangeOf(inputOf(whole))).toEqual(own);
   });
 
   it('leaves an admin their own profile, and says what a new password does', async () => {
-    await shown({ values: { profile: 'admin' }, fields: { isNew: false, isOwn: true } });
+    await shown(Own);
     expect(screen.getByRole('button', { name: 'Perfil' })).toHaveProperty('disabled', true);
     expect(document.body.textContent).toContain('Só outro administrador muda o seu perfil.');
     expect(document.body.textContent).toContain('Com uma nova, será preciso entrar de novo.');
   });
 
   it('lets the super user choose the company, and then among what that company has', async () => {
-    const companies = Promise.resolve([
-      { id: 1, name: 'Acme' },
-      { id: 5, name: 'Outra' },
-    ]);
-    const { onSubmit, save } = await shown({ values: { whatsappId: 7 }, fields: { companies } });
+    const { onSubmit, save } = await shown(OfAnyCompany);
     await userEvent.click(screen.getByRole('button', { name: 'Empresa' }));
     await userEvent.click(screen.getByRole('option', { name: 'Outra' }));
     await screen.findByText('Nenhuma fila');
@@ -175,7 +129,7 @@ describe('the form of a user', () => {
     ['ERR_DUPLICATED_EMAIL', {}, 'Já existe um usuário com este e-mail.'],
     ['ERR_VALIDATION', { details: [{ path: '/body/name' }] }, 'Alguns campos não foram preenchidos corretamente.'],
   ])('says %s on its field', async (code, details, words) => {
-    await shown({ refused: { status: 409, code, details } });
+    await shown(Refused, { refused: { status: 409, code, details } });
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 
@@ -191,16 +145,10 @@ const people = [
   aUser(4, { name: 'Sofia Souza', profile: 'supervisor' }),
 ];
 
-const listed = async (rows: User[], viewer: User) => {
-  const book = createBook(rows, { textOf: ({ name }) => name, fill: (id) => aUser(id) });
-  const { desk } = standInDesk(viewer);
-  const view = (
-    <RegisterStage desk={desk}>
-      <Screen register={{ ...usersRegister, logic: book.logic }} />
-    </RegisterStage>
-  );
-  await act(async () => void render(view));
-  return book;
+const listed = async (users: User[], viewer: User) => {
+  const world = usersPage(users, { viewer });
+  await show(Full, { world });
+  return world.book;
 };
 const actions = () => screen.getAllByRole('button', { name: /^(Editar|Excluir)/ }).map(({ ariaLabel }) => ariaLabel);
 
