@@ -25,6 +25,7 @@ const preview: Preview = {
     theme: import.meta.env.VITE_STORY_THEME ?? 'light',
     language: 'pt',
     pace: 'itself',
+    drawing: 'hidden',
     viewport: { value: undefined },
   },
   globalTypes: {
@@ -54,6 +55,17 @@ const preview: Preview = {
         items: [
           { value: 'itself', title: 'Flows play themselves' },
           { value: 'step', title: 'Flows go step by step' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    drawing: {
+      description: 'The machine of a flow',
+      toolbar: {
+        icon: 'sidebaralt',
+        items: [
+          { value: 'hidden', title: 'Machine not shown' },
+          { value: 'beside', title: 'Machine beside the flow' },
         ],
         dynamicTitle: true,
       },

@@ -1,12 +1,19 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import type { MachineWorld, Step } from '#web/atlas/stepping.ts';
+import { createCell } from '#web/cell.ts';
 import type { Flow } from './flow.ts';
 import type { Play, PlayedOn } from './gestures.ts';
 import { createPace, scoreOf } from './pace.ts';
 import { playFlow } from './player.ts';
 
+const DrawingBeside = lazy(async () => ({ default: (await import('./drawing-beside.tsx')).DrawingBeside }));
+
 let current: PlayedOn | undefined;
+
+/** Where the flow on show stands. */
+const standing = createCell<Step | undefined>(undefined);
 
 const leave = () => {
   current?.leave();
@@ -14,9 +21,14 @@ const leave = () => {
 };
 
 /** The element that a flow's stage is put into; it lets the stage go when another story is shown. */
-const StageRoot = () => {
+const StageRoot = ({ world, isDrawn }: { world: MachineWorld; isDrawn: boolean }) => {
   useEffect(() => leave, []);
-  return <div data-stage className="h-dvh" />;
+  return (
+    <>
+      <div data-stage className="h-dvh" />
+      <Suspense>{isDrawn && <DrawingBeside world={world} standing={standing} />}</Suspense>
+    </>
+  );
 };
 
 /** The story of a flow: it plays itself, or goes on step by step where the toolbar says so. */
@@ -25,18 +37,20 @@ export const flowStory = <Machine extends AnyStateMachine, Stage extends PlayedO
   flow: Flow<Machine>,
 ): StoryObj => ({
   parameters: { layout: 'fullscreen', flow },
-  render: () => <StageRoot />,
+  render: (_, { globals: { drawing } }) => <StageRoot world={play.subject.world} isDrawn={drawing === 'beside'} />,
   play: async ({ canvasElement, globals, id, step }) => {
     const root = canvasElement.querySelector<HTMLElement>('[data-stage]');
     if (!root) throw new Error('There is no stage');
     const pace = createPace(id, scoreOf(play, flow), globals.pace === 'step');
     leave();
+    standing.set(undefined);
     try {
       const stage = await play.set(root, flow);
       current = stage;
-      await playFlow(play, flow, stage, async ({ number, event }, by, perform) => {
+      await playFlow(play, flow, stage, async ({ number, event, after }, by, perform) => {
         await pace.turn();
         await step(`${number}. ${event.type} (${by})`, perform);
+        standing.set(after);
         pace.done(number);
       });
     } catch (fault) {

@@ -1,0 +1,52 @@
+import './drawing-beside.css';
+import { useLayoutEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { chartOf, eventText } from '#web/atlas/chart.ts';
+import { ChartCanvas } from '#web/atlas/chart-canvas.tsx';
+import { stateText } from '#web/atlas/state-text.ts';
+import { activeStates, begin, type MachineWorld, type Step } from '#web/atlas/stepping.ts';
+import { type Cell, useCell } from '#web/cell.ts';
+
+export interface DrawingBesideProps {
+  world: MachineWorld;
+  /** Where the flow stands; undefined before its first step. */
+  standing: Cell<Step | undefined>;
+}
+
+/**
+ * The machine of a flow beside its stage, with the current state lit and the last transition taken. It is a neighbour
+ * of the story in the page, so that an open dialog of the stage leaves it alone.
+ */
+export const DrawingBeside = ({ world, standing }: DrawingBesideProps) => {
+  const { t } = useTranslation('atlas');
+  const chart = useMemo(() => chartOf(world.machine), [world]);
+  const start = useMemo(() => begin(world), [world]);
+  const { event, snapshot, edges } = useCell(standing, (step) => step) ?? start;
+  const active = useMemo(() => activeStates(snapshot), [snapshot]);
+  const taken = useMemo(() => new Set(edges), [edges]);
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset.drawing = 'beside';
+    return () => {
+      delete document.documentElement.dataset.drawing;
+    };
+  }, []);
+
+  return createPortal(
+    <aside aria-label={chart.id} data-drawing-place className="flex flex-col border-line bg-bg text-base text-ink">
+      <p className="flex flex-wrap gap-x-3 border-b border-line bg-panel px-3 py-2 font-mono text-xs text-ink2">
+        <b>{chart.id}</b>
+        <span>{event ? eventText(event.type) : t('start')}</span>
+        <span className="text-ink">{stateText(snapshot.value)}</span>
+      </p>
+      <div className="min-h-0 flex-1">
+        <ChartCanvas chart={chart} active={active} taken={taken} possible={nothing} onPress={ignore} />
+      </div>
+    </aside>,
+    document.body,
+  );
+};
+
+const nothing: ReadonlySet<string> = new Set();
+const ignore = () => {};

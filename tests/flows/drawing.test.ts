@@ -1,0 +1,78 @@
+import '#web/styles/index.css';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Step } from '#web/atlas/stepping.ts';
+import { createCell } from '#web/cell.ts';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { scheduledRunAndFinished } from '../../stories/flows/campaign/scheduled-run-and-finished.ts';
+import { DrawingBeside } from '../../stories/flows/drawing-beside.tsx';
+import { type Flow, walk } from '../../stories/flows/flow.ts';
+import { campaignWorld } from '../../stories/worlds/campaign.ts';
+
+beforeAll(async () => {
+  await startI18n('pt');
+  await loadTexts('atlas');
+});
+afterEach(() => unmount());
+
+let unmount = () => {};
+
+/** A stage with a drawing beside it, and the hand that takes the flow a step further. */
+async function drawn(width: number) {
+  await page.viewport(width, 900);
+  const standing = createCell<Step | undefined>(undefined);
+  const stage = document.body.appendChild(document.createElement('div'));
+  stage.dataset.stage = '';
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(createElement(DrawingBeside, { world: campaignWorld, standing }));
+  unmount = () => {
+    root.unmount();
+    document.body.replaceChildren();
+  };
+  const steps = walk(campaignWorld, scheduledRunAndFinished as unknown as Flow);
+  const drawing = page.getByRole('complementary', { name: 'campaign' });
+  await expect.element(drawing.getByRole('figure')).toBeVisible();
+  return { stage, drawing, next: () => standing.set(steps.next().value?.after) };
+}
+
+/** The states that the drawing shows as current, by its look. */
+const litStates = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-place].bg-out')].map(({ dataset }) => dataset.place);
+
+/** The transitions that it shows as taken just now, by their first line. */
+const litTransitions = () =>
+  [...document.querySelectorAll('[data-place] .bg-out\\!')].map((label) => label.firstElementChild?.textContent);
+
+test('the drawing lights where the flow stands and the transition that led there', async () => {
+  const { drawing, next } = await drawn(1440);
+  await expect.poll(litStates).toEqual(['campaign.INATIVA']);
+  next();
+  await expect.poll(litStates).toEqual(['campaign.PROGRAMADA']);
+  await expect.element(drawing.getByRole('paragraph').first()).toHaveTextContent('campaigncampaign.schedulePROGRAMADA');
+  expect(litTransitions()).toEqual(['campaign.schedule']);
+  next();
+  await expect.poll(litStates).toEqual(['campaign.EM_ANDAMENTO']);
+  expect(litTransitions()).toEqual(['campaign.start']);
+});
+
+test.each([
+  { width: 1440, stands: 'beside' },
+  { width: 1060, stands: 'beside' },
+  { width: 1059, stands: 'below' },
+  { width: 390, stands: 'below' },
+])('at $width the drawing stands $stands the stage, which keeps its room', async ({ width, stands }) => {
+  const { stage, drawing } = await drawn(width);
+  const place = drawing.element().getBoundingClientRect();
+  const room = stage.getBoundingClientRect();
+  expect(room.width).toBeGreaterThanOrEqual(Math.min(width, 700));
+  if (stands === 'beside') expect([place.left >= room.right - 1, place.right]).toEqual([true, width]);
+  else expect([place.top >= room.bottom, place.width, room.width]).toEqual([true, width, width]);
+});
+
+test('without the drawing the stage has the window for itself', async () => {
+  await drawn(1440);
+  unmount();
+  await expect.poll(() => document.documentElement.dataset.drawing).toBeUndefined();
+});
