@@ -1,28 +1,20 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { FieldErrors } from 'react-hook-form';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Queue, QueueOptionChild } from '#contract/schema.ts';
 import { colourPalette } from '#web/components/colour-palette.ts';
-import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { OptionTree, type OptionTreeProps } from '#web/screens/queues/option-tree.tsx';
-import { inputOf, type QueueValues, queueRules, valuesOf } from '#web/screens/queues/queue-rules.ts';
-import { QueueTabs, type QueueTabsProps } from '#web/screens/queues/queue-tabs.tsx';
+import { inputOf, type QueueValues, valuesOf } from '#web/screens/queues/queue-rules.ts';
+import * as forms from '../../stories/screens/queue-form.stories.tsx';
+import * as pages from '../../stories/screens/queues.stories.tsx';
 import { aQueue, queuesPage } from '../support/queues-screen.tsx';
+import { composeStories, show } from '../support/stories.tsx';
 
-beforeAll(async () => {
-  configure({ asyncUtilTimeout: 10_000 });
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  await startI18n('pt');
-  await Promise.all([loadTexts('queues'), loadTexts('hours'), loadTexts('colours'), loadTexts('registers')]);
-});
+configure({ asyncUtilTimeout: 10_000 });
+const { Full } = composeStories(pages);
+const { Adding } = composeStories(forms);
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 
@@ -36,16 +28,16 @@ const answers: Record<string, unknown> = {
   '/api/queue-options': [],
 };
 
-const page = (queues: readonly Queue[] = some, at = '/queues') => {
+const page = async (queues: readonly Queue[] = some, at = '/queues') => {
   vi.stubGlobal('fetch', async (request: Request) => Response.json(answers[new URL(request.url).pathname]));
   const world = queuesPage(queues, { at });
-  render(world.page);
+  await show(Full, { world });
   return { ...world, user: userEvent.setup() };
 };
 
 describe('the Queues page', () => {
   test('shows name, colour, order, greeting and actions, and says what a queue lacks', async () => {
-    page();
+    await page();
     await screen.findByText('Vendas');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Nome',
@@ -71,7 +63,7 @@ describe('the Queues page', () => {
   });
 
   test('keeps a queue whose colour somebody has, with the reason beside the colours', async () => {
-    const { user, book } = page(some, '/queues?edit=5');
+    const { user, book } = await page(some, '/queues?edit=5');
     book.refusals.saveRow = { status: 409, code: 'ERR_QUEUE_COLOR_ALREADY_EXISTS', details: {} };
     const name = await screen.findByLabelText<HTMLInputElement>('Nome');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cor #1f6fd6, em uso por Vendas' }).disabled).toBe(true);
@@ -92,7 +84,7 @@ describe('the Queues page', () => {
   });
 
   test('shows hours and menu of a stored queue; a new one is saved before its menu', async () => {
-    const { user } = page(some, '/queues?edit=5');
+    const { user } = await page(some, '/queues?edit=5');
     expect(await screen.findByRole('tab', { name: 'Horários de Atendimento' })).toBeTruthy();
     expect(await screen.findByText('Nenhuma opção ainda.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -101,7 +93,7 @@ describe('the Queues page', () => {
   });
 
   test('asks before a queue is deleted, by keys alone', async () => {
-    const { user, book } = page();
+    const { user, book } = await page();
     ((await screen.findByText('Vendas')).closest('tr') as HTMLElement).focus();
     await user.keyboard('{Delete}');
     expect(await screen.findByText('Excluir Vendas?')).toBeTruthy();
@@ -111,34 +103,15 @@ describe('the Queues page', () => {
   });
 });
 
-interface Shown extends Partial<QueueTabsProps> {
-  row?: Queue | null;
-  errors?: FieldErrors<QueueValues>;
-}
+type Shown = Partial<NonNullable<typeof Adding.args>>;
 
-const Form = ({ row = null, errors = {}, onSubmit, ...tabs }: Shown & { onSubmit: (values: QueueValues) => void }) => {
-  const form = useForm<QueueValues>({
-    resolver: standardSchemaResolver(queueRules),
-    defaultValues: valuesOf(row),
-    errors,
-  });
-  return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit((values) => onSubmit(values))}>
-        <QueueTabs taken={[]} hasHours={false} menu={null} {...tabs} />
-        <button type="submit">Salvar</button>
-      </form>
-    </FormProvider>
-  );
-};
-
-const form = (shown: Shown = {}) => {
+const form = async (shown: Shown = {}) => {
   const onSubmit = vi.fn();
-  const { rerender } = render(<Form {...shown} onSubmit={onSubmit} />);
+  const { again } = await show(Adding, { ...shown, onSubmit });
   return {
     onSubmit,
     save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })),
-    refuse: (errors: FieldErrors<QueueValues>) => rerender(<Form {...shown} errors={errors} onSubmit={onSubmit} />),
+    refuse: (errors: FieldErrors<QueueValues>) => again({ ...shown, errors, onSubmit }),
   };
 };
 
@@ -149,8 +122,8 @@ const write = async (label: string, text: string) => {
 };
 
 describe('the form of a queue', () => {
-  test('has the fields of section 3, and hours only where queues have their own', () => {
-    form();
+  test('has the fields of section 3, and hours only where queues have their own', async () => {
+    await form();
     expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
       [
         'Nome',
@@ -163,7 +136,7 @@ describe('the form of a queue', () => {
     );
     expect(screen.queryByRole('tab')).toBeNull();
     cleanup();
-    form({ hasHours: true });
+    await form({ hasHours: true });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Dados da Fila',
       'Horários de Atendimento',
@@ -175,7 +148,7 @@ describe('the form of a queue', () => {
     ['Nome', 'x', 'Use pelo menos 2 caracteres.'],
     ['Ordem', '1a', 'Use um número inteiro.'],
   ])('refuses %s "%s" at its field and keeps it', async (label, text, fault) => {
-    const { onSubmit, save } = form({ row: queue });
+    const { onSubmit, save } = await form({ row: queue });
     await write(label, text);
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe(fault);
@@ -183,7 +156,7 @@ describe('the form of a queue', () => {
   });
 
   test('asks for a colour', async () => {
-    const { save } = form();
+    const { save } = await form();
     await write('Nome', 'Vendas');
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('Obrigatório');
@@ -191,7 +164,7 @@ describe('the form of a queue', () => {
   });
 
   test('is filled in by keys alone', async () => {
-    const { onSubmit, save } = form();
+    const { onSubmit, save } = await form();
     await write('Nome', ' Vendas ');
     await userEvent.tab();
     await userEvent.keyboard('3');
@@ -206,7 +179,7 @@ describe('the form of a queue', () => {
   });
 
   test('shows the tab in which something is wrong', async () => {
-    const { onSubmit, save } = form({ row: queue, hasHours: true });
+    const { onSubmit, save } = await form({ row: queue, hasHours: true });
     await userEvent.click(screen.getByRole('tab', { name: 'Horários de Atendimento' }));
     await write('Terça-feira: fim', '0700');
     await userEvent.click(screen.getByRole('tab', { name: 'Dados da Fila' }));
@@ -219,8 +192,8 @@ describe('the form of a queue', () => {
     expect(saved.schedules?.[1]).toMatchObject({ startTime: '08:00', endTime: '17:00' });
   });
 
-  test('says that a colour is taken beside the colours, and keeps what was filled in', () => {
-    const { refuse } = form({ row: { ...queue, name: 'Vendas' } });
+  test('says that a colour is taken beside the colours, and keeps what was filled in', async () => {
+    const { refuse } = await form({ row: { ...queue, name: 'Vendas' } });
     refuse({ color: { type: 'server', message: 'Esta cor já está em uso. Escolha outra.' } });
     expect(screen.getByRole('alert').textContent).toBe('Esta cor já está em uso. Escolha outra.');
     expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Vendas');
@@ -236,8 +209,8 @@ describe('the colours', () => {
     expect(poor).toEqual([]);
   });
 
-  test('name who has one already, and show one of the queue that is not among them', () => {
-    form({ row: { ...queue, color: '#123456' }, taken: [{ colour: '#2F9E5B', by: 'Suporte' }] });
+  test('name who has one already, and show one of the queue that is not among them', async () => {
+    await form({ row: { ...queue, color: '#123456' }, taken: [{ colour: '#2F9E5B', by: 'Suporte' }] });
     expect(names()).toHaveLength(51);
     expect(names()).toContain('Cor #2f9e5b, em uso por Suporte');
     expect(screen.getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe('Cor #123456');

@@ -1,0 +1,117 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
+import { fn } from 'storybook/test';
+import type { Queue } from '#contract/schema.ts';
+import type { MenuPlace } from '#machines/menu/context.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { i18n } from '#web/i18n/i18n.ts';
+import { OptionTree } from '#web/screens/queues/option-tree.tsx';
+import { type QueueValues, queueRules, valuesOf } from '#web/screens/queues/queue-rules.ts';
+import { QueueTabs, type QueueTabsProps } from '#web/screens/queues/queue-tabs.tsx';
+import { aQueue } from '../../tests/support/queues-screen.tsx';
+
+interface FormProps extends QueueTabsProps {
+  row: Queue | null;
+  errors: FieldErrors<QueueValues>;
+  onSubmit: (values: QueueValues) => void;
+}
+
+const nothing = () => undefined;
+
+/** The fields in a dialog as the page has them. */
+const Form = ({ row, errors, onSubmit, ...tabs }: FormProps) => {
+  const form = useForm<QueueValues>({
+    resolver: standardSchemaResolver(queueRules),
+    defaultValues: valuesOf(row),
+    errors,
+  });
+  return (
+    <Dialog
+      open
+      onClose={nothing}
+      title="Fila"
+      size="lg"
+      actions={
+        <Button type="submit" form="queue" variant="primary">
+          Salvar
+        </Button>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id="queue"
+          noValidate
+          onSubmit={form.handleSubmit((values) => onSubmit(values))}
+          className="grid grid-cols-1 gap-4"
+        >
+          <QueueTabs {...tabs} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+};
+
+const options = [
+  { title: 'Notas fiscais', message: 'Qual nota você procura?', parentId: null },
+  { title: 'Segunda via', message: '', parentId: 1 },
+  { title: 'Por e-mail', message: 'Enviamos em instantes para o e-mail do cadastro.', parentId: 2 },
+  { title: 'Trocas e devoluções', message: '', parentId: null },
+].map((option, index) => ({
+  ...option,
+  id: index + 1,
+  option: String(index + 1),
+  queueId: 1,
+  createdAt: '2026-11-18T14:20:00.000Z',
+  updatedAt: '2026-11-18T14:20:00.000Z',
+}));
+
+const menu = (place: MenuPlace | null) => (
+  <OptionTree
+    options={options}
+    isLoading={false}
+    failure={null}
+    place={place}
+    busy={false}
+    refusals={{}}
+    onAdd={nothing}
+    onEdit={nothing}
+    onDelete={nothing}
+    onSave={nothing}
+    onCancel={nothing}
+    onRetry={nothing}
+  />
+);
+
+const args: FormProps = { row: null, errors: {}, taken: [], hasHours: false, menu: null, onSubmit: fn() };
+
+const meta = {
+  component: Form,
+  args,
+  loaders: [() => i18n.loadNamespaces(['queues', 'registers', 'colours', 'hours'])],
+} satisfies Meta<typeof Form>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const vendas = aQueue(1, 'Vendas', { color: '#1f6fd6', orderQueue: 1, greetingMessage: 'Olá! O que você procura?' });
+
+export const Adding: Story = {};
+export const Editing: Story = {
+  args: { row: vendas, taken: [{ colour: '#b87414', by: 'Trocas' }], hasHours: true, menu: menu(null) },
+};
+export const Refused: Story = {
+  args: {
+    ...Editing.args,
+    menu: menu({ optionId: 2 }),
+    errors: { color: { type: 'server', message: 'Esta cor já está em uso. Escolha outra.' } },
+  },
+};
+export const Hours: Story = {
+  ...Editing,
+  play: async ({ userEvent, canvasElement }) => {
+    const tab = canvasElement.ownerDocument.querySelector<HTMLElement>('[role=tab]:last-of-type');
+    if (tab) await userEvent.click(tab);
+  },
+};
