@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { campaignPlay } from './campaign/play.ts';
 import { checkoutPlay } from './checkout/play.ts';
 import { connectionPlay } from './connection/play.ts';
+import { conversationPlay } from './conversation/play.ts';
 import { deliveryPlay } from './delivery/play.ts';
 import type { Play, PlayedOn } from './gestures.ts';
 import { recorderPlay } from './recorder/play.ts';
@@ -17,6 +18,7 @@ export const plays = [
   connectionPlay,
   registerPlay,
   recorderPlay,
+  conversationPlay,
   campaignPlay,
   checkoutPlay,
   sessionPlay,

@@ -1,6 +1,7 @@
 import { campaignSubject } from './campaign/subject.ts';
 import { checkoutSubject } from './checkout/subject.ts';
 import { connectionSubject } from './connection/subject.ts';
+import { conversationSubject } from './conversation/subject.ts';
 import { deliverySubject } from './delivery/subject.ts';
 import type { Subject } from './flow.ts';
 import { recorderSubject } from './recorder/subject.ts';
@@ -16,6 +17,7 @@ export const subjects: readonly Subject[] = [
   connectionSubject as unknown as Subject,
   registerSubject as unknown as Subject,
   recorderSubject as unknown as Subject,
+  conversationSubject as unknown as Subject,
   campaignSubject as unknown as Subject,
   checkoutSubject as unknown as Subject,
   sessionSubject as unknown as Subject,

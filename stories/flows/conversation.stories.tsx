@@ -1,0 +1,31 @@
+import { aMessageDeleted } from './conversation/a-message-deleted.ts';
+import { aQuotedMessageNotReached } from './conversation/a-quoted-message-not-reached.ts';
+import { aQuotedMessageReached } from './conversation/a-quoted-message-reached.ts';
+import { absenceInTheMiddleOfLoading } from './conversation/absence-in-the-middle-of-loading.ts';
+import { dividerGoneOnReturn } from './conversation/divider-gone-on-return.ts';
+import { loadedAgainAfterAnAbsence } from './conversation/loaded-again-after-an-absence.ts';
+import { olderPages } from './conversation/older-pages.ts';
+import { olderPagesThatFail } from './conversation/older-pages-that-fail.ts';
+import { openedAndRead } from './conversation/opened-and-read.ts';
+import { openingFails } from './conversation/opening-fails.ts';
+import { outOfSightAfterAnAbsence } from './conversation/out-of-sight-after-an-absence.ts';
+import { conversationPlay } from './conversation/play.ts';
+import { quotedAndUnquoted } from './conversation/quoted-and-unquoted.ts';
+import { readInAnotherWindow } from './conversation/read-in-another-window.ts';
+import { flowStory } from './flow-story.tsx';
+
+export default { title: 'Flows/Conversation', tags: ['flow'] };
+
+export const OpenedAndRead = flowStory(conversationPlay, openedAndRead);
+export const ReadInAnotherWindow = flowStory(conversationPlay, readInAnotherWindow);
+export const DividerGoneOnReturn = flowStory(conversationPlay, dividerGoneOnReturn);
+export const OlderPages = flowStory(conversationPlay, olderPages);
+export const OlderPagesThatFail = flowStory(conversationPlay, olderPagesThatFail);
+export const AQuotedMessageReached = flowStory(conversationPlay, aQuotedMessageReached);
+export const AQuotedMessageNotReached = flowStory(conversationPlay, aQuotedMessageNotReached);
+export const QuotedAndUnquoted = flowStory(conversationPlay, quotedAndUnquoted);
+export const AMessageDeleted = flowStory(conversationPlay, aMessageDeleted);
+export const OpeningFails = flowStory(conversationPlay, openingFails);
+export const LoadedAgainAfterAnAbsence = flowStory(conversationPlay, loadedAgainAfterAnAbsence);
+export const AbsenceInTheMiddleOfLoading = flowStory(conversationPlay, absenceInTheMiddleOfLoading);
+export const OutOfSightAfterAnAbsence = flowStory(conversationPlay, outOfSightAfterAnAbsence);
