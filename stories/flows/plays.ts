@@ -5,6 +5,7 @@ import { connectionPlay } from './connection/play.ts';
 import { conversationPlay } from './conversation/play.ts';
 import { deliveryPlay } from './delivery/play.ts';
 import type { Play, PlayedOn } from './gestures.ts';
+import { outboxPlay } from './outbox/play.ts';
 import { recorderPlay } from './recorder/play.ts';
 import { registerPlay } from './register/play.ts';
 import { sessionPlay } from './session/play.ts';
@@ -15,6 +16,7 @@ import { ticketPlay } from './ticket/play.ts';
 export const plays = [
   ticketPlay,
   deliveryPlay,
+  outboxPlay,
   connectionPlay,
   registerPlay,
   recorderPlay,

@@ -4,6 +4,7 @@ import { connectionSubject } from './connection/subject.ts';
 import { conversationSubject } from './conversation/subject.ts';
 import { deliverySubject } from './delivery/subject.ts';
 import type { Subject } from './flow.ts';
+import { outboxSubject } from './outbox/subject.ts';
 import { recorderSubject } from './recorder/subject.ts';
 import { registerSubject } from './register/subject.ts';
 import { sessionSubject } from './session/subject.ts';
@@ -14,6 +15,7 @@ import { ticketSubject } from './ticket/subject.ts';
 export const subjects: readonly Subject[] = [
   ticketSubject as unknown as Subject,
   deliverySubject as unknown as Subject,
+  outboxSubject as unknown as Subject,
   connectionSubject as unknown as Subject,
   registerSubject as unknown as Subject,
   recorderSubject as unknown as Subject,

@@ -6,12 +6,11 @@ import { DELIVERY_STATES, type deliveryMachine } from '#machines/delivery.ts';
 import { selectTickets } from '#machines/desk.ts';
 import { selectConversation } from '#machines/tickets.ts';
 import { errorText } from '#web/desk/error-text.ts';
-import { aMessage } from '../../../tests/machines/support/things.ts';
-import { agent, aWaitingTicket } from '../../support/memory/company.ts';
 import type { MemoryDesk } from '../../support/memory/desk.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Play } from '../gestures.ts';
-import { name, t, uuid } from '../ticket/screen.ts';
+import { anAnswer, anOpenTicket } from '../ticket/open-ticket.ts';
+import { t, uuid } from '../ticket/screen.ts';
 import { deliverySubject } from './subject.ts';
 
 /** The ticks of one message that an agent has written, in its conversation. */
@@ -41,13 +40,7 @@ export const deliveryPlay: Play<typeof deliveryMachine, AppStage> = {
     const isVoice = events.some((event) => 'ack' in event && event.ack === 5);
     const stage = await setApp(root, {
       at: `/tickets/${uuid}`,
-      company: {
-        tickets: [aWaitingTicket(ticketId, name, { status: 'open', userId: agent.id, user: agent })],
-        messages: [
-          aMessage(1, { ticketId, body: 'Bom dia, meu pedido não chegou' }),
-          aMessage(messageId, isVoice ? { ...outgoing, ...voice } : outgoing),
-        ],
-      },
+      company: anOpenTicket(anAnswer(messageId, isVoice ? voice : {})),
       state: stateOfMessage,
     });
     await waitFor(() => expect(stage.state()).toBe('waiting'));
@@ -55,18 +48,7 @@ export const deliveryPlay: Play<typeof deliveryMachine, AppStage> = {
   },
 };
 
-const ticketId = 42;
 const messageId = 2;
-
-const outgoing: Partial<Message> = {
-  ticketId,
-  clientId: 'before',
-  body: 'Bom dia! Vou verificar agora mesmo.',
-  fromMe: true,
-  ack: 1,
-  user: { id: agent.id, name: agent.name },
-  contact: null,
-};
 
 /** Only what can be heard is ever listened to. */
 const voice: Partial<Message> = {

@@ -1,0 +1,31 @@
+import { flowStory } from './flow-story.tsx';
+import { arrivedThoughTheAnswerWasLost } from './outbox/arrived-though-the-answer-was-lost.ts';
+import { cutAndSentWhenTheLinkReturns } from './outbox/cut-and-sent-when-the-link-returns.ts';
+import { cutAndTriedEveryTwoSeconds } from './outbox/cut-and-tried-every-two-seconds.ts';
+import { keptFromTheLastVisit } from './outbox/kept-from-the-last-visit.ts';
+import { nothingCanBeKept } from './outbox/nothing-can-be-kept.ts';
+import { outboxPlay } from './outbox/play.ts';
+import { refusedAndThrownAway } from './outbox/refused-and-thrown-away.ts';
+import { refusedByThePhoneAndSentAgain } from './outbox/refused-by-the-phone-and-sent-again.ts';
+import { sendFailsAndIsRetried } from './outbox/send-fails-and-is-retried.ts';
+import { sentAtOnce } from './outbox/sent-at-once.ts';
+import { theShelfAnswersWhileNobodyElseDoes } from './outbox/the-shelf-answers-while-nobody-else-does.ts';
+import { theShelfBreaks } from './outbox/the-shelf-breaks.ts';
+import { writtenBeforeTheShelfAnswers } from './outbox/written-before-the-shelf-answers.ts';
+import { writtenOnWhileNobodyAnswers } from './outbox/written-on-while-nobody-answers.ts';
+
+export default { title: 'Flows/Outbox', tags: ['flow'] };
+
+export const SentAtOnce = flowStory(outboxPlay, sentAtOnce);
+export const SendFailsAndIsRetried = flowStory(outboxPlay, sendFailsAndIsRetried);
+export const RefusedAndThrownAway = flowStory(outboxPlay, refusedAndThrownAway);
+export const RefusedByThePhoneAndSentAgain = flowStory(outboxPlay, refusedByThePhoneAndSentAgain);
+export const CutAndSentWhenTheLinkReturns = flowStory(outboxPlay, cutAndSentWhenTheLinkReturns);
+export const CutAndTriedEveryTwoSeconds = flowStory(outboxPlay, cutAndTriedEveryTwoSeconds);
+export const ArrivedThoughTheAnswerWasLost = flowStory(outboxPlay, arrivedThoughTheAnswerWasLost);
+export const WrittenOnWhileNobodyAnswers = flowStory(outboxPlay, writtenOnWhileNobodyAnswers);
+export const KeptFromTheLastVisit = flowStory(outboxPlay, keptFromTheLastVisit);
+export const WrittenBeforeTheShelfAnswers = flowStory(outboxPlay, writtenBeforeTheShelfAnswers);
+export const TheShelfAnswersWhileNobodyElseDoes = flowStory(outboxPlay, theShelfAnswersWhileNobodyElseDoes);
+export const NothingCanBeKept = flowStory(outboxPlay, nothingCanBeKept);
+export const TheShelfBreaks = flowStory(outboxPlay, theShelfBreaks);
