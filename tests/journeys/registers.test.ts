@@ -88,6 +88,7 @@ test('also while the other has a form open, which keeps what is typed and says w
   await one.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expect.poll(() => other.getByText('Outra pessoa excluiu isto').isVisible(), withinASecond).toBe(true);
   await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: 'Descartar' }).click();
   await field.waitFor({ state: 'detached' });
 });
 
