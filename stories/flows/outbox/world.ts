@@ -32,7 +32,8 @@ export const answered: Answer = {
 
 export const unanswered: Answer = {
   by: 'server',
-  when: isOnTheWire,
+  // What has arrived already is not refused any more.
+  when: (snapshot, { error }) => isOnTheWire(snapshot) && (isWaiting(snapshot) || failureOf(error).status === 0),
   does({ server }, { error }) {
     const { status, code } = failureOf(error);
     return status === 0 ? server.cut('sendMessage') : server.refuse('sendMessage', status, code);
@@ -47,7 +48,7 @@ export const unanswered: Answer = {
 /** It has reached the server, but the answer that says so is still on its way. */
 export const arrives: Does<'messages.changed'> = {
   by: 'server',
-  when: (snapshot) => isOnTheWire(snapshot) && Object.keys(snapshot.context.lanes).length > 0,
+  when: (snapshot) => isOnTheWire(snapshot) && isWaiting(snapshot),
   does({ desk, server }) {
     const tickets = selectTickets(desk.getSnapshot());
     const [draft] = tickets ? selectDrafts(waiting.id)(selectOutbox(tickets.getSnapshot()).getSnapshot()) : [];
@@ -106,6 +107,10 @@ const pass = ({ server, passTime }: AppStage, milliseconds: number) => {
 
 function isOnTheWire({ context }: AnyMachineSnapshot) {
   return Object.keys(context.sending).length > 0;
+}
+
+function isWaiting({ context }: AnyMachineSnapshot) {
+  return Object.keys(context.lanes).length > 0;
 }
 
 /** What was stored or changed last. */
