@@ -1,17 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { ContactForm } from '#web/components/contact-form.tsx';
 
 const nothing = () => undefined;
 
+const args: ComponentProps<typeof ContactForm> = {
+  values: { name: 'Lívia Prado', number: '5511955550121', email: '', extraInfo: [{ name: 'CPF', value: '000' }] },
+  busy: false,
+  refusals: {},
+  onSave: nothing,
+  onClose: nothing,
+};
+
 const meta = {
   component: ContactForm,
-  args: {
-    values: { name: 'Lívia Prado', number: '5511955550121', email: '', extraInfo: [{ name: 'CPF', value: '000' }] },
-    busy: false,
-    refusals: {},
-    onSave: nothing,
-    onClose: nothing,
-  },
+  args,
 } satisfies Meta<typeof ContactForm>;
 
 export default meta;

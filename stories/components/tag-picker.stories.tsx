@@ -1,26 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { TagPicker } from '#web/components/tag-picker.tsx';
 
 const nothing = () => undefined;
 
+const args: ComponentProps<typeof TagPicker> = {
+  tags: [
+    { id: 1, name: 'Retorno', color: '#c62828' },
+    { id: 2, name: 'Atacado', color: '#6a1b9a' },
+    { id: 3, name: 'Aguardando a resposta do fornecedor de fora', color: '#ef6c00' },
+  ],
+  chosen: [1],
+  made: 0,
+  isCreating: false,
+  isSaving: false,
+  onToggle: nothing,
+  onCreate: nothing,
+  onRetry: nothing,
+  onSave: nothing,
+  onClose: nothing,
+};
+
 const meta = {
   component: TagPicker,
-  args: {
-    tags: [
-      { id: 1, name: 'Retorno', color: '#c62828' },
-      { id: 2, name: 'Atacado', color: '#6a1b9a' },
-      { id: 3, name: 'Aguardando a resposta do fornecedor de fora', color: '#ef6c00' },
-    ],
-    chosen: [1],
-    made: 0,
-    isCreating: false,
-    isSaving: false,
-    onToggle: nothing,
-    onCreate: nothing,
-    onRetry: nothing,
-    onSave: nothing,
-    onClose: nothing,
-  },
+  args,
 } satisfies Meta<typeof TagPicker>;
 
 export default meta;

@@ -1,20 +1,22 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ContactForm } from '#web/components/contact-form.tsx';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { historyChanges, type ShownStanding } from '#web/components/history-changes.ts';
 import { OnlookersNote } from '#web/components/onlookers-note.tsx';
-import { TagPicker } from '#web/components/tag-picker.tsx';
 import { TicketNotes } from '#web/components/ticket-notes.tsx';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import * as form from '../../stories/components/contact-form.stories.tsx';
+import * as picker from '../../stories/components/tag-picker.stories.tsx';
+import { composeStories, show } from '../support/stories.tsx';
+
+const { Ready } = composeStories(picker);
+const { Ready: ReadyForm } = composeStories(form);
 
 beforeAll(async () => {
-  Element.prototype.scrollIntoView ??= () => undefined;
   await startI18n('pt');
   await Promise.all([loadTexts('drawer'), loadTexts('lists')]);
 });
-afterEach(cleanup);
 
 const nothing = () => undefined;
 
@@ -43,15 +45,14 @@ describe('the choice of tags', () => {
     { id: 1, name: 'Retorno', color: '#c62828' },
     { id: 2, name: 'Atenção', color: '#1565c0' },
   ];
-  const open = () => {
+  const open = async () => {
     const calls = { onToggle: vi.fn(), onCreate: vi.fn(), onSave: vi.fn() };
-    const states = { made: 0, isCreating: false, isSaving: false, onRetry: nothing, onClose: nothing };
-    render(<TagPicker tags={tags} chosen={[1]} {...states} {...calls} />);
+    await show(Ready, { tags, ...calls });
     return calls;
   };
 
   test('works by keys alone: arrows move, Enter takes, Ctrl and Enter saves', async () => {
-    const { onToggle, onSave } = open();
+    const { onToggle, onSave } = await open();
     await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}{Control>}{Enter}{/Control}');
     expect([onToggle.mock.calls, onSave.mock.calls.length]).toEqual([[[2], [1]], 1]);
     expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual([
@@ -61,7 +62,7 @@ describe('the choice of tags', () => {
   });
 
   test('finds whatever the accents, and offers to make what is not there and long enough', async () => {
-    const { onCreate } = open();
+    const { onCreate } = await open();
     await userEvent.keyboard('atencao');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Atenção', 'Criar “atencao”']);
     await userEvent.clear(screen.getByRole('combobox'));
@@ -75,7 +76,7 @@ describe('the choice of tags', () => {
 test('the form of a contact says what is wrong beside its field and keeps the rest', async () => {
   const onSave = vi.fn();
   const values = { name: 'Lívia', number: '5511955550121', email: 'errado', extraInfo: [] };
-  render(<ContactForm values={values} busy={false} refusals={{}} onSave={onSave} onClose={nothing} />);
+  await show(ReadyForm, { values, onSave });
   await userEvent.clear(screen.getByLabelText('Nome'));
   await userEvent.type(screen.getByLabelText('Nome'), 'L');
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar campo' }));
@@ -99,14 +100,13 @@ test('the form of a contact says what is wrong beside its field and keeps the re
   );
 });
 
-test('the form of a contact says how a number is written, but for a group, which has none', () => {
-  const form = { busy: false, refusals: {}, onSave: nothing, onClose: nothing };
+test('the form of a contact says how a number is written, but for a group, which has none', async () => {
   const values = { name: 'Lívia', number: '', email: '', extraInfo: [] };
-  const { unmount } = render(<ContactForm {...form} values={values} />);
+  const { unmount } = await show(ReadyForm, { values });
   const note = screen.getByLabelText('Número').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(note)?.textContent).toBe('Com DDI e DDD, por exemplo 5511955550100');
   unmount();
-  render(<ContactForm {...form} values={{ ...values, number: '120363000000000001' }} />);
+  await show(ReadyForm, { values: { ...values, number: '120363000000000001' } });
   expect(screen.queryByText(/DDI/)).toBeNull();
 });
 
