@@ -92,11 +92,18 @@ const Place = styled.div({ padding: 16, fontSize: 13, lineHeight: '20px' });
 const Title = styled.h2({ margin: '0 0 12px', fontSize: 14, fontWeight: 600 });
 const Quiet = styled.span(({ theme }) => ({ color: theme.textMutedColor, fontWeight: 400 }));
 const Presses = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 12 });
-const Steps = styled.ol({ listStyle: 'none', margin: 0, padding: 0 });
+const Steps = styled.ol({
+  display: 'grid',
+  gridTemplateColumns: '16px auto auto 1fr',
+  columnGap: 16,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
 const Step = styled.li(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '16px minmax(12em, auto) 6em 1fr',
-  columnGap: 12,
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
   padding: '4px 8px',
   borderRadius: 4,
   '&[data-standing=next]': { background: theme.background.hoverable },

@@ -1,5 +1,6 @@
 import { addons } from 'storybook/preview-api';
 import type { AnyStateMachine } from 'xstate';
+import { chartOf } from '#web/atlas/chart.ts';
 import { stateText } from '#web/atlas/state-text.ts';
 import { type Flow, FlowFault, walk } from './flow.ts';
 import { gestureOf, type Play, type PlayedOn } from './gestures.ts';
@@ -48,11 +49,12 @@ export function scoreOf<Machine extends AnyStateMachine, Stage extends PlayedOn>
   flow: Flow<Machine>,
 ): Score {
   const steps: FlowNewsStep[] = [];
+  const { edges } = chartOf(world.machine);
   const walked = walk(world, flow);
   for (const event of flow.events as readonly { type: string }[]) {
     const step = nextOf(walked);
     steps.push({
-      event: event.type,
+      event: edges.find(({ id }) => step?.after.edges.includes(id))?.event ?? event.type,
       by: gestureOf(gestures, event)?.by ?? '',
       before: step ? stateText(step.before.snapshot.value) : '',
       after: step ? stateText(step.after.snapshot.value) : '',
