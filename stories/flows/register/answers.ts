@@ -6,7 +6,7 @@ import type { MemoryServer } from '../../support/memory/server.ts';
 /** The calls of a list screen, here of the tags. */
 export const calls = ['listTags', 'findTag', 'createTag', 'updateTag', 'deleteTag'] as const;
 
-export type Call = (typeof calls)[number];
+type Call = (typeof calls)[number];
 
 /** Answers every page that was asked for at once, as if the list were this one. */
 export const answerPages = async (server: MemoryServer, { rows, count, hasMore }: RegisterPage) => {

@@ -4,15 +4,17 @@ import { addressed, aTag, heard, updated } from '../../worlds/register.ts';
 import type { Flow } from '../flow.ts';
 import { pagesCome, quietReload } from './tags.ts';
 
+const changed = aTag(1, { name: 'Outra', updatedAt: at(1) });
+
 export const changedByAnother: Flow<typeof registerMachine> = {
   name: 'changed by another',
   events: [
     pagesCome('loadRows'),
     addressed({ form: 1 }),
-    heard(updated(aTag(1, { name: 'Outra', updatedAt: at(1) }))),
+    heard(updated(changed)),
     { type: 'register.takeNews' },
     quietReload,
-    pagesCome('reloadRows'),
+    pagesCome('reloadRows', 20, changed),
     addressed({}),
   ],
 };

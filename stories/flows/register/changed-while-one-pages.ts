@@ -4,16 +4,19 @@ import { aTag, heard, updated } from '../../worlds/register.ts';
 import type { Flow } from '../flow.ts';
 import { pagesCome, quietReload } from './tags.ts';
 
+const other = aTag(2, { name: 'Outra', updatedAt: at(1) });
+const another = aTag(3, { name: 'Mais uma', updatedAt: at(1) });
+
 export const changedWhileOnePages: Flow<typeof registerMachine> = {
   name: 'changed while one pages',
   events: [
     pagesCome('loadRows'),
-    heard(updated(aTag(2, { name: 'Outra', updatedAt: at(1) }))),
+    heard(updated(other)),
     { type: 'register.loadMore' },
-    pagesCome('reloadRows', 40),
-    heard(updated(aTag(3, { name: 'Mais uma', updatedAt: at(1) }))),
+    pagesCome('reloadRows', 40, other),
+    heard(updated(another)),
     quietReload,
     { type: 'register.loadMore' },
-    pagesCome('reloadRows', 60),
+    pagesCome('reloadRows', 60, other, another),
   ],
 };

@@ -1,5 +1,5 @@
 import type { registerMachine } from '#machines/register.ts';
-import { addressed } from '../../worlds/register.ts';
+import { addressed, aPage, aTag, rows } from '../../worlds/register.ts';
 import type { Flow } from '../flow.ts';
 import { pagesCome, quietReload, save, saved, submitGuard } from './tags.ts';
 
@@ -14,6 +14,6 @@ export const create: Flow<typeof registerMachine> = {
     submitGuard,
     saved(61, { name: 'Entrega' }),
     quietReload,
-    pagesCome('reloadRows'),
+    { type: 'xstate.done.actor.reloadRows', output: aPage([aTag(61, { name: 'Entrega' }), ...rows(1, 19)], 61) },
   ],
 };

@@ -1,5 +1,5 @@
 import type { registerMachine } from '#machines/register.ts';
-import { addressed } from '../../worlds/register.ts';
+import { addressed, aTag } from '../../worlds/register.ts';
 import type { Flow } from '../flow.ts';
 import { noNetwork, pagesCome, quietReload, save, saved, submitGuard } from './tags.ts';
 
@@ -14,6 +14,6 @@ export const edit: Flow<typeof registerMachine> = {
     quietReload,
     { type: 'xstate.error.actor.reloadRows', error: noNetwork },
     { type: 'register.retry' },
-    pagesCome('reloadRows'),
+    pagesCome('reloadRows', 20, aTag(1, { name: 'Troca' })),
   ],
 };

@@ -112,7 +112,7 @@ export const formGestures: GestureTable<typeof registerMachine, AppStage> = {
 };
 
 /** What the server names a tag that was not there before. */
-export const newId = 61;
+const newId = 61;
 
 const formGone = async ({ gone }: AppStage) => {
   await gone('dialog', t('register.editTitle'));

@@ -1,13 +1,15 @@
-import { fireEvent } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Tag } from '#contract/schema.ts';
+import type { SectionTold } from '#machines/effect.ts';
 import type { RegisterPage } from '#machines/register/context.ts';
 import { ROWS_PER_PAGE } from '#machines/register/rows.ts';
 import type { registerMachine } from '#machines/register.ts';
+import { aTag } from '../../worlds/register.ts';
 import type { AppStage } from '../app-stage.tsx';
 import type { Gesture, GestureTable } from '../gestures.ts';
 import { answerPages, fail } from './answers.ts';
-import { isFree, ofAll, ofEverything, scrollerOf, t } from './page.ts';
+import { isFree, now, ofAll, ofEverything, scrollerOf, t, unwritten } from './page.ts';
 
 type Answer = { type: string; [name: string]: unknown };
 
@@ -25,8 +27,13 @@ const rowsCome = (pagesOf: (snapshot: AnyMachineSnapshot) => number): Gesture<Ap
   by: 'server',
   when: fits(pagesOf),
   does: ({ server }, event) => answerPages(server, pageIn(event)),
-  shows: ({ see }, event) => see.findByText(pageIn(event).rows.at(-1)?.name ?? ofAll('notFound')),
+  shows: (stage, event) => stage.see.findByText(pageIn(event).rows.at(-1)?.name ?? nothingFound(stage)),
 });
+
+const nothingFound = (stage: AppStage) =>
+  now(stage).context.address.searchParam ? ofAll('notFound') : t('register.empty');
+
+const isHeld = (stage: AppStage, id: number) => now(stage).context.rows.some((row) => row.id === id);
 
 const rowsFail: Gesture<AppStage, Answer> = {
   by: 'server',
@@ -39,6 +46,15 @@ const passes = (milliseconds: number): Gesture<AppStage, Answer> => ({
   when: (snapshot) => !snapshot.matches({ form: { saving: 'guarded' } }),
   does: ({ passTime }) => passTime(milliseconds),
 });
+
+/** Makes something happen, and waits until the desk has told the shown screen of it. */
+const told = async ({ desk }: AppStage, type: SectionTold['event']['type'], happen: () => void) => {
+  const heard: string[] = [];
+  const listening = desk.on('section.told', ({ event }) => heard.push(event.type));
+  happen();
+  await waitFor(() => expect(heard).toContain(type));
+  listening.unsubscribe();
+};
 
 export const listGestures: GestureTable<typeof registerMachine, AppStage> = {
   'register.loadMore': {
@@ -64,10 +80,11 @@ export const listGestures: GestureTable<typeof registerMachine, AppStage> = {
   },
   'live.received': {
     by: 'colleague',
-    does: ({ server }, { facts }) => server.live.tell(...facts),
-    async shows({ see }, { facts }) {
+    does: (stage, { facts }) => told(stage, 'live.received', () => stage.server.live.tell(...facts)),
+    async shows(stage, { facts }) {
       for (const fact of facts) {
-        if (fact.type === 'tag.updated') await see.findByText(fact.tag.name);
+        if (fact.type === 'tag.updated' && isHeld(stage, fact.tag.id)) await stage.see.findByText(fact.tag.name);
+        if (fact.type === 'tag.deleted') await unwritten(stage, aTag(fact.tagId).name);
       }
     },
   },
@@ -86,18 +103,20 @@ export const listGestures: GestureTable<typeof registerMachine, AppStage> = {
     by: 'server',
     // The link that comes back with it loads a failed list at once.
     when: (snapshot) => !snapshot.hasTag('failed'),
-    does({ server, browser }) {
-      server.live.unheard(() => server.live.tell({ type: 'user.updated', user: server.company.me }));
-      server.live.forgetLog();
-      browser.focus();
+    does(stage) {
+      const { live, company } = stage.server;
+      live.unheard(() => live.tell({ type: 'user.updated', user: company.me }));
+      live.forgetLog();
+      return told(stage, 'live.reset', stage.browser.focus);
     },
   },
   'viewer.changed': {
     by: 'colleague',
-    does({ server: { company, live } }) {
-      const { me } = company;
-      company.me = { ...me, allTicket: me.allTicket === 'enable' ? 'disable' : 'enable' };
-      live.tell({ type: 'user.updated', user: company.me });
+    does(stage) {
+      const { company, live } = stage.server;
+      const allTicket = company.me.allTicket === 'enable' ? 'disable' : 'enable';
+      company.me = { ...company.me, allTicket };
+      return told(stage, 'viewer.changed', () => live.tell({ type: 'user.updated', user: company.me }));
     },
   },
   'xstate.after.searchDebounce.register.list.settling': passes(500),

@@ -5,7 +5,7 @@ import { type registerMachine, selectRows } from '#machines/register.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import type { AppStage } from '../app-stage.tsx';
 
-export type RegisterSnapshot = SnapshotFrom<typeof registerMachine>;
+type RegisterSnapshot = SnapshotFrom<typeof registerMachine>;
 
 export const t = i18n.getFixedT(null, 'tags');
 export const ofAll = i18n.getFixedT(null, 'registers');

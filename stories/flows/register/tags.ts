@@ -1,12 +1,13 @@
 import type { Tag } from '#contract/schema.ts';
 import { aPage, aTag, rows } from '../../worlds/register.ts';
 
-/** Sixty tags, in pages of twenty. */
-export const upTo = (last: number) => aPage(rows(1, last), 60);
-
-export const pagesCome = (name: 'loadRows' | 'reloadRows', last = 20) => ({
+/** Sixty tags, in pages of twenty, some of them changed. */
+export const pagesCome = (name: 'loadRows' | 'reloadRows', last = 20, ...changed: readonly Tag[]) => ({
   type: `xstate.done.actor.${name}` as const,
-  output: upTo(last),
+  output: aPage(
+    rows(1, last).map((row) => changed.find(({ id }) => id === row.id) ?? row),
+    60,
+  ),
 });
 export const nextPageComes = (from: number) => ({
   type: 'xstate.done.actor.loadMoreRows' as const,
