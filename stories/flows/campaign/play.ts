@@ -34,11 +34,9 @@ export const campaignPlay: Play<typeof campaignMachine, CampaignStage> = {
         await press(new RegExp(`^(${texts.schedule}|${texts.move})$`));
       },
       async shows({ see, gone }, { scheduledAt, at }) {
+        await see.findByText(texts.status.PROGRAMADA);
         await see.findByText(texts.leavesAt(formatDateTime(scheduledAt)));
-        if (Date.parse(scheduledAt) - Date.parse(at) > EDITABLE_BEFORE) {
-          await see.findByRole('button', { name: texts.unschedule });
-          return;
-        }
+        if (Date.parse(scheduledAt) - Date.parse(at) > EDITABLE_BEFORE) return;
         await see.findByText(texts.lastHour);
         await nothingToChange(gone);
       },
@@ -50,8 +48,8 @@ export const campaignPlay: Play<typeof campaignMachine, CampaignStage> = {
         await press(texts.unschedule);
       },
       async shows({ see }) {
+        await see.findByText(texts.status.INATIVA);
         await see.findByText(texts.noTime);
-        await see.findByRole('button', { name: texts.schedule });
       },
     },
     'campaign.start': {
@@ -62,27 +60,28 @@ export const campaignPlay: Play<typeof campaignMachine, CampaignStage> = {
         reach(at);
       },
       async shows({ see, gone }) {
-        await see.findByRole('button', { name: texts.stop });
+        await see.findByText(texts.status.EM_ANDAMENTO);
         await nothingToChange(gone);
       },
     },
     'campaign.finish': {
       by: 'server',
       does: ({ deliverLast }) => deliverLast(),
-      shows: ({ see }) => see.findByText(texts.finished),
+      async shows({ see, gone }) {
+        await see.findByText(texts.status.FINALIZADA);
+        await see.findByText(texts.finished);
+        await nothingToChange(gone);
+      },
     },
     'campaign.stop': {
       by: 'agent',
       does: ({ press }) => press(texts.stop),
-      async shows({ see }) {
-        await see.findByRole('button', { name: texts.restart });
-        await see.findByRole('button', { name: texts.save });
-      },
+      shows: ({ see }) => see.findByText(texts.status.CANCELADA),
     },
     'campaign.restart': {
       by: 'agent',
       does: ({ press }) => press(texts.restart),
-      shows: ({ see }) => see.findByRole('button', { name: texts.stop }),
+      shows: ({ see }) => see.findByText(texts.status.EM_ANDAMENTO),
     },
     'campaign.updated': {
       by: 'server',

@@ -60,7 +60,6 @@ export const checkoutPlay: Play<typeof checkoutMachine, CheckoutStage> = {
       async shows({ see }) {
         await see.findByText(texts.failed);
         await see.findByText(i18n.t('errors:ERR_PAYMENT_FAILED'));
-        await waitFor(() => expect(see.getByRole('button', { name: texts.pay })).toBeEnabled());
       },
     },
     'checkout.copy': {
