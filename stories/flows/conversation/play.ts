@@ -28,9 +28,10 @@ export const conversationPlay: Play<typeof conversationMachine, AppStage> = {
       when: isFreeToAsk,
       async does(stage) {
         const { region } = await talk(stage);
-        region.scrollTop = region.scrollHeight;
-        await new Promise(requestAnimationFrame);
-        region.scrollTop = 0;
+        await waitFor(() => {
+          region.scrollTop = region.scrollTop === 0 ? region.clientHeight : 0;
+          expect(stage.state()).toMatchObject({ history: 'loadingOlder' });
+        });
       },
       shows: ({ see }) => see.findByText(t('message.loadingOlder')),
     },

@@ -4,6 +4,7 @@ import { agent, aWaitingTicket } from '../../support/memory/company.ts';
 
 export const name = 'Dona Firmina';
 
+const contact = { id: 1, name };
 const user = { id: agent.id, name: agent.name };
 
 /** The agent's own ticket, with two messages that nobody has read yet. */
@@ -17,10 +18,15 @@ export const ticket: Ticket = aWaitingTicket(1, name, {
 
 /** It stands on an older page, and the newest one answers it. */
 export const first = aMessage(1, {
+  contact,
   body: 'Bom dia, comprei a luminária azul da vitrine na semana passada e até agora não recebi nenhum aviso de entrega.',
 });
 
-export const newest = aMessage(30, { body: 'É desta compra que estou falando.', quotedMsg: quoteOf(first) });
+export const newest = aMessage(30, {
+  contact,
+  body: 'É desta compra que estou falando.',
+  quotedMsg: quoteOf(first),
+});
 
 /** Thirty, of which the newest twenty are loaded when the conversation is opened. */
 export const messages: readonly Message[] = [
@@ -50,6 +56,7 @@ export const ticketUnread: Ticket = { ...ticket, unreadMessages: 1, updatedAt: a
 function written(id: number): Message {
   const isOwn = id % 2 === 0 && id < 29;
   return aMessage(id, {
+    contact,
     ...(isOwn && { fromMe: true, ack: 3, user, contact: null }),
     body: isOwn
       ? `Resposta ${id}: já falei com a transportadora, e o pacote saiu do depósito. Aviso assim que houver novidade.`
