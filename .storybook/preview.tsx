@@ -74,6 +74,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
+    options: { storySort: { order: ['Guide', 'Flows', 'Machines', ['System', '*']] } },
     viewport: {
       options: {
         wide: { name: 'Desk, 1440', styles: { width: '1440px', height: '900px' } },

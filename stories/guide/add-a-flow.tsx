@@ -1,0 +1,99 @@
+import { type Flow, walk } from '../flows/flow.ts';
+import flowText from '../flows/ticket/accept-and-resolve.ts?raw';
+import handsText from '../flows/ticket/hands.ts?raw';
+import playText from '../flows/ticket/play.ts?raw';
+import subjectText from '../flows/ticket/subject.ts?raw';
+import storiesText from '../flows/ticket.stories.tsx?raw';
+import { reachedAtTheSecondTry } from './callback/reached-at-the-second-try.ts';
+import { callbackWorld } from './callback/world.ts';
+import { excerpt } from './excerpt.ts';
+import { FlowSteps } from './flow-steps.tsx';
+import { Chapter, File, List, P, Step, Story } from './guide-text.tsx';
+import { Said } from './said.tsx';
+import { Source } from './source.tsx';
+
+export const AddAFlow = () => (
+  <Chapter id="flow" title="Add a flow">
+    <Step title="1. Write the events down" shows={<FlowSteps world={callbackWorld} flow={reachedAtTheSecondTry} />}>
+      <P>
+        A flow has a name as somebody would ask for it, and the events that the machine hears one after another. Press
+        the steps to see where each one leads.
+      </P>
+      <P>
+        The file stands in the folder of its machine, such as <File>stories/flows/ticket/accept-and-resolve.ts</File>,
+        and is named as the flow is.
+      </P>
+    </Step>
+    <Step
+      title="2. Let the machine and Storybook know it"
+      shows={
+        <>
+          <Source file="stories/flows/ticket/accept-and-resolve.ts" text={excerpt(flowText, 'export const')} />
+          <Source file="stories/flows/ticket/subject.ts" text={excerpt(subjectText, 'export const ticketSubject')} />
+          <Source
+            file="stories/flows/ticket.stories.tsx"
+            text={excerpt(storiesText, 'export const AcceptAndResolve')}
+          />
+        </>
+      }
+    >
+      <P>
+        <File>subject.ts</File> lists the flows of a machine. Together they take every transition that is drawn. The
+        stories have one line for each flow.
+      </P>
+      <P>
+        A machine without flows so far gets a folder with a <File>subject.ts</File>, a <File>play.ts</File> and its
+        stories, and an entry in <File>subjects.ts</File> and <File>plays.ts</File>.
+      </P>
+    </Step>
+    <Step
+      title="3. Say how a person does it"
+      shows={
+        <>
+          <Source file="stories/flows/ticket/play.ts" text={excerpt(playText, 'export const ticketPlay')} />
+          <Source file="stories/flows/ticket/hands.ts" text={excerpt(handsText, 'export const resolve')} />
+        </>
+      }
+    >
+      <P>
+        The gesture table in <File>play.ts</File> has an entry for each event: whose doing it is, how it is done, and
+        what shows afterwards. A new event without an entry makes every flow with that event fail, and the message says
+        so.
+      </P>
+      <List
+        items={[
+          'by: the agent, a colleague, a customer, the server, the browser, the phone, or time.',
+          'does: a person presses and types by role and label, never by sending the event. The others act on the desk in memory that stands behind the screen.',
+          'shows: what one would look for. It waits for it, and fails when it does not come.',
+          'After each step the machine at work in the page must stand where the chart says it stands.',
+        ]}
+      />
+    </Step>
+    <Step title="4. Play it" shows={<Said by="The flow above without its first step" lines={[refusal]} />}>
+      <P>
+        <Story id="flows-ticket--accept-and-resolve">Flows / Ticket / Accept and resolve</Story> plays itself. In the
+        toolbar: theme, language, width, <b>Flows go step by step</b>, and <b>Machine beside the flow</b>, which lights
+        each state as it is reached. The panel <b>Flow</b> lists the steps, goes to the next one when you press, and
+        shows what went wrong where.
+      </P>
+      <P>
+        <File>npm test</File> walks it, plays it in both themes, and lets walks that nobody wrote use the same gestures.
+        Break it once on purpose: take the transition out of the machine, and exactly this flow and its test fail, in
+        words that name the step.
+      </P>
+    </Step>
+  </Chapter>
+);
+
+const refusalOf = (flow: Flow): string => {
+  try {
+    return `${[...walk(callbackWorld, flow)].length} steps and no refusal`;
+  } catch (fault) {
+    return fault instanceof Error ? fault.message : String(fault);
+  }
+};
+
+const refusal = refusalOf({
+  ...reachedAtTheSecondTry,
+  events: reachedAtTheSecondTry.events.slice(1),
+} as unknown as Flow);

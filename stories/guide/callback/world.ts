@@ -1,0 +1,8 @@
+import type { World } from '../../worlds/world.ts';
+import { callbackMachine } from './with-an-event.ts';
+
+export const callbackWorld: World = {
+  machine: callbackMachine,
+  keyOf: ({ context }) => context.attempts,
+  events: [{ type: 'callback.begin' }, { type: 'callback.finish' }, { type: 'callback.giveUp', reason: 'busy' }],
+};
