@@ -5,8 +5,6 @@ export const listenedToAfterAFailure: Flow<typeof deliveryMachine> = {
   name: 'listened to after a failure',
   events: [
     { type: 'message.acked', ack: 0 },
-    { type: 'message.retry' },
-    { type: 'message.acked', ack: 0 },
     { type: 'message.acked', ack: 5 },
   ],
 };
