@@ -2,6 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import { selectSocket } from '#machines/desk.ts';
 import { backoff, patience, selectIsLive, type socketMachine } from '#machines/socket.ts';
 import { i18n, loadTexts } from '#web/i18n/i18n.ts';
+import { writingOf } from '#web/screens/tickets/writing.ts';
 import { aMessage } from '../../../tests/machines/support/things.ts';
 import { agent, aWaitingTicket, colleague } from '../../support/memory/company.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
@@ -62,7 +63,10 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
   gestures: {
     'xstate.done.actor.findCursor': {
       by: 'server',
-      does: ({ server }) => server.answer('listLiveEvents'),
+      does(stage) {
+        writeUnheard(stage);
+        return stage.server.answer('listLiveEvents');
+      },
       shows: isUpToDate,
     },
     'xstate.error.actor.findCursor': {
@@ -240,6 +244,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
   },
   async set(root) {
     await loadTexts('drawer');
+    writingOf(agent.id, ticketId).set({ text: '', files: [] });
     return setApp(root, {
       company: {
         tickets: [
