@@ -4,7 +4,9 @@ import { Composer } from '#web/components/composer.tsx';
 import type { OlderState } from '#web/components/conversation-edge.tsx';
 import { ConversationEmpty, ConversationUnchosen } from '#web/components/conversation-empty.tsx';
 import { ConversationHeader } from '#web/components/conversation-header.tsx';
+import { ConversationLatest } from '#web/components/conversation-latest.tsx';
 import { ConversationList } from '#web/components/conversation-list.tsx';
+import { ConversationReaching } from '#web/components/conversation-reaching.tsx';
 import { MessageBubble } from '#web/components/message-bubble.tsx';
 import { messageHeight } from '#web/components/message-height.ts';
 import { withMedia } from '../support/media.tsx';
@@ -88,6 +90,16 @@ export const Empty: Story = {
   render: () => (
     <div className="flex h-screen flex-col">
       <ConversationEmpty name="Padaria Monte Claro" />
+    </div>
+  ),
+};
+
+/** What lies over a conversation: a far message on its way, and how many came below. */
+export const ReachingBack: Story = {
+  render: () => (
+    <div className="relative h-40">
+      <ConversationReaching />
+      <ConversationLatest newBelow={120} onPress={nothing} />
     </div>
   ),
 };

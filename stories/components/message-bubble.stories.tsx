@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import type { Message } from '#contract/schema.ts';
 import { MessageBubble } from '#web/components/message-bubble.tsx';
 import { withMedia } from '../support/media.tsx';
@@ -55,6 +56,15 @@ export const Edited: Story = of({ isEdited: true });
 export const Deleted: Story = of({ isDeleted: true, body: '' });
 export const Marked: Story = { args: { message: aMessage(), isMarked: true } };
 
+export const MenuOpen: Story = {
+  ...Sent,
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: 'Opções da mensagem' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await within(document.body).findByRole('menuitem', { name: 'Responder' })).toBeVisible();
+  },
+};
+
 export const Quoting: Story = of({
   ...own,
   quotedMsg: {
@@ -76,6 +86,13 @@ export const Links: Story = of({
 export const LongWord: Story = of({ body: 'a'.repeat(600) });
 export const ManyLines: Story = of({ body: Array.from({ length: 14 }, (_, line) => `Linha ${line + 1}`).join('\n') });
 export const Picture: Story = of({ ...picture, body: 'Foi este pedido aqui' });
+export const PictureZoomed: Story = {
+  ...Picture,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ampliar/ }));
+    await expect(await within(document.body).findByRole('dialog')).toBeVisible();
+  },
+};
 export const PictureLoading: Story = of({ ...picture, mediaUrl: '/api/media/slow.svg', body: '' });
 export const PictureMissing: Story = of({ ...picture, mediaUrl: '/api/media/missing.svg', body: '' });
 export const Voice: Story = of({ mediaType: 'audio', mediaUrl: '/api/media/voz.wav', mediaSize: 32_044, body: '' });
