@@ -243,7 +243,12 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
     },
   },
   async set(root) {
-    await loadTexts('drawer');
+    // What comes as a file of its own is there before anybody waits for it.
+    await Promise.all([
+      loadTexts('drawer'),
+      import('#web/screens/tickets/conversation.tsx'),
+      import('#web/screens/tickets/onlookers.tsx'),
+    ]);
     writingOf(agent.id, ticketId).set({ text: '', files: [] });
     return setApp(root, {
       company: {
