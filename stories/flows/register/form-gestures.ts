@@ -29,8 +29,16 @@ const openForm = async (stage: AppStage, { form, searchParam }: RegisterAddress)
 };
 
 /** A form that is being saved or still looked for can only be left by the browser's own way back. */
-const leaveForm = (stage: AppStage) =>
-  now(stage).matches({ form: 'editing' }) ? stage.press(ofEverything('cancel')) : stage.goBack();
+const leaveForm = async (stage: AppStage) => {
+  const { see, press, goBack } = stage;
+  if (!now(stage).matches({ form: 'editing' })) return goBack();
+  await press(ofEverything('cancel'));
+  const isLeft = () => now(stage).matches({ form: 'closed' });
+  const question = () => see.queryByRole('button', { name: ofAll('leaving.confirm') });
+  await waitFor(() => expect(isLeft() || question()).toBeTruthy());
+  // What was typed is dropped.
+  if (!isLeft()) await press(ofAll('leaving.confirm'));
+};
 
 const isUnanswered = ({ context }: AnyMachineSnapshot) => context.saved === null && context.formFailure === null;
 

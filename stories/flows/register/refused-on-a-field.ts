@@ -1,7 +1,7 @@
 import type { registerMachine } from '#machines/register.ts';
 import { addressed } from '../../worlds/register.ts';
 import type { Flow } from '../flow.ts';
-import { nameTaken, pagesCome, refused, save, saved, submitGuard } from './tags.ts';
+import { nameTaken, pagesCome, refused, save, submitGuard } from './tags.ts';
 
 export const refusedOnAField: Flow<typeof registerMachine> = {
   name: 'refused on a field',
@@ -12,7 +12,8 @@ export const refusedOnAField: Flow<typeof registerMachine> = {
     submitGuard,
     refused(nameTaken),
     save('Entregas'),
-    saved(61, { name: 'Entregas' }),
+    refused(nameTaken),
     submitGuard,
+    addressed({}),
   ],
 };
