@@ -1,4 +1,3 @@
-import { expect, waitFor } from 'storybook/test';
 import type { Message } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/shelf.ts';
 import { selectMessages } from '#machines/conversation.ts';
@@ -10,7 +9,7 @@ import type { MemoryDesk } from '../../support/memory/desk.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Play } from '../gestures.ts';
 import { anAnswer, anOpenTicket } from '../ticket/open-ticket.ts';
-import { t, uuid } from '../ticket/screen.ts';
+import { ready, t, uuid } from '../ticket/screen.ts';
 import { deliverySubject } from './subject.ts';
 
 /** The ticks of one message that an agent has written, in its conversation. */
@@ -43,7 +42,7 @@ export const deliveryPlay: Play<typeof deliveryMachine, AppStage> = {
       company: anOpenTicket(anAnswer(messageId, isVoice ? voice : {})),
       state: stateOfMessage,
     });
-    await waitFor(() => expect(stage.state()).toBe('waiting'));
+    await ready(stage, 'conversation');
     return stage;
   },
 };

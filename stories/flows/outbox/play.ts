@@ -1,4 +1,3 @@
-import { expect, waitFor } from 'storybook/test';
 import { selectTickets } from '#machines/desk.ts';
 import type { outboxMachine } from '#machines/outbox.ts';
 import { selectOutbox } from '#machines/tickets.ts';
@@ -6,7 +5,7 @@ import type { MemoryDesk } from '../../support/memory/desk.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Play } from '../gestures.ts';
 import { anOpenTicket } from '../ticket/open-ticket.ts';
-import { uuid } from '../ticket/screen.ts';
+import { ready, uuid } from '../ticket/screen.ts';
 import { untilLive } from '../until-live.ts';
 import { unsent } from './events.ts';
 import { discard, retry, send, sendAgain } from './hands.ts';
@@ -43,7 +42,7 @@ export const outboxPlay: Play<typeof outboxMachine, AppStage> = {
       },
     });
     await untilLive(stage.desk);
-    await waitFor(() => expect(stage.state()).toBe('restoring'));
+    await ready(stage, 'conversation');
     return stage;
   },
 };

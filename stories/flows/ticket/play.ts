@@ -10,7 +10,7 @@ import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Play } from '../gestures.ts';
 import { colleagueAcceptsFirst, colleagueReturns, colleagueTransfers, somebodyChanges } from './elsewhere.ts';
 import { accept, reopen, resolve, returns, transfer } from './hands.ts';
-import { name } from './screen.ts';
+import { name, ready } from './screen.ts';
 import { ticketSubject } from './subject.ts';
 
 /** The life of one ticket, on the tickets screen of an agent. */
@@ -24,14 +24,17 @@ export const ticketPlay: Play<typeof ticketMachine, AppStage> = {
     'ticket.transfer': ({ by }) => (isAgent(by) ? transfer : colleagueTransfers),
     'ticket.updated': somebodyChanges,
   },
-  set: (root) =>
-    setApp(root, {
+  async set(root) {
+    const stage = await setApp(root, {
       company: {
         tickets: [aWaitingTicket(waiting.id, name)],
         messages: [aMessage(1, { ticketId: waiting.id, body: 'Bom dia, meu pedido não chegou' })],
       },
       state: stateOfTicket,
-    }),
+    });
+    await ready(stage, 'list');
+    return stage;
+  },
 };
 
 /** Ana sits before the screen. */

@@ -9,6 +9,13 @@ export const uuid = `00000000-0000-4000-8000-${String(waiting.id).padStart(12, '
 
 export const t = i18n.getFixedT(null, 'tickets');
 
+/** The page has come, with the ticket waiting in its list or with its conversation; the first time that takes a while. */
+export async function ready({ see }: AppStage, place: 'list' | 'conversation') {
+  const looking = { timeout: 20_000 };
+  if (place === 'list') await see.findByRole('tab', { name: counted('pending', 1) }, looking);
+  else await see.findByRole('region', { name: t('message.list', { name }) }, looking);
+}
+
 /** Shows one of the lists; on a phone that covers the conversation. */
 export async function showList({ see, press }: AppStage, list: 'assigned' | 'pending' | 'closed') {
   if (see.queryByRole('tab', { name: t('screen.list'), selected: false })) await press(t('screen.list'), 'tab');
@@ -42,10 +49,11 @@ export const standsAs = (stage: AppStage, words: string, counts: Counts) =>
   waitFor(() => {
     if (isShown(stage)) return expect(stage.see.queryAllByText(words)).not.toHaveLength(0);
     for (const list of ['assigned', 'pending'] as const) {
-      const counted = new RegExp(`^${t(`lists.${list}`)} ?${counts[list]}$`);
-      expect(stage.see.queryByRole('tab', { name: counted })).not.toBeNull();
+      expect(stage.see.queryByRole('tab', { name: counted(list, counts[list]) })).not.toBeNull();
     }
   });
+
+const counted = (list: keyof Counts, count: number) => new RegExp(`^${t(`lists.${list}`)} ?${count}$`);
 
 export const personOf = ({ server }: AppStage, userId: number) =>
   server.company.users.find(({ id }) => id === userId)?.name ?? '';
