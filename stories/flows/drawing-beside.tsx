@@ -2,7 +2,7 @@ import './drawing-beside.css';
 import { useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { chartOf, eventText } from '#web/atlas/chart.ts';
+import { type Chart, chartOf, eventText } from '#web/atlas/chart.ts';
 import { ChartCanvas } from '#web/atlas/chart-canvas.tsx';
 import { stateText } from '#web/atlas/state-text.ts';
 import { activeStates, begin, type MachineWorld, type Step } from '#web/atlas/stepping.ts';
@@ -25,6 +25,7 @@ export const DrawingBeside = ({ world, standing }: DrawingBesideProps) => {
   const { event, snapshot, edges } = useCell(standing, (step) => step) ?? start;
   const active = useMemo(() => activeStates(snapshot), [snapshot]);
   const taken = useMemo(() => new Set(edges), [edges]);
+  const focus = useMemo(() => placesOf(chart, edges), [chart, edges]);
 
   useLayoutEffect(() => {
     document.documentElement.dataset.drawing = 'beside';
@@ -41,12 +42,16 @@ export const DrawingBeside = ({ world, standing }: DrawingBesideProps) => {
         <span className="text-ink">{stateText(snapshot.value)}</span>
       </p>
       <div className="min-h-0 flex-1">
-        <ChartCanvas chart={chart} active={active} taken={taken} possible={nothing} onPress={ignore} />
+        <ChartCanvas chart={chart} active={active} taken={taken} focus={focus} possible={nothing} onPress={ignore} />
       </div>
     </aside>,
     document.body,
   );
 };
+
+/** Where transitions that were taken stand in a drawing: their labels, and the states that they lead to. */
+const placesOf = (chart: Chart, taken: readonly string[]) =>
+  chart.edges.filter(({ id }) => taken.includes(id)).flatMap(({ from, to }) => [`${from} > ${to}`, to]);
 
 const nothing: ReadonlySet<string> = new Set();
 const ignore = () => {};

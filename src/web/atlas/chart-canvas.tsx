@@ -6,37 +6,47 @@ import { IconButton } from '#web/components/icon-button.tsx';
 import { ChartDrawing, type ChartDrawingProps } from './chart-drawing.tsx';
 import { statesIn } from './chart-state.tsx';
 
+export interface ChartCanvasProps extends Omit<ChartDrawingProps, 'onPlaced'> {
+  /** What somebody has to read just now, by the ids of states and bundles. */
+  focus?: readonly string[];
+}
+
 /**
  * A drawing that one moves by dragging or the arrow keys and brings nearer by the wheel, by fingers, by + and − or by
- * the buttons. Until somebody moves it, all of it is shown, however large the room for it is.
+ * the buttons. Until somebody moves it, all of it is shown, however large the room for it is; where that is too small to
+ * be read, what is in focus.
  */
-export const ChartCanvas = (props: Omit<ChartDrawingProps, 'onPlaced'>) => {
+export const ChartCanvas = ({ focus = nowhere, ...props }: ChartCanvasProps) => {
   const { t } = useTranslation('atlas');
   const { chart, active } = props;
   const view = useRef<ReactZoomPanPinchContentRef>(null);
   const host = useRef<HTMLDivElement>(null);
-  const isMoved = useRef(false);
+  const keeps = useRef<'focus' | 'whole' | 'place'>('focus');
 
-  const showAll = useCallback(() => {
-    isMoved.current = false;
-    view.current?.fitToView({ animationTime: 0, maxScale: 1 });
-  }, []);
+  const settle = useCallback(() => {
+    if (keeps.current === 'place') return;
+    const near = keeps.current === 'focus' && isSmall(host.current) ? placesIn(host.current, focus) : [];
+    if (near.length > 0) view.current?.zoomToElement(near, { maxScale: 0.9, animationTime: 0 });
+    else view.current?.fitToView({ animationTime: 0, maxScale: 1 });
+  }, [focus]);
+  const showAll = () => {
+    keeps.current = 'whole';
+    settle();
+  };
   const move = () => {
-    isMoved.current = true;
+    keeps.current = 'place';
   };
   useEffect(() => {
     const figure = host.current?.querySelector('figure');
     if (!host.current || !figure) return;
-    const observer = new ResizeObserver(() => {
-      if (!isMoved.current) showAll();
-    });
+    const observer = new ResizeObserver(settle);
     observer.observe(host.current);
     observer.observe(figure);
     return () => observer.disconnect();
-  }, [showAll]);
+  }, [settle]);
 
   const goTo = (...stateIds: string[]) => {
-    const boxes = stateIds.flatMap((id) => host.current?.querySelector<HTMLElement>(`[data-place="${id}"]`) ?? []);
+    const boxes = placesIn(host.current, stateIds);
     if (boxes.length === 0) return;
     move();
     view.current?.zoomToElement(boxes, { maxScale: 1, animationTime: 150 });
@@ -64,7 +74,7 @@ export const ChartCanvas = (props: Omit<ChartDrawingProps, 'onPlaced'>) => {
             // What is moved by keys must be reached by keys.
             wrapperProps={{ tabIndex: 0, role: 'group', 'aria-label': t('canvas') }}
           >
-            <ChartDrawing {...props} onPlaced={showAll} />
+            <ChartDrawing {...props} onPlaced={settle} />
           </TransformComponent>
         </TransformWrapper>
       </div>
@@ -115,4 +125,16 @@ export const ChartCanvas = (props: Omit<ChartDrawingProps, 'onPlaced'>) => {
       </div>
     </div>
   );
+};
+
+const nowhere: readonly string[] = [];
+
+const placesIn = (host: HTMLElement | null, ids: readonly string[]) =>
+  ids.flatMap((id) => host?.querySelector<HTMLElement>(`[data-place="${id}"]`) ?? []);
+
+/** Whether the drawing, shown whole, is less than half its size. */
+const isSmall = (host: HTMLElement | null) => {
+  const figure = host?.querySelector('figure');
+  if (!host || !figure) return false;
+  return Math.min(host.clientWidth / figure.offsetWidth, host.clientHeight / figure.offsetHeight) < 0.5;
 };
