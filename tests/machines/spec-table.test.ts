@@ -263,39 +263,24 @@ const campaignTable: Table<CampaignRow> = {
   ],
 };
 
-describe('A ticket does what the specification says', () => {
-  test.each(ticketTable.lines)('$says', (line) => {
-    expect(done(ticketTable, line)).toEqual(promised(line));
-  });
+hold('A ticket', ticketTable, ['pending', 'open', 'closed']);
+hold('A campaign', campaignTable, statuses);
 
-  test('and no more: every transition drawn has its line, every other event is refused', () => {
-    expect(edgesWithoutLine(ticketTable)).toEqual([]);
-    expect(takenWithoutLine(ticketTable)).toEqual([]);
-    expect(eventsWithoutLine(ticketTable)).toEqual([]);
-  });
+function hold<Thing extends { status: string }>(who: string, table: Table<Thing>, states: readonly Thing['status'][]) {
+  describe(`${who} does what the specification says`, () => {
+    test.each(table.lines)('$says', (line) => {
+      expect(done(table, line)).toEqual(promised(line));
+    });
 
-  test('statuses pending, open, closed; it begins as pending', () => {
-    const { root } = chartOf(ticketMachine);
-    expect([root.initial, root.states.map(({ name }) => name)]).toEqual([
-      'ticket.pending',
-      ['pending', 'open', 'closed'],
-    ]);
-  });
-});
+    test('and no more: every transition drawn has its line, every other event is refused', () => {
+      expect(edgesWithoutLine(table)).toEqual([]);
+      expect(takenWithoutLine(table)).toEqual([]);
+      expect(eventsWithoutLine(table)).toEqual([]);
+    });
 
-describe('A campaign does what the specification says', () => {
-  test.each(campaignTable.lines)('$says', (line) => {
-    expect(done(campaignTable, line)).toEqual(promised(line));
+    test('its states are the statuses in their order, and it begins in the first', () => {
+      const { id, root } = chartOf(table.machine);
+      expect([root.initial, root.states.map(({ name }) => name)]).toEqual([`${id}.${states[0]}`, [...states]]);
+    });
   });
-
-  test('and no more: every transition drawn has its line, every other event is refused', () => {
-    expect(edgesWithoutLine(campaignTable)).toEqual([]);
-    expect(takenWithoutLine(campaignTable)).toEqual([]);
-    expect(eventsWithoutLine(campaignTable)).toEqual([]);
-  });
-
-  test('statuses as the specification lists them; INATIVA is the default', () => {
-    const { root } = chartOf(campaignMachine);
-    expect([root.initial, root.states.map(({ name }) => name)]).toEqual(['campaign.INATIVA', [...statuses]]);
-  });
-});
+}
