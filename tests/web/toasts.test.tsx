@@ -1,5 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Dialog } from '#web/components/dialog.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { actOnLastToast, showToast, toastLife } from '#web/desk/toasts.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
@@ -37,6 +38,25 @@ describe('a toast', () => {
     expect(toastLife).toMatchObject({ success: 2000, error: 3000 });
     expect(toastOf('Salvo')?.style.getPropertyValue('--toast-life')).toBe('2000ms');
     expect(toastOf('Falhou')?.style.getPropertyValue('--toast-life')).toBe('3000ms');
+  });
+
+  it('is heard and can be closed while a dialog is open, which stays open', () => {
+    let closed = 0;
+    render(
+      <>
+        <Dialog open title="Editar tag" onClose={() => closed++}>
+          <button type="button">Salvar</button>
+        </Dialog>
+        <Toaster />
+      </>,
+    );
+    act(() => showToast({ kind: 'error', text: 'Falhou' }));
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('Falhou');
+    expect(alert.closest('[inert], [aria-hidden=true]')).toBeNull();
+    fireEvent.click(within(alert).getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByText('Falhou')).toBeNull();
+    expect(closed).toBe(0);
   });
 
   it('goes when its life is over', () => {

@@ -1,12 +1,16 @@
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Toast } from '#web/components/toast.tsx';
 import { closeToast, lifeOf, type ToastEntry, useToasts } from '#web/desk/toasts.ts';
 
-/** The notices on show. What failed is announced at once, the rest when there is a pause. */
+/**
+ * The notices on show. What failed is announced at once, the rest when there is a pause. They stand beside the page and
+ * not in it, because a dialog makes the page inert.
+ */
 export const Toaster = () => {
   const { t } = useTranslation();
   const toasts = useToasts();
-  return (
+  return createPortal(
     <section
       aria-label={t('notices')}
       className="pointer-events-none fixed inset-x-0 bottom-28 z-50 flex flex-col items-center gap-2 px-4 sm:right-auto sm:bottom-4 sm:items-start"
@@ -17,7 +21,8 @@ export const Toaster = () => {
       <div role="alert" className="flex max-w-full flex-col items-center gap-2 sm:items-start">
         {toasts.filter(isUrgent).map(shown)}
       </div>
-    </section>
+    </section>,
+    document.body,
   );
 };
 
