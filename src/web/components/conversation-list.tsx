@@ -112,8 +112,9 @@ export const ConversationList = (props: ConversationListProps) => {
                     data-index={item.index}
                     aria-setsize={older === 'none' ? rows.length : -1}
                     aria-posinset={item.index + 1}
-                    className="absolute inset-x-0 top-0"
-                    style={{ transform: `translateY(${item.start}px)` }}
+                    className="absolute inset-x-0"
+                    // By place and not by transform: without a graphics card, rows that were moved so stay unpainted.
+                    style={{ top: item.start }}
                   >
                     <Above row={row} />
                     {renderMessage({
