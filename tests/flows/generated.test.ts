@@ -23,12 +23,13 @@ const settings: Setting[] = [
 ];
 
 let stage: PlayedOn | undefined;
+let root: HTMLElement | undefined;
 
 beforeAll(() => startI18n('pt'));
 afterEach(() => {
   stage?.leave();
   stage = undefined;
-  document.body.replaceChildren();
+  root?.remove();
 });
 
 test('whatever has flows is played', () => {
@@ -40,7 +41,7 @@ test.each(
 )('$machine by chance $seed, in $language, $theme, at $width', async ({ play, seed, language, theme, width }) => {
   await Promise.all([changeLanguage(language), page.viewport(width, 900)]);
   document.documentElement.dataset.theme = theme;
-  const root = document.body.appendChild(document.createElement('div'));
+  root = document.body.appendChild(document.createElement('div'));
   root.className = 'h-dvh';
   const flow = generatedFlow(play, { chance: chanceOf(seed).share, length: 8 });
   expect(flow.events.length).toBeGreaterThan(1);

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { DeskActorRef } from '#machines/desk.ts';
+import { inspected } from './inspected.ts';
 
 const DeskContext = createContext<DeskActorRef | null>(null);
 
-/** The time that machines beside the desk keep, and who watches them; without it, the page's own time and nobody. */
+/** The time that machines beside the desk keep, and who watches them; without it, the page's own time and its inspector. */
 export type Surroundings = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 
-const none: Surroundings = {};
-const SurroundingsContext = createContext<Surroundings>(none);
+const SurroundingsContext = createContext<Surroundings>(inspected);
 
 interface DeskProviderProps {
   desk: DeskActorRef;
@@ -17,7 +17,7 @@ interface DeskProviderProps {
 }
 
 /** Hands down the one desk, which `desk.ts` starts outside React. */
-export const DeskProvider = ({ desk, surroundings = none, children }: DeskProviderProps) => (
+export const DeskProvider = ({ desk, surroundings = inspected, children }: DeskProviderProps) => (
   <DeskContext value={desk}>
     <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
   </DeskContext>

@@ -1,11 +1,12 @@
 import type { useActorRef as useTheirActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { type AnyActorLogic, createActor } from 'xstate';
-import { inspected } from './inspected.ts';
+import { useSurroundings } from './desk-context.tsx';
 
 /** A machine of a screen's own, for as long as the screen is shown. The inspector sees it, as it sees the desk. */
 export const useActorRef = ((logic: AnyActorLogic, options?: object) => {
-  const [actor] = useState(() => createActor(logic, { ...inspected, ...options }));
+  const surroundings = useSurroundings();
+  const [actor] = useState(() => createActor(logic, { ...surroundings, ...options }));
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;

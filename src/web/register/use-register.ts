@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { asked } from '#machines/effect.ts';
 import type { RegisterAddress, RegisterForm, RegisterRow } from '#machines/register/context.ts';
 import type { RegisterActorRef } from '#machines/register.ts';
-import { useDesk, useSurroundings } from '#web/desk/desk-context.tsx';
+import { useDesk } from '#web/desk/desk-context.tsx';
 import { useActorRef } from '#web/desk/use-actor-ref.ts';
 import type { Register } from './register.ts';
 
@@ -20,7 +20,6 @@ export const useRegister = <Row extends RegisterRow, Input>(
 ): RegisterActorRef => {
   const desk = useDesk();
   const actor = useActorRef(logic, {
-    ...useSurroundings(),
     // Its rows are of the definition's own type.
     input: { thing, also, address, placeOf: placeOf as ((row: RegisterRow) => unknown) | undefined },
   });
