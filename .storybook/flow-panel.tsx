@@ -17,8 +17,9 @@ export const FlowPanel = ({ isShown }: { isShown: boolean }) => {
   const news = told?.storyId === storyId ? told : undefined;
   const order = (press: FlowOrder) => emit(flowOrder, press);
   const begin = (wanted: 'itself' | 'step') => {
-    updateGlobals({ pace: wanted });
-    emit(FORCE_REMOUNT, { storyId });
+    // A change of pace begins the flow anew by itself.
+    if (pace === wanted) emit(FORCE_REMOUNT, { storyId });
+    else updateGlobals({ pace: wanted });
   };
   return (
     <AddonPanel active={isShown}>
@@ -61,7 +62,7 @@ export const FlowPanel = ({ isShown }: { isShown: boolean }) => {
                   <b>{step.event}</b>
                   <Quiet>{step.by}</Quiet>
                   <Quiet>
-                    {step.before} → {step.after || 'refused'}
+                    {step.after ? `${step.before} → ${step.after}` : news.fault?.number === index + 1 ? 'refused' : ''}
                   </Quiet>
                   {news.fault?.number === index + 1 && <Fault role="alert">{news.fault.message}</Fault>}
                 </Step>

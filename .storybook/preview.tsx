@@ -2,7 +2,8 @@ import '#web/styles/index.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { Suspense, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { changeLanguage, i18n, startI18n } from '#web/i18n/i18n.ts';
+import { waitFor } from 'storybook/test';
+import { type Area, changeLanguage, i18n, loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { isLanguage, languageNames, languages } from '#web/i18n/languages.ts';
 
 const inTheirTheme: Decorator = (Story, { globals: { theme } }) => {
@@ -19,6 +20,38 @@ const inTheirLanguage: Decorator = (Story) => (
     </Suspense>
   </I18nextProvider>
 );
+
+/** Every area's texts are there before a story is drawn: none is looked at while it still waits for its words. */
+const areas = Object.keys(import.meta.glob('../src/web/i18n/pt/*.ts')).map(
+  (path) => path.replace(/^.*\/|\.ts$/g, '') as Area,
+);
+
+/** No story asks anybody: what it does not answer itself, under `parameters.calls`, is out of reach. */
+const answerCalls: Preview['beforeEach'] = ({ parameters: { calls = {} } }) => {
+  const own = window.fetch;
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
+    if (!pathname.startsWith('/api/')) return own(input, init);
+    return pathname in calls
+      ? Response.json(calls[pathname])
+      : Response.json({ error: 'ERR_UNAVAILABLE' }, { status: 503 });
+  };
+  return () => {
+    window.fetch = own;
+  };
+};
+
+/** What is looked at has to be there: a story that shows nothing passes every rule about what is shown. */
+const refuseNothing: Preview['afterEach'] = async ({ canvasElement }) => {
+  const shown = () => [canvasElement, ...document.querySelectorAll('[data-headlessui-portal]')].map(textOf).join('');
+  await waitFor(() => {
+    if (shown() === '') throw new Error('The story shows nothing');
+  });
+};
+
+/** Words, pictures and fields. */
+const textOf = (element: Element) =>
+  `${element.textContent?.trim()}${element.querySelector('img, svg, canvas, input, button, [aria-busy], [role]') ? '.' : ''}`;
 
 const preview: Preview = {
   initialGlobals: {
@@ -83,13 +116,15 @@ const preview: Preview = {
       },
     },
   },
+  beforeEach: answerCalls,
+  afterEach: refuseNothing,
   decorators: [inTheirTheme, inTheirLanguage],
   loaders: [
     async ({ globals: { language } }) => {
       const wanted = isLanguage(language) ? language : 'pt';
       if (!i18n.isInitialized) await startI18n(wanted);
       else if (i18n.language !== wanted) await changeLanguage(wanted);
-      await i18n.loadNamespaces(['shell', 'login', 'tickets', 'connections', 'notices', 'commands', 'atlas']);
+      await Promise.all(areas.map(loadTexts));
       return {};
     },
   ],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { loadEmoji } from '#web/components/emoji-data.ts';
 import { EmojiPicker } from '#web/components/emoji-picker.tsx';
+import { inPortuguese } from '../support/states.ts';
 
 const meta = {
   component: EmojiPicker,
@@ -20,12 +21,14 @@ const search = async (canvas: HTMLElement, text: string) => userEvent.type(withi
 
 export const All: Story = {};
 export const Found: Story = {
+  ...inPortuguese,
   play: async ({ canvasElement }) => {
     await search(canvasElement, 'café');
     await waitFor(() => expect(within(canvasElement).getByRole('gridcell', { name: /café/ })).toBeVisible());
   },
 };
 export const NothingFound: Story = {
+  ...inPortuguese,
   play: async ({ canvasElement }) => {
     await search(canvasElement, 'xyz');
     await within(canvasElement).findByText('Nenhum emoji com esse nome.');

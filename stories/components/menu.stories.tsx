@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EllipsisVertical, LogOut } from 'lucide-react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/menu.tsx';
 import { Popover } from '#web/components/popover.tsx';
@@ -59,6 +59,7 @@ export const PopoverOpen: StoryObj = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Mais opções' }));
-    await expect(await within(document.body).findByText('Nenhum ticket à espera.')).toBeVisible();
+    const shown = await within(document.body).findByText('Nenhum ticket à espera.');
+    await waitFor(() => expect(shown).toBeVisible());
   },
 };

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import type { Message } from '#contract/schema.ts';
 import { MessageBubble } from '#web/components/message-bubble.tsx';
 import { withMedia } from '../support/media.tsx';
+import { inPortuguese } from '../support/states.ts';
 import { aMessage } from '../support/tickets.ts';
 
 const nothing = () => undefined;
@@ -58,6 +59,7 @@ export const Marked: Story = { args: { message: aMessage(), isMarked: true } };
 
 export const MenuOpen: Story = {
   ...Sent,
+  ...inPortuguese,
   play: async ({ canvas, userEvent }) => {
     (await canvas.findByRole('button', { name: 'Opções da mensagem' })).focus();
     await userEvent.keyboard('{Enter}');
@@ -88,6 +90,7 @@ export const ManyLines: Story = of({ body: Array.from({ length: 14 }, (_, line) 
 export const Picture: Story = of({ ...picture, body: 'Foi este pedido aqui' });
 export const PictureZoomed: Story = {
   ...Picture,
+  ...inPortuguese,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Ampliar/ }));
     await expect(await within(document.body).findByRole('dialog')).toBeVisible();

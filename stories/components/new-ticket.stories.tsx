@@ -4,6 +4,7 @@ import { expect, within } from 'storybook/test';
 import { LookupField } from '#web/components/lookup-field.tsx';
 import { NewTicketDialog } from '#web/components/new-ticket-dialog.tsx';
 import { i18n } from '#web/i18n/i18n.ts';
+import { inPortuguese } from '../support/states.ts';
 
 const nothing = () => undefined;
 const lookup = { placeholder: 'Nome ou número', onText: nothing, onChoose: nothing, onRetry: nothing };
@@ -49,6 +50,7 @@ export const Found: Story = {
   args: {
     picker: (field) => <LookupField {...field} {...lookup} text="Pad" state="found" options={[padaria, longNamed]} />,
   },
+  ...inPortuguese,
   play: async ({ userEvent }) => {
     const page = within(document.body);
     await userEvent.type(await page.findByRole('combobox'), 'a');

@@ -6,6 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { PaneBoundary } from '#web/components/pane-boundary.tsx';
 import { ErrorState, OfflineState, PaneState } from '#web/components/pane-state.tsx';
 import { SkeletonList } from '#web/components/skeleton.tsx';
+import { inPortuguese } from '../support/states.ts';
 
 const meta = {
   decorators: [
@@ -53,6 +54,7 @@ const Mended = () => {
 
 export const AFailureStaysInItsPane: StoryObj = {
   render: () => <Mended />,
+  ...inPortuguese,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Esta parte da tela parou de funcionar.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo' }));

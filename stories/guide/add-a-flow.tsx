@@ -57,8 +57,10 @@ export const AddAFlow = () => (
     >
       <P>
         The gesture table in <File>play.ts</File> has an entry for each event: whose doing it is, how it is done, and
-        what shows afterwards. A new event without an entry makes every flow with that event fail, and the message says
-        so.
+        what shows afterwards. A new event without an entry makes every flow with that event fail when it is played (
+        <File>npx vitest run --project stories stories/flows</File>), and the message says so. What a hand presses has
+        to be on the screen: the button comes first, and a plain panel such as the campaign's has its hands in{' '}
+        <File>stage.tsx</File>.
       </P>
       <List
         items={[

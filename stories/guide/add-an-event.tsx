@@ -45,6 +45,10 @@ export const AddAnEvent = () => (
         <File>xstate.done.actor.name</File> and <File>xstate.error.actor.name</File>. A delay that has passed is{' '}
         <File>xstate.after.delay.path.of.state</File>.
       </P>
+      <P>
+        A new event of ticket or campaign has its lines in <File>tests/machines/spec-table.test.ts</File>, too; the test
+        names the transition that has none.
+      </P>
     </Step>
   </Chapter>
 );

@@ -28,9 +28,13 @@ export const Guide: StoryObj = {
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {chapters.map(([id, title]) => (
               <li key={id}>
-                <a href={`#${id}`} className="text-ink underline underline-offset-2">
+                <button
+                  type="button"
+                  onClick={() => document.getElementById(id)?.scrollIntoView()}
+                  className="cursor-pointer text-ink underline underline-offset-2"
+                >
                   {title}
-                </a>
+                </button>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SystemView } from '#web/atlas/system-view.tsx';
 import { createInspection } from '#web/desk/inspection.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { createDesk } from '../../tests/machines/support/desk-world.ts';
 import { aMessage, aPage, aSession, aTicket } from '../../tests/machines/support/things.ts';
 
@@ -33,6 +34,6 @@ export const System: Story = {
     await world.answer('listMessages', { messages: [aMessage(8)], count: 1, hasMore: false, ticket: mine });
     world.push(11, { type: 'message.received', message: aMessage(9), ticket: mine, contact: mine.contact });
     await canvas.findAllByRole('button', { name: /^ticket:1/ });
-    await canvas.findByRole('figure', { name: 'Desenho da máquina desk' }, { timeout: 20_000 });
+    await canvas.findByRole('figure', { name: i18n.t('atlas:drawing', { name: 'desk' }) }, { timeout: 20_000 });
   },
 };

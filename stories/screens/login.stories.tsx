@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { LoginForm } from '#web/screens/login/login-form.tsx';
 import { LoginNotice, type LoginNoticeKind } from '#web/screens/login/login-notice.tsx';
 import { LoginPage } from '#web/screens/login/login-page.tsx';
-import { dark, narrow } from '../support/states.ts';
+import { dark, inPortuguese, narrow } from '../support/states.ts';
 
 interface Shown {
   busy: boolean;
@@ -29,6 +29,7 @@ type Story = StoryObj<Shown>;
 export const Empty: Story = {};
 
 export const Faults: Story = {
+  ...inPortuguese,
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Entrar' }));
     await expect(canvas.getByLabelText('E-mail')).toHaveFocus();

@@ -11,6 +11,7 @@ import { OptionTree } from '#web/screens/queues/option-tree.tsx';
 import { type QueueValues, queueRules, valuesOf } from '#web/screens/queues/queue-rules.ts';
 import { QueueTabs, type QueueTabsProps } from '#web/screens/queues/queue-tabs.tsx';
 import { aQueue } from '../../tests/support/queues-screen.tsx';
+import { inPortuguese } from '../support/states.ts';
 
 interface FormProps extends QueueTabsProps {
   row: Queue | null;
@@ -110,6 +111,7 @@ export const Refused: Story = {
 };
 export const Hours: Story = {
   ...Editing,
+  ...inPortuguese,
   play: async ({ userEvent, canvasElement }) => {
     const tab = canvasElement.ownerDocument.querySelector<HTMLElement>('[role=tab]:last-of-type');
     if (tab) await userEvent.click(tab);

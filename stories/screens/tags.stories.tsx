@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import type { Tag, User } from '#contract/schema.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { aTag, tagsPage } from '../../tests/support/tags-screen.tsx';
-import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
+import { dark, failed, inPortuguese, loading, narrow, offline, type Server } from '../support/states.ts';
 
 interface PageProps {
   tags: readonly Tag[];
@@ -50,6 +50,7 @@ export const NothingFound: Story = { args: { at: '/tags?searchParam=zebra' } };
 /** Esc asks before what was typed is dropped, and a second one stays. */
 export const Leaving: Story = {
   ...Adding,
+  ...inPortuguese,
   play: async ({ userEvent }) => {
     const page = within(document.body);
     await userEvent.type(await page.findByLabelText('Nome'), 'Retorno');

@@ -8,7 +8,7 @@ import { deskMachine } from '#machines/desk.ts';
 import { DeskProvider } from '#web/desk/desk-context.tsx';
 import { setPreference } from '#web/preferences.ts';
 import { TicketsPage } from '#web/screens/tickets/tickets-screen.tsx';
-import { dark, failed, loading, narrow, offline } from '../support/states.ts';
+import { dark, failed, inPortuguese, loading, narrow, offline } from '../support/states.ts';
 import { aConversation, aMessage, anAgent, manyTickets } from '../support/tickets.ts';
 import { aTicketsSection, type SectionAnswers } from '../support/tickets-section.ts';
 
@@ -82,7 +82,10 @@ export const WaitingOpened: Story = {
   args: { selected: waiting?.uuid ?? '', at: `/tickets/${waiting?.uuid}?tab=pending` },
 };
 export const Supervisor: Story = { args: { user: anAgent({ profile: 'supervisor' }) } };
-export const Search: Story = { args: { at: '/tickets?tab=search' } };
+export const Search: Story = {
+  args: { at: '/tickets?tab=search' },
+  parameters: { calls: { '/api/tags/list': [] } },
+};
 export const Empty: Story = { args: { tickets: [] } };
 export const NobodyWaits: Story = { args: { tickets: [], at: '/tickets?tab=pending' } };
 export const NoMessages: Story = { args: { ...opened, messages: [] } };
@@ -90,6 +93,7 @@ export const Loading: Story = { args: { ...opened, ...loading.args } };
 export const Failed: Story = { args: { ...opened, ...failed.args } };
 export const Offline: Story = {
   args: { ...opened, ...offline.args },
+  ...inPortuguese,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Sem conexão com o servidor.')).length).toBeGreaterThan(0);
   },
@@ -100,6 +104,7 @@ export const Resolved: Story = {
 };
 export const Peeking: Story = {
   args: { user: anAgent({ profile: 'admin' }) },
+  ...inPortuguese,
   play: async ({ canvas, userEvent }) => {
     const [peek] = await canvas.findAllByRole('button', { name: /^Espiar/ });
     if (peek) await userEvent.click(peek);

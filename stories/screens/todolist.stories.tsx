@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { type Todo, todoStore } from '#web/screens/todolist/todo-store.ts';
 import { TodolistPane } from '#web/screens/todolist/todolist-pane.tsx';
-import { dark, narrow } from '../support/states.ts';
+import { dark, inPortuguese, narrow } from '../support/states.ts';
 
 interface PageProps {
   todos: readonly Todo[];
@@ -50,6 +50,7 @@ export const LongTexts: Story = {
   },
 };
 export const Editing: Story = {
+  ...inPortuguese,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Editar Conferir a nota 4471' }));
     await expect(canvas.getByRole('textbox', { name: 'Editar Conferir a nota 4471' })).toHaveFocus();

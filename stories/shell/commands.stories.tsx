@@ -4,6 +4,7 @@ import type { DeskActorRef } from '#machines/desk.ts';
 import { CommandSurface } from '#web/shell/commands/command-menu.tsx';
 import { KeyList } from '#web/shell/commands/key-list.tsx';
 import type { Place } from '#web/shell/commands/place.ts';
+import { inPortuguese } from '../support/states.ts';
 
 const meta = {} satisfies Meta;
 export default meta;
@@ -26,6 +27,7 @@ export const Menu: StoryObj = { render: menu };
 
 export const NothingFound: StoryObj = {
   render: menu,
+  ...inPortuguese,
   play: async () => {
     const page = within(document.body);
     await userEvent.type(await page.findByRole('combobox'), 'nada disso');

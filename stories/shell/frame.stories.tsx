@@ -8,7 +8,7 @@ import { DeskProvider } from '#web/desk/desk-context.tsx';
 import { setPreference } from '#web/preferences.ts';
 import { Frame } from '#web/shell/frame.tsx';
 import { aFrameDesk, type FrameAnswers } from '../support/frame-desk.ts';
-import { dark, narrow } from '../support/states.ts';
+import { dark, inPortuguese, narrow } from '../support/states.ts';
 import { anAgent } from '../support/tickets.ts';
 
 const Page = (answers: FrameAnswers) => {
@@ -64,7 +64,7 @@ export const Offline: Story = {
 export const Narrow: Story = narrow;
 export const NarrowLinkLost: Story = { ...narrow, ...LinkLost };
 export const NarrowMenu: Story = {
-  ...narrow,
+  globals: { ...narrow.globals, ...inPortuguese.globals },
   args: ConnectionAlert.args,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Abrir menu' }));
@@ -73,12 +73,14 @@ export const NarrowMenu: Story = {
 };
 export const ProfileMenu: Story = {
   args: LongTexts.args,
+  ...inPortuguese,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Minha conta' }));
     await expect(await within(document.body).findByRole('menuitem', { name: 'Sair' })).toBeVisible();
   },
 };
 export const Volume: Story = {
+  ...inPortuguese,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Volume dos avisos' }));
     await expect(await within(document.body).findByRole('slider')).toBeVisible();

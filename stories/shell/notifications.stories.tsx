@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NotificationList } from '#web/shell/notification-list.tsx';
 import { Notifications } from '#web/shell/notifications.tsx';
+import { inPortuguese } from '../support/states.ts';
 import { manyTickets } from '../support/tickets.ts';
 
 const onOpen = fn();
@@ -40,6 +41,7 @@ export const KeyboardOpensOne: Story = {
       </Notifications>
     </div>
   ),
+  ...inPortuguese,
   play: async ({ canvas }) => {
     onOpen.mockClear();
     canvas.getByRole('button', { name: /tickets à espera/ }).focus();

@@ -6,6 +6,8 @@ export const loading = of('silent');
 export const failed = of('broken');
 export const offline = of('unreachable');
 export const dark = { globals: { theme: 'dark' } };
+/** For what is tried by its words. */
+export const inPortuguese = { globals: { language: 'pt' } };
 export const narrow = { globals: { viewport: { value: 'narrow' } } };
 
 /** What a call comes to when the server fares so. */

@@ -1,5 +1,5 @@
 import { Smile } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmojiPickerProps } from './emoji-picker.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -12,8 +12,8 @@ interface Kit {
   data: EmojiPickerProps['data'];
 }
 
-/** The emoji come when somebody wants one. */
-export const ComposerEmoji = ({ onPick }: { onPick: (emoji: string) => void }) => {
+/** The emoji come when somebody wants one. It is not drawn anew with every key that is typed beside it. */
+export const ComposerEmoji = memo(function ComposerEmoji({ onPick }: { onPick: (emoji: string) => void }) {
   const { t, i18n } = useTranslation('tickets');
   const [kit, setKit] = useState<Kit | 'failed'>();
   const load = () => {
@@ -46,7 +46,7 @@ export const ComposerEmoji = ({ onPick }: { onPick: (emoji: string) => void }) =
       }}
     </Popover>
   );
-};
+});
 
 const Waiting = () => (
   <div className="grid h-80 w-68 place-items-center">

@@ -22,6 +22,7 @@ import { IconButton } from './icon-button.tsx';
 import type { QuotedMessageValue } from './message-quote.tsx';
 import type { QuickReply } from './quick-reply.ts';
 import { useReplyPicker } from './use-reply-picker.tsx';
+import { useStable } from './use-stable.ts';
 
 export interface ComposerProps {
   text: string;
@@ -73,10 +74,10 @@ export const Composer = (props: ComposerProps) => {
     input.current?.focus();
     input.current?.setSelectionRange(from + words.length, from + words.length);
   };
-  const putAtCaret = (words: string) => {
+  const putAtCaret = useStable((words: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = input.current ?? {};
     put(words, selectionStart, selectionEnd);
-  };
+  });
   const picker = useReplyPicker({
     replies: props.quickReplies,
     onWanted: props.onQuickReplies,

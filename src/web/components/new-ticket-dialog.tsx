@@ -63,7 +63,7 @@ export const NewTicketDialog = (props: NewTicketDialogProps) => {
         </>
       }
     >
-      <div className="grid min-h-44 content-start gap-3">
+      <div className="grid min-h-44 grid-cols-[minmax(0,1fr)] content-start gap-3">
         {contact && <Chosen contact={contact} onChange={onChange} />}
         {!contact && props.adding}
         {!contact && !props.adding && picker && (

@@ -21,5 +21,7 @@ const showUnread = (count: string) => {
   const title = count ? `(${count}) Recado` : 'Recado';
   if (document.title === title) return;
   document.title = title;
-  document.querySelector('link[rel=icon]')?.setAttribute('href', count ? '/favicon-unread.svg' : '/favicon.svg');
+  const icon = document.querySelector('link[rel=icon]');
+  const address = icon?.getAttribute('href') ?? '';
+  icon?.setAttribute('href', address.replace(/favicon\S*$/, count ? 'favicon-unread.svg' : 'favicon.svg'));
 };

@@ -1,13 +1,13 @@
-import { useActor } from '@xstate/react';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { ContactImport } from '#contract/schema.ts';
-import { type Failure, failureOf } from '#machines/call.ts';
+import { failureOf } from '#machines/call.ts';
 import { importContacts } from '#web/api/contacts.ts';
 import { Button } from '#web/components/button.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { useCall } from '#web/desk/use-call.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 /** Takes in a spreadsheet of contacts and says what became of its rows. */
@@ -32,16 +32,12 @@ export const ContactsImport = () => {
 };
 
 const Importing = ({ file, ...on }: { file: File; onPick: (file: File) => void; onClose: () => void }) => {
-  const [{ output }] = useActor(importFile, { input: { file } });
-  if (!output) return <ImportDialog standing={{ kind: 'busy', name: file.name }} {...on} />;
-  if ('report' in output) return <ImportDialog standing={{ kind: 'done', report: output.report }} {...on} />;
-  return <ImportDialog standing={{ kind: 'choosing', refusal: errorText(output.failure.code) }} {...on} />;
+  const { status, output, error } = useCall(importFile, { file });
+  if (output) return <ImportDialog standing={{ kind: 'done', report: output }} {...on} />;
+  if (status !== 'error') return <ImportDialog standing={{ kind: 'busy', name: file.name }} {...on} />;
+  return <ImportDialog standing={{ kind: 'choosing', refusal: errorText(failureOf(error).code) }} {...on} />;
 };
 
-const importFile = fromPromise<{ report: ContactImport } | { failure: Failure }, { file: File }>(
-  ({ input: { file }, signal }) =>
-    importContacts({ file, name: file.name }, signal).then(
-      (report) => ({ report }),
-      (error: unknown) => ({ failure: failureOf(error) }),
-    ),
+const importFile = fromPromise<ContactImport, { file: File }>(({ input: { file }, signal }) =>
+  importContacts({ file, name: file.name }, signal),
 );

@@ -1,4 +1,4 @@
-import { useActor, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Contact, Queue } from '#contract/schema.ts';
@@ -7,6 +7,7 @@ import { selectCreation, selectViewer, type TicketsActorRef } from '#machines/ti
 import { listQueues } from '#web/api/queues.ts';
 import { NewTicketDialog } from '#web/components/new-ticket-dialog.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
+import { useCall } from '#web/desk/use-call.ts';
 
 /** Opens a ticket with a contact; the section goes to it, also where the contact has one of one's own already. */
 export const useTicketStart = () => {
@@ -38,12 +39,12 @@ const StartTicket = (props: StartTicketProps) => {
 const Attempt = ({ tickets, contact: { id, name, number }, onRetry }: StartTicketProps & { onRetry: () => void }) => {
   const viewer = useSelector(tickets, selectViewer);
   const creation = useSelector(tickets, selectCreation);
-  const [queues] = useActor(allQueues);
+  const queues = useCall(allQueues, undefined);
   const isAdmin = viewer.profile === 'admin';
   return (
     <NewTicketDialog
       queues={
-        queues.output === 'failed'
+        queues.status === 'error'
           ? 'failed'
           : (queues.output?.filter((queue) => isAdmin || viewer.queueIds.includes(queue.id)) ?? 'loading')
       }
@@ -63,4 +64,4 @@ const Attempt = ({ tickets, contact: { id, name, number }, onRetry }: StartTicke
   );
 };
 
-const allQueues = fromPromise<Queue[] | 'failed'>(({ signal }) => listQueues(signal).catch(() => 'failed' as const));
+const allQueues = fromPromise<Queue[]>(({ signal }) => listQueues(signal));

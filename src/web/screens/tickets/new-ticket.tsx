@@ -1,10 +1,11 @@
-import { useActor, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Queue } from '#contract/schema.ts';
 import { selectCreation, selectViewer } from '#machines/tickets.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { type ChosenContact, NewTicketDialog } from '#web/components/new-ticket-dialog.tsx';
+import { useCall } from '#web/desk/use-call.ts';
 import { ContactLookup } from './contact-lookup.tsx';
 import { NewContact } from './new-contact.tsx';
 import { useTickets } from './tickets-context.tsx';
@@ -19,7 +20,7 @@ const Attempt = ({ onRetry }: { onRetry: () => void }) => {
   const tickets = useTickets();
   const viewer = useSelector(tickets, selectViewer);
   const creation = useSelector(tickets, selectCreation);
-  const [queues] = useActor(allQueues);
+  const queues = useCall(allQueues, undefined);
   const isAdmin = viewer.profile === 'admin';
   const [contact, setContact] = useState<ChosenContact>();
   const [added, setAdded] = useState<{ name: string; number: string } | undefined>(creation.contact ?? undefined);

@@ -1,4 +1,4 @@
-import { useActor, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { ColourMark } from '#web/components/colour-chip.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { SearchInput } from '#web/components/search-input.tsx';
 import { MultiSelect } from '#web/components/select.tsx';
+import { useCall } from '#web/desk/use-call.ts';
 import { searchOf, useTicketAddress } from './ticket-address.ts';
 import { useTickets } from './tickets-context.tsx';
 import { UserLookup } from './user-lookup.tsx';
@@ -21,7 +22,7 @@ export const SearchPane = () => {
   const isAdmin = useSelector(tickets, selectViewer).profile === 'admin';
   const { searched, search } = useTicketAddress();
   const { text, tags, users } = useMemo(() => searchOf(new URLSearchParams(searched)), [searched]);
-  const [options] = useActor(searchOptions, { input: { withUsers: isAdmin && users.length > 0 } });
+  const options = useCall(searchOptions, { withUsers: isAdmin && users.length > 0 });
 
   // The address is where a search comes from: typed here, gone back to, or loaded anew.
   const isWaiting = useSelector(tickets, selectIsWaiting);

@@ -1,4 +1,4 @@
-import { useActor, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Ticket } from '#contract/schema.ts';
@@ -7,6 +7,7 @@ import { listConnections } from '#web/api/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listAllUsers } from '#web/api/users.ts';
 import { TicketTransferDialog, type TransferOptions } from '#web/components/ticket-transfer-dialog.tsx';
+import { useCall } from '#web/desk/use-call.ts';
 import { useTickets } from './tickets-context.tsx';
 
 interface TransferProps {
@@ -22,7 +23,7 @@ export const Transfer = (props: TransferProps) => {
 
 const Attempt = ({ ticket, onClose, onRetry }: TransferProps & { onRetry: () => void }) => {
   const tickets = useTickets();
-  const [loading] = useActor(transferOptions);
+  const loading = useCall(transferOptions, undefined);
   const operation = useSelector(tickets, selectOperation(ticket.id));
   const options = withoutOwner(loading.output, ticket) ?? (loading.status === 'error' ? 'failed' : 'loading');
   return (
