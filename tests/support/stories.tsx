@@ -12,7 +12,9 @@ globalThis.ResizeObserver ??= class {
 };
 Element.prototype.scrollIntoView ??= () => undefined;
 
-setProjectAnnotations(preview);
+// What a story asks the network for, each test here answers itself.
+const { beforeEach: _, ...annotations } = preview;
+setProjectAnnotations(annotations);
 afterEach(cleanup);
 
 export { composeStories };
