@@ -73,11 +73,13 @@ export const KanbanBoard = ({ section }: { section: KanbanActorRef }) => {
         <Select label={t('lane')} value={shown} choices={choices} onChange={show} className="w-full" />
       </div>
       <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
         ref={board}
         aria-label={t('board')}
         onPointerDown={forget}
         onScrollEnd={() => board.current && setShown(laneInSight(board.current))}
-        className="relative flex min-h-0 flex-1 gap-3 overflow-x-auto px-5 pt-2 pb-4 max-sm:snap-x max-sm:snap-mandatory max-sm:px-4"
+        className="ring-inside relative flex min-h-0 flex-1 gap-3 overflow-x-auto px-5 pt-2 pb-4 max-sm:snap-x max-sm:snap-mandatory max-sm:px-4"
       >
         {lanes.map((lane) => (
           <KanbanLane
