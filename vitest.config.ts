@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { browserLaunch } from './tests/support/browser.ts';
+import { patienceMs, testPatienceMs } from './tests/support/patience.ts';
 
 /** What takes longest begins first, so that nothing long is left over for one worker at the end. */
 class LongestFirst extends BaseSequencer {
@@ -36,6 +37,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/machines/**/*.test.ts'],
           maxWorkers: 2,
+          testTimeout: testPatienceMs,
           sequence: { groupOrder: inOrder.together },
         },
       },
@@ -45,7 +47,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: testPatienceMs,
           sequence: { groupOrder: inOrder.together },
         },
       },
@@ -53,11 +55,11 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: patienceMs } },
           include: ['tests/server/**/*.test.ts'],
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: testPatienceMs,
+          hookTimeout: testPatienceMs,
           sequence: { groupOrder: inOrder.together },
         },
       },
@@ -66,7 +68,7 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout: 20_000,
+          testTimeout: testPatienceMs,
           maxWorkers: 2,
           sequence: { groupOrder: inOrder.together },
         },
@@ -83,7 +85,7 @@ export default defineConfig({
           name: theme === 'light' ? 'stories' : 'stories in the dark',
           env: { VITE_STORY_THEME: theme },
           maxWorkers: 1,
-          testTimeout: 30_000,
+          testTimeout: testPatienceMs,
           sequence: { groupOrder: inOrder.stories },
           browser: inBrowser(),
         },
@@ -94,8 +96,9 @@ export default defineConfig({
         test: {
           name: 'flows',
           include: ['tests/flows/**/*.test.ts'],
+          expect: { poll: { timeout: patienceMs } },
           maxWorkers: 1,
-          testTimeout: 60_000,
+          testTimeout: testPatienceMs,
           sequence: { groupOrder: inOrder.stories },
           browser: inBrowser(),
         },
@@ -103,11 +106,11 @@ export default defineConfig({
       ...['journeys', 'faults'].map((name) => ({
         test: {
           name,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: patienceMs } },
           include: [`tests/${name}/**/*.test.ts`],
           maxWorkers: 2,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: testPatienceMs,
+          hookTimeout: testPatienceMs,
           sequence: { groupOrder: inOrder.last },
         },
       })),

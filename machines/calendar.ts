@@ -1,9 +1,11 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
-import type { Done, Schedule } from '#contract/schema.ts';
+import type { Done, Schedule, User } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
 import type { SectionTold, Toasted } from './effect.ts';
 import { isRemovable, withSchedule } from './schedules/context.ts';
+import type { Viewer } from './ticket.ts';
+import { viewerOf } from './viewer.ts';
 
 export type CalendarActorRef = ActorRefFrom<typeof calendarMachine>;
 
@@ -13,7 +15,13 @@ export interface Stretch {
   to: string;
 }
 
+export interface CalendarInput {
+  user: User;
+  stretch: Stretch;
+}
+
 export interface CalendarContext {
+  viewer: Viewer;
   stretch: Stretch;
   /** What is sent in the stretch, the last one first. */
   schedules: readonly Schedule[];
@@ -35,7 +43,7 @@ export type CalendarEvent =
 export const calendarMachine = setup({
   types: {
     context: {} as CalendarContext,
-    input: {} as Stretch,
+    input: {} as CalendarInput,
     events: {} as CalendarEvent,
     emitted: {} as Toasted,
     tags: {} as 'loading' | 'failed' | 'asking' | 'deleting',
@@ -50,9 +58,10 @@ export const calendarMachine = setup({
       (event.stretch.from !== context.stretch.from || event.stretch.to !== context.stretch.to),
     canDelete: ({ context, event }) =>
       event.type === 'schedule.delete' &&
-      context.schedules.some((schedule) => schedule.id === event.scheduleId && isRemovable(schedule)),
+      context.schedules.some((schedule) => schedule.id === event.scheduleId && isRemovable(schedule, context.viewer)),
   },
   actions: {
+    keepViewer: assign(({ event }) => (event.type === 'viewer.changed' ? { viewer: viewerOf(event.user) } : {})),
     keepStretch: assign(({ context, event }) =>
       event.type === 'calendar.show' ? { stretch: event.stretch, schedules: [] } : context,
     ),
@@ -81,7 +90,14 @@ export const calendarMachine = setup({
 }).createMachine({
   id: 'calendar',
   description: 'The scheduled messages of a month, a week or a day, live.',
-  context: ({ input }) => ({ stretch: input, schedules: [], failure: null, late: [], removing: null }),
+  context: ({ input: { user, stretch } }) => ({
+    viewer: viewerOf(user),
+    stretch,
+    schedules: [],
+    failure: null,
+    late: [],
+    removing: null,
+  }),
   type: 'parallel',
   states: {
     events: {
@@ -90,6 +106,7 @@ export const calendarMachine = setup({
         'live.received': { actions: 'takeFacts' },
         'live.aligned': { target: '.loading', reenter: true },
         'live.reset': { target: '.loading', reenter: true },
+        'viewer.changed': { target: '.loading', reenter: true, actions: 'keepViewer' },
         'calendar.show': { guard: 'isElsewhere', target: '.loading', reenter: true, actions: 'keepStretch' },
       },
       states: {
@@ -153,7 +170,7 @@ export const calendarMachine = setup({
 /** What a fact changes of the stretch: one that was put off to another day leaves it. */
 function withFact(context: CalendarContext, fact: Fact): CalendarContext {
   const { schedules, stretch } = context;
-  if (fact.type === 'schedule.deleted') {
+  if (fact.type === 'schedule.deleted' || fact.type === 'schedule.left') {
     return { ...context, schedules: schedules.filter(({ id }) => id !== fact.scheduleId) };
   }
   if (fact.type === 'contact.updated') {
@@ -169,6 +186,7 @@ function withFact(context: CalendarContext, fact: Fact): CalendarContext {
 
 type CalendarSnapshot = SnapshotFrom<typeof calendarMachine>;
 
+export const selectViewer = (snapshot: CalendarSnapshot) => snapshot.context.viewer;
 export const selectSchedules = (snapshot: CalendarSnapshot) => snapshot.context.schedules;
 export const selectIsLoading = (snapshot: CalendarSnapshot) => snapshot.hasTag('loading');
 export const selectFailure = (snapshot: CalendarSnapshot) =>

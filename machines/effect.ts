@@ -18,7 +18,13 @@ export interface Toasted {
   key?: ToastKey;
   values?: Record<string, string | number>;
   /** The ticket whose change just now can be taken back for a few seconds. */
-  undo?: { ticketId: number; tagIds?: readonly number[] };
+  undo?: { ticketId: number; retag?: Retag };
+}
+
+/** These tags in place of the former ones; what others put on or took off meanwhile stays. */
+export interface Retag {
+  tagIds: readonly number[];
+  former: readonly number[];
 }
 
 /** Customers wrote: one for each batch, without what the agent is looking at. */
@@ -68,9 +74,8 @@ export type ToastKey =
   | 'ticketResolved'
   | 'ticketReturned'
   | 'ticketTransferred'
-  | 'tagsSaved'
-  | 'laneEntered'
-  | 'laneLeft'
+  | 'tagAdded'
+  | 'tagRemoved'
   | 'noteAdded'
   | 'noteDeleted'
   | 'contactSaved'

@@ -12,9 +12,9 @@ import {
   type LoadedBoard,
   MOST_PER_LANE,
   OPEN_LANE,
-  viewerOf,
 } from './kanban/context.ts';
 import { arranged, isAfter, laneOf } from './kanban/lanes.ts';
+import { viewerOf } from './viewer.ts';
 
 export type KanbanActorRef = ActorRefFrom<typeof kanbanMachine>;
 
@@ -100,11 +100,11 @@ export const kanbanMachine = setup({
       enqueue.assign(ticket ? withTicket({ ...context, moving }, ticket) : withLanes({ ...context, moving }));
     }),
     /** The tags it had bring it back. */
-    toastMoved: enqueueActions(({ context, event, enqueue }) => {
+    toastMoved: enqueueActions(({ context, event, enqueue }, ticket: Ticket) => {
       const move = 'actorId' in event && context.moving.get(idOf(event.actorId));
       if (!move) return;
-      const key = move.laneId === OPEN_LANE ? 'laneLeft' : 'laneEntered';
-      const undo = { ticketId: idOf(event.actorId), tagIds: move.tagIds };
+      const key = move.laneId === OPEN_LANE ? 'tagRemoved' : 'tagAdded';
+      const undo = { ticketId: ticket.id, retag: { tagIds: move.tagIds, former: ticket.tags.map(({ id }) => id) } };
       enqueue.emit({ type: 'toasted', kind: 'success', key, undo });
     }),
     toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
@@ -168,7 +168,10 @@ export const kanbanMachine = setup({
         'xstate.done.actor.more.*': { actions: { type: 'takePage', params: ({ event }) => event.output } },
         'xstate.error.actor.more.*': { actions: 'keepLaneFailed' },
         'xstate.done.actor.move.*': {
-          actions: ['toastMoved', { type: 'endMove', params: ({ event }) => event.output }],
+          actions: [
+            { type: 'toastMoved', params: ({ event }) => event.output },
+            { type: 'endMove', params: ({ event }) => event.output },
+          ],
         },
         'xstate.error.actor.move.*': {
           description: 'The card goes back to where it stood.',

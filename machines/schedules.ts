@@ -3,7 +3,7 @@ import type { Schedule, SchedulePage } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
 import type { Effect } from './effect.ts';
 import {
-  isOpen,
+  isEditable,
   isRemovable,
   type SchedulesCalls,
   type SchedulesContext,
@@ -13,6 +13,7 @@ import {
   withoutSchedule,
   withSchedule,
 } from './schedules/context.ts';
+import { viewerOf } from './viewer.ts';
 
 export type SchedulesActorRef = ActorRefFrom<typeof schedulesMachine>;
 
@@ -39,12 +40,13 @@ export const schedulesMachine = setup({
       event.type === 'schedule.edit' && context.schedules.some(({ id }) => id === event.scheduleId),
     canDelete: ({ context, event }) =>
       event.type === 'schedule.delete' &&
-      context.schedules.some((schedule) => schedule.id === event.scheduleId && isRemovable(schedule)),
+      context.schedules.some((schedule) => schedule.id === event.scheduleId && isRemovable(schedule, context.viewer)),
     isNew: ({ context }) => context.editing === null,
-    isOpen: ({ context }) => context.editing === null || isOpen(context.editing),
+    isEditable: ({ context }) => context.editing !== null && isEditable(context.editing, context.viewer),
     hasPicture: ({ context }) => context.picture !== undefined,
   },
   actions: {
+    keepViewer: assign(({ event }) => (event.type === 'viewer.changed' ? { viewer: viewerOf(event.user) } : {})),
     takePage: assign(({ context }, page: SchedulePage) => ({
       schedules: page.schedules.reduce(withSchedule, context.schedules),
       pages: context.pages + 1,
@@ -83,6 +85,7 @@ export const schedulesMachine = setup({
   id: 'schedules',
   description: 'A contact’s messages to send later, and the form that writes them; it ends with what it saved.',
   context: ({ input }) => ({
+    viewer: viewerOf(input.user),
     contactId: input.contactId,
     ticketId: input.ticketId,
     schedules: input.editing ? [input.editing] : [],
@@ -107,6 +110,7 @@ export const schedulesMachine = setup({
           initial: 'loading',
           on: {
             'live.told': { guard: 'isReset', target: '.loading', actions: 'forgetPages' },
+            'viewer.changed': { target: '.loading', reenter: true, actions: ['keepViewer', 'forgetPages'] },
           },
           states: {
             loading: {
@@ -141,7 +145,7 @@ export const schedulesMachine = setup({
                 'schedule.edit': { guard: 'canEdit', actions: 'beginForm' },
                 'schedule.save': [
                   { guard: 'isNew', target: 'creating', actions: 'keepPicture' },
-                  { guard: 'isOpen', target: 'updating', actions: 'keepPicture' },
+                  { guard: 'isEditable', target: 'updating', actions: 'keepPicture' },
                 ],
               },
             },
@@ -249,6 +253,7 @@ function writtenIn(event: SchedulesEvent): { body: string; sendAt: string } {
 
 type SchedulesSnapshot = SnapshotFrom<typeof schedulesMachine>;
 
+export const selectViewer = (snapshot: SchedulesSnapshot) => snapshot.context.viewer;
 export const selectSchedules = (snapshot: SchedulesSnapshot) => snapshot.context.schedules;
 export const selectEditing = (snapshot: SchedulesSnapshot) => snapshot.context.editing;
 export const selectForm = (snapshot: SchedulesSnapshot) => snapshot.context.form;

@@ -143,6 +143,11 @@ export function isInCharge(ticket: Pick<TicketInput, 'queueId' | 'userId'>, view
   return viewer.profile === 'admin' || viewer.profile === 'supervisor' || ticket.userId === viewer.userId;
 }
 
+/** Whether somebody may write to the customer: into an open ticket who is in charge, into another who may take it up. */
+export function mayWriteTo(ticket: Pick<TicketRow, 'status' | 'queueId' | 'userId'>, viewer: Viewer): boolean {
+  return ticket.status === 'open' ? isInCharge(ticket, viewer) : isWithinReach(ticket, viewer);
+}
+
 function isGift(event: TicketEvent): event is Extract<TicketIntent, { type: 'ticket.transfer' }> {
   return event.type === 'ticket.transfer' && event.userId != null;
 }

@@ -4,7 +4,7 @@ import { detailOf, type Failure, failureOf, neededCall } from './call.ts';
 import { type TicketListName, ticketLists } from './collections/belongs.ts';
 import { ticketsCollection } from './collections/tickets.ts';
 import { conversationMachine, selectQuoted } from './conversation.ts';
-import { asked } from './effect.ts';
+import { asked, type Retag } from './effect.ts';
 import { listMachine, type TicketQuery } from './list.ts';
 import { outboxMachine } from './outbox.ts';
 import { recorderMachine } from './recorder.ts';
@@ -59,7 +59,7 @@ export const ticketsMachine = setup({
     listTickets: neededCall<TicketPage, TicketQuery & { pageNumber: number }>('listTickets'),
     updateTicket: neededCall<Ticket, { id: number; change: TicketChange }>('updateTicket'),
     undoTicketChange: neededCall<Ticket, { id: number }>('undoTicketChange'),
-    syncTags: neededCall<Ticket, { ticketId: number; tagIds: readonly number[] }>('syncTags'),
+    syncTags: neededCall<Ticket, { ticketId: number } & Retag>('syncTags'),
     deleteTicket: neededCall<Done, { id: number }>('deleteTicket'),
     createTicket: neededCall<Ticket, TicketInput>('createTicket'),
   },
@@ -276,9 +276,12 @@ export const ticketsMachine = setup({
     }),
     focus: assign({ isFocused: true }),
     blur: assign({ isFocused: false }),
-    refuseSelection: enqueueActions(({ enqueue }) => {
+    /** What is out of sight is answered as what is not there; an admin sees everything that is. */
+    refuseSelection: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ selected: null });
-      enqueue(sendParent(asked({ type: 'toasted', kind: 'error', key: 'ticketAccessDenied' })));
+      const isMissing = context.viewer.profile === 'admin';
+      const word = isMissing ? { code: 'ERR_NO_TICKET_FOUND' } : { key: 'ticketAccessDenied' as const };
+      enqueue(sendParent(asked({ type: 'toasted', kind: 'error', ...word })));
       enqueue(sendParent(asked({ type: 'navigated', to: '/tickets', replace: true })));
     }),
     operate: enqueueActions(({ context, event, enqueue }) => {
@@ -302,7 +305,7 @@ export const ticketsMachine = setup({
       enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
       enqueue.spawnChild('syncTags', {
         id: operationId(event.type, event.ticketId),
-        input: { ticketId: event.ticketId, tagIds: event.tagIds },
+        input: { ticketId: event.ticketId, tagIds: event.tagIds, former: event.former },
       });
     }),
     delete: enqueueActions(({ context, event, enqueue }) => {
@@ -373,7 +376,10 @@ export const ticketsMachine = setup({
       const { operation, ticketId } = operationOf(event.actorId);
       const to = placeAfter(operation, ticketIn(event.output));
       const isElsewhere = to === '/tickets' && context.opened !== ticketId;
-      if (to !== null && !isElsewhere) enqueue(sendParent(asked({ type: 'navigated', to, replace: false })));
+      if (to === null || isElsewhere) return;
+      // At once, because the address follows later, and a ticket that one has just given away may be heard to leave before.
+      if (to === '/tickets') enqueue.raise({ type: 'tickets.closed' });
+      enqueue(sendParent(asked({ type: 'navigated', to, replace: false })));
     }),
     toastRefusal: sendParent((_, failure: Failure) => asked(refusal(failure))),
     keepConflict: assign(({ context }, failure: Failure) => ({

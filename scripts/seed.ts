@@ -11,6 +11,7 @@ try {
   const isSeeded = await seedDemo(database, {
     directory: settings.DATA_DIR,
     isLarge: process.argv.includes('--large'),
+    isAlwaysOpen: process.argv.includes('--always-open'),
     ...(process.argv.includes('--short') && { messagesElsewhere: 1 }),
   });
   console.log(

@@ -67,9 +67,3 @@ export type KanbanEvent =
   | { type: `xstate.error.actor.more.${string}`; actorId: string; error: unknown }
   | { type: `xstate.done.actor.move.${string}`; actorId: string; output: Ticket }
   | { type: `xstate.error.actor.move.${string}`; actorId: string; error: unknown };
-
-export const viewerOf = ({ id, profile, queues }: User): Viewer => ({
-  userId: id,
-  profile,
-  queueIds: queues.map(({ queueId }) => queueId),
-});

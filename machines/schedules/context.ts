@@ -1,9 +1,12 @@
 import type { Fact } from '#contract/live.ts';
-import type { Done, Schedule, ScheduleChange, ScheduleInput, SchedulePage } from '#contract/schema.ts';
+import type { Done, Schedule, ScheduleChange, ScheduleInput, SchedulePage, User } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
 import type { LiveNews } from '../effect.ts';
+import type { Viewer } from '../ticket.ts';
+import { mayChangeSchedule, mayRemoveSchedule } from './rights.ts';
 
 export interface SchedulesInput {
+  user: User;
   contactId: number;
   /** The ticket that new ones are written from. */
   ticketId: number | null;
@@ -11,7 +14,8 @@ export interface SchedulesInput {
   editing?: Schedule | null;
 }
 
-export interface SchedulesContext extends SchedulesInput {
+export interface SchedulesContext extends Omit<SchedulesInput, 'user'> {
+  viewer: Viewer;
   /** The last to be sent first, as far as they are loaded. */
   schedules: readonly Schedule[];
   pages: number;
@@ -33,6 +37,7 @@ export type Picture = { file: Blob; name: string } | null;
 
 export type SchedulesEvent =
   | LiveNews
+  | { type: 'viewer.changed'; user: User }
   | { type: 'schedules.retry' }
   | { type: 'schedules.loadMore' }
   | { type: 'schedule.new' }
@@ -50,11 +55,13 @@ export interface SchedulesCalls {
   deleteSchedule: { input: { id: number }; output: Done };
 }
 
-/** A schedule that has been handed over does not change any more. */
-export const isOpen = ({ status }: Schedule) => status === 'PENDENTE' || status === 'ERRO';
+/** Whether somebody may change it: one that has been handed over does not change any more. */
+export const isEditable = (schedule: Schedule, viewer: Viewer) =>
+  (schedule.status === 'PENDENTE' || schedule.status === 'ERRO') && mayChangeSchedule(schedule, viewer);
 
-/** One on its way can not be held back by deleting it. */
-export const isRemovable = ({ status }: Schedule) => status !== 'AGENDADA';
+/** Whether somebody may delete it: one on its way can not be held back. */
+export const isRemovable = (schedule: Schedule, viewer: Viewer) =>
+  schedule.status !== 'AGENDADA' && mayRemoveSchedule(schedule, viewer);
 
 /** A schedule in its place among the others, unless what is known of it is newer. */
 export function withSchedule(schedules: readonly Schedule[], schedule: Schedule): readonly Schedule[] {
@@ -68,6 +75,10 @@ export function withSchedule(schedules: readonly Schedule[], schedule: Schedule)
 /** What a fact changes of what is shown. */
 export function withFact(context: SchedulesContext, fact: Fact): SchedulesContext {
   if (fact.type === 'schedule.deleted') return withoutSchedule(context, fact.scheduleId);
+  // What is being written stays: only a deletion takes the form's own away.
+  if (fact.type === 'schedule.left') {
+    return { ...context, schedules: context.schedules.filter(({ id }) => id !== fact.scheduleId) };
+  }
   if (fact.type !== 'schedule.updated' || fact.schedule.contactId !== context.contactId) return context;
   const { schedule } = fact;
   const schedules = withSchedule(context.schedules, schedule);

@@ -5,7 +5,7 @@ import { recordOf, recordsOf } from '../collections/shelf.ts';
 import type { TicketsCollectionRef } from '../collections/tickets.ts';
 import type { ConversationReport } from '../conversation/context.ts';
 import type { ConversationActorRef } from '../conversation.ts';
-import type { EffectAsked } from '../effect.ts';
+import type { EffectAsked, Retag } from '../effect.ts';
 import type { ListActorRef, ListReport, TicketQuery } from '../list.ts';
 import type { OutboxReport } from '../outbox/context.ts';
 import type { OutboxActorRef } from '../outbox.ts';
@@ -87,7 +87,7 @@ export type TicketsEvent =
   | { type: 'tickets.narrow'; showAll: boolean; queueIds: number[] | null }
   | TicketRequest
   | { type: 'ticket.undo'; ticketId: number }
-  | { type: 'ticket.retag'; ticketId: number; tagIds: readonly number[] }
+  | ({ type: 'ticket.retag'; ticketId: number } & Retag)
   | { type: 'ticket.delete'; ticketId: number }
   | { type: 'ticket.peek'; ticketId: number }
   | { type: 'ticket.endPeek' }

@@ -64,6 +64,7 @@ export const wires = {
   'quickMessage.updated': { channel: quickMessage, action: 'update' },
   'quickMessage.deleted': { channel: quickMessage, action: 'delete' },
   'schedule.updated': { channel: schedule, action: 'update' },
+  'schedule.left': { channel: schedule, action: 'leave' },
   'schedule.deleted': { channel: schedule, action: 'delete' },
   'campaign.updated': { channel: campaign, action: 'update' },
   'campaign.deleted': { channel: campaign, action: 'delete' },

@@ -64,6 +64,7 @@ export type Fact =
   | Upsert<'quickMessage.updated', { quickMessage: QuickMessage }>
   | { type: 'quickMessage.deleted'; quickMessageId: number }
   | Upsert<'schedule.updated', { schedule: Schedule }>
+  | { type: 'schedule.left'; scheduleId: number }
   | { type: 'schedule.deleted'; scheduleId: number }
   | Upsert<'campaign.updated', { campaign: Campaign }>
   | { type: 'campaign.deleted'; campaignId: number }
@@ -101,6 +102,8 @@ export interface LivePublication {
   channel: string;
   payload: Unsequenced<LivePayload>;
   rooms: Room[];
+  /** Whoever is in one of these is not told, whatever else they hear. */
+  except: Room[];
 }
 
 /** A fact as it crosses the wire, by socket or by catching up. */
@@ -111,7 +114,7 @@ export interface LiveEvent {
 }
 
 /** Names the channel and writes the payload of a fact. The rooms are the caller's to choose. */
-export function toPublication(companyId: number, fact: Fact, rooms: Room[]): LivePublication {
+export function toPublication(companyId: number, fact: Fact, rooms: Room[], except: Room[] = []): LivePublication {
   const { type, created, ...content } = fact as LooseFact;
   const { channel, action, renamed, repeats } = wire(type);
   const inChannel = namesIn(channel);
@@ -123,6 +126,7 @@ export function toPublication(companyId: number, fact: Fact, rooms: Room[]): Liv
     channel: filled(channel, { companyId, ...content }),
     payload: payload as unknown as LivePublication['payload'],
     rooms,
+    except,
   };
 }
 

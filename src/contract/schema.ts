@@ -12,7 +12,8 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Refused with ERR_COMPANY_EXPIRED and the date when the company's due date has passed.
+         * @description Refused with ERR_COMPANY_EXPIRED and the date when the company's due date has passed. Failures slow further tries
+         *     down, by account and address and by address; a browser with the cookie known_browser only for its own.
          */
         post: operations["login"];
         delete?: never;
@@ -32,7 +33,8 @@ export interface paths {
         put?: never;
         /**
          * Get a new access token
-         * @description The refresh token comes in the cookie jrt.
+         * @description The refresh token comes in the cookie jrt and is good once. Used again after the one that followed it, it ends
+         *     the login and its access tokens with 401, but for a few seconds in which tabs may race.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -739,6 +741,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/crash-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell that a part of the page broke, for the log of the server
+         * @description Nothing is stored. The report is written to the log under the id that is answered and that the page shows. After ten
+         *     reports within a minute a caller has to wait.
+         */
+        post: operations["createCrashReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contacts": {
         parameters: {
             query?: never;
@@ -862,7 +885,8 @@ export interface paths {
         get: operations["findUser"];
         /**
          * Change a user
-         * @description Everybody may change their own name, email and password; the rest is for admins.
+         * @description Everybody may change their own name, email and password; the rest is for admins. Whoever changes their own
+         *     password gives the present one, too: a wrong one or none is ERR_OLD_PASSWORD with the field in `details`.
          */
         put: operations["updateUser"];
         post?: never;
@@ -1133,11 +1157,14 @@ export interface paths {
         };
         /**
          * Schedules by page
-         * @description With `from` and `to` a page holds up to 500 of what is to be sent in that time.
+         * @description Those of tickets that the caller may see. With `from` and `to` a page holds up to 500 of what is to be sent in that time.
          */
         get: operations["listSchedules"];
         put?: never;
-        /** Create a schedule */
+        /**
+         * Create a schedule
+         * @description To contacts into whose conversation the caller may write now (403). It is asked again when the message is sent.
+         */
         post: operations["createSchedule"];
         delete?: never;
         options?: never;
@@ -1154,7 +1181,10 @@ export interface paths {
         };
         /** A schedule */
         get: operations["findSchedule"];
-        /** Change a schedule */
+        /**
+         * Change a schedule
+         * @description For its writer, supervisors of its ticket's queue and admins (403). Who gives it another text is in whose name it goes out.
+         */
         put: operations["updateSchedule"];
         post?: never;
         /** Delete a schedule */
@@ -2276,7 +2306,7 @@ export interface webhooks {
             };
             requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleDelete"];
+                    "application/json": components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"];
                 };
             };
             responses: {
@@ -2792,11 +2822,30 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        Id: number;
+        IdOrNull: number | null;
+        Ids: components["schemas"]["Id"][];
+        MessageId: number;
+        /**
+         * Format: date-time
+         * @description A time by RFC 3339, in the years 1900 to 2999.
+         */
+        Moment: string;
+        /**
+         * Format: date-time
+         * @description A time by RFC 3339, in the years 1900 to 2999, or none.
+         */
+        MomentOrNull: string | null;
+        /**
+         * Format: date
+         * @description A day in the years 1900 to 2999.
+         */
+        Day: string;
         /**
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_FILTER_REQUIRED" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         /** @description One place where a request breaks the contract. */
         Fault: {
             /** @description Where, as a JSON pointer from the part of the request: /body/name. */
@@ -2805,7 +2854,7 @@ export interface components {
         };
         Error: {
             error: components["schemas"]["ErrorCode"];
-            /** @description Each fault of a request that breaks the contract (ERR_VALIDATION). */
+            /** @description Each fault of a request that breaks the contract (ERR_VALIDATION), or the field that a refusal is about. */
             details?: components["schemas"]["Fault"][];
             /**
              * Format: date-time
@@ -2866,12 +2915,12 @@ export interface components {
             email: string;
             password: string;
             profile?: components["schemas"]["Profile"];
-            whatsappId?: number | null;
-            queueIds?: number[];
+            whatsappId?: components["schemas"]["IdOrNull"];
+            queueIds?: components["schemas"]["Ids"];
             /** @enum {string} */
             allTicket?: "enable" | "disable";
             /** @description Only the super user may name another company. */
-            companyId?: number;
+            companyId?: components["schemas"]["Id"];
         };
         /** @description The fields to change; an empty password keeps the present one. */
         UserChange: {
@@ -2879,13 +2928,15 @@ export interface components {
             /** Format: email */
             email?: string;
             password?: string;
+            /** @description The present password; with a new one of one's own. */
+            oldPassword?: string;
             profile?: components["schemas"]["Profile"];
-            whatsappId?: number | null;
-            queueIds?: number[];
+            whatsappId?: components["schemas"]["IdOrNull"];
+            queueIds?: components["schemas"]["Ids"];
             /** @enum {string} */
             allTicket?: "enable" | "disable";
             /** @description Only the super user may name another company. */
-            companyId?: number;
+            companyId?: components["schemas"]["Id"];
         };
         UserPage: {
             users: components["schemas"]["User"][];
@@ -3006,8 +3057,8 @@ export interface components {
             outOfHoursMessage?: string;
             ratingMessage?: string;
             orderQueue?: number | null;
-            integrationId?: number | null;
-            promptId?: number | null;
+            integrationId?: components["schemas"]["IdOrNull"];
+            promptId?: components["schemas"]["IdOrNull"];
             schedules?: components["schemas"]["QueueSchedule"][];
         };
         QueueChange: {
@@ -3018,8 +3069,8 @@ export interface components {
             outOfHoursMessage?: string;
             ratingMessage?: string;
             orderQueue?: number | null;
-            integrationId?: number | null;
-            promptId?: number | null;
+            integrationId?: components["schemas"]["IdOrNull"];
+            promptId?: components["schemas"]["IdOrNull"];
             schedules?: components["schemas"]["QueueSchedule"][];
         };
         /** @enum {string} */
@@ -3076,9 +3127,9 @@ export interface components {
             timeUseBotQueues?: number;
             maxUseBotQueues?: number;
             timeToTransfer?: number | null;
-            transferQueueId?: number | null;
-            promptId?: number | null;
-            queueIds?: number[];
+            transferQueueId?: components["schemas"]["IdOrNull"];
+            promptId?: components["schemas"]["IdOrNull"];
+            queueIds?: components["schemas"]["Ids"];
         };
         ConnectionChange: {
             name?: string;
@@ -3094,9 +3145,9 @@ export interface components {
             timeUseBotQueues?: number;
             maxUseBotQueues?: number;
             timeToTransfer?: number | null;
-            transferQueueId?: number | null;
-            promptId?: number | null;
-            queueIds?: number[];
+            transferQueueId?: components["schemas"]["IdOrNull"];
+            promptId?: components["schemas"]["IdOrNull"];
+            queueIds?: components["schemas"]["Ids"];
         };
         /** @description The part of a connection that moves while it is paired. */
         ConnectionSession: {
@@ -3113,7 +3164,7 @@ export interface components {
             value: string;
         };
         ContactFieldInput: {
-            id?: number;
+            id?: components["schemas"]["Id"];
             name: string;
             value: string;
         };
@@ -3206,6 +3257,8 @@ export interface components {
             lastMessageKind: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "deleted" | null;
             /** @description Whether the company wrote the last message. */
             lastMessageFromMe: boolean;
+            /** @description Whether the desk itself answered last: out of hours, at a call, at accept, transfer, resolve or closing. */
+            lastMessageIsAutomatic: boolean;
             /** @description Who of the company wrote the last message; null when a customer did, or nobody here. */
             lastMessageUser: {
                 id: number;
@@ -3232,20 +3285,26 @@ export interface components {
             matches?: components["schemas"]["TicketMatch"][];
         };
         TicketMatch: {
+            /** @description A ticket of the page. */
             ticketId: number;
+            /**
+             * @description The ticket that the message belongs to: `ticketId`, or an earlier one of the contact that the conversation
+             *     of `ticketId` shows to the caller.
+             */
+            foundIn: number;
             messageId: number;
-            /** @description The text around what was found, 200 characters at most. */
+            /** @description The text around what was found, 200 characters at most; cut text begins with a word. */
             body: string;
             /** Format: date-time */
             createdAt: string;
         };
         TicketInput: {
-            contactId: number;
+            contactId: components["schemas"]["Id"];
             /** @description Required of everybody but admins. */
-            queueId?: number | null;
+            queueId?: components["schemas"]["IdOrNull"];
             /** @description The default connection when it is missing. */
-            whatsappId?: number | null;
-            userId?: number | null;
+            whatsappId?: components["schemas"]["IdOrNull"];
+            userId?: components["schemas"]["IdOrNull"];
             status?: components["schemas"]["TicketStatus"];
         };
         /**
@@ -3255,12 +3314,12 @@ export interface components {
          */
         TicketChange: {
             status?: components["schemas"]["TicketStatus"];
-            userId?: number | null;
-            queueId?: number | null;
-            whatsappId?: number;
+            userId?: components["schemas"]["IdOrNull"];
+            queueId?: components["schemas"]["IdOrNull"];
+            whatsappId?: components["schemas"]["Id"];
             useIntegration?: boolean;
-            promptId?: number | null;
-            integrationId?: number | null;
+            promptId?: components["schemas"]["IdOrNull"];
+            integrationId?: components["schemas"]["IdOrNull"];
         };
         /**
          * @description The kind of a message that is not plain text. The body of a locationMessage is `picture|link|description`.
@@ -3326,7 +3385,7 @@ export interface components {
             ticket: components["schemas"]["Ticket"];
         };
         QuotedReference: {
-            id: number;
+            id: components["schemas"]["MessageId"];
         };
         MessageInput: {
             /**
@@ -3435,6 +3494,18 @@ export interface components {
             reset: boolean;
             hasMore: boolean;
         };
+        CrashReportInput: {
+            message: string;
+            stack?: string;
+            /** @description The components around the one that broke. */
+            components?: string;
+            /** @description The address of the page. */
+            path?: string;
+        };
+        CrashReport: {
+            /** @description What the report is called in the log. */
+            id: string;
+        };
         /** @description The call took effect; the message is for people. */
         Done: {
             message: string;
@@ -3491,11 +3562,10 @@ export interface components {
             phone?: string | null;
             /** @description Of its first admin. */
             password?: string;
-            planId?: number | null;
+            planId?: components["schemas"]["IdOrNull"];
             status?: boolean;
             campaignsEnabled?: boolean;
-            /** Format: date-time */
-            dueDate?: string | null;
+            dueDate?: components["schemas"]["MomentOrNull"];
             /** @enum {string|null} */
             recurrence?: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL" | null;
             token?: string | null;
@@ -3514,11 +3584,10 @@ export interface components {
             phone?: string | null;
             /** @description Of its first admin. */
             password?: string;
-            planId?: number | null;
+            planId?: components["schemas"]["IdOrNull"];
             status?: boolean;
             campaignsEnabled?: boolean;
-            /** Format: date-time */
-            dueDate?: string | null;
+            dueDate?: components["schemas"]["MomentOrNull"];
             /** @enum {string|null} */
             recurrence?: "MENSAL" | "BIMESTRAL" | "TRIMESTRAL" | "SEMESTRAL" | "ANUAL" | null;
             token?: string | null;
@@ -3542,9 +3611,9 @@ export interface components {
             /** @description With the area code. */
             phone: string;
             password: string;
-            planId: number;
+            planId: components["schemas"]["Id"];
             /** @description The company that recommended Recado. */
-            companyId?: number;
+            companyId?: components["schemas"]["Id"];
             recurrence?: components["schemas"]["Recurrence"];
             dueDate?: string;
             status?: boolean | string;
@@ -3590,7 +3659,7 @@ export interface components {
             price?: number;
             users?: number;
             connections?: number;
-            invoiceId: number;
+            invoiceId: components["schemas"]["Id"];
         };
         /** @description What the payer scans or copies. */
         SubscriptionPayment: {
@@ -3691,7 +3760,7 @@ export interface components {
             message?: string;
             /** @description The position that the customer types. */
             option?: string | null;
-            queueId: number;
+            queueId: components["schemas"]["Id"];
             /** @description Null or -1 at the top. */
             parentId?: number | null;
         };
@@ -3700,7 +3769,7 @@ export interface components {
             message?: string;
             /** @description The position that the customer types. */
             option?: string | null;
-            queueId?: number;
+            queueId?: components["schemas"]["Id"];
             /** @description Null or -1 at the top. */
             parentId?: number | null;
         };
@@ -3756,16 +3825,18 @@ export interface components {
         };
         TicketNoteInput: {
             note: string;
-            ticketId: number;
-            contactId?: number;
+            ticketId: components["schemas"]["Id"];
+            contactId?: components["schemas"]["Id"];
         };
         TagSync: {
-            ticketId: number;
+            ticketId: components["schemas"]["Id"];
             tags: {
-                id: number;
+                id: components["schemas"]["Id"];
                 name?: string;
                 color?: string;
             }[];
+            /** @description Ids of tags that the caller takes `tags` to stand in place of. With it, only what differs between the two is put on or taken off, and whatever others change at the same time stays; without it the ticket gets `tags` and no others. */
+            former?: components["schemas"]["Id"][];
         };
         SpreadsheetInput: {
             /**
@@ -3811,7 +3882,16 @@ export interface components {
                 id: number;
                 name: string;
             };
+            /** @description The conversation that it goes out in; null where the contact has none yet. */
             ticketId: number | null;
+            /** @description What rights depend on of that conversation. */
+            ticket: {
+                id: number;
+                status: components["schemas"]["TicketStatus"];
+                userId: number | null;
+                queueId: number | null;
+            } | null;
+            /** @description Who wrote the text as it is now, and in whose name it goes out. */
             userId: number | null;
             whatsappId: number | null;
             /** Format: date-time */
@@ -3830,25 +3910,21 @@ export interface components {
         };
         ScheduleInput: {
             body: string;
-            contactId: number;
-            /** Format: date-time */
-            sendAt: string;
-            /** Format: date-time */
-            sentAt?: string | null;
-            ticketId?: number | null;
-            userId?: number | null;
-            whatsappId?: number | null;
+            contactId: components["schemas"]["Id"];
+            sendAt: components["schemas"]["Moment"];
+            sentAt?: components["schemas"]["MomentOrNull"];
+            ticketId?: components["schemas"]["IdOrNull"];
+            userId?: components["schemas"]["IdOrNull"];
+            whatsappId?: components["schemas"]["IdOrNull"];
         };
         ScheduleChange: {
             body?: string;
-            contactId?: number;
-            /** Format: date-time */
-            sendAt?: string;
-            /** Format: date-time */
-            sentAt?: string | null;
-            ticketId?: number | null;
-            userId?: number | null;
-            whatsappId?: number | null;
+            contactId?: components["schemas"]["Id"];
+            sendAt?: components["schemas"]["Moment"];
+            sentAt?: components["schemas"]["MomentOrNull"];
+            ticketId?: components["schemas"]["IdOrNull"];
+            userId?: components["schemas"]["IdOrNull"];
+            whatsappId?: components["schemas"]["IdOrNull"];
         };
         SchedulePage: {
             schedules: components["schemas"]["Schedule"][];
@@ -3930,12 +4006,11 @@ export interface components {
             confirmationMessage5?: string;
             status?: components["schemas"]["CampaignStatus"];
             confirmation?: boolean;
-            /** Format: date-time */
-            scheduledAt?: string | null;
-            whatsappId?: number | null;
-            contactListId?: number | null;
-            tagListId?: number | null;
-            fileListId?: number | null;
+            scheduledAt?: components["schemas"]["MomentOrNull"];
+            whatsappId?: components["schemas"]["IdOrNull"];
+            contactListId?: components["schemas"]["IdOrNull"];
+            tagListId?: components["schemas"]["IdOrNull"];
+            fileListId?: components["schemas"]["IdOrNull"];
         };
         CampaignChange: {
             name?: string;
@@ -3951,12 +4026,11 @@ export interface components {
             confirmationMessage5?: string;
             status?: components["schemas"]["CampaignStatus"];
             confirmation?: boolean;
-            /** Format: date-time */
-            scheduledAt?: string | null;
-            whatsappId?: number | null;
-            contactListId?: number | null;
-            tagListId?: number | null;
-            fileListId?: number | null;
+            scheduledAt?: components["schemas"]["MomentOrNull"];
+            whatsappId?: components["schemas"]["IdOrNull"];
+            contactListId?: components["schemas"]["IdOrNull"];
+            tagListId?: components["schemas"]["IdOrNull"];
+            fileListId?: components["schemas"]["IdOrNull"];
         };
         CampaignPage: {
             records: components["schemas"]["Campaign"][];
@@ -4026,16 +4100,16 @@ export interface components {
             number: string;
             email?: string | unknown | unknown;
             /** @description Must be the own one when it is there. */
-            companyId?: number;
-            contactListId: number;
+            companyId?: components["schemas"]["Id"];
+            contactListId: components["schemas"]["Id"];
         };
         ContactListItemChange: {
             name?: string;
             number?: string;
             email?: string | unknown | unknown;
             /** @description Must be the own one when it is there. */
-            companyId?: number;
-            contactListId?: number;
+            companyId?: components["schemas"]["Id"];
+            contactListId?: components["schemas"]["Id"];
         };
         ContactListItemPage: {
             contacts: components["schemas"]["ContactListItem"][];
@@ -4062,7 +4136,7 @@ export interface components {
             updatedAt: string;
         };
         FileListOptionInput: {
-            id?: number;
+            id?: components["schemas"]["Id"];
             name: string;
             path?: string | null;
             mediaType?: string | null;
@@ -4072,13 +4146,13 @@ export interface components {
             name: string;
             message: string;
             options?: components["schemas"]["FileListOptionInput"][];
-            userId?: number | null;
+            userId?: components["schemas"]["IdOrNull"];
         };
         FileListChange: {
             name?: string;
             message?: string;
             options?: components["schemas"]["FileListOptionInput"][];
-            userId?: number | null;
+            userId?: components["schemas"]["IdOrNull"];
         };
         FileListPage: {
             files: components["schemas"]["FileList"][];
@@ -4233,7 +4307,7 @@ export interface components {
             maxTokens?: number;
             temperature?: number;
             apiKey?: string;
-            queueId: number;
+            queueId: components["schemas"]["Id"];
             maxMessages?: number;
         };
         PromptChange: {
@@ -4245,7 +4319,7 @@ export interface components {
             maxTokens?: number;
             temperature?: number;
             apiKey?: string;
-            queueId?: number;
+            queueId?: components["schemas"]["Id"];
             maxMessages?: number;
         };
         Prompts: {
@@ -4528,6 +4602,12 @@ export interface components {
             schedule: components["schemas"]["Schedule"];
             seq: number;
         };
+        LiveScheduleLeave: {
+            /** @constant */
+            action: "leave";
+            scheduleId: number;
+            seq: number;
+        };
         LiveScheduleDelete: {
             /** @constant */
             action: "delete";
@@ -4673,7 +4753,7 @@ export interface components {
         LiveTicketsRequest: {
             status: components["schemas"]["TicketStatus"];
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LivePaymentConclude"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LivePaymentConclude"];
         /** @description One event of a live channel, as the socket carried it or would have. */
         LiveEvent: {
             seq: number;
@@ -4872,12 +4952,12 @@ export interface components {
         };
     };
     parameters: {
-        idPath: number;
-        companyIdPath: number;
-        ticketIdPath: number;
-        tagIdPath: number;
-        fileIdPath: number;
-        messageIdPath: number;
+        idPath: components["schemas"]["Id"];
+        companyIdPath: components["schemas"]["Id"];
+        ticketIdPath: components["schemas"]["Id"];
+        tagIdPath: components["schemas"]["Id"];
+        fileIdPath: components["schemas"]["Id"];
+        messageIdPath: components["schemas"]["MessageId"];
         uuidPath: string;
         keyPath: components["schemas"]["SettingKey"];
         mediaNamePath: string;
@@ -4885,9 +4965,9 @@ export interface components {
         /** @description Case and accents do not matter; % and _ are plain characters. */
         searchParam: string;
         /** @description The id of a message; only older ones are answered. Unlike page numbers it does not drift while messages arrive. */
-        before: number;
+        before: components["schemas"]["MessageId"];
         /** @description The id of a message; the answer reaches a little further back than it, 1,000 messages at most. */
-        downTo: number;
+        downTo: components["schemas"]["MessageId"];
         /** @description One lane of the kanban view alone; 0 is the lane of the tickets without a kanban tag. */
         lane: number;
         /** @description With how many tickets a lane begins. */
@@ -4895,15 +4975,15 @@ export interface components {
         /** @description The `updatedAt` and the id of the last ticket of the page before; only older ones are answered, whatever the page number. Unlike page numbers it does not drift while tickets move. */
         beforeTicket: string;
         /** @description Only the super user may name another company than their own. */
-        companyId: number;
-        userId: number;
+        companyId: components["schemas"]["Id"];
+        userId: components["schemas"]["Id"];
         /** @description 0 answers without the connection's session. */
         session: 0 | 1;
         status: components["schemas"]["TicketStatus"];
         /** @description Tickets created on this day, in the company's time zone. */
-        date: string;
+        date: components["schemas"]["Day"];
         /** @description Tickets last active on this day, in the company's time zone. */
-        updatedAt: string;
+        updatedAt: components["schemas"]["Day"];
         /** @description Drops the owner condition for admins and supervisors; ignored for agents. */
         showAll: boolean;
         withUnreadMessages: boolean;
@@ -4916,24 +4996,31 @@ export interface components {
         /** @description The last sequence that the client has applied; -1 asks only for the present one. */
         after: number;
         limit: number;
-        ticketId: number;
-        contactId: number;
+        ticketId: components["schemas"]["Id"];
+        contactId: components["schemas"]["Id"];
         /** @description Sent at this moment or later. */
-        from: string;
+        from: components["schemas"]["Moment"];
         /** @description Sent before this moment. */
-        to: string;
-        queueId: number;
+        to: components["schemas"]["Moment"];
+        queueId: components["schemas"]["Id"];
         /** @description -1 is the top. */
         parentId: number;
-        contactListId: number;
+        contactListId: components["schemas"]["Id"];
         days: number;
-        dateFrom: string;
-        dateTo: string;
+        dateFrom: components["schemas"]["Day"];
+        dateTo: components["schemas"]["Day"];
     };
     requestBodies: never;
     headers: never;
     pathItems: never;
 }
+export type Id = components['schemas']['Id'];
+export type IdOrNull = components['schemas']['IdOrNull'];
+export type Ids = components['schemas']['Ids'];
+export type MessageId = components['schemas']['MessageId'];
+export type Moment = components['schemas']['Moment'];
+export type MomentOrNull = components['schemas']['MomentOrNull'];
+export type Day = components['schemas']['Day'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type Fault = components['schemas']['Fault'];
 export type Error = components['schemas']['Error'];
@@ -4996,6 +5083,8 @@ export type QuickMessageInput = components['schemas']['QuickMessageInput'];
 export type QuickMessageChange = components['schemas']['QuickMessageChange'];
 export type QuickMessagePage = components['schemas']['QuickMessagePage'];
 export type LiveEventPage = components['schemas']['LiveEventPage'];
+export type CrashReportInput = components['schemas']['CrashReportInput'];
+export type CrashReport = components['schemas']['CrashReport'];
 export type Done = components['schemas']['Done'];
 export type KanbanTickets = components['schemas']['KanbanTickets'];
 export type KanbanLane = components['schemas']['KanbanLane'];
@@ -5122,6 +5211,7 @@ export type LiveOpeningHoursUpdate = components['schemas']['LiveOpeningHoursUpda
 export type LiveQuickMessageUpdate = components['schemas']['LiveQuickMessageUpdate'];
 export type LiveQuickMessageDelete = components['schemas']['LiveQuickMessageDelete'];
 export type LiveScheduleUpdate = components['schemas']['LiveScheduleUpdate'];
+export type LiveScheduleLeave = components['schemas']['LiveScheduleLeave'];
 export type LiveScheduleDelete = components['schemas']['LiveScheduleDelete'];
 export type LiveCampaignUpdate = components['schemas']['LiveCampaignUpdate'];
 export type LiveCampaignDelete = components['schemas']['LiveCampaignDelete'];
@@ -5218,7 +5308,7 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
-                    /** @description The refresh token, in the cookie jrt. */
+                    /** @description The refresh token in the cookie jrt, and in known_browser that its user has logged in here. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -6907,6 +6997,36 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createCrashReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrashReportInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrashReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listContacts: {
         parameters: {
             query?: {
@@ -7268,6 +7388,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };

@@ -3,22 +3,25 @@ import multipart from '@fastify/multipart';
 import { type FastifyInstance, fastify } from 'fastify';
 import { openChannelSide } from './channels/channel-side.ts';
 import { openFiles } from './files/files.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 import { openLive } from './live/live.ts';
 import { createLoginLimiter } from './login-limiter.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { type ProveKept, registerContract } from './plugins/contract.ts';
-import { registerFailures } from './plugins/failures.ts';
+import { registerFailures, sendRefusal } from './plugins/failures.ts';
 import { authenticate, createGuard, refuseExpired } from './plugins/guards.ts';
 import { registerSecurity } from './plugins/security.ts';
-import { builtWeb, registerWeb } from './plugins/web.ts';
+import { builtWeb, nameBuild, registerWeb } from './plugins/web.ts';
 import { openCallers } from './records/callers.ts';
 import type { Database } from './records/database.ts';
+import { Refusal } from './refusal.ts';
 import { handlersOf } from './routes/handlers.ts';
 import { registerHealth } from './routes/health.ts';
 import { refuseForeign } from './routes/unready.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Settings } from './settings.ts';
 import { createTokens } from './tokens.ts';
+import { trustOf } from './trusted-proxies.ts';
 
 export interface BuildOptions {
   settings: Settings;
@@ -47,9 +50,13 @@ export async function build({
 }: BuildOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: trustOf(settings.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // An address that cannot be read, or is longer than any: it names nothing.
+    frameworkErrors: (_fault, request, reply) => sendRefusal(request, reply, new Refusal(404, 'ERR_NOT_FOUND')),
     requestTimeout: 10 * 60_000,
+    // Opening the lines after a fall may take a busy machine longer than the ten seconds that are allowed otherwise.
+    pluginTimeout: 2 * 60_000,
     forceCloseConnections: 'idle',
   });
   const tokens = createTokens(settings, clock);
@@ -72,7 +79,8 @@ export async function build({
     database,
     clock,
     tokens,
-    loginLimiter: createLoginLimiter(settings, clock),
+    loginLimiter: createLoginLimiter(settings, database),
+    knownBrowsers: createKnownBrowsers(settings, clock),
     live,
     channels: side.channels,
     outgoing: side.outgoing,
@@ -82,6 +90,7 @@ export async function build({
   };
 
   await registerSecurity(app);
+  nameBuild(app, web);
   await app.register(cookie);
   await app.register(multipart);
   acceptJsonAlone(app);

@@ -1,91 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Database } from './records/database.ts';
+import {
+  countLoginFailure,
+  type FailuresOfAccount,
+  findLoginFailures,
+  forgiveLogin,
+  lockLoginSource,
+} from './records/login-failures.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
-/** Slows guessing: the tries of one account, or of one address, must wait longer and longer after failures. */
+/**
+ * Slows guessing (docs/decisions/0024). Only failures count, by source and account together and by source: of a source
+ * it counts how many accounts have failed, so that one who mistypes their own password slows nobody else there.
+ */
 export interface LoginLimiter {
-  /**
-   * Makes one attempt under these names, one at a time for each, so that parallel guesses cannot slip past the count.
-   * Refuses with 429 while a name has to wait. Only failures count; a success clears the first name, the account's.
-   */
-  attempt<T>(account: string, address: string, work: () => Promise<T>): Promise<T>;
+  /** Does the work as one try, or refuses it with 429 while source or account has to wait. A wrong password fails. */
+  attempt<T>(guess: { source: string; account: string }, work: () => Promise<T>): Promise<T>;
 }
-
-interface Tries {
-  failures: number;
-  lastAt: number;
-}
-
-const forgetAfterMs = 15 * 60_000;
-const mostRecords = 50_000;
 
 type Limits = Pick<Settings, 'LOGIN_SLOW_AFTER' | 'LOGIN_BLOCK_AFTER' | 'LOGIN_BLOCK_SECONDS'>;
 
-export function createLoginLimiter(limits: Limits, clock: () => Date): LoginLimiter {
-  const records = new Map<string, Tries>();
-  const queues = new Map<string, Promise<unknown>>();
+const forgetAfterMs = 15 * 60_000;
 
-  const recordOf = (name: string) => {
-    const record = records.get(name);
-    if (!record || clock().getTime() - record.lastAt > forgetAfterMs) return undefined;
-    return record;
+export function createLoginLimiter(limits: Limits, database: Database): LoginLimiter {
+  const inTurn = createTurns();
+
+  return {
+    attempt(guess, work) {
+      const hashed = { source: hashOf(guess.source), account: hashOf(guess.account) };
+      const refuseWaiting = (found: FailuresOfAccount[], now: Date) => {
+        const wait = waitOf(found, hashed.account, limits) - now.getTime();
+        if (wait > 0) throw tooManyAttempts(wait);
+      };
+
+      return inTurn(hashed.source, async () => {
+        await database.asSystem('login', async (scope) =>
+          refuseWaiting(await findLoginFailures(scope, hashed.source, forgetAfterMs), scope.now),
+        );
+        const outcome = await outcomeOf(work);
+        // Other processes may have been trying meanwhile: how this one ended is told only if it did not have to wait.
+        await database.asSystem('login', async (scope) => {
+          await lockLoginSource(scope, hashed.source);
+          refuseWaiting(await findLoginFailures(scope, hashed.source, forgetAfterMs), scope.now);
+          if (outcome.fault) await countLoginFailure(scope, hashed, forgetAfterMs);
+          else await forgiveLogin(scope, hashed);
+        });
+        if (outcome.fault) throw outcome.fault;
+        return outcome.result;
+      });
+    },
   };
+}
 
-  function refuseWaiting(names: string[]): void {
-    const waits = names.map((name) => {
-      const record = recordOf(name);
-      return record ? record.lastAt + waitMs(record.failures, limits) - clock().getTime() : 0;
-    });
-    const wait = Math.max(...waits);
-    if (wait <= 0) return;
-    const seconds = String(Math.ceil(wait / 1000));
-    throw new Refusal(429, 'ERR_TOO_MANY_ATTEMPTS', {}, { 'retry-after': seconds });
+type Outcome<T> = { result: T; fault?: undefined } | { fault: Refusal };
+
+async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { result: await work() };
+  } catch (fault) {
+    if (fault instanceof Refusal && failures.has(fault.code)) return { fault };
+    throw fault;
   }
+}
 
-  function countFailure(name: string): void {
-    const failures = (recordOf(name)?.failures ?? 0) + 1;
-    records.delete(name);
-    records.set(name, { failures, lastAt: clock().getTime() });
-    for (const oldest of records.keys()) {
-      if (records.size <= mostRecords) break;
-      records.delete(oldest);
-    }
-  }
+const failures = new Set(['ERR_INVALID_CREDENTIALS', 'ERR_OLD_PASSWORD']);
 
-  function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const before = queues.get(name) ?? Promise.resolve();
-    const turn = before.then(work, work);
+/** One after the other for each name, so that a burst from one source keeps one thread busy and not all. */
+function createTurns() {
+  const queues = new Map<string, Promise<unknown>>();
+  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
     const done = turn.then(noop, noop).then(() => {
       if (queues.get(name) === done) queues.delete(name);
     });
     queues.set(name, done);
     return turn;
-  }
-
-  return {
-    attempt(account, address, work) {
-      const names = [`account ${account}`, `address ${address}`] as const;
-      return inTurn(names[1], () =>
-        inTurn(names[0], async () => {
-          refuseWaiting([...names]);
-          try {
-            const result = await work();
-            records.delete(names[0]);
-            return result;
-          } catch (fault) {
-            if (fault instanceof Refusal && fault.status === 401) names.forEach(countFailure);
-            throw fault;
-          }
-        }),
-      );
-    },
   };
 }
 
 const noop = () => {};
 
+/** Until when a try has to wait. */
+function waitOf(found: FailuresOfAccount[], account: string, limits: Limits): number {
+  const own = found.find((each) => each.account === account);
+  const lastOfAll = Math.max(0, ...found.map(({ lastAt }) => lastAt.getTime()));
+  const ofAccount = own ? own.lastAt.getTime() + delayMs(own.failures, limits) : 0;
+  return Math.max(ofAccount, lastOfAll + delayMs(found.length, limits));
+}
+
 /** Nothing at first, then doubling seconds, then the block. */
-function waitMs(failures: number, { LOGIN_SLOW_AFTER, LOGIN_BLOCK_AFTER, LOGIN_BLOCK_SECONDS }: Limits): number {
+function delayMs(failures: number, { LOGIN_SLOW_AFTER, LOGIN_BLOCK_AFTER, LOGIN_BLOCK_SECONDS }: Limits): number {
   if (failures >= LOGIN_BLOCK_AFTER) return LOGIN_BLOCK_SECONDS * 1000;
   if (failures >= LOGIN_SLOW_AFTER) return Math.min(2 ** (failures - LOGIN_SLOW_AFTER), LOGIN_BLOCK_SECONDS) * 1000;
   return 0;
 }
+
+function tooManyAttempts(waitMs: number): Refusal {
+  return new Refusal(429, 'ERR_TOO_MANY_ATTEMPTS', {}, { 'retry-after': String(Math.ceil(waitMs / 1000)) });
+}
+
+const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url');

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { config } from 'dotenv';
 import { build } from './app.ts';
 import { openDatabase } from './records/database.ts';
+import { DatabaseLocked, lockDatabase } from './records/engines/database-lock.ts';
 import { FolderLocked } from './records/engines/folder-lock.ts';
 import { keptSecrets } from './secrets.ts';
 import { demoLogins, isDemo, seedDemo } from './seed/demo.ts';
@@ -16,7 +17,7 @@ const drainMs = 300;
 try {
   await main();
 } catch (fault) {
-  const isPlain = fault instanceof SettingsFault || fault instanceof FolderLocked;
+  const isPlain = fault instanceof SettingsFault || fault instanceof FolderLocked || fault instanceof DatabaseLocked;
   console.error(isPlain ? fault.message : (plainFault(fault) ?? fault));
   process.exit(1);
 }
@@ -24,6 +25,8 @@ try {
 async function main(): Promise<void> {
   config({ quiet: true });
   const settings = readSettings(process.env, keptSecrets);
+  const { DATABASE_URL, FILES_SHARED } = settings;
+  const lock = DATABASE_URL ? await lockDatabase(DATABASE_URL, FILES_SHARED, console.error) : undefined;
   const database = await openDatabase(settings);
   if (settings.SEED === 'demo') await seedDemo(database, { directory: settings.DATA_DIR });
   const app = await build({ settings, database });
@@ -32,6 +35,7 @@ async function main(): Promise<void> {
     await wait(drainMs);
     await app.close();
     await database.close();
+    await lock?.release();
   });
   await app.listen({ port: settings.PORT, host: settings.HOST });
   const address = app.server.address();

@@ -20,3 +20,7 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 }
+
+/** A call that breaks the contract at one place: `/body/name`, `/query/tags`. */
+export const broken = (path: string, message: string): Refusal =>
+  new Refusal(422, 'ERR_VALIDATION', { details: [{ path, message }] });

@@ -1,4 +1,5 @@
 import type { Room } from '#contract/live.ts';
+import type { Schedule } from '#contract/schema.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -24,3 +25,9 @@ export function roomsForNotice(ticket: { queueId: number | null; status: string 
 
 export const waitsWithoutQueue = ({ queueId, status }: { queueId: number | null; status: string }) =>
   queueId === null && status === 'pending';
+
+/** Who hears of a schedule: who hears its ticket, and without one its writer and the admins. */
+export function roomsForSchedule({ ticket, userId }: Pick<Schedule, 'ticket' | 'userId'>): Room[] {
+  if (ticket) return roomsForTicket(ticket);
+  return userId === null ? ['admins'] : ['admins', `user:${userId}`];
+}

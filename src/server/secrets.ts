@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Secrets } from './settings.ts';
 
@@ -10,10 +10,18 @@ export function keptSecrets(dataDir: string): Secrets {
   if (kept) return kept;
   const made = { JWT_SECRET: newSecret(), JWT_REFRESH_SECRET: newSecret() };
   mkdirSync(dataDir, { recursive: true });
-  // Written aside and renamed, so that a kill in between cannot leave half a file that would log everybody out.
-  writeFileSync(`${path}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${path}.new`, path);
-  return made;
+  // Written aside and linked: a kill in between leaves no half a file, and of two servers that start at once one is first.
+  const aside = `${path}.${randomUUID()}`;
+  writeFileSync(aside, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  try {
+    linkSync(aside, path);
+    return made;
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+    return read(path) ?? made;
+  } finally {
+    rmSync(aside, { force: true });
+  }
 }
 
 const newSecret = () => randomBytes(48).toString('base64url');

@@ -3,6 +3,7 @@ import type { Files } from './files/files.ts';
 import type { Outgoing } from './jobs/outgoing.ts';
 import type { Schedules } from './jobs/schedules.ts';
 import type { TicketNotices } from './jobs/ticket-notices.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import type { Live } from './live/live.ts';
 import type { LoginLimiter } from './login-limiter.ts';
 import type { Database } from './records/database.ts';
@@ -16,6 +17,7 @@ export interface ServerContext {
   clock: () => Date;
   tokens: Tokens;
   loginLimiter: LoginLimiter;
+  knownBrowsers: KnownBrowsers;
   live: Live;
   channels: Channels;
   outgoing: Outgoing;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FAULT_POINTS } from './fault-points.ts';
+import { isRange, type TrustedProxies } from './trusted-proxies.ts';
 
 const text = z.string().min(1);
 const whole = (least: number, most = 1_000_000_000) => z.coerce.number().int().min(least).max(most);
@@ -9,17 +10,31 @@ const secret = z
   .refine((value) => value.length >= 32, 'must have at least 32 characters')
   .refine((value) => value.length < 32 || !isGuessable(value), 'is too easy to guess');
 
+/** `on` is the one proxy in front. */
+const proxies = z
+  .string()
+  .transform((value): TrustedProxies => {
+    if (value === 'off') return false;
+    if (value === 'on') return 1;
+    return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
+  })
+  .refine(
+    (value) => (typeof value === 'number' ? value > 0 && value < 20 : value === false || value.every(isRange)),
+    'must be on, off, the number of proxies, or their addresses by comma',
+  );
+
 /** Every setting, what it is for, and its default; `.env.example` names the same ones. */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: whole(0, 65_535).default(3000),
   HOST: text.default('0.0.0.0'),
   PUBLIC_URL: z.url().optional(),
-  TRUST_PROXY: toggle.default(false),
+  TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: whole(1, 200).default(10),
+  FILES_SHARED: toggle.default(false),
   SEED: z.enum(['demo', 'none']).optional(),
   JWT_SECRET: secret.optional(),
   JWT_REFRESH_SECRET: secret.optional(),
@@ -48,6 +63,7 @@ export const settingsSchema = z.object({
   SIMULATOR_QR_SECONDS: z.coerce.number().positive().default(20),
   SIMULATOR_QUIET_SECONDS: z.coerce.number().positive().default(60),
   SIMULATOR_DEDUPE: toggle.default(true),
+  FAULTS: toggle.default(false),
   FAULT_POINT: z
     .string()
     .refine(
@@ -91,6 +107,9 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
   const read = result.data;
   const simulator = read.SIMULATOR ?? !production;
   if (read.FAULT_POINT && !simulator) faults.push('FAULT_POINT: needs the simulator');
+  if (read.FILES_SHARED && simulator && !read.SIMULATOR_URL) {
+    faults.push('SIMULATOR_URL: is needed with FILES_SHARED, or each server would have a phone network of its own');
+  }
   if (read.JWT_SECRET && read.JWT_SECRET === read.JWT_REFRESH_SECRET) {
     faults.push('JWT_REFRESH_SECRET: must differ from JWT_SECRET');
   }
@@ -123,5 +142,6 @@ function isGuessable(value: string): boolean {
   );
 }
 
-const withoutBlanks = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+/** A setting with nothing in it counts as one that is not set. */
+export const withoutBlanks = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));

@@ -9,13 +9,18 @@ export interface TokenClaims {
   sessionId: string;
 }
 
+/** A refresh token is one of a chain; each is to be used once. */
+export interface RefreshClaims extends TokenClaims {
+  tokenId: string;
+}
+
 export interface Tokens {
   signAccess(claims: TokenClaims): Promise<string>;
-  signRefresh(claims: TokenClaims): Promise<string>;
+  signRefresh(claims: RefreshClaims): Promise<string>;
   /** 401 for anything that this server did not sign as an access token; 403 ERR_SESSION_EXPIRED for one past its time. */
   readAccess(token: string): Promise<TokenClaims>;
   /** 401 for everything that is not a valid refresh token. */
-  readRefresh(token: string): Promise<TokenClaims>;
+  readRefresh(token: string): Promise<RefreshClaims>;
   refreshSeconds: number;
 }
 
@@ -58,10 +63,11 @@ export function createTokens(
       return read.claims;
     },
     readRefresh: async (token) => {
-      const { claims } = await verify(refresh, token, clock()).catch(() => {
+      const { claims, tokenId } = await verify(refresh, token, clock()).catch(() => {
         throw unauthorized();
       });
-      return claims;
+      if (tokenId === undefined) throw unauthorized();
+      return { ...claims, tokenId };
     },
     refreshSeconds: refresh.seconds,
   };
@@ -69,9 +75,13 @@ export function createTokens(
 
 export const unauthorized = () => new Refusal(401, 'ERR_UNAUTHORIZED');
 
-function sign(kind: Kind, { userId, tokenVersion, sessionId }: TokenClaims, now: Date): Promise<string> {
+function sign(
+  kind: Kind,
+  { userId, tokenVersion, sessionId, tokenId }: TokenClaims & Partial<RefreshClaims>,
+  now: Date,
+): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ ver: tokenVersion, sid: sessionId })
+  return new SignJWT({ ver: tokenVersion, sid: sessionId, ...(tokenId !== undefined && { jti: tokenId }) })
     .setProtectedHeader({ alg: 'HS256', typ: kind.type })
     .setSubject(String(userId))
     .setAudience(kind.audience)
@@ -82,6 +92,7 @@ function sign(kind: Kind, { userId, tokenVersion, sessionId }: TokenClaims, now:
 
 interface Verified {
   claims: TokenClaims;
+  tokenId: string | undefined;
   /** Seconds since 1970. */
   expiresAt: number;
 }
@@ -113,7 +124,7 @@ async function verify(kind: Kind, token: string, now: Date): Promise<Verified> {
     currentDate: now,
   });
   const userId = Number(payload.sub);
-  const { ver, sid, exp = 0 } = payload;
+  const { ver, sid, jti, exp = 0 } = payload;
   if (!Number.isSafeInteger(userId) || typeof ver !== 'number' || typeof sid !== 'string') throw unauthorized();
-  return { claims: { userId, tokenVersion: ver, sessionId: sid }, expiresAt: exp };
+  return { claims: { userId, tokenVersion: ver, sessionId: sid }, tokenId: jti, expiresAt: exp };
 }

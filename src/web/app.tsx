@@ -1,10 +1,13 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { DeskActorRef } from '#machines/desk.ts';
+import { PageHealthContext } from './components/page-health.ts';
 import { PaneBoundary } from './components/pane-boundary.tsx';
 import { DeskProvider, type Surroundings } from './desk/desk-context.tsx';
 import { NavigationEdge } from './desk/navigation-edge.tsx';
+import { onReloadOffered, reportCrash } from './desk/page-health.ts';
 import { AppRoutes } from './shell/app-routes.tsx';
+import { DropEdge } from './shell/drop-edge.tsx';
 import { Toaster } from './shell/toaster.tsx';
 
 interface AppProps {
@@ -16,14 +19,21 @@ interface AppProps {
 
 export const App = ({ desk, router: Router = BrowserRouter, surroundings }: AppProps) => (
   <DeskProvider desk={desk} surroundings={surroundings}>
-    <Router>
-      <NavigationEdge />
-      <PaneBoundary>
-        <Suspense>
-          <AppRoutes />
-        </Suspense>
-      </PaneBoundary>
-      <Toaster />
-    </Router>
+    <PageHealthContext value={pageHealth}>
+      <Router>
+        <NavigationEdge />
+        <DropEdge />
+        <PaneBoundary>
+          <Suspense>
+            <AppRoutes />
+          </Suspense>
+        </PaneBoundary>
+        <PaneBoundary look="line">
+          <Toaster />
+        </PaneBoundary>
+      </Router>
+    </PageHealthContext>
   </DeskProvider>
 );
+
+const pageHealth = { reportCrash, onReloadOffered };

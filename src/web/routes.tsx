@@ -26,7 +26,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/connections',
     guard: 'admin',
-    load: () => screen(import('./screens/connections/connections-screen.tsx'), 'connections', 'registers'),
+    load: () => screen(import('./screens/connections/connections-screen.tsx'), 'connections', 'registers', 'hours'),
   },
   {
     path: '/quick-messages',

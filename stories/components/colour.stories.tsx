@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Avatar } from '#web/components/avatar.tsx';
-import { ColourChip, ColourMark, SolidChip } from '#web/components/colour-chip.tsx';
+import { ColourChip, ColourMark } from '#web/components/colour-chip.tsx';
 
 const meta = {} satisfies Meta;
 export default meta;
@@ -14,7 +14,6 @@ export const Chosen: StoryObj = {
       {chosen.map((colour) => (
         <div key={colour} className="flex gap-3">
           <ColourChip colour={colour}>Retorno</ColourChip>
-          <SolidChip colour={colour}>Retorno</SolidChip>
           <ColourMark colour={colour}>Suporte</ColourMark>
         </div>
       ))}

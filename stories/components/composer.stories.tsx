@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '#web/components/button.tsx';
 import { Composer, type ComposerProps } from '#web/components/composer.tsx';
 import { ComposerClosed } from '#web/components/composer-closed.tsx';
+import { inPortuguese, narrow } from '../support/states.ts';
 import { aMessage } from '../support/tickets.ts';
 
 const nothing = () => undefined;
@@ -32,6 +33,8 @@ const args: ComposerProps = {
   quickReplies: 'loading',
   onQuickReplies: nothing,
   onQuickReply: nothing,
+  onSchedule: nothing,
+  onRecord: nothing,
 };
 
 const meta = {
@@ -51,6 +54,7 @@ const preview =
   'data:image/svg+xml;utf8,<svg xmlns="http://www.w3.org/2000/svg" width="96" height="72"><rect width="96" height="72" fill="%239fb4a6"/></svg>';
 
 export const Empty: Story = {};
+export const Narrow: Story = narrow;
 export const Written: Story = { args: { text: 'Posso ajudar em algo mais?' } };
 export const FiveRowsAndMore: Story = {
   args: { text: Array.from({ length: 9 }, (_, line) => `Linha ${line + 1}`).join('\n') },
@@ -78,11 +82,26 @@ const type = async (canvas: HTMLElement, text: string) => {
   await userEvent.type(box, text);
 };
 
+async function pressReplies({ canvasElement }: { canvasElement: HTMLElement }) {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Respostas rápidas' }));
+}
+
 export const QuickReplies: Story = {
   args: { quickReplies },
   decorators: [(Story) => <div className="pt-40">{Story()}</div>],
   play: ({ canvasElement }) => type(canvasElement, '/h'),
 };
+/** The button shows all of them. */
+export const QuickRepliesByButton: Story = {
+  ...QuickReplies,
+  ...inPortuguese,
+  play: async (context) => {
+    await pressReplies(context);
+    const { canvas } = context;
+    await expect(await canvas.findAllByRole('option')).toHaveLength(2);
+  },
+};
+export const QuickRepliesNone: Story = { ...QuickRepliesByButton, args: { quickReplies: [] }, play: pressReplies };
 export const QuickRepliesFailed: Story = {
   ...QuickReplies,
   args: { quickReplies: 'failed' },

@@ -31,6 +31,6 @@ export const NothingFound: Story = {
   ...inPortuguese,
   play: async ({ canvasElement }) => {
     await search(canvasElement, 'xyz');
-    await within(canvasElement).findByText('Nenhum emoji com esse nome.');
+    await within(canvasElement).findByText('Nenhum emoji encontrado.');
   },
 };

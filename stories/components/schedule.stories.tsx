@@ -11,6 +11,7 @@ const aSchedule = (id: number, change: Partial<Schedule> = {}): Schedule => ({
   contactId: 21,
   contact: { id: 21, name: 'Padaria Monte Claro' },
   ticketId: 42,
+  ticket: { id: 42, status: 'open', userId: 3, queueId: 1 },
   userId: 3,
   whatsappId: 1,
   sendAt: '2099-11-25T15:00:00.000Z',
@@ -51,6 +52,8 @@ const args: ScheduleDialogProps = {
   isLoading: false,
   failure: null,
   hasMore: true,
+  isEditable: ({ status }) => status === 'PENDENTE' || status === 'ERRO',
+  isRemovable: ({ status }) => status !== 'AGENDADA',
   onSave: nothing,
   onNew: nothing,
   onShow: nothing,
@@ -77,5 +80,9 @@ export const Sent: Story = { args: { editing: sent } };
 export const Loading: Story = { args: { schedules: [], isLoading: true, hasMore: false, busy: true } };
 export const ListFailed: Story = {
   args: { schedules: [], hasMore: false, failure: 'O serviço está temporariamente indisponível.' },
+};
+/** In a colleague's conversation: what was written for it is read, and neither changed nor deleted. */
+export const OfAColleague: Story = {
+  args: { editing: pending, isEditable: () => false, isRemovable: () => false, onNew: undefined },
 };
 export const Empty: Story = { args: { schedules: [], hasMore: false } };

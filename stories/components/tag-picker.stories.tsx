@@ -13,17 +13,23 @@ const args: ComponentProps<typeof TagPicker> = {
   chosen: [1],
   made: 0,
   isCreating: false,
-  isSaving: false,
   onToggle: nothing,
   onCreate: nothing,
   onRetry: nothing,
-  onSave: nothing,
   onClose: nothing,
 };
 
 const meta = {
   component: TagPicker,
   args,
+  render: (args) => (
+    <div className="relative h-88">
+      <TagPicker {...args} />
+      <a href="#beside" className="absolute right-4">
+        Beside
+      </a>
+    </div>
+  ),
 } satisfies Meta<typeof TagPicker>;
 
 export default meta;
@@ -33,4 +39,5 @@ export const Ready: Story = {};
 export const Nothing: Story = { args: { tags: [], chosen: [] } };
 export const Loading: Story = { args: { tags: 'loading' } };
 export const Failed: Story = { args: { tags: 'failed', reason: 'O servidor não respondeu' } };
-export const Saving: Story = { args: { isSaving: true } };
+export const Creating: Story = { args: { isCreating: true } };
+export const Dark: Story = { globals: { theme: 'dark' } };

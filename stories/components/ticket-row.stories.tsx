@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Ticket } from '#contract/schema.ts';
 import { TicketRow } from '#web/components/ticket-row.tsx';
 import { aTicket } from '../support/tickets.ts';
 
@@ -43,6 +44,19 @@ export const OwnLastMessage: Story = {
   },
 };
 
+export const AutomaticReply: Story = {
+  args: {
+    ticket: aTicket({
+      lastMessage: 'Olá! Nosso atendimento começa às 8h.',
+      lastMessageFromMe: true,
+      lastMessageIsAutomatic: true,
+      status: 'pending',
+      unreadMessages: 1,
+    }),
+    canAccept: true,
+  },
+};
+
 export const Location: Story = {
   args: {
     ticket: aTicket({ lastMessageKind: 'locationMessage', lastMessage: '|https://maps.example/x|Rua das Flores, 10' }),
@@ -76,6 +90,8 @@ export const LongEverything: Story = {
   },
 };
 
+export const LongAndWaiting: Story = { args: { ...LongEverything.args, canAccept: true, onPeek: () => undefined } };
+
 export const Dark: Story = { ...Selected, globals: { theme: 'dark' } };
 
 export const LongInTheDark: Story = { ...LongEverything, globals: { theme: 'dark' } };
@@ -85,6 +101,24 @@ export const Found: Story = {
     ticket: aTicket({ unreadMessages: 2 }),
     match: { body: 'Boa tarde! Segue então o orçamento que você pediu ontem', term: 'orcamento' },
   },
+};
+
+const camila = { userId: 9, user: { id: 9, name: 'Camila Rezende' } };
+
+/** In a search: number, status and owner; here the words stand in an earlier ticket of the contact. */
+export const FoundEarlier: Story = {
+  args: {
+    tells: 'standing',
+    ticket: aTicket({ id: 42, status: 'closed', ...camila }),
+    match: { body: 'Trocamos a lamparina ontem, como pediu', term: 'lamparina', isEarlier: true },
+  },
+};
+
+/** In a list of everybody's tickets. */
+export const OfAColleague: Story = { args: { tells: 'owner', ticket: aTicket(camila), onPeek: () => undefined } };
+
+export const LongOfAColleague: Story = {
+  args: { tells: 'owner', ticket: { ...LongEverything.args?.ticket, ...camila } as Ticket, onPeek: () => undefined },
 };
 
 export const ForAnAdmin: Story = { args: { onPeek: () => undefined } };

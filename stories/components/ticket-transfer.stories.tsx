@@ -17,7 +17,6 @@ const meta = {
       ],
       connections: [{ id: 1, name: 'Principal' }],
     },
-    queueId: 1,
     isBusy: false,
     onTransfer: nothing,
     onRetry: nothing,
@@ -29,7 +28,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const WithoutQueue: Story = { args: { queueId: null } };
 export const Loading: Story = { args: { options: 'loading' } };
 export const Failed: Story = { args: { options: 'failed' } };
 export const Busy: Story = { args: { isBusy: true } };

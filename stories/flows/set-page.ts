@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configure, expect, getConfig, userEvent, waitFor, within } from 'storybook/test';
+import { patienceMs } from '../../tests/support/patience.ts';
 
 /** Somebody before a page, who finds things by role and label. */
 export interface Person {
@@ -44,7 +45,7 @@ export function setPage(root: HTMLElement, page: ReactNode): Person & { leave: (
 
 /** A person looks for a while, says in a line what is not there, and does not wait for React's leave to act. */
 const looking = {
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: patienceMs,
   getElementError: (message: string | null) => new Error(message?.split('\n')[0] ?? 'Nothing was found'),
   eventWrapper: (act: () => void) => act(),
   asyncWrapper: (look: () => Promise<unknown>) => look(),

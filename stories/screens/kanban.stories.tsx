@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { KanbanPane } from '#web/screens/kanban/kanban-pane.tsx';
 import { aKanbanBoard, aKanbanTag, type BoardAnswers } from '../support/kanban-board.ts';
 import { dark, failed, loading, narrow, offline } from '../support/states.ts';
@@ -50,3 +51,28 @@ export const Failed: Story = failed;
 export const Offline: Story = offline;
 export const Narrow: Story = narrow;
 export const Dark: Story = dark;
+
+/** Taken by its text, a card goes along with the mouse, and of the lanes only the one it would go into lights up. */
+export const DraggedByItsText: Story = {
+  play: async ({ canvasElement }) => {
+    const lane = (name: string) => within(canvasElement).getByRole('region', { name });
+    const lit = () =>
+      [...canvasElement.querySelectorAll('[data-target]')].map((target) => target.closest('section')?.ariaLabel);
+    const [card] = await within(lane('Em aberto')).findAllByRole('article');
+    const text = card?.querySelector('p[dir]');
+    if (!card || !text) throw new Error('The first lane has no card');
+    const name = card.getAttribute('aria-label') ?? '';
+    const from = text.getBoundingClientRect();
+    const at = (x: number, y = from.top + 4) => ({ clientX: x, clientY: y, button: 0, bubbles: true });
+    fireEvent.mouseDown(text, at(from.left + 4));
+    fireEvent.mouseMove(document, at(from.left + 20));
+    await waitFor(() => expect(canvasElement.querySelector('.cursor-grabbing')).not.toBeNull());
+    await expect(lit()).toEqual([]);
+    const target = lane('Em produção').getBoundingClientRect();
+    fireEvent.mouseMove(document, at(target.left + 30));
+    await waitFor(() => expect(lit()).toEqual(['Em produção']));
+    fireEvent.mouseUp(document, at(target.left + 30));
+    await waitFor(() => expect(within(lane('Em produção')).getByRole('article', { name })).toBeTruthy());
+    await expect(lit()).toEqual([]);
+  },
+};

@@ -85,7 +85,15 @@ const menu = (place: MenuPlace | null) => (
   />
 );
 
-const args: FormProps = { row: null, errors: {}, taken: [], hasHours: false, menu: null, onSubmit: fn() };
+const args: FormProps = {
+  row: null,
+  errors: {},
+  taken: [],
+  hasHours: false,
+  menu: null,
+  connections: [],
+  onSubmit: fn(),
+};
 
 const meta = {
   component: Form,
@@ -100,7 +108,13 @@ const vendas = aQueue(1, 'Vendas', { color: '#1f6fd6', orderQueue: 1, greetingMe
 
 export const Adding: Story = {};
 export const Editing: Story = {
-  args: { row: vendas, taken: [{ colour: '#b87414', by: 'Trocas' }], hasHours: true, menu: menu(null) },
+  args: {
+    row: vendas,
+    taken: [{ colour: '#b87414', by: 'Trocas' }],
+    hasHours: true,
+    menu: menu(null),
+    connections: [{ name: 'Principal', outOfHoursMessage: '' }],
+  },
 };
 export const Refused: Story = {
   args: {

@@ -64,6 +64,7 @@ const values: UserValues = {
   name: 'Ana Souza',
   email: 'ana@acme.test',
   password: 'segredo',
+  oldPassword: '',
   profile: 'user',
   queueIds: [2],
   whatsappId: null,
@@ -95,6 +96,14 @@ export const Editing: Story = { args: { isNew: false } };
 export const Refused: Story = { args: { refused: { status: 409, code: 'ERR_DUPLICATED_EMAIL', details: {} } } };
 /** One's own, for who is no admin. */
 export const NoRights: Story = { args: { isNew: false, isOwn: true, choicesOf: null } };
+/** A new password of one's own, with a wrong old one. */
+export const WrongOldPassword: Story = {
+  args: {
+    ...NoRights.args,
+    values: { ...values, isNew: false, oldPassword: 'esqueci' },
+    refused: { status: 400, code: 'ERR_OLD_PASSWORD', details: {} },
+  },
+};
 /** One's own, for an admin. */
 export const Own: Story = { args: { values: { ...values, profile: 'admin' }, isNew: false, isOwn: true } };
 /** For the super user alone. */

@@ -25,13 +25,14 @@ const menu = () => <CommandSurface place={place} onClose={() => undefined} />;
 
 export const Menu: StoryObj = { render: menu };
 
-export const NothingFound: StoryObj = {
+/** What is no command and nobody's name can be looked for in what was written. */
+export const NothingButASearch: StoryObj = {
   render: menu,
   ...inPortuguese,
   play: async () => {
     const page = within(document.body);
     await userEvent.type(await page.findByRole('combobox'), 'nada disso');
-    await expect(await page.findByText('Nada encontrado.')).toBeVisible();
+    await expect(await page.findByRole('option', { name: /Buscar “nada disso”/ })).toBeVisible();
   },
 };
 

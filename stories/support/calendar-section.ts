@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Schedule } from '#contract/schema.ts';
 import { calendarMachine, type Stretch } from '#machines/calendar.ts';
+import { aUser } from '../../tests/support/people.ts';
 import { answered, type Server } from './states.ts';
 
 /** The calendar of a stretch over a server that is made up. */
@@ -12,5 +13,5 @@ export const aCalendarSection = (schedules: readonly Schedule[], stretch: Stretc
         deleteSchedule: fromPromise(() => answered(server, () => ({ message: 'Schedule deleted' }))),
       },
     }),
-    { input: stretch },
+    { input: { user: aUser(1), stretch } },
   ).start();

@@ -3,7 +3,8 @@ import type { User } from '#contract/schema.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
 
 export interface FrameAnswers {
-  user: User;
+  /** Nobody is signed in where it is null. */
+  user: User | null;
   isLinkLost?: boolean;
   /** Some connection needs attention. */
   hasAlert?: boolean;
@@ -15,6 +16,7 @@ export const aFrameDesk = ({ user, isLinkLost = false, hasAlert = false }: Frame
     createMachine({
       context: { user },
       invoke: [
+        { id: 'session', src: createMachine({}) },
         { id: 'socket', src: createMachine({ context: { attempts: isLinkLost ? 1 : 0 } }) },
         { id: 'connections', src: createMachine({ context: { hasAlert } }) },
       ],

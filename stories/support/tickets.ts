@@ -27,6 +27,7 @@ export function aTicket(change: Partial<Ticket> = {}): Ticket {
     lastMessage: 'Pode ser às 15h, perfeito. Obrigado!',
     lastMessageKind: null,
     lastMessageFromMe: false,
+    lastMessageIsAutomatic: false,
     lastMessageUser: null,
     unreadMessages: 0,
     createdAt: '2026-11-20T13:12:00.000Z',

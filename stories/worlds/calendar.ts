@@ -2,6 +2,7 @@ import type { Fact } from '#contract/live.ts';
 import type { Schedule } from '#contract/schema.ts';
 import { calendarMachine } from '#machines/calendar.ts';
 import { at } from '../../tests/machines/support/things.ts';
+import { aUser } from '../../tests/support/people.ts';
 import { aSchedule } from './schedules.ts';
 import type { World } from './world.ts';
 
@@ -11,7 +12,7 @@ const failure = { status: 500, code: 'ERR_INTERNAL' };
 
 export const calendarWorld: World = {
   machine: calendarMachine,
-  input: stretch,
+  input: { user: aUser(1), stretch },
   keyOf: ({ context }) => [context.schedules.length, context.stretch.from],
   events: [
     { type: 'xstate.done.actor.listSchedules', output: [aSchedule(20)] },
@@ -21,6 +22,7 @@ export const calendarWorld: World = {
     { type: 'live.received', facts: [updated(aSchedule(30))] },
     { type: 'live.aligned' },
     { type: 'live.reset' },
+    { type: 'viewer.changed', user: aUser(1) },
     { type: 'live.returned' },
     { type: 'calendar.retry' },
     { type: 'calendar.show', stretch: { from: at(60), to: at(90) } },

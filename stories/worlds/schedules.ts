@@ -1,9 +1,10 @@
 import type { Schedule } from '#contract/schema.ts';
 import { schedulesMachine } from '#machines/schedules.ts';
 import { at } from '../../tests/machines/support/things.ts';
+import { aUser } from '../../tests/support/people.ts';
 import type { World } from './world.ts';
 
-export const input = { contactId: 21, ticketId: 42 };
+export const input = { user: aUser(1), contactId: 21, ticketId: 42 };
 export const picture = { file: new Blob(['x']), name: 'mapa.png' };
 export const save = { type: 'schedule.save', body: 'Até amanhã!', sendAt: at(60) } as const;
 
@@ -13,6 +14,7 @@ export const aSchedule = (id: number, change: Partial<Schedule> = {}): Schedule 
   contactId: 21,
   contact: { id: 21, name: 'Lívia Prado' },
   ticketId: 42,
+  ticket: { id: 42, status: 'open', userId: 1, queueId: 1 },
   userId: 1,
   whatsappId: 7,
   sendAt: at(id),
@@ -36,6 +38,7 @@ export const schedulesWorld: World = {
   events: [
     { type: 'live.told', facts: null },
     { type: 'live.told', facts: [{ type: 'schedule.deleted', scheduleId: 9 }] },
+    { type: 'viewer.changed', user: aUser(1) },
     { type: 'schedules.retry' },
     { type: 'schedules.loadMore' },
     { type: 'schedule.new' },

@@ -13,14 +13,18 @@ const calls = [
 
 export const taggingWorld: World = {
   machine: taggingMachine,
-  input: { ticketId: 1, former: [] },
-  keyOf: ({ context }) => context.chosen,
+  input: { ticketId: 1, held: [] },
+  keyOf: ({ context }) => [context.held, context.waiting.length, context.isClosed],
   events: [
     ...calls.map(([name, output]) => ({ type: `xstate.done.actor.${name}`, output })),
     ...calls.map(([name]) => ({ type: `xstate.error.actor.${name}`, error: failure })),
     { type: 'tagging.retry' },
-    { type: 'tagging.save' },
+    { type: 'tagging.close' },
     { type: 'tag.toggle', tagId: 1 },
     { type: 'tag.create', name: 'Nova' },
+    { type: 'ticket.updated', ticket: aTicket(1) },
+    { type: 'live.received', facts: [{ type: 'tag.deleted', tagId: 1 }] },
+    { type: 'live.reset' },
+    { type: 'live.returned' },
   ],
 };

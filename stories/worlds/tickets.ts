@@ -46,7 +46,7 @@ export const ticketsWorld: World = {
     { type: 'message.failed', ticketId: 1, failure: { status: 409, code: 'ERR', details: {} } },
     { type: 'recording.finished', ticketId: 1, attachment: mp3 },
     { type: 'ticket.undo', ticketId: 1 },
-    { type: 'ticket.retag', ticketId: 1, tagIds: [1] },
+    { type: 'ticket.retag', ticketId: 1, tagIds: [1], former: [] },
     { type: 'ticket.delete', ticketId: 1 },
     { type: 'ticket.create', input: { contactId: 1 } },
     { type: 'ticket.forgetCreation' },

@@ -157,8 +157,14 @@ DELETE /queueIntegration/{}
 POST /external/messages
 `;
 
-/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history. */
-const added = ['GET /media/{}', 'GET /live/events', 'GET /tickets/{}/history', 'POST /tickets/{}/undo'];
+/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log. */
+const added = [
+  'GET /media/{}',
+  'GET /live/events',
+  'GET /tickets/{}/history',
+  'POST /tickets/{}/undo',
+  'POST /crash-reports',
+];
 
 const multipart = [
   'POST /messages/{}',

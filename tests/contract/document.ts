@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import { addContractFormats } from '#server/plugins/contract-formats.ts';
 
 /** The contract as written, for tests that read it like a person would. */
 export const contract: Contract = parse(readFileSync('openapi.yaml', 'utf8'));
@@ -58,6 +58,12 @@ export interface Schema {
   oneOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
   contentSchema?: Schema;
 }
 
@@ -97,7 +103,7 @@ export function examplesOf(media: Media): [name: string, value: unknown][] {
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(ajv);
+addContractFormats(ajv);
 ajv.addSchema({ $id: 'contract', components: contract.components });
 
 const validators = new Map<string, ValidateFunction>();

@@ -65,6 +65,7 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
   ],
   'quickMessage.deleted': ['company1-quickemessage', { type: 'quickMessage.deleted', quickMessageId: 11 }],
   'schedule.updated': ['company1-schedule', { type: 'schedule.updated', schedule: exampleOf('Schedule') }],
+  'schedule.left': ['company1-schedule', { type: 'schedule.left', scheduleId: 17 }],
   'schedule.deleted': ['company1-schedule', { type: 'schedule.deleted', scheduleId: 17 }],
   'campaign.updated': ['company-1-campaign', { type: 'campaign.updated', campaign: exampleOf('Campaign') }],
   'campaign.deleted': ['company-1-campaign', { type: 'campaign.deleted', campaignId: 4 }],

@@ -28,7 +28,7 @@ describe.each(['off', 'on'] as const)('phones that recognise a repeated id: %s',
   let server: RunningServer;
   let conversation: Conversation;
   beforeAll(async () => {
-    server = await startServer({ SIMULATOR_DEDUPE: dedupe, SIMULATOR_ACK_MS: '20' });
+    server = await startServer({ FAULTS: 'on', SIMULATOR_DEDUPE: dedupe, SIMULATOR_ACK_MS: '20' });
     conversation = await startConversation(server, {
       from: dedupe === 'on' ? '5511970000001' : '5511970000002',
       email: 'agent1@acme.test',

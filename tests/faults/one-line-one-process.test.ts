@@ -80,6 +80,7 @@ test('of two processes one has the lines open; it sends what the other stores, a
   await phones.network.write({ ...text('ainda aí?', 'A1'), connectionId });
   expect(await storedBy('A1')).toHaveLength(1);
   await storeAnswer('S2', openTicketId);
+  other.outgoing.nudge(connectionId);
   await eventually(async () => expect(await phones.network.find(connectionId, 'S2')).toBe('taken'));
   expect((await phones.network.outbox('5511910000003')).map(({ id }) => id)).toEqual(['S1', 'S2']);
 

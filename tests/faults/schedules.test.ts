@@ -10,7 +10,7 @@ const from = '5511970000031';
 let server: RunningServer;
 let conversation: Conversation;
 beforeAll(async () => {
-  server = await startServer({ SIMULATOR_DEDUPE: 'off', SIMULATOR_ACK_MS: '20' });
+  server = await startServer({ FAULTS: 'on', SIMULATOR_DEDUPE: 'off', SIMULATOR_ACK_MS: '20' });
   conversation = await startConversation(server, { from, email: 'agent1@acme.test' });
 });
 afterAll(() => server.remove());
@@ -21,9 +21,16 @@ const sentOnce = async (body: string) => {
   expect(received.filter((message) => message.body === body)).toHaveLength(1);
 };
 
+/** As long as it takes on this machine, now, to schedule something and to kill the server. */
+const leadMs = async () => {
+  const begun = Date.now();
+  await conversation.ticket();
+  return 1_000 + 10 * (Date.now() - begun);
+};
+
 test('a server that is killed before the time and comes back after it sends the message once', async () => {
   const body = 'agendada antes da queda';
-  const at = Date.now() + 1_500;
+  const at = Date.now() + (await leadMs());
   await conversation.schedule(body, new Date(at));
   await server.kill();
   await pause(at - Date.now());
@@ -36,7 +43,7 @@ test.each(['message.stored', 'phone.took'] as const)(
   async (point) => {
     const body = `agendada até ${point}`;
     await phonesAt(server.url).arm(point, 1);
-    await conversation.schedule(body, new Date(Date.now() + 300));
+    await conversation.schedule(body, new Date(Date.now() + (await leadMs())));
     await server.fallen();
     await server.restart();
     await sentOnce(body);

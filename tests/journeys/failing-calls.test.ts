@@ -2,6 +2,8 @@ import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts as common } from '#web/i18n/pt/common.ts';
 import { texts } from '#web/i18n/pt/errors.ts';
+import { texts as lists } from '#web/i18n/pt/lists.ts';
+import { texts as tickets } from '#web/i18n/pt/tickets.ts';
 import { browserForThisFile, conversationWith, password, rowOf, signIn } from '../support/desk.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
@@ -69,7 +71,7 @@ const attempts: Record<string, Attempt> = {
   'a scheduled message': {
     call: ['POST', /\/schedules$/],
     begin: async () => {
-      await page.getByRole('button', { name: 'Agendar' }).click();
+      await page.getByRole('button', { name: 'Agendar', exact: true }).click();
       await dialog().getByLabel('Mensagem', { exact: true }).fill('Seu pedido está pronto.');
     },
     submit: () => dialog().getByRole('button', { name: 'Agendar', exact: true }).click(),
@@ -86,7 +88,11 @@ const attempts: Record<string, Attempt> = {
   },
   'a transfer': {
     call: ['PUT', /\/tickets\/\d+$/],
-    begin: () => page.getByRole('button', { name: 'Transferir' }).click(),
+    begin: async () => {
+      await page.getByRole('button', { name: 'Transferir' }).click();
+      await dialog().getByLabel('Fila').click();
+      await page.getByRole('option').first().click();
+    },
     submit: () => dialog().getByRole('button', { name: 'Transferir' }).click(),
     kept: () => dialog().getByLabel('Fila').innerText(),
     isGoneAt404: true,
@@ -113,7 +119,7 @@ for (const [what, { call, begin, submit, kept, isGoneAt404 }] of Object.entries(
     for (const [name, failure, said] of failures.filter(([name]) => !(isGoneAt404 && name === '404'))) {
       fail = failure;
       await submit();
-      await page.getByText(said).first().waitFor({ timeout: 10_000 });
+      await page.getByText(said).first().waitFor();
       expect([name, await kept()]).toEqual([name, typed]);
     }
     await page.unroute(address, intercept);
@@ -132,7 +138,7 @@ test('a search that fails keeps what was typed, and can be tried again', async (
     await page
       .getByText(name === 'no answer' ? common.offline : said)
       .first()
-      .waitFor({ timeout: 10_000 });
+      .waitFor();
     expect([name, await page.getByRole('searchbox').inputValue()]).toEqual([name, typed]);
   }
   fail = undefined;
@@ -157,7 +163,7 @@ test('a message that is refused stands there with its text and why; one without 
     const bubble = conversationWith(page, customer)
       .getByRole('listitem')
       .filter({ hasText: `recusada ${name}` });
-    await bubble.getByText(said).waitFor({ timeout: 30_000 });
+    await bubble.getByText(said).waitFor();
     await bubble.getByRole('button', { name: 'Excluir' }).click();
   }
   fail = failures.find(([name]) => name === 'no answer')?.[1];
@@ -165,7 +171,7 @@ test('a message that is refused stands there with its text and why; one without 
   const bubble = conversationWith(page, customer).getByRole('listitem').filter({ hasText: 'espera a resposta' });
   await bubble.getByRole('img', { name: 'Aguardando envio' }).waitFor();
   fail = undefined;
-  await bubble.getByRole('img', { name: /Enviada|Entregue|Lida/ }).waitFor({ timeout: 20_000 });
+  await bubble.getByRole('img', { name: /Enviada|Entregue|Lida/ }).waitFor();
 });
 
 test('a session that has ended leads to the login and keeps what was typed', async () => {
@@ -188,3 +194,43 @@ test('a session that has ended leads to the login and keeps what was typed', asy
 function refused(status: number, error: string) {
   return (route: Route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ error }) });
 }
+
+/** What a dialog has to load before anything can be chosen in it. */
+const choices: [what: string, address: RegExp, open: () => Promise<unknown>, said: string][] = [
+  [
+    'a transfer',
+    /\/api\/queue$/,
+    () => page.getByRole('button', { name: 'Transferir' }).click(),
+    tickets.transfer.optionsFailed,
+  ],
+  [
+    'a new ticket',
+    /\/api\/queue$/,
+    () => page.getByRole('button', { name: 'Novo ticket' }).click(),
+    lists.newTicket.queuesFailed,
+  ],
+];
+
+for (const [what, address, open, said] of choices) {
+  test(`${what} whose choices cannot be loaded says so, and loads them when asked again`, async () => {
+    await openTicket();
+    let fails = true;
+    const intercept = (route: Route) => (fails ? route.fulfill({ status: 500, body: '' }) : route.fallback());
+    await page.route(address, intercept);
+    await open();
+    await dialog().getByText(said).waitFor();
+    fails = false;
+    await dialog().getByRole('button', { name: 'Tentar de novo' }).click();
+    await dialog().getByLabel('Fila').waitFor();
+    await page.unroute(address, intercept);
+  });
+}
+
+test('tags that cannot be loaded leave the search as it is', async () => {
+  await page.route(/\/api\/tags\/list$/, (route) => route.abort('timedout'));
+  await page.goto(`${server.url}/tickets?tab=search`);
+  await page.getByText(lists.search.optionsFailed).waitFor();
+  await page.getByRole('searchbox').fill(customer);
+  await rowOf(page, customer).first().waitFor();
+  await page.unroute(/\/api\/tags\/list$/);
+});

@@ -47,7 +47,7 @@ test('ten texts and an image written offline reach the phone once each, in order
     (await phones.outbox(customer.from))
       .map(({ type, body }) => `${type}: ${body}`)
       .filter((line) => !line.includes(greeting));
-  await expect.poll(async () => (await arrived()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(11);
+  await expect.poll(async () => (await arrived()).length).toBeGreaterThanOrEqual(11);
   await expect.poll(() => waitingIn(again)).toBe(0);
   expect(await arrived()).toEqual([...texts.map((text) => `text: ${text}`), 'image: a vitrine']);
   await conversationWith(again, customer.name).getByText('a vitrine').waitFor();

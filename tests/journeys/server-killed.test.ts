@@ -4,10 +4,8 @@ import {
   acceptButton,
   browserForThisFile,
   conversationWith,
-  freshLike,
   say,
-  shownMessages,
-  shownRows,
+  shownAsFresh,
   showPending,
   signIn,
 } from '../support/desk.ts';
@@ -49,28 +47,15 @@ test('a server killed while messages flow leaves an open browser with what a fre
   });
 
   const conversation = conversationWith(agent, known.name);
-  await conversation.getByText('rajada 58').waitFor({ timeout: 15_000 });
+  await conversation.getByText('rajada 58').waitFor();
   await expect
-    .poll(async () => (await phones.outbox(known.from)).filter(({ body }) => body.includes('resposta')).length, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await phones.outbox(known.from)).filter(({ body }) => body.includes('resposta')).length)
     .toBe(6);
-  await expect
-    .poll(() => conversation.getByRole('img', { name: 'Aguardando envio' }).count(), { timeout: 20_000 })
-    .toBe(0);
-  await expect
-    .poll(async () => (await phones.outbox(known.from)).every(({ ack }) => ack >= 4), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => conversation.getByRole('img', { name: 'Aguardando envio' }).count()).toBe(0);
+  await expect.poll(async () => (await phones.outbox(known.from)).every(({ ack }) => ack >= 4)).toBe(true);
 
-  const fresh = await freshLike(agent, browser.open);
-  await conversationWith(fresh, known.name).waitFor();
-  const inFresh = { rows: await shownRows(fresh), messages: await shownMessages(fresh, known.name) };
-  await expect
-    .poll(async () => ({ rows: await shownRows(agent), messages: await shownMessages(agent, known.name) }), {
-      timeout: 20_000,
-    })
-    .toEqual(inFresh);
-  expect(inFresh.messages.filter((text) => text.includes('rajada'))).toHaveLength(30);
-  expect(inFresh.messages.filter((text) => text.includes('resposta'))).toHaveLength(6);
+  const { messages } = await shownAsFresh(agent, known.name, browser.open);
+  expect(messages.filter((text) => text.includes('rajada'))).toHaveLength(30);
+  expect(messages.filter((text) => text.includes('resposta'))).toHaveLength(6);
   expect(loads).toBe(0);
 });

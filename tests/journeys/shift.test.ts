@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserForThisFile, conversationWith, password, rowOf } from '../support/desk.ts';
+import { browserForThisFile, conversationWith, password, recordedFor, rowOf } from '../support/desk.ts';
 import { phonesAt } from '../support/phones.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
@@ -52,7 +52,7 @@ test('answers with a quick reply', async () => {
 
 test('records a voice message', async () => {
   await command('m');
-  await expect.poll(() => page.getByRole('timer').innerText()).toBe('0:02');
+  await recordedFor(page, 2);
   await focused(page.getByRole('button', { name: 'Enviar gravação' }));
   await press('Enter');
   await expect.poll(async () => (await received()).map(({ type }) => type)).toContain('audio');
@@ -70,12 +70,17 @@ test('leaves a note and a tag', async () => {
   await page.getByRole('option', { name: 'Urgente' }).waitFor();
   await press('Enter');
   await expect.poll(() => page.getByRole('option', { name: 'Urgente' }).getAttribute('aria-selected')).toBe('true');
-  await press('Control+Enter');
+  await page.getByText('Ticket Tag Adicionado com Sucesso!').waitFor();
+  await press('Escape');
   await rowOf(page, customer.name).getByText('Urgente').waitFor();
 });
 
 test('transfers the ticket and takes that back', async () => {
   await command('t');
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: /^Fila/ }));
+  await press('Space');
+  await focused(page.getByRole('listbox'));
+  await press('Enter');
   await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Transferir' }));
   await press('Enter');
   await page.waitForURL(`${server.url}/tickets`);

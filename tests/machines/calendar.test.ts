@@ -5,6 +5,7 @@ import type { Schedule } from '#contract/schema.ts';
 import { calendarMachine, selectSchedules } from '#machines/calendar.ts';
 import { calendarWorld, stretch, updated } from '../../stories/worlds/calendar.ts';
 import { aSchedule } from '../../stories/worlds/schedules.ts';
+import { aUser } from '../support/people.ts';
 import { createCalls } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
 import { at } from './support/things.ts';
@@ -13,7 +14,7 @@ async function opened(schedules: Schedule[]) {
   const calls = createCalls();
   const effects: unknown[] = [];
   const actors = { listSchedules: calls.call('listSchedules'), deleteSchedule: calls.call('deleteSchedule') };
-  const actor = createActor(calendarMachine.provide({ actors }), { input: stretch });
+  const actor = createActor(calendarMachine.provide({ actors }), { input: { user: aUser(1), stretch } });
   actor.on('*', (effect) => effects.push(effect));
   actor.start();
   await calls.answer('listSchedules', schedules);
@@ -63,6 +64,18 @@ describe('The calendar', () => {
       [30],
       [{ type: 'toasted', kind: 'success', key: 'scheduleDeleted' }],
     ]);
+  });
+
+  test('does not delete what is somebody else’s, lets go of what has left, and loads anew for other rights', async () => {
+    const world = await opened([aSchedule(20, { userId: 9 }), aSchedule(30)]);
+    world.actor.send({ type: 'schedule.delete', scheduleId: 20 });
+    expect(world.actor.getSnapshot().hasTag('asking')).toBe(false);
+    world.tell({ type: 'schedule.left', scheduleId: 20 });
+    expect(world.ids()).toEqual([30]);
+    world.actor.send({ type: 'viewer.changed', user: aUser(9) });
+    await world.answer('listSchedules', [aSchedule(20, { userId: 9 })]);
+    world.actor.send({ type: 'schedule.delete', scheduleId: 20 });
+    expect([world.ids(), world.actor.getSnapshot().hasTag('asking')]).toEqual([[20], true]);
   });
 
   test('keeps what could not be deleted and says why', async () => {

@@ -74,7 +74,7 @@ describe('A message that was found', () => {
 });
 
 describe('A search', () => {
-  const match = { ticketId: 1, messageId: 5, body: 'O orçamento', createdAt: '2026-11-20T12:00:00.000Z' };
+  const match = { ticketId: 1, foundIn: 1, messageId: 5, body: 'O orçamento', createdAt: '2026-11-20T12:00:00.000Z' };
   const search = { type: 'tickets.search' as const, searchParam: 'orçamento', tags: [], users: [] };
 
   const searched = async () => {

@@ -54,7 +54,12 @@ describe('The kanban board', () => {
       [0, 0, 1],
     ]);
     expect(world.effects).toEqual([
-      { type: 'toasted', kind: 'success', key: 'laneEntered', undo: { ticketId: 1, tagIds: [1, 9] } },
+      {
+        type: 'toasted',
+        kind: 'success',
+        key: 'tagAdded',
+        undo: { ticketId: 1, retag: { tagIds: [1, 9], former: [2] } },
+      },
     ]);
   });
 
@@ -62,7 +67,7 @@ describe('The kanban board', () => {
     const world = await opened(aBoard([inLane(1, 1)]));
     world.actor.send({ type: 'kanban.move', ticketId: 1, laneId: 0 });
     expect(await world.answer('moveTicket', inLane(1, null))).toEqual({ ticketId: 1, tagId: 0 });
-    expect(world.effects).toMatchObject([{ key: 'laneLeft' }]);
+    expect(world.effects).toMatchObject([{ key: 'tagRemoved' }]);
   });
 
   test('puts a card back that may not move, and says why', async () => {

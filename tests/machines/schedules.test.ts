@@ -10,8 +10,10 @@ import {
   selectIsAsking,
   selectIsSaving,
   selectSchedules,
+  selectViewer,
 } from '#machines/schedules.ts';
 import { aPage, aSchedule, input, picture, save, schedulesWorld } from '../../stories/worlds/schedules.ts';
+import { aUser } from '../support/people.ts';
 import { createCalls } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
 import { at } from './support/things.ts';
@@ -128,6 +130,28 @@ describe('The schedules of a contact', () => {
     world.actor.send({ type: 'live.told', facts: null });
     expect(await world.answer('listSchedules', aPage([aSchedule(5)]))).toEqual({ contactId: 21, pageNumber: 1 });
     expect(world.ids()).toEqual([5]);
+  });
+
+  test('neither changes nor deletes what is somebody else’s', async () => {
+    const world = await opened([aSchedule(1, { userId: 9 })]);
+    world.actor.send({ type: 'schedule.edit', scheduleId: 1 });
+    world.actor.send(save);
+    world.actor.send({ type: 'schedule.delete', scheduleId: 1 });
+    expect([selectEditing(world.now())?.id, selectIsAsking(world.now()), world.names()]).toEqual([1, false, []]);
+  });
+
+  test('lets go of what has left, but not of what is being written', async () => {
+    const world = await opened([aSchedule(2), aSchedule(1)]);
+    world.actor.send({ type: 'schedule.edit', scheduleId: 1 });
+    world.actor.send({ type: 'live.told', facts: [{ type: 'schedule.left', scheduleId: 1 }] });
+    expect([world.ids(), selectEditing(world.now())?.id]).toEqual([[2], 1]);
+  });
+
+  test('is loaded anew for other rights', async () => {
+    const world = await opened([aSchedule(2), aSchedule(1)]);
+    world.actor.send({ type: 'viewer.changed', user: aUser(2) });
+    await world.answer('listSchedules', aPage([aSchedule(1)]));
+    expect([world.ids(), selectViewer(world.now()).userId]).toEqual([[1], 2]);
   });
 
   test('deletes after asking, and not what is on its way', async () => {

@@ -215,6 +215,16 @@ describe('The tickets section', () => {
     },
   );
 
+  test('to an admin, who sees every ticket, one that is not there is not there', async () => {
+    const world = await ticketsWorld({}, aSession({ profile: 'admin' }));
+    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-9' });
+    await world.refuse('findTicketByUuid', 404, 'ERR_NO_TICKET_FOUND');
+    expect(world.effects).toEqual([
+      { type: 'toasted', kind: 'error', code: 'ERR_NO_TICKET_FOUND' },
+      { type: 'navigated', to: '/tickets', replace: true },
+    ]);
+  });
+
   test('a ticket that could not be looked up is tried again when the link is back', async () => {
     const world = await ticketsWorld();
     world.desk.send({ type: 'tickets.opened', uuid: 'uuid-9' });
@@ -257,6 +267,21 @@ describe('The tickets section', () => {
       { type: 'navigated', to: '/tickets', replace: true },
     ]);
     expect(world.ids('assigned')).toEqual([]);
+  });
+
+  test('a ticket given to a queue of others closes with its success alone, though the departure is heard late', async () => {
+    const world = await ticketsWorld({ assigned: [mine] });
+    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+    await world.answer('listMessages', firstPage);
+    world.tickets.send({ type: 'ticket.transfer', ticketId: 1, queueId: 9 });
+    await world.answer('updateTicket', { ...mine, status: 'pending', userId: null, queueId: 9, updatedAt: at(50) });
+    const after = [
+      { type: 'navigated', to: '/tickets', replace: false },
+      expect.objectContaining({ key: 'ticketTransferred' }),
+    ];
+    expect(world.effects).toEqual(after);
+    world.push(11, { type: 'ticket.left', ticketId: 1 });
+    expect(world.effects).toEqual(after);
   });
 
   test('a message on the ticket before one’s eyes is not announced, one elsewhere is', async () => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLedger } from '#server/channels/simulator/ledger.ts';
+import { createSimulatorProvider } from '#server/channels/simulator/simulator-provider.ts';
+import { eventually } from '../support/eventually.ts';
 import { answer, makePhoneNetwork, pairedLine, text, unpairedLine } from '../support/phone-network.ts';
 
 let phones: ReturnType<typeof makePhoneNetwork>;
@@ -122,12 +124,12 @@ describe('messages', () => {
 
   test('a phone receives, then reads, then plays', async () => {
     await phones.network.send({ ...answer('D1', ''), type: 'audio' });
-    const heard = [
-      ...(await phones.hear(1, 'ack')),
-      ...(await phones.hear(1, 'ack')),
-      ...(await phones.hear(1, 'ack')),
-    ];
-    expect(heard.map((event) => event.kind === 'ack' && event.ack)).toEqual([3, 4, 5]);
+    const heard = [...(await phones.hearAcks(1)), ...(await phones.hearAcks(1)), ...(await phones.hearAcks(1))];
+    expect(heard).toMatchObject([
+      { id: 'D1', ack: 3 },
+      { id: 'D1', ack: 4 },
+      { id: 'D1', ack: 5 },
+    ]);
     expect(await phones.network.outbox('5511987654321')).toMatchObject([{ id: 'D1', clientId: 'client-D1', ack: 5 }]);
   });
 
@@ -135,16 +137,15 @@ describe('messages', () => {
     await phones.network.send(answer('D1', 'olá'));
     await phones.reopen().open(pairedLine);
     await phones.hear(1, 'returned');
-    const heard = [...(await phones.hear(1, 'ack')), ...(await phones.hear(1, 'ack'))];
-    expect(heard.map((event) => event.kind === 'ack' && event.ack)).toEqual([3, 4]);
+    expect([...(await phones.hearAcks(1)), ...(await phones.hearAcks(1))]).toMatchObject([{ ack: 3 }, { ack: 4 }]);
   });
 
   test('a phone that only receives reads when its owner does', async () => {
     await phones.network.setManner('5511987654321', 'receives');
     await phones.network.send(answer('D1', 'olá'));
-    expect(await phones.hear(1, 'ack')).toMatchObject([{ ack: 3 }]);
+    expect(await phones.hearAcks(1)).toMatchObject([{ ack: 3 }]);
     await phones.network.read(1, '5511987654321');
-    expect(await phones.hear(1, 'ack')).toMatchObject([{ ack: 4 }]);
+    expect(await phones.hearAcks(1)).toMatchObject([{ ack: 4 }]);
   });
 
   test('a number that can not receive refuses for good', async () => {
@@ -191,6 +192,72 @@ describe('messages', () => {
       { id: 'A1', body: 'oi!', edited: true, erased: true },
       { id: 'D1', body: 'olá', edited: false, erased: false },
     ]);
+  });
+});
+
+describe('acks', () => {
+  beforeEach(async () => {
+    await phones.network.open(pairedLine);
+    await phones.hear(1, 'returned');
+  });
+
+  test('stand aside: what a customer writes is told next, however many wait', async () => {
+    for (let n = 0; n < 60; n += 1) await phones.network.send(answer(`D${n}`, 'olá'));
+    await eventually(async () => expect(await phones.network.pullAcks(1)).toHaveLength(60));
+    void phones.network.write(text('oi', 'A1'));
+    expect(await phones.network.pull(1)).toMatchObject([{ kind: 'inbound', message: { id: 'A1' } }]);
+  });
+
+  test('that the desk is long in storing do not hold a customer up', async () => {
+    const heard: string[] = [];
+    const provider = createSimulatorProvider(
+      phones.network,
+      {
+        changed: async () => {},
+        received: async (_connectionId, { providerId }) => ({ messageId: heard.push(providerId), ticketId: 1 }),
+        acked: (_connectionId, acks) => {
+          heard.push(...acks.map(({ providerId }) => providerId));
+          return stored;
+        },
+        edited: async () => {},
+        erased: async () => {},
+      },
+      { error: () => {} },
+    );
+    let store = () => {};
+    const stored = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    await provider.start(pairedLine);
+    await phones.network.send(answer('D1', 'olá'));
+    await eventually(() => expect(heard).toEqual(['D1']));
+    expect((await phones.network.write(text('oi', 'A1'))).receipt).toEqual({ messageId: 2, ticketId: 1 });
+    store();
+    await provider.close();
+  });
+
+  test('of one message are one, the highest, and keep their turn', async () => {
+    await phones.network.send(answer('D1', 'olá'));
+    await phones.network.send(answer('D2', 'olá'));
+    const highest = [
+      { id: 'D1', ack: 4 },
+      { id: 'D2', ack: 4 },
+    ];
+    await eventually(async () => expect(await phones.network.pullAcks(1)).toMatchObject(highest));
+    expect(await phones.hearAcks(1)).toHaveLength(2);
+    await phones.reopen().open(pairedLine);
+    await phones.network.setManner('5511987654321', 'receives');
+    await phones.network.send(answer('D3', 'olá'));
+    expect(await phones.network.pullAcks(1)).toMatchObject([{ id: 'D3', ack: 3 }]);
+  });
+
+  test('of what the company wrote on its own phone wait until the desk has it', async () => {
+    void phones.network.write({ ...text('do celular', 'A1'), fromMe: true });
+    const [own] = await phones.network.pull(1);
+    await phones.network.send(answer('D1', 'olá'));
+    await eventually(async () => expect(await phones.network.pullAcks(1)).toMatchObject([{ id: 'D1', ack: 4 }]));
+    await phones.network.confirm(1, own?.event ?? 0, { messageId: 1, ticketId: 1 });
+    await eventually(async () => expect((await phones.network.pullAcks(1)).map(({ id }) => id)).toContain('A1'));
   });
 });
 

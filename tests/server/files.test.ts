@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -109,10 +109,13 @@ describe('a file that is refused (F49)', () => {
   });
 });
 
-test('what a kill left half arrived is gone after the next start', async () => {
-  await writeFile(join(directory, 'temp', 'half'), 'x');
+test('a start removes what a kill left half arrived an hour ago, and nothing that is arriving at another server', async () => {
+  const overAnHourAgo = new Date(Date.now() - 61 * 60_000);
+  await writeFile(join(directory, 'temp', 'left'), 'x');
+  await utimes(join(directory, 'temp', 'left'), overAnHourAgo, overAnHourAgo);
+  await writeFile(join(directory, 'temp', 'arriving'), 'x');
   await openFiles({ directory, maxBytes: 1 });
-  expect(await leftovers()).toEqual([]);
+  expect(await leftovers()).toEqual(['arriving']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ticketOfSchedule } from '#server/records/schedules-ticket.ts';
+import { beginTicketOfSchedule } from '#server/records/schedules-ticket.ts';
 import { eventually } from '../support/eventually.ts';
 import { rowsIn } from '../support/tickets.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -65,8 +65,9 @@ describe('a group', () => {
     const { body } = await phones.write({ ...ana, group: { id: '120363000000000003', name: 'Obra' }, body: 'Oi' });
     const { contactId, whatsappId } = (await world.as('admin').get(`/tickets/${body.ticketId}`)).body;
     await world.as('admin').delete(`/tickets/${body.ticketId}`);
+    const writer = { userId: world.ids.users.admin, profile: 'admin', queueIds: [] } as const;
     const ticket = await world.database.inCompany(world.ids.acme.companyId, (scope) =>
-      ticketOfSchedule(scope, { contactId, connectionId: whatsappId, userId: null }),
+      beginTicketOfSchedule(scope, { contactId, connectionId: whatsappId }, writer),
     );
     expect(ticket).toMatchObject({ contactId, isGroup: true, status: 'closed' });
   });

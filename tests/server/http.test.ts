@@ -43,6 +43,30 @@ describe('a call', () => {
     expect([status, body.details[0].path]).toEqual([422, '/body/orderQueue']);
   });
 
+  test.each(['0x1', '1e1', '+1', '%201', '1%20', '01', '1.0', '', '%D9%A1', '2147483648', '9'.repeat(150)])(
+    'with %j where an id belongs names nothing',
+    async (id) => {
+      const admin = world.as('admin');
+      const [inPath, inQuery] = [await admin.get(`/tickets/${id}`), await admin.get(`/queue-options?queueId=${id}`)];
+      if (id) expect([inPath.status, inPath.body.details[0].path]).toEqual([422, '/params/id']);
+      expect([inQuery.status, inQuery.body.details[0].path]).toEqual([422, '/query/queueId']);
+    },
+  );
+
+  test.each([
+    '2026-11-22T12:00:60Z',
+    '2016-12-31T23:59:60Z',
+    '2026-11-22 12:00:00Z',
+    '2026-11-22T12:00:00+03',
+    '2026-02-30T12:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59-03:00',
+    '2026-11-22T24:00:00Z',
+  ])('with %s where a time belongs names none', async (from) => {
+    const { status, body } = await world.as('admin').get(`/schedules?from=${encodeURIComponent(from)}`);
+    expect([status, body.details?.[0].path]).toEqual([422, '/query/from']);
+  });
+
   test.each([
     ['broken JSON', '{"email":', 'application/json', 400],
     ['a prototype in JSON', '{"__proto__": {"super": true}}', 'application/json', 400],

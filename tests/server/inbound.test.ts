@@ -142,6 +142,21 @@ describe('the contents', () => {
     expect((await messagesOf(body.ticketId))[0].body).toBe(typed);
   });
 
+  test('names, groups and files with what a database can not hold are kept without it (F55)', async () => {
+    const odd = { id: '5511988887777666', name: 'Fam\0ília\ud800 \u202E' };
+    const { status, body } = await phones.write({ from: someone(), name: 'Li\0a', group: odd, body: 'Oi\0' });
+    expect(status).toBe(201);
+    expect((await ticketOf(body.ticketId)).contact.name).toBe('Família\ufffd \u202E'.trim());
+    expect((await messagesOf(body.ticketId))[0].body).toContain('Oi');
+    const image = await phones.write({
+      from: someone(),
+      type: 'image',
+      mediaUrl: 'sample:image',
+      mediaName: 'f\0oto\ud800.png',
+    });
+    expect((await messagesOf(image.body.ticketId))[0].mediaName).toMatch(/^foto.?\.png$/);
+  });
+
   test('a quote shows what it answers, within the same conversation', async () => {
     const from = someone();
     const first = await phones.write({ from, body: 'pergunta', id: `q-${from}` });
@@ -184,7 +199,11 @@ describe('the contents', () => {
     await phones.write({ from, body: 'respondi do celular', fromMe: true });
     const messages = await messagesOf(body.ticketId);
     expect(messages.map(({ fromMe }: { fromMe: boolean }) => fromMe)).toEqual([false, true]);
-    expect(await ticketOf(body.ticketId)).toMatchObject({ unreadMessages: 1, lastMessageFromMe: true });
+    expect(await ticketOf(body.ticketId)).toMatchObject({
+      unreadMessages: 1,
+      lastMessageFromMe: true,
+      lastMessageIsAutomatic: false,
+    });
   });
 });
 
@@ -232,6 +251,10 @@ describe('a wrong call', () => {
     const { status, body } = await phones.write({ type: 'image', mediaUrl: 'http://127.0.0.1:1/x.png' });
     expect([status, body.error]).toEqual([422, 'ERR_WAPP_DOWNLOAD_MEDIA']);
   });
+});
+
+test('nobody can ask a server to die that was not started for it', async () => {
+  expect((await phones.call('POST', 'fault', { point: 'phone.took' })).status).toBe(404);
 });
 
 test('a message for one company is nothing to another', async () => {

@@ -113,10 +113,10 @@ describe('a move', () => {
     expect((await tagsOf(id)).length).toBe(1);
   });
 
-  test('is refused in a foreign queue, to a tag that is no lane, and to one that is not there', async () => {
+  test('is refused of a ticket in a foreign queue, to a tag that is no lane, and to one that is not there', async () => {
     const { vendasTicketId, pendingTicketId } = world.ids.acme;
     const move = async (user: WorldUser, path: string) => (await world.as(user).put(`/ticket-tags/${path}`)).body.error;
-    expect(await move('agent2', `${vendasTicketId}/${pronto}`)).toBe('ERR_NO_PERMISSION');
+    expect(await move('agent2', `${vendasTicketId}/${pronto}`)).toBe('ERR_NO_TICKET_FOUND');
     expect(await move('agent1', `${pendingTicketId}/${plain}`)).toBe('ERR_VALIDATION');
     expect(await move('agent1', `${pendingTicketId}/${world.ids.outra.tagId}`)).toBe('ERR_NOT_FOUND');
     expect(await move('agent1', `${world.ids.outra.pendingTicketId}/${pronto}`)).toBe('ERR_NO_TICKET_FOUND');

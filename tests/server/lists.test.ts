@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOperations } from '#server/plugins/contract-operations.ts';
 import { openWorld, type World } from '../support/world.ts';
+import { worldPassword } from '../support/world-rows.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -8,6 +10,28 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const names = (things: { name: string }[]) => things.map(({ name }) => name);
+
+const searched = readOperations().filter(
+  ({ answers, parameters }) => !answers.has(501) && parameters.some(({ name }) => name === 'searchParam'),
+);
+
+describe.each(searched)('$id (F54)', ({ url, roles }) => {
+  const ask = (text: string) =>
+    world.as(roles.includes('admin') ? 'admin' : 'super').get(`${url}?searchParam=${encodeURIComponent(text)}`);
+
+  test.each(['%%', '__', '%_%', '\\\\', "'; drop table users; --", '(a+)+$', '%'.repeat(200), '_'.repeat(200)])(
+    'finds %s only where it is written',
+    async (text) => {
+      const { status, body } = await ask(text);
+      expect([status, body.count ?? body.length]).toEqual([200, 0]);
+    },
+  );
+
+  test('refuses a hundred thousand characters before anything looks for them', async () => {
+    const { status, body } = await ask('a'.repeat(100_000));
+    expect([status, body.details[0].path]).toEqual([422, '/query/searchParam']);
+  });
+});
 
 describe('contacts', () => {
   test.each([
@@ -110,6 +134,7 @@ describe('users', () => {
       queueIds: [acme.vendas],
       allTicket: 'enable',
       password: 'outra-senha',
+      oldPassword: worldPassword,
     };
     const { status, body } = await world.with(token).put(`/users/${users.agent2}`, change);
     expect(status).toBe(200);

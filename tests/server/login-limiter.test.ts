@@ -1,77 +1,129 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLoginLimiter } from '#server/login-limiter.ts';
+import { openDatabase } from '#server/records/database.ts';
 import { Refusal } from '#server/refusal.ts';
-import { openWorld } from '../support/world.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { openWorld, type World } from '../support/world.ts';
 
 const limits = { LOGIN_SLOW_AFTER: 5, LOGIN_BLOCK_AFTER: 10, LOGIN_BLOCK_SECONDS: 60 };
-let now = 0;
-let limiter = createLoginLimiter(limits, () => new Date(now));
-beforeEach(() => {
-  now = Date.parse('2026-01-15T12:00:00Z');
-  limiter = createLoginLimiter(limits, () => new Date(now));
-});
-
 const wrong = () => Promise.reject(new Refusal(401, 'ERR_INVALID_CREDENTIALS'));
 const right = () => Promise.resolve('in');
 
-/** How an attempt ends: `in`, `wrong`, or the seconds to wait. */
-async function tryLogin(account: string, work: () => Promise<string>, address = '10.0.0.1'): Promise<string | number> {
-  try {
-    return await limiter.attempt(account, address, work);
-  } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
-    return fault.status === 429 ? Number(fault.headers['retry-after']) : 'wrong';
-  }
-}
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ isClockStill: true });
+});
+afterAll(() => world.close());
 
-test('successes are never counted', async () => {
-  for (let each = 0; each < 50; each += 1) expect(await tryLogin('ana', right)).toBe('in');
+/** A limiter, and how a try at it ends: `in`, `wrong`, or the seconds to wait. Each has sources of its own. */
+const tries = (database = world.database, of: object = {}) => {
+  const limiter = createLoginLimiter(limits, database);
+  return async (account: string, work: () => Promise<string>, address: unknown = 'here'): Promise<string | number> => {
+    try {
+      return await limiter.attempt({ account, source: `${sourceOf(of)} ${address}` }, work);
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      return fault.status === 429 ? Number(fault.headers['retry-after']) : 'wrong';
+    }
+  };
+};
+const known = new WeakMap<object, number>();
+let count = 0;
+const sourceOf = (of: object) => {
+  if (!known.has(of)) known.set(of, count++);
+  return known.get(of);
+};
+
+describe('the limiter', () => {
+  test('never counts a success', async () => {
+    const attempt = tries();
+    for (let each = 0; each < 50; each += 1) expect(await attempt('ana', right)).toBe('in');
+    expect(await Promise.all(Array.from({ length: 30 }, () => attempt('ana', right)))).toEqual(Array(30).fill('in'));
+  });
+
+  test('lets an account wait after five failures, twice as long each time, and after ten a minute', async () => {
+    const attempt = tries();
+    for (let each = 0; each < 5; each += 1) expect(await attempt('ana', wrong)).toBe('wrong');
+    for (const seconds of [1, 2, 4, 8, 16]) {
+      expect(await attempt('ana', right)).toBe(seconds);
+      world.advance(seconds * 1000);
+      expect(await attempt('ana', wrong)).toBe('wrong');
+    }
+    expect(await attempt('ana', right)).toBe(60);
+    world.advance(60_000);
+    expect(await attempt('ana', right)).toBe('in');
+    expect(await attempt('ana', wrong)).toBe('wrong');
+    expect(await attempt('ana', right)).toBe('in');
+  });
+
+  test('takes two hundred parallel guesses at one account from one address for five', async () => {
+    const attempt = tries();
+    const ends = await Promise.all(Array.from({ length: 200 }, () => attempt('ana', wrong)));
+    expect(ends.filter((end) => end === 'wrong')).toHaveLength(5);
+  });
+
+  test('takes a thousand accounts tried once each from one address for five', async () => {
+    const attempt = tries();
+    const ends = await Promise.all(Array.from({ length: 1000 }, (_, each) => attempt(`user${each}`, wrong)));
+    expect(ends.filter((end) => end === 'wrong')).toHaveLength(5);
+    expect(await attempt('ana', right)).toBeTypeOf('number');
+  });
+
+  test('does not keep somebody out for failures of their account elsewhere, however many and from wherever', async () => {
+    const attempt = tries();
+    for (let each = 0; each < 60; each += 1) await attempt('ana', wrong, `stranger ${each % 30}`);
+    for (let each = 0; each < 27; each += 1) expect(await attempt('ana', right)).toBe('in');
+  });
+
+  test('slows nobody else behind an address where one person mistypes', async () => {
+    const attempt = tries();
+    for (let each = 0; each < 40; each += 1) await attempt('ana', wrong);
+    for (let each = 0; each < 50; each += 1) expect(await attempt(`colleague ${each}`, right)).toBe('in');
+    expect(await attempt('ana', right)).toBeTypeOf('number');
+  });
+
+  test('forgets failures after a quarter of an hour', async () => {
+    const attempt = tries();
+    for (let each = 0; each < 4; each += 1) await attempt('ana', wrong);
+    world.advance(15 * 60_000 + 1);
+    for (let each = 0; each < 5; each += 1) expect(await attempt('ana', wrong)).toBe('wrong');
+    const { rows } = await world.database.executeSql('select count(*)::int as left from login_failures');
+    expect(rows).toEqual([{ left: 1 }]);
+  });
+
+  test('does not count what fails for another reason', async () => {
+    const attempt = tries();
+    const broken = () => Promise.reject(new Error('The database is away'));
+    for (let each = 0; each < 20; each += 1) await expect(attempt('ana', broken)).rejects.toThrow('away');
+    expect(await attempt('ana', right)).toBe('in');
+  });
+
+  test('writes down neither the address nor what was typed as the account', async () => {
+    await tries()('my password in the wrong field', wrong, '203.0.113.7');
+    const { rows } = await world.database.executeSql('select source, account from login_failures');
+    expect(JSON.stringify(rows)).not.toMatch(/password|203\.0/);
+    expect(rows.length).toBeGreaterThan(0);
+  });
 });
 
-test('after five failures an account waits, twice as long each time, and after ten a minute', async () => {
-  for (let each = 0; each < 5; each += 1) expect(await tryLogin('ana', wrong)).toBe('wrong');
-  for (const seconds of [1, 2, 4, 8, 16]) {
-    expect(await tryLogin('ana', right)).toBe(seconds);
-    now += seconds * 1000;
-    expect(await tryLogin('ana', wrong)).toBe('wrong');
-  }
-  expect(await tryLogin('ana', right)).toBe(60);
-  now += 60_000;
-  expect(await tryLogin('ana', right)).toBe('in');
-});
+describe('over two processes', () => {
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
 
-test('two hundred parallel guesses at one account are five tries', async () => {
-  const ends = await Promise.all(Array.from({ length: 200 }, (_, each) => tryLogin('ana', wrong, `10.0.0.${each}`)));
-  expect(ends.filter((end) => end === 'wrong')).toHaveLength(5);
-});
-
-test('a thousand accounts tried once each from one address are five tries', async () => {
-  const ends = await Promise.all(Array.from({ length: 1000 }, (_, each) => tryLogin(`user${each}`, wrong)));
-  expect(ends.filter((end) => end === 'wrong')).toHaveLength(5);
-});
-
-test('another account from another address is not held up', async () => {
-  for (let each = 0; each < 10; each += 1) await tryLogin('ana', wrong);
-  expect(await tryLogin('bruno', right, '10.0.0.2')).toBe('in');
-});
-
-test('failures are forgotten after a quarter of an hour', async () => {
-  for (let each = 0; each < 4; each += 1) await tryLogin('ana', wrong);
-  now += 15 * 60_000 + 1;
-  for (let each = 0; each < 5; each += 1) expect(await tryLogin('ana', wrong)).toBe('wrong');
-});
-
-let close: (() => Promise<void>) | undefined;
-afterEach(() => close?.());
-
-test('the server answers 429 with the time to wait, whatever the password, and running sessions live on', async () => {
-  const world = await openWorld();
-  close = () => world.close();
-  const login = (password: string) => world.with().post('/auth/login', { email: 'agent1@acme.test', password });
-  for (let each = 0; each < 5; each += 1) expect((await login('wrong')).status).toBe(401);
-  const { status, body, headers } = await login(world.password);
-  expect([status, body, headers['retry-after']]).toEqual([429, { error: 'ERR_TOO_MANY_ATTEMPTS' }, '1']);
-  expect((await world.as('agent1').get('/auth/me')).status).toBe(200);
-  world.advance(1_000);
-  expect((await login(world.password)).status).toBe(200);
+  test('two hundred parallel guesses are five, and what one process has counted the other one knows', async () => {
+    const settings = { ...world.settings, DATABASE_URL: await postgres.newDatabase() };
+    const one = await openDatabase(settings, { clock: world.now });
+    const other = await openDatabase(settings, { clock: world.now });
+    const here = {};
+    const processes = [tries(one, here), tries(other, here)];
+    const ends = await Promise.all(Array.from({ length: 200 }, (_, each) => processes[each % 2]?.('ana', wrong)));
+    expect(ends.filter((end) => end === 'wrong')).toHaveLength(5);
+    expect(await processes[0]?.('ana', right)).toBeTypeOf('number');
+    expect(await processes[1]?.('ana', right)).toBeTypeOf('number');
+    await one.close();
+    await other.close();
+  });
 });

@@ -54,6 +54,7 @@ describe('a text', () => {
     });
     const { body: ticket } = await world.as('agent1').get(`/tickets/${open.id}`);
     expect(ticket).toMatchObject({ lastMessage: 'Bom dia, Élisa 👋', lastMessageKind: null, lastMessageFromMe: true });
+    expect(ticket).toMatchObject({ lastMessageIsAutomatic: false });
   });
 
   test.each([
@@ -109,7 +110,7 @@ describe('sending', () => {
     expect(await send({ body: 'x' }, 'admin')).toMatchObject({ status: 200 });
     expect(await send({ body: 'x' }, 'outraAdmin')).toEqual({ status: 404, error: 'ERR_NO_TICKET_FOUND' });
     const inVendas = await addTicket(world, 'open', { queueId: world.ids.acme.vendas });
-    expect(await send({ body: 'x' }, 'agent2', inVendas)).toEqual({ status: 403, error: 'ERR_NO_PERMISSION' });
+    expect(await send({ body: 'x' }, 'agent2', inVendas)).toEqual({ status: 404, error: 'ERR_NO_TICKET_FOUND' });
   });
 
   test('in a ticket that waits or is closed is refused with the ticket', async () => {
@@ -210,10 +211,13 @@ describe('files', () => {
     expect((await world.as('agent1').get(`/media/${'0'.repeat(40)}.png`)).status).toBe(404);
   });
 
-  test('in a queue that is not theirs are refused', async () => {
+  test('in a queue that is not theirs are not there', async () => {
     const inVendas = await addTicket(world, 'open', { queueId: world.ids.acme.vendas });
     const { body } = await upload([{ name: 'medias', filename: 'a.pdf', content: tinyPdf }], 'agent1', inVendas);
-    expect((await world.as('agent2').get((body.mediaUrl as string).replace('/api', ''))).status).toBe(403);
+    expect(await world.as('agent2').get((body.mediaUrl as string).replace('/api', ''))).toMatchObject({
+      status: 404,
+      body: { error: 'ERR_NOT_FOUND' },
+    });
   });
 
   test('of several kinds become one message each, the caption with the first', async () => {
@@ -384,9 +388,9 @@ describe('a conversation', () => {
     expect(again.messages).toMatchObject([{ body: 'Olá', read: true, contact: { id: open.contactId } }]);
   });
 
-  test('of a foreign queue is refused, of another company it is not there', async () => {
+  test('of a foreign queue is not there, nor of another company', async () => {
     const inVendas = await addTicket(world, 'open', { queueId: world.ids.acme.vendas });
-    expect((await world.as('agent2').get(`/messages/${inVendas.id}`)).status).toBe(403);
+    expect((await world.as('agent2').get(`/messages/${inVendas.id}`)).status).toBe(404);
     expect((await world.as('outraAdmin').get(`/messages/${inVendas.id}`)).status).toBe(404);
   });
 });

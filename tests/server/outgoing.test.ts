@@ -146,14 +146,11 @@ describe('acks', () => {
   const ackNow = (id: number, ack: 2 | 3 | 4 | 5 | 0) =>
     world.database.inCompany(world.ids.acme.companyId, async (scope) => {
       const [row] = await scope.tx.select().from(messages).where(eq(messages.id, id));
-      const { takeAck } = await import('#server/records/acks.ts');
-      await takeAck(
-        scope,
-        row?.connectionId ?? 0,
-        row?.providerId ?? '',
-        ack,
-        ack === 0 ? 'ERR_SENDING_WAPP_MSG' : null,
-      );
+      const { takeAcks } = await import('#server/records/acks.ts');
+      const providerId = row?.providerId ?? '';
+      await takeAcks(scope, row?.connectionId ?? 0, [
+        { providerId, ack, ...(ack === 0 ? { failure: 'ERR_SENDING_WAPP_MSG' } : {}) },
+      ]);
     });
 
   test('only rise, whatever their order, and may come before the send call returned', async () => {

@@ -12,6 +12,7 @@ import {
   operations,
   placesOf,
 } from '../support/contract-calls.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Answer, type Caller, openWorld, type World } from '../support/world.ts';
 import type { WorldUser } from '../support/world-rows.ts';
 
@@ -203,7 +204,14 @@ async function uploadAs(user: WorldUser, ticketId: number): Promise<{ media: str
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
     });
   expect(status).toBe(200);
+  // What its phone still has to say of it would count as a change.
+  await eventually(async () => expect(await ackOf(user, ticketId, body.id)).toBe(4));
   return { media: body.mediaUrl.split('/').pop(), messageId: body.id };
+}
+
+async function ackOf(user: WorldUser, ticketId: number, messageId: number): Promise<number | undefined> {
+  const { body } = await world.as(user).get(`/messages/${ticketId}`);
+  return (body.messages as { id: number; ack: number }[]).find(({ id }) => id === messageId)?.ack;
 }
 
 const checksums = (companyId: number) => world.database.asSystem('health', ({ tx }) => checksumsOf(tx, companyId));

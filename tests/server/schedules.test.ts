@@ -73,7 +73,7 @@ describe('a schedule', () => {
     const contactId = world.ids.acme.contactIds[1];
     const moments = ['2098-05-01T00:00:00.000Z', '2098-05-31T23:59:59.000Z', '2098-06-01T00:00:00.000Z'];
     for (const sendAt of moments) await world.as('agent1').post('/schedules', { body: 'Em maio', contactId, sendAt });
-    const { body } = await world.as('agent2').get(`/schedules?from=${moments[0]}&to=${moments[2]}`);
+    const { body } = await world.as('agent1').get(`/schedules?from=${moments[0]}&to=${moments[2]}`);
     const sent = body.schedules.map(({ sendAt }: { sendAt: string }) => sendAt);
     expect([sent, body.count, body.hasMore]).toEqual([[moments[1], moments[0]], 2, false]);
     const outra = await world.as('outraAgent1').get(`/schedules?from=${moments[0]}&to=${moments[2]}`);
@@ -84,7 +84,7 @@ describe('a schedule', () => {
     const other = await addTicket(world, 'open');
     const hidden = await addTicket(world, 'pending', { queueId: null });
     expect(await create({ ticketId: other.id })).toMatchObject({ status: 422 });
-    expect(await create({ ticketId: hidden.id, contactId: hidden.contactId })).toMatchObject({ status: 403 });
+    expect(await create({ ticketId: hidden.id, contactId: hidden.contactId })).toMatchObject({ status: 404 });
     expect(await create({ userId: world.ids.users.admin })).toMatchObject({ status: 403 });
   });
 

@@ -31,7 +31,13 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
     expect(found.tickets.map(({ id }: { id: number }) => id)).toEqual([ticket.id]);
     expect(found).toMatchObject({ count: 1, hasMore: false });
     expect(found.matches).toEqual([
-      { ticketId: ticket.id, messageId, body: 'Já vi: çz-88, obrigado', createdAt: expect.any(String) },
+      {
+        ticketId: ticket.id,
+        foundIn: ticket.id,
+        messageId,
+        body: 'Já vi: çz-88, obrigado',
+        createdAt: expect.any(String),
+      },
     ]);
   });
 
@@ -63,6 +69,93 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
     expect((await search('cz-88', 'admin')).count).toBe(1);
     expect((await search('cz-88', 'agent2')).count).toBe(0);
     expect((await search('cz-88', 'outraAdmin')).count).toBe(0);
+  });
+
+  test('cuts a long message at the beginning of a word', async () => {
+    const added = await addTicket(world, 'open');
+    await addMessage(world, added, `${'Bicicletário municipal '.repeat(9)}guarda o parafuso-azul aqui`);
+    await addMessage(world, await addTicket(world, 'open'), `${'x'.repeat(90)}parafuso-verde`);
+    const snippet = async (text: string) => (await search(text)).matches[0].body;
+    expect(await snippet('PARAFUSO-AZUL')).toBe('…Bicicletário municipal guarda o parafuso-azul aqui');
+    expect(await snippet('parafuso-verde')).toBe(`…${'x'.repeat(40)}parafuso-verde`);
+  });
+
+  describe('in the earlier tickets that a conversation shows', () => {
+    const follow = async (
+      before: AddedTicket,
+      values: { status: string; user: 'agent1' | 'agent2'; queue: number },
+    ) => {
+      const [row] = await rowsIn(
+        world,
+        sql`insert into tickets (company_id, contact_id, connection_id, queue_id, user_id, status)
+          values (${world.ids.acme.companyId}, ${before.contactId}, ${world.ids.acme.connectionId}, ${values.queue},
+            ${world.ids.users[values.user]}, ${values.status}) returning id`,
+      );
+      return { id: Number(row?.id), contactId: before.contactId };
+    };
+    const named = async (text: string, user: 'agent1' | 'agent2' = 'agent2') =>
+      (await search(text, user)).matches.map(({ createdAt: _, body: __, ...match }: Record<string, unknown>) => match);
+
+    test('finds for an agent what a colleague’s resolved ticket holds, by the ticket that shows it, and says where', async () => {
+      const earlier = await addTicket(world, 'closed');
+      const told = await addMessage(world, earlier, 'Trocamos a lamparina ontem');
+      expect(await named('lamparina')).toEqual([]);
+      const mine = await follow(earlier, { status: 'open', user: 'agent2', queue: world.ids.acme.suporte });
+      expect(await named('lamparina')).toEqual([{ ticketId: mine.id, foundIn: earlier.id, messageId: told }]);
+      const { body } = await world.as('agent2').get(`/messages/${mine.id}`);
+      expect(body.messages.map(({ id }: { id: number }) => id)).toContain(told);
+      expect(await named('lamparina', 'agent1')).toEqual([
+        { ticketId: earlier.id, foundIn: earlier.id, messageId: told },
+      ]);
+      const own = await addMessage(world, mine, 'A lamparina chegou');
+      await addMessage(world, earlier, 'Outra lamparina');
+      expect(await named('lamparina')).toEqual([{ ticketId: mine.id, foundIn: mine.id, messageId: own }]);
+    });
+
+    test('names the newest ticket that shows it, and no other', async () => {
+      const earlier = await addTicket(world, 'closed');
+      const told = await addMessage(world, earlier, 'Um candelabro novo');
+      await follow(earlier, { status: 'closed', user: 'agent2', queue: world.ids.acme.suporte });
+      const newest = await follow(earlier, { status: 'open', user: 'agent2', queue: world.ids.acme.suporte });
+      expect(await named('candelabro')).toEqual([{ ticketId: newest.id, foundIn: earlier.id, messageId: told }]);
+      expect((await search('candelabro', 'agent2')).count).toBe(1);
+    });
+
+    test('finds nothing of another queue, nor of what came after the ticket, nor what was deleted', async () => {
+      const inVendas = await addTicket(world, 'closed', { queueId: world.ids.acme.vendas });
+      await addMessage(world, inVendas, 'A luminária é segredo');
+      const mine = await follow(inVendas, { status: 'closed', user: 'agent2', queue: world.ids.acme.suporte });
+      const later = await follow(mine, { status: 'open', user: 'agent1', queue: world.ids.acme.suporte });
+      await addMessage(world, later, 'A luminária depois');
+      const deleted = await addTicket(world, 'closed');
+      const gone = await addMessage(world, deleted, 'A luminária apagada');
+      await follow(deleted, { status: 'open', user: 'agent2', queue: world.ids.acme.suporte });
+      await rowsIn(world, sql`update messages set is_deleted = true where id = ${gone}`);
+      expect(await named('luminaria')).toEqual([]);
+      expect(await named('luminaria', 'agent1')).toHaveLength(2);
+    });
+
+    test('finds the same where the word stands in very many messages', async () => {
+      const earlier = await addTicket(world, 'closed');
+      await rowsIn(
+        world,
+        sql`insert into messages (company_id, ticket_id, contact_id, connection_id, provider_id, body, from_me, ack)
+          select ${world.ids.acme.companyId}, ${earlier.id}, ${earlier.contactId}, ${world.ids.acme.connectionId},
+            'lantern-' || n, 'Lanterna ' || n, false, 3 from generate_series(1, 1100) n order by n`,
+      );
+      const hidden = await addTicket(world, 'closed', { queueId: world.ids.acme.vendas });
+      await addMessage(world, hidden, 'Lanterna de Vendas');
+      await follow(hidden, { status: 'open', user: 'agent2', queue: world.ids.acme.suporte });
+      const first = await follow(earlier, { status: 'closed', user: 'agent2', queue: world.ids.acme.suporte });
+      const newest = await follow(earlier, { status: 'open', user: 'agent2', queue: world.ids.acme.suporte });
+      const found = await search('lanterna', 'agent2');
+      expect(found.matches).toMatchObject([{ ticketId: newest.id, foundIn: earlier.id, body: 'Lanterna 1100' }]);
+      await addMessage(world, first, 'Lanterna minha');
+      expect((await search('lanterna', 'agent2')).matches).toMatchObject([
+        { ticketId: first.id, foundIn: first.id, body: 'Lanterna minha' },
+        { ticketId: newest.id, foundIn: earlier.id },
+      ]);
+    });
   });
 
   test('pages by number and after the last ticket, with the same count', async () => {

@@ -91,16 +91,13 @@ describe('the demo', () => {
     ]);
   });
 
-  it('tells of sixty customers and eighty tickets, in all states and down to today', async () => {
+  it('tells of sixty customers and eighty tickets, in all states', async () => {
     expect(await rows('select count(*)::int from contacts where company_id = 1')).toEqual([{ count: 60 }]);
     expect(await rows('select status, count(*)::int from tickets where company_id = 1 group by 1 order by 1')).toEqual([
       { status: 'closed', count: 42 },
       { status: 'open', count: 24 },
       { status: 'pending', count: 14 },
     ]);
-    expect(
-      await rows("select count(*)::int from tickets where updated_at > now() - interval '10 minutes'"),
-    ).not.toEqual([{ count: 0 }]);
     expect(await rows('select id from messages where created_at > now()')).toEqual([]);
   });
 

@@ -4,18 +4,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticate } from '#server/plugins/guards.ts';
 import { openCallers } from '#server/records/callers.ts';
 import { raiseTokenVersion } from '#server/records/sessions.ts';
+import { connect, isClosed, listen } from '../support/sockets.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
+let url: string;
 beforeAll(async () => {
   world = await openWorld({ settings: { LOGIN_SLOW_AFTER: '1000', LOGIN_BLOCK_AFTER: '1001' } });
+  url = await listen(world);
 });
 afterAll(() => world.close());
 
 const login = (email: string, password = world.password, cookie?: string) =>
   world.with().post('/auth/login', { email, password }, cookie ? { headers: { cookie } } : {});
 
-const cookieOf = (header: unknown) => String(header).split(';')[0] ?? '';
+/** The refresh token among the cookies of an answer. */
+const cookieOf = (header: unknown) =>
+  [header]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('jrt='))
+    ?.split(';')[0] ?? '';
+
+const refresh = (cookie: string) => world.with().post('/auth/refresh_token', undefined, { headers: { cookie } });
+
+const graceMs = 10_000;
 
 describe('logging in', () => {
   test('answers a token, the login it belongs to, and the user with their company', async () => {
@@ -28,7 +41,9 @@ describe('logging in', () => {
       company: { name: 'Acme', dueDate: '2099-12-31T12:00:00.000Z' },
       queues: [{ name: 'Suporte' }, { name: 'Vendas' }],
     });
-    expect(headers['set-cookie']).toMatch(/^jrt=.+; Max-Age=604800; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
+    expect([headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('jrt='))).toMatch(
+      /^jrt=.+; Max-Age=604800; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
+    );
     expect((await world.with(body.token).get('/auth/me')).body).toEqual(body.user);
   });
 
@@ -42,7 +57,7 @@ describe('logging in', () => {
         { headers: { 'x-forwarded-proto': 'https' } },
       );
     await proxied.close();
-    expect(headers['set-cookie']).toContain('; Secure');
+    for (const cookie of [headers['set-cookie']].flat()) expect(cookie).toContain('; Secure');
   });
 
   test('refuses a wrong password and an unknown address in the same words', async () => {
@@ -82,6 +97,53 @@ describe('refreshing', () => {
     expect(body.sessionId).toBe(first.body.sessionId);
     expect(headers['set-cookie']).toContain('jrt=');
     expect((await world.with(body.token).get('/auth/me')).status).toBe(200);
+  });
+
+  test('with a token that was used is no second way in: once its successor is used, the login ends everywhere', async () => {
+    const first = await login('agent1@acme.test');
+    const other = await login('agent1@acme.test');
+    const stolen = cookieOf(first.headers['set-cookie']);
+    const own = await refresh(stolen);
+    world.advance(15 * 60_000);
+    const next = await refresh(cookieOf(own.headers['set-cookie']));
+    expect(next.status).toBe(200);
+    const listener = await connect(url, next.body.token);
+    world.advance(graceMs + 1);
+    const again = await refresh(stolen);
+    expect([again.status, again.body]).toEqual([401, { error: 'ERR_UNAUTHORIZED' }]);
+    expect((await refresh(cookieOf(next.headers['set-cookie']))).status).toBe(401);
+    expect((await world.with(next.body.token).get('/auth/me')).status).toBe(401);
+    await isClosed(listener);
+    await expect(connect(url, next.body.token)).rejects.toThrow('ERR_UNAUTHORIZED');
+    // Other logins of the same user, and the next one of this browser, are none of it.
+    expect((await refresh(cookieOf(other.headers['set-cookie']))).status).toBe(200);
+    const anew = await login('agent1@acme.test', world.password, cookieOf(next.headers['set-cookie']));
+    expect(anew.body.sessionId).not.toBe(first.body.sessionId);
+    expect((await world.with(anew.body.token).get('/auth/me')).status).toBe(200);
+  });
+
+  test('by tabs that race is one step for all of them, and none is logged out', async () => {
+    const cookie = cookieOf((await login('agent1@acme.test')).headers['set-cookie']);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const late = await refresh(cookieOf(answers[3]?.headers['set-cookie']));
+    expect(late.status).toBe(200);
+    expect((await refresh(cookie)).status).toBe(200);
+    world.advance(graceMs + 1);
+    expect((await refresh(cookieOf(late.headers['set-cookie']))).status).toBe(200);
+  });
+
+  test('whose answer was lost goes on with the token that it has', async () => {
+    const cookie = cookieOf((await login('agent1@acme.test')).headers['set-cookie']);
+    const lost = await refresh(cookie);
+    world.advance(graceMs + 1);
+    const second = await refresh(cookie);
+    expect(second.status).toBe(200);
+    world.advance(graceMs + 1);
+    expect((await refresh(cookieOf(second.headers['set-cookie']))).status).toBe(200);
+    // Whoever did get the first answer was not the browser.
+    world.advance(graceMs + 1);
+    expect((await refresh(cookieOf(lost.headers['set-cookie']))).status).toBe(401);
   });
 
   test.each([
@@ -194,6 +256,6 @@ async function forgeries(): Promise<Record<string, string>> {
       { ...claims, nbf: Math.floor(Date.now() / 1000) + 86_400 * 30 },
     ),
     'without an end': await sign(secret, { alg: 'HS256' }, { ...claims, exp: undefined }),
-    'a refresh token as access': await world.tokens.signRefresh(ids),
+    'a refresh token as access': await world.tokens.signRefresh({ ...ids, tokenId: 'forged' }),
   };
 }

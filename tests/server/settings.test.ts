@@ -24,6 +24,10 @@ describe('.env.example', () => {
   });
 });
 
+test.each(Object.keys(settingsSchema.shape))('a blank %s counts as one that is not set', (name) => {
+  for (const blank of ['', ' ', '\t\n']) expect(read({ [name]: blank })).toEqual(read({}));
+});
+
 test('all faults are named at once', () => {
   const wrong = { PORT: 'high', JWT_SECRET: 'short', DATABASE_URL: 'mysql://x', SIMULATOR: 'maybe' };
   const reading = () => read(wrong);
@@ -35,6 +39,22 @@ test('a fault point that is none is named', () => {
   expect(() => read({ FAULT_POINT: 'nope' })).toThrow('FAULT_POINT: must be one of inbound.stored');
   expect(read({ FAULT_POINT: 'phone.took:3' }).FAULT_POINT).toBe('phone.took:3');
 });
+
+test.each([
+  ['off', false],
+  ['on', 1],
+  ['2', 2],
+  ['10.0.0.0/8, 192.0.2.1,::1', ['10.0.0.0/8', '192.0.2.1', '::1']],
+])('the trusted proxies %s are read', (text, proxies) => {
+  expect(read({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(proxies);
+});
+
+test.each(['0', '-1', 'yes', '10.0.0.0/99', 'proxy.example.test', '10.0.0.1,'])(
+  'the trusted proxies %s are none',
+  (text) => {
+    expect(() => read({ TRUST_PROXY: text })).toThrow('TRUST_PROXY: must be on, off');
+  },
+);
 
 test('an account is slowed before it is blocked', () => {
   expect(() => read({ LOGIN_SLOW_AFTER: '10', LOGIN_BLOCK_AFTER: '2' })).toThrow(

@@ -39,6 +39,7 @@ describe('in the embedded database', () => {
         userId: world.ids.users.agent2,
         user: { name: 'Bruno Lima' },
         lastMessageFromMe: true,
+        lastMessageIsAutomatic: true,
       });
       expect(await history(pending)).toEqual([
         {
@@ -90,10 +91,10 @@ describe('in the embedded database', () => {
       }
     });
 
-    test('a ticket of a foreign queue is refused', async () => {
+    test('a ticket of a foreign queue is not there', async () => {
       expect(await accept('agent2', world.ids.acme.vendasTicketId)).toEqual({
-        status: 403,
-        error: 'ERR_NO_PERMISSION',
+        status: 404,
+        error: 'ERR_NO_TICKET_FOUND',
       });
       expect(await accept('outraAdmin')).toEqual({ status: 404, error: 'ERR_NO_TICKET_FOUND' });
     });
@@ -182,7 +183,7 @@ describe('in the embedded database', () => {
         userId: null,
         queue: { name: 'Vendas' },
       });
-      expect((await world.as('agent2').get(`/tickets/${open.id}`)).status).toBe(403);
+      expect((await world.as('agent2').get(`/tickets/${open.id}`)).status).toBe(404);
     });
 
     test('to a user gives it to that user', async () => {

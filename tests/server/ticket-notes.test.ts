@@ -45,9 +45,9 @@ describe('a note', () => {
     const { vendasTicketId: ticketId, contactIds } = world.ids.acme;
     const { body: note } = await world.as('agent1').post('/ticket-notes', { note: 'Só Vendas sabe', ticketId });
     expect((await world.as('agent2').get(`/ticket-notes/list?contactId=${contactIds[1]}`)).body).toEqual([]);
-    expect((await world.as('agent2').get(`/ticket-notes/list?ticketId=${ticketId}`)).status).toBe(403);
+    expect((await world.as('agent2').get(`/ticket-notes/list?ticketId=${ticketId}`)).status).toBe(404);
     expect((await world.as('agent2').delete(`/ticket-notes/${note.id}`)).status).toBe(404);
-    expect((await world.as('agent2').post('/ticket-notes', { note: 'Eu também', ticketId })).status).toBe(403);
+    expect((await world.as('agent2').post('/ticket-notes', { note: 'Eu também', ticketId })).status).toBe(404);
   });
 
   test('stays with the contact when its ticket is deleted, for admins', async () => {

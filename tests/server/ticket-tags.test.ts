@@ -34,6 +34,35 @@ describe('the tags of a ticket', () => {
     expect(live.events.at(-1)).toMatchObject({ payload: { action: 'update', ticket: { id, tags: second.tags } } });
   });
 
+  test('put on and taken off by several at once all count, with what each saw before', async () => {
+    const { tagId, suporte } = world.ids.acme;
+    const { id } = await addTicket(world, 'pending', { queueId: suporte });
+    const [one, two] = await Promise.all(
+      ['Primeira', 'Segunda'].map(async (name) => (await world.as('agent1').post('/tags', { name })).body.id as number),
+    );
+    await sync('agent1', id, [tagId]);
+    const change = (user: 'agent1' | 'agent2', tags: unknown[], former: unknown[]) =>
+      world.as(user).post('/tags/sync', { ticketId: id, tags: tags.map((tag) => ({ id: tag })), former });
+    const answers = await Promise.all([
+      change('agent1', [tagId, one], [tagId]),
+      change('agent2', [two], []),
+      change('agent1', [], [tagId]),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body } = await world.as('agent1').get(`/tickets/${id}`);
+    expect(body.tags.map((tag: { id: number }) => tag.id).sort()).toEqual([one, two].sort());
+  });
+
+  test('that are gone meanwhile are no fault of who only keeps them', async () => {
+    const { id } = await addTicket(world, 'pending', { queueId: world.ids.acme.suporte });
+    const { body: gone } = await world.as('agent1').post('/tags', { name: 'Passageira' });
+    await world.as('agent1').delete(`/tags/${gone.id}`);
+    const kept = { ticketId: id, tags: [{ id: gone.id }, { id: world.ids.acme.tagId }], former: [gone.id] };
+    const { status, body } = await world.as('agent1').post('/tags/sync', kept);
+    expect([status, body.tags.map((tag: { id: number }) => tag.id)]).toEqual([200, [world.ids.acme.tagId]]);
+    expect((await world.as('agent1').post('/tags/sync', { ...kept, former: [] })).status).toBe(404);
+  });
+
   test('leave the place of the ticket in the list alone', async () => {
     const { id } = await addTicket(world, 'pending', { queueId: world.ids.acme.suporte });
     const { body: before } = await world.as('agent1').get(`/tickets/${id}`);
@@ -41,8 +70,8 @@ describe('the tags of a ticket', () => {
     expect(after.updatedAt).toBe(before.updatedAt);
   });
 
-  test('in a foreign queue are not an agent’s to change', async () => {
-    expect((await sync('agent2', world.ids.acme.vendasTicketId, [])).status).toBe(403);
+  test('in a foreign queue are not there for an agent to change', async () => {
+    expect((await sync('agent2', world.ids.acme.vendasTicketId, [])).status).toBe(404);
   });
 });
 
@@ -154,7 +183,7 @@ describe('the history of a ticket', () => {
       },
       { kind: 'accept', from: { status: 'pending' }, to: { status: 'open', user: { name: 'Ana Souza' } } },
     ]);
-    expect((await world.as('agent2').get(`/tickets/${id}/history`)).status).toBe(403);
+    expect((await world.as('agent2').get(`/tickets/${id}/history`)).status).toBe(404);
   });
 });
 

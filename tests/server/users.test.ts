@@ -25,7 +25,12 @@ const add = async (more: object = {}): Promise<{ id: number; email: string }> =>
   return body;
 };
 const login = (email: string, password = 'segredo') => world.with().post('/auth/login', { email, password });
-const cookieOf = (header: unknown) => String(header).split(';')[0] ?? '';
+const cookieOf = (header: unknown) =>
+  [header]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('jrt='))
+    ?.split(';')[0] ?? '';
 const join = async (token: string) => {
   const listener = await connect(url, token);
   listeners.push(listener);
@@ -45,17 +50,56 @@ describe('open sessions end at once, by call, by refresh and by socket (F33), wh
     expect((await world.with(body.token).get('/auth/me')).status).toBe(401);
     const cookie = cookieOf(headers['set-cookie']);
     expect((await world.with().post('/auth/refresh_token', undefined, { headers: { cookie } })).status).toBe(401);
-    await isClosed(listener, 5_000);
+    await isClosed(listener);
   });
 
   test('somebody changes their own password, who then logs in with the new one', async () => {
     const { id, email } = await add();
     const { body } = await login(email);
     const listener = await join(body.token);
-    expect((await world.with(body.token).put(`/users/${id}`, { password: 'outra-senha' })).status).toBe(200);
-    await isClosed(listener, 5_000);
+    const change = { password: 'outra-senha', oldPassword: 'segredo' };
+    expect((await world.with(body.token).put(`/users/${id}`, change)).status).toBe(200);
+    await isClosed(listener);
     expect((await login(email)).status).toBe(401);
     expect((await login(email, 'outra-senha')).status).toBe(200);
+  });
+});
+
+describe('a new password of one’s own', () => {
+  test.each([
+    ['no old one', {}],
+    ['an empty old one', { oldPassword: '' }],
+    ['a wrong old one', { oldPassword: 'segredo?' }],
+  ])('is refused at its field with %s, for whatever profile', async (_what, given) => {
+    for (const profile of ['user', 'admin']) {
+      const { id, email } = await add({ profile });
+      const { body } = await login(email);
+      const { status, body: refused } = await world
+        .with(body.token)
+        .put(`/users/${id}`, { name: 'Outro Nome', password: 'outra-senha', ...given });
+      const details = [{ path: '/body/oldPassword', message: expect.any(String) }];
+      expect([status, refused]).toEqual([400, { error: 'ERR_OLD_PASSWORD', details }]);
+      expect((await world.with(body.token).get('/auth/me')).body.name).not.toBe('Outro Nome');
+      expect((await login(email)).status).toBe(200);
+    }
+  });
+
+  test('needs the old one for nothing else, and nobody else does', async () => {
+    const { id, email } = await add();
+    const { body } = await login(email);
+    expect((await world.with(body.token).put(`/users/${id}`, { name: 'Outro Nome', password: '' })).status).toBe(200);
+    expect((await admin().put(`/users/${id}`, { password: 'outra-senha' })).status).toBe(200);
+  });
+
+  test('cannot be tried for: the old one is guessed as slowly as at the login', async () => {
+    const slow = await openWorld({ settings: { LOGIN_SLOW_AFTER: '2', LOGIN_BLOCK_AFTER: '3' }, isClockStill: true });
+    const change = (oldPassword: string) =>
+      slow.as('agent1').put(`/users/${slow.ids.users.agent1}`, { password: 'outra-senha', oldPassword });
+    const ends = [await change('a'), await change('b'), await change(slow.password)];
+    slow.advance(1_000);
+    ends.push(await change(slow.password));
+    await slow.close();
+    expect(ends.map(({ status }) => status)).toEqual([400, 400, 429, 200]);
   });
 });
 

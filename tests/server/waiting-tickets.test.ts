@@ -38,7 +38,7 @@ describe('a ticket that waits without a queue', () => {
   test('is in no list of theirs all the same, and not for them to open', async () => {
     const { body } = await world.as('agent1').get('/tickets?status=pending');
     expect(body.tickets.map(({ id }: { id: number }) => id)).not.toContain(unqueued);
-    expect((await world.as('agent1').get(`/tickets/${unqueued}`)).status).toBe(403);
+    expect((await world.as('agent1').get(`/tickets/${unqueued}`)).status).toBe(404);
   });
 
   test('is told live to them alone, and leaves them when somebody takes it', async () => {

@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { contractDocument } from '#server/contract-document.ts';
 import { absolute } from '#server/plugins/contract-checks.ts';
+import { addContractFormats } from '#server/plugins/contract-formats.ts';
 import { type Operation, readOperations } from '#server/plugins/contract-operations.ts';
 
 const operations = readOperations();
 const checks = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(checks);
+addContractFormats(checks);
 checks.addSchema({ $id: 'contract', components: contractDocument().components });
 
 /** Throws when an answer is not what the contract promises for that operation and status. */

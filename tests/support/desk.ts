@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { browserLaunch } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { patienceMs } from './patience.ts';
 
 /** One Chromium for a test file, with further switches where it needs them. */
 export const browserForThisFile = (switches: string[] = []) => {
@@ -13,13 +15,16 @@ export const browserForThisFile = (switches: string[] = []) => {
   return { open: (options?: Parameters<Browser['newContext']>[0]) => openContext(browser, options) };
 };
 
-const openContext = (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) =>
-  browser.newContext({
+const openContext = async (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) => {
+  const context = await browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     ...options,
   });
+  context.setDefaultTimeout(patienceMs);
+  return context;
+};
 
 export const password = 'recado';
 
@@ -46,6 +51,20 @@ export const freshLike = async (
   await fresh.goto(url);
   await fresh.getByRole('tab', { name: 'Abertos' }).waitFor();
   return fresh;
+};
+
+/** Waits until a page shows of its list and of its conversation what a fresh browser shows, and answers what that is. */
+export const shownAsFresh = async (page: Page, name: string, open: Parameters<typeof freshLike>[1]) => {
+  const fresh = await freshLike(page, open);
+  await conversationWith(fresh, name).waitFor();
+  const read = async (from: Page) => ({ rows: await shownRows(from), messages: await shownMessages(from, name) });
+  const shown = await eventually(async () => {
+    const [inPage, inFresh] = [await read(page), await read(fresh)];
+    expect(inPage).toEqual(inFresh);
+    return inPage;
+  });
+  await fresh.context().close();
+  return shown;
 };
 
 /** The name of who is signed in, as the greeting says it. */
@@ -78,6 +97,12 @@ export const say = async (page: Page, text: string) => {
   await page.keyboard.press('Enter');
 };
 
+/** Waits until a recording has gone on for so many seconds; on a busy machine not every one of them is shown. */
+export const recordedFor = (page: Page, seconds: number) =>
+  expect
+    .poll(async () => Number((await page.getByRole('timer').innerText()).replace(':', '')))
+    .toBeGreaterThanOrEqual(seconds);
+
 /** Every row of the list on show, first to last. */
 export const shownRows = async (page: Page) => {
   const list = listOf(page);
@@ -89,7 +114,7 @@ export const shownRows = async (page: Page) => {
 export const shownMessages = async (page: Page, name: string) => {
   const region = conversationWith(page, name);
   await region.waitFor();
-  await expect.poll(() => region.evaluate(scrollToOldest), { timeout: 60_000, interval: 100 }).not.toBe('-1');
+  await expect.poll(() => region.evaluate(scrollToOldest), { interval: 100 }).not.toBe('-1');
   // Where one's own unread messages began belongs to this visit; a later one has another place for it.
   return (await readThrough(region)).map((text) => text.replace('Novas mensagens ', ''));
 };
@@ -99,16 +124,27 @@ const scrollToOldest = (scroller: Element) => {
   return scroller.querySelector('li')?.getAttribute('aria-setsize');
 };
 
-/** A virtual list shows only what is near its window, so it is read window by window. */
+/** A virtual list shows only what is near its window, so it is read window by window, each once it is filled. */
 const readThrough = async (scroller: Locator) => {
   const found = new Map<number, string>();
   await scroller.evaluate((element) => element.scrollTo(0, 0));
   for (;;) {
     await scroller.page().evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
+    await expect.poll(() => scroller.evaluate(isFilled)).toBe(true);
     const { rows, isAtEnd } = await scroller.evaluate(readWindow);
     for (const { at, text } of rows) found.set(at, text);
     if (isAtEnd) return [...found].sort(([a], [b]) => a - b).map(([, text]) => text);
   }
+};
+
+const isFilled = (scroller: Element) => {
+  const rows = [...scroller.querySelectorAll<HTMLElement>('li[aria-posinset]')];
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return false;
+  const view = scroller.getBoundingClientRect();
+  const reachesUp = first.ariaPosInSet === '1' || first.getBoundingClientRect().top <= view.top + 1;
+  const reachesDown = last.ariaPosInSet === last.ariaSetSize || last.getBoundingClientRect().bottom >= view.bottom - 1;
+  return reachesUp && reachesDown;
 };
 
 const readWindow = (scroller: Element) => {

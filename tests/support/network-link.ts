@@ -1,13 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A cable between a browser and the server that a test can pull: `cut` breaks it, `hang` swallows what is sent. */
+/** A cable between two programs that a test can pull: `cut` breaks it, `hang` swallows what is sent, `freeze` holds it back. */
 export const openLink = async (target: number) => {
   const open = new Set<Socket>();
   let state: 'up' | 'cut' | 'hung' = 'up';
+  let isFrozen = false;
   const server = createServer((near) => {
     if (state === 'cut') return near.destroy();
     const far = connect(target, '127.0.0.1');
+    if (isFrozen) near.pause();
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -20,6 +22,7 @@ export const openLink = async (target: number) => {
         to.destroy();
       });
       from.on('end', () => to.end());
+      if (isFrozen) from.pause();
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,6 +30,7 @@ export const openLink = async (target: number) => {
     for (const socket of open) socket.destroy();
   };
   return {
+    port: (server.address() as AddressInfo).port,
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     cut: () => {
       state = 'cut';
@@ -34,6 +38,14 @@ export const openLink = async (target: number) => {
     },
     hang: () => {
       state = 'hung';
+    },
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of open) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of open) socket.resume();
     },
     restore: () => {
       if (state === 'hung') drop();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openNetwork } from '#server/channels/simulator/local-network.ts';
-import type { NetworkEvent, PhoneMessageInput } from '#server/channels/simulator/network.ts';
+import type { AckEvent, NetworkEvent, PhoneMessageInput } from '#server/channels/simulator/network.ts';
 
 /** A phone network of its own in a folder that can be opened again, as after a fall. */
 export function makePhoneNetwork({ dedupe = true, qrMs = 40 } = {}) {
@@ -22,6 +22,15 @@ export function makePhoneNetwork({ dedupe = true, qrMs = 40 } = {}) {
     remove() {
       network.stop();
       rmSync(directory, { recursive: true, force: true });
+    },
+    /** Confirms the next acks that the line tells. */
+    async hearAcks(connectionId: number): Promise<AckEvent[]> {
+      const acks = await network.pullAcks(connectionId);
+      await network.confirmAcks(
+        connectionId,
+        acks.map(({ event }) => event),
+      );
+      return acks;
     },
     /** Confirms what the line tells until an event of this kind, and answers everything heard. */
     async hear(connectionId: number, until: NetworkEvent['kind']): Promise<NetworkEvent[]> {

@@ -15,6 +15,7 @@ export interface Written {
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'location' | 'vcard' | 'call';
   body?: string;
   mediaUrl?: string;
+  mediaName?: string;
   id?: string;
 }
 

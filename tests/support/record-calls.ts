@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { takeAck } from '#server/records/acks.ts';
+import { takeAcks } from '#server/records/acks.ts';
 import {
   findCompany,
   findCompanyPlan,
@@ -23,25 +23,35 @@ import { onlyQueue, ticketAtWork } from '#server/records/inbound-ticket.ts';
 import { holdLane, listKanbanTickets, moveToLane } from '#server/records/kanban.ts';
 import { retellLastMessage } from '#server/records/last-message.ts';
 import { readLiveEvents } from '#server/records/live-events.ts';
-import { findMessage, findMessageByFile, type Message, selectMessages } from '#server/records/messages.ts';
+import { openLoginSession, useRefreshToken } from '#server/records/login-sessions.ts';
+import {
+  findMessage,
+  findMessageByFile,
+  findMessages,
+  type Message,
+  selectMessages,
+} from '#server/records/messages.ts';
 import { listMessages } from '#server/records/messages-list.ts';
 import { readConversation } from '#server/records/messages-read.ts';
 import * as sending from '#server/records/messages-send.ts';
-import { beginSending, endRemoval, nextOutgoing, nextRemovals } from '#server/records/outgoing.ts';
+import { beginNext, endRemoval, nextRemovals } from '#server/records/outgoing.ts';
 import { arrive, leave, noteSeen } from '#server/records/presences.ts';
 import { findQueueHolders, publishQueueHolders } from '#server/records/queue-holders.ts';
 import * as queueOptions from '#server/records/queue-options.ts';
 import * as queues from '#server/records/queues.ts';
 import * as quick from '#server/records/quick-messages.ts';
 import * as quickWrite from '#server/records/quick-messages-write.ts';
+import type { Schedule } from '#server/records/schedules.ts';
 import * as schedules from '#server/records/schedules.ts';
 import { sendSchedule, settleSchedule } from '#server/records/schedules-send.ts';
-import { ticketOfSchedule } from '#server/records/schedules-ticket.ts';
+import { beginTicketOfSchedule, ticketOfSchedule } from '#server/records/schedules-ticket.ts';
+import * as schedulesWrite from '#server/records/schedules-write.ts';
 import type { Scope } from '#server/records/scope.ts';
-import { raiseTokenVersion } from '#server/records/sessions.ts';
+import { findPasswordHash, raiseTokenVersion } from '#server/records/sessions.ts';
 import { findSetting, isSettingEnabled, listSettings, updateSetting } from '#server/records/settings.ts';
 import { contacts } from '#server/records/tables/contacts.ts';
 import { messages } from '#server/records/tables/messages.ts';
+import { schedules as scheduleRows } from '#server/records/tables/schedules.ts';
 import { tickets } from '#server/records/tables/tickets.ts';
 import { findTag, findTags, listAllTags, listKanbanTags, listTags } from '#server/records/tags.ts';
 import { createTag, deleteTag, publishTags, setTicketTags, updateTag } from '#server/records/tags-write.ts';
@@ -70,6 +80,7 @@ export interface Theirs {
   userId: number;
   ticket: Ticket;
   message: Message;
+  schedule: Schedule;
   /** An outgoing message of theirs, waiting to be sent. */
   waitingId: number;
   number: string;
@@ -112,7 +123,8 @@ const arrived = {
  * a function that is not here fails the tenancy tests.
  */
 export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promise<unknown>> = {
-  takeAck: (scope, { ids, message }) => takeAck(scope, ids.connectionId, 'waiting-1', 5).then(() => message.id),
+  takeAcks: (scope, { ids, message }) =>
+    takeAcks(scope, ids.connectionId, [{ providerId: 'waiting-1', ack: 5 }]).then(() => message.id),
   summariseCompany: (scope) => summariseCompany(scope, admin),
   findOwnCompany: (scope) => findOwnCompany(scope),
   findTimeZone: (scope) => findTimeZone(scope),
@@ -147,8 +159,10 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findTaken: (scope, { ids }) => findTaken(scope, ids.connectionId, 'first-1-2'),
   editInbound: (scope, { ids }) => editInbound(scope, ids.connectionId, 'first-1-2', 'Edited by a stranger'),
   eraseInbound: (scope, { ids }) => eraseInbound(scope, ids.connectionId, 'first-1-2'),
-  readLiveEvents: (scope) => readLiveEvents(scope, { after: 0, limit: 100, rooms: ['company', 'admins'] }),
+  readLiveEvents: (scope) =>
+    readLiveEvents(scope, session(scope), { after: 0, limit: 100, rooms: ['company', 'admins'] }),
   findMessage: (scope, { message }) => findMessage(scope, message.id),
+  findMessages: (scope, { message }) => findMessages(scope, [message.id]),
   findMessageByFile: (scope) => findMessageByFile(scope, 'acme-file.png'),
   selectMessages: async (scope, { message }) => selectMessages(scope, eq(messages.id, message.id)),
   listMessages: (scope, { ticket }) => listMessages(scope, viewer, ticket, { pageNumber: 1 }),
@@ -161,8 +175,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     retellLastMessage(scope, { id: waitingId, ticketId: ticket.id }, 'deleted').then(() => undefined),
   publishMessage: (scope, { message }) => sending.publishMessage(scope, message.id),
   publishChange: (scope, { message }) => sending.publishChange(scope, message),
-  nextOutgoing: (scope, { ids }) => nextOutgoing(scope, ids.connectionId, 10),
-  beginSending: (scope, { waitingId }) => beginSending(scope, waitingId),
+  publishChanges: (scope, { message }) => sending.publishChanges(scope, [message]),
+  beginNext: (scope, { ids }) => beginNext(scope, ids.connectionId),
   nextRemovals: (scope, { ids }) => nextRemovals(scope, ids.connectionId),
   endRemoval: (scope, { waitingId }) => endRemoval(scope, waitingId),
   arrive: (scope, { userId }) => arrive(scope, '00000000-0000-4000-8000-000000000001', [userId]),
@@ -198,17 +212,28 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   releaseQuickMessages: (scope, { userId }) => quickWrite.releaseQuickMessages(scope, userId),
   findSchedule: (scope, { ids }) => schedules.findSchedule(scope, ids.scheduleId),
   findScheduleByFile: (scope) => schedules.findScheduleByFile(scope, 'acme-schedule.png'),
-  listSchedules: (scope) => schedules.listSchedules(scope, { searchParam: 'encomenda' }),
-  createSchedule: (scope, { ids }) => schedules.createSchedule(scope, scheduled(ids.contactIds[0] ?? 0)),
-  changeSchedule: (scope, { ids }) => schedules.changeSchedule(scope, ids.scheduleId, { body: 'By a stranger' }),
-  setScheduleMedia: (scope, { ids }) => schedules.setScheduleMedia(scope, ids.scheduleId, null),
-  deleteSchedule: (scope, { ids }) => schedules.deleteSchedule(scope, ids.scheduleId),
-  publishSchedule: (scope, { ids }) => schedules.publishSchedule(scope, ids.scheduleId),
+  selectSchedules: async (scope, { ids }) => schedules.selectSchedules(scope, eq(scheduleRows.id, ids.scheduleId)),
+  findSchedulesOf: (scope, { ids }) => schedules.findSchedulesOf(scope, ids.openTicketId),
+  listSchedules: (scope) => schedules.listSchedules(scope, viewer, { searchParam: 'encomenda' }),
+  createSchedule: (scope, { ids }) => schedulesWrite.createSchedule(scope, scheduled(ids.contactIds[0] ?? 0)),
+  holdSchedule: (scope, { ids }) => schedulesWrite.holdSchedule(scope, ids.scheduleId),
+  changeSchedule: (scope, { schedule }) => schedulesWrite.changeSchedule(scope, schedule, { body: 'By a stranger' }),
+  setScheduleMedia: (scope, { schedule }) => schedulesWrite.setScheduleMedia(scope, schedule, null),
+  deleteSchedule: (scope, { schedule }) => schedulesWrite.deleteSchedule(scope, schedule),
+  deleteSchedulesOf: (scope, { schedule }) => schedulesWrite.deleteSchedulesOf(scope, schedule.contactId),
+  publishSchedule: (scope, { ids }) => schedulesWrite.publishSchedule(scope, ids.scheduleId),
   sendSchedule: (scope, { ids }) => sendSchedule(scope, ids.scheduleId),
   settleSchedule: (scope, { waitingId }) => settleSchedule(scope, waitingId, { ack: 2, failure: null }),
   ticketOfSchedule: (scope, { ids, ticket }) =>
-    ticketOfSchedule(scope, { contactId: ticket.contactId, connectionId: ids.connectionId, userId: null }),
+    ticketOfSchedule(scope, { contactId: ticket.contactId, connectionId: ids.connectionId }),
+  beginTicketOfSchedule: (scope, { ids, ticket }) =>
+    beginTicketOfSchedule(scope, { contactId: ticket.contactId, connectionId: ids.connectionId }, viewer),
   raiseTokenVersion: (scope, { userId }) => raiseTokenVersion(scope, userId),
+  findPasswordHash: (scope, { userId }) => findPasswordHash(scope, userId),
+  openLoginSession: (scope, { userId }) =>
+    openLoginSession(scope, { browserHas: 'acme-session', userId, expiresAt: scope.now }),
+  useRefreshToken: (scope, { userId }) =>
+    useRefreshToken(scope, { sessionId: 'acme-session', tokenId: 'acme-token', userId, expiresAt: scope.now }),
   isSettingEnabled: (scope) => isSettingEnabled(scope, 'sendGreetingAccepted'),
   findSetting: (scope) => findSetting(scope, 'asaas'),
   listSettings: (scope) => listSettings(scope, admin),
@@ -259,7 +284,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   deleteTicket: (scope, { ticket }) => deleteTicket(scope, ticket),
   listTickets: (scope) => listTickets(scope, session(scope), { showAll: true, searchParam: '' }, { pageNumber: 1 }),
   searchTickets: (scope, { ticket }) =>
-    searchTickets(scope, { term: `#${ticket.id}`, wanted: undefined, place: { pageNumber: 1 } }),
+    searchTickets(scope, { term: `#${ticket.id}`, wanted: undefined, shownAbove: undefined, place: { pageNumber: 1 } }),
   findUnknownKind: (scope, { ids, userId }) => findUnknownKind(scope, { queueIds: [ids.suporte], userIds: [userId] }),
   findUser: (scope, { userId }) => findUser(scope, userId),
   listAllUsers: (scope) => listAllUsers(scope),
@@ -282,6 +307,7 @@ export const addingCalls = new Set([
   'createSchedule',
   'createTicket',
   'createTicketNote',
+  'beginTicketOfSchedule',
   'createUser',
   'updateSetting',
   'contactOfGroup',
@@ -293,4 +319,4 @@ export const addingCalls = new Set([
 ]);
 
 /** What they do can not be seen afterwards: they only lock. */
-export const silentCalls = new Set(['lockTicket']);
+export const silentCalls = new Set(['lockTicket', 'holdSchedule']);

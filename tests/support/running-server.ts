@@ -14,8 +14,12 @@ const quickPhones = { SIMULATOR: 'on', SIMULATOR_STEP_MS: '150', SIMULATOR_ACK_M
 export interface RunningServer {
   url: string;
   port: number;
+  /** What it has written since it was started. */
+  log: () => string;
   /** Kills it as the system would that has run out of memory: nothing is closed. */
   kill: () => Promise<void>;
+  /** Asks it to end, as a supervisor would, and answers its exit code once it has. */
+  terminate: () => Promise<number | null>;
   /** Resolves when it dies by itself. */
   fallen: () => Promise<void>;
   /** Starts it again on the same data and port. */
@@ -24,26 +28,28 @@ export interface RunningServer {
   remove: () => Promise<void>;
 }
 
-/** A real server as a process of its own, with the demo data, or what `prepare` puts there, in a folder that only it uses. */
+/** A real server as a process of its own, with the demo data, or what `prepare` puts there, in a folder that only it uses unless `env` names one. */
 export const startServer = async (
   env: Record<string, string> = {},
   prepare: (dataDir: string) => Promise<unknown> = fillWithDemo,
 ): Promise<RunningServer> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'recado-journey-'));
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'recado-journey-'));
   await prepare(dataDir);
   const start = (port: number) => launch({ ...quickPhones, SEED: 'demo', ...env, DATA_DIR: dataDir, PORT: `${port}` });
-  let { child, port } = await start(0);
+  let { child, port, log } = await start(0);
   return {
     url: `http://localhost:${port}`,
     port,
-    kill: () => end(child, 'SIGKILL'),
+    log: () => log(),
+    kill: async () => void (await end(child, 'SIGKILL')),
+    terminate: () => end(child, 'SIGTERM'),
     fallen: () => hasEnded(child),
     restart: async () => {
-      ({ child, port } = await start(port));
+      ({ child, port, log } = await start(port));
     },
     remove: async () => {
       await end(child, 'SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };
@@ -51,10 +57,14 @@ export const startServer = async (
 /** Fills the folder with the demo of `npm run seed -- --large`, on demand with one message in every ticket but the longest. */
 export const seedLarge = async (dataDir: string, ...more: '--short'[]) => {
   const env = { ...process.env, DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--large', ...more], {
-    cwd: project,
-    env,
-  });
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/seed.ts', '--large', '--always-open', ...more],
+    {
+      cwd: project,
+      env,
+    },
+  );
 };
 
 const launch = async (env: Record<string, string>) => {
@@ -63,12 +73,8 @@ const launch = async (env: Record<string, string>) => {
     env: { ...process.env, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { child, port: await readyPort(child) };
-};
-
-const readyPort = (child: ChildProcess) =>
-  new Promise<number>((resolve, reject) => {
-    let said = '';
+  let said = '';
+  const port = new Promise<number>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk;
       const ready = said.match(/Recado is ready at http:\/\/localhost:(\d+)/);
@@ -78,10 +84,13 @@ const readyPort = (child: ChildProcess) =>
     child.stderr?.on('data', hear);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
   });
+  return { child, port: await port, log: () => said };
+};
 
 const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   child.kill(signal);
   await hasEnded(child);
+  return child.exitCode;
 };
 
 const hasEnded = async (child: ChildProcess) => {

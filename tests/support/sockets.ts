@@ -15,7 +15,7 @@ export interface Listener {
 export const listen = async (world: World) => world.app.listen({ port: 0, host: '127.0.0.1' });
 
 /** A raw client that writes down every packet. Rejects with the code of the refusal. */
-export async function connect(url: string, token: string, headers: Record<string, string> = {}): Promise<Listener> {
+export async function connect(url: string, token: unknown, headers: Record<string, string> = {}): Promise<Listener> {
   const socket = io(url, {
     transports: ['websocket'],
     reconnection: false,
@@ -36,5 +36,4 @@ export async function connect(url: string, token: string, headers: Record<string
   return { socket, heard, beacons, close: () => void socket.disconnect() };
 }
 
-export const isClosed = (listener: Listener, timeout = 10_000) =>
-  expect.poll(() => listener.socket.connected, { timeout }).toBe(false);
+export const isClosed = (listener: Listener) => expect.poll(() => listener.socket.connected).toBe(false);

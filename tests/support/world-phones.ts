@@ -7,6 +7,7 @@ export interface CustomerMessage {
   type?: string;
   body?: string;
   mediaUrl?: string;
+  mediaName?: string;
   id?: string;
   quotedId?: string;
   fromMe?: boolean;

@@ -22,6 +22,7 @@ const aSchedule = (id: number, hour: number, status: ScheduleStatus = 'PENDENTE'
   contactId: 21,
   contact: { id: 21, name: `Contato ${id}` },
   ticketId: null,
+  ticket: null,
   userId: 3,
   whatsappId: 1,
   sendAt: setHours(day, hour).toISOString(),
@@ -54,6 +55,8 @@ const Calendar = (props: { schedules: Schedule[]; onOpen: (id: number) => void; 
         date={date}
         days={days}
         today={startOfDay(day)}
+        isEditable={({ status }) => status === 'PENDENTE' || status === 'ERRO'}
+        isRemovable={({ status }) => status !== 'AGENDADA'}
         onChoose={(chosen, next) => show({ view: next ?? view, date: chosen })}
       />
     </>
@@ -69,10 +72,10 @@ const dayButton = (date: Date) =>
 const grid = () => screen.getByRole('region', { name: 'Calendário' });
 
 describe('the calendar', () => {
-  test('is 500 px high and shows each message on its day, by its time, with its contact and its status', () => {
+  test('is at least 500 px high and shows each message on its day, by its time, with its contact and its status', () => {
     shown([aSchedule(2, 15, 'ERRO'), aSchedule(1, 9)]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Agendamentos 2');
-    expect(grid().className).toContain('h-125');
+    expect(grid().className).toContain('min-h-125');
     expect(
       within(grid())
         .getAllByRole('listitem')
@@ -91,6 +94,25 @@ describe('the calendar', () => {
     expect([on.onOpen.mock.calls, on.onDelete.mock.calls]).toEqual([[[1]], [[1]]]);
     expect(screen.getByRole('button', { name: /^Ver o agendamento .* Contato 2$/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Excluir .* Contato 3$/ })).toBeNull();
+  });
+
+  test('offers to see, and nothing else, what one may not change', async () => {
+    render(
+      <CalendarGrid
+        view="day"
+        date={day}
+        days={[day]}
+        today={day}
+        schedules={[aSchedule(1, 9)]}
+        isEditable={() => false}
+        isRemovable={() => false}
+        onChoose={() => undefined}
+        onOpen={() => undefined}
+        onDelete={() => undefined}
+      />,
+    );
+    expect(screen.getByRole('button', { name: /^Ver o agendamento .* Contato 1$/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Editar|Excluir) / })).toBeNull();
   });
 
   test('says how many more a full day has, and shows them all in the view of the day', async () => {

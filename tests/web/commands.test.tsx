@@ -4,6 +4,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#contract/schema.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { takesFocus, walkTickets } from '#web/screens/tickets/composer-focus.ts';
+import { CommandField } from '#web/shell/command-field.tsx';
+import { closeCommandDialog, commandDialog } from '#web/shell/commands/command-dialog.ts';
 import { CommandSurface } from '#web/shell/commands/command-menu.tsx';
 import type { Place } from '#web/shell/commands/place.ts';
 import { pressedKey } from '#web/shell/commands/pressed-key.ts';
@@ -48,7 +51,9 @@ describe('accepting', () => {
     expect(accept?.when?.(place)).toBe(false);
     document.querySelector('button')?.focus();
     expect(accept?.when?.(place)).toBe(true);
+    walkTickets();
     accept?.run(place);
+    expect(takesFocus()).toBe(true);
     expect(sent.mock.calls).toEqual([[{ type: 'ticket.accept', ticketId: 42 }]]);
     document.body.innerHTML = '';
   });
@@ -128,6 +133,7 @@ describe('the menu of commands', () => {
     await user.type(screen.getByRole('combobox'), 'naveg ATENDIMENTOS');
     expect(screen.getAllByRole('option').map((option) => option.firstChild?.textContent)).toEqual([
       'Ver atendimentos em andamento',
+      'Buscar “naveg ATENDIMENTOS” nos atendimentos',
     ]);
     await user.keyboard('{Enter}');
     expect(onClose).toHaveBeenCalledOnce();
@@ -136,9 +142,13 @@ describe('the menu of commands', () => {
 
   it('begins with what can be done with an opened ticket', () => {
     const nothing = { accept: false, return: false, resolve: true, reopen: false, transfer: false, delete: false };
-    const shown = { ticket: {}, conversation: {}, can: nothing, mayWrite: true } as unknown as NonNullable<
-      Place['shown']
-    >;
+    const shown = {
+      ticket: {},
+      conversation: {},
+      can: nothing,
+      mayWrite: true,
+      maySchedule: true,
+    } as unknown as NonNullable<Place['shown']>;
     render(<CommandSurface place={aPlace({ isOnTickets: true, shown })} onClose={vi.fn()} />);
     const names = screen.getAllByRole('option').map((option) => option.firstChild?.textContent);
     expect(names.slice(0, 3)).toEqual(['Resolver', 'Agendar mensagem', 'Escrever observação']);
@@ -172,15 +182,38 @@ describe('the menu of commands', () => {
     expect(place.navigate).toHaveBeenCalledWith('/kanban');
   });
 
-  it('offers what makes sense here and rights allow, and says so when nothing is found', async () => {
+  it('looks for what was typed in the tickets, whatever it is', async () => {
+    const place = aPlace();
     const user = userEvent.setup();
+    render(<CommandSurface place={place} onClose={vi.fn()} />);
+    await user.type(screen.getByRole('combobox'), ' nota & café ');
+    expect(screen.getAllByRole('option').map((option) => option.firstChild?.textContent)).toEqual([
+      'Buscar “nota & café” nos atendimentos',
+    ]);
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(place.navigate).toHaveBeenCalledWith('/tickets?tab=search&q=nota+%26+caf%C3%A9'));
+  });
+
+  it('offers what makes sense here and rights allow', () => {
     render(<CommandSurface place={aPlace()} onClose={vi.fn()} />);
     expect(screen.queryByRole('option', { name: /Resolver/ })).toBeNull();
     expect(screen.queryByRole('option', { name: /Ir para Conexões/ })).toBeNull();
-    await user.type(screen.getByRole('combobox'), 'xyz');
-    expect(screen.getByRole('status').textContent).toBe('Nada encontrado.');
     cleanup();
     render(<CommandSurface place={aPlace({ visitor: aVisitor('admin') })} onClose={vi.fn()} />);
     expect(screen.getByRole('option', { name: /Ir para Conexões/ })).toBeTruthy();
+  });
+});
+
+describe('the field in the top bar', () => {
+  it('opens the menu of commands, and names the key that does the same', async () => {
+    render(<CommandField />);
+    const field = screen.getByRole('button', { name: 'Buscar ou executar…' });
+    expect([field.getAttribute('aria-keyshortcuts'), field.textContent]).toEqual([
+      'Control+K Meta+K',
+      'Buscar ou executar…Ctrl K',
+    ]);
+    await userEvent.setup().click(field);
+    expect(commandDialog()).toBe('menu');
+    closeCommandDialog();
   });
 });

@@ -28,6 +28,7 @@ const shown = async (change: Partial<ComposerProps> = {}) => {
     onSigns: vi.fn(),
     onQuickReplies: vi.fn(),
     onQuickReply: vi.fn(),
+    onSchedule: vi.fn(),
   };
   await show(Empty, { quickReplies: replies, ...calls, ...change });
   return calls;
@@ -41,6 +42,15 @@ describe('the composer', () => {
     await userEvent.type(box(), 'Bom dia{Enter}');
     expect(onSend).toHaveBeenCalledTimes(1);
     expect(box().value).toBe('Bom dia');
+  });
+
+  test('more files than a message takes are said before they are sent, and stay with the text', async () => {
+    const files = Array.from({ length: 25 }, (_, n) => ({ id: String(n), name: `foto ${n}.png`, size: 10 }));
+    const { onSend } = await shown({ files, text: 'As fotos' });
+    await userEvent.type(box(), '{Enter}');
+    expect(onSend).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toBe('Arquivos demais: até 20 por mensagem. Remova 5 para enviar.');
+    expect([box().value, screen.getAllByText(/^foto/).length]).toEqual(['As fotos', 25]);
   });
 
   test('Shift and Enter break the line', async () => {
@@ -80,16 +90,9 @@ describe('the composer', () => {
     expect(onAddFiles).toHaveBeenCalledWith([picture]);
   });
 
-  test('dropped files are attached', async () => {
-    const { onAddFiles } = await shown();
-    const paper = new File(['x'], 'nota.pdf', { type: 'application/pdf' });
-    fireEvent.drop(box(), { dataTransfer: { files: [paper], types: ['Files'] } });
-    expect(onAddFiles).toHaveBeenCalledWith([paper]);
-  });
-
   test('a picked file is taken away again by name', async () => {
     const { onRemoveFile } = await shown({ files: [{ id: '7', name: 'nota.pdf', size: 10 }] });
-    await userEvent.click(screen.getByRole('button', { name: 'Tirar nota.pdf' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remover nota.pdf' }));
     expect(onRemoveFile).toHaveBeenCalledWith('7');
   });
 
@@ -154,6 +157,62 @@ describe('the composer', () => {
     await userEvent.type(box(), '/o');
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(onQuickReplies).toHaveBeenCalledTimes(2);
+  });
+
+  describe('the button for quick replies', () => {
+    const button = (expanded: boolean) => screen.getByRole('button', { name: 'Respostas rápidas', expanded });
+    const labels = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+    test('shows all of them with the caret in the text, and Enter puts one where the caret stood', async () => {
+      const { onQuickReplies, onQuickReply, onSend } = await shown({ text: 'Olá  tudo bem?' });
+      box().setSelectionRange(4, 4);
+      await userEvent.click(button(false));
+      expect([labels().length, onQuickReplies.mock.calls.length, document.activeElement]).toEqual([3, 1, box()]);
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      expect([box().value, labels().length, onSend.mock.calls.length]).toEqual(['Olá {{ms}}! tudo bem?', 0, 0]);
+      expect(onQuickReply).toHaveBeenCalledWith(replies[1]);
+    });
+
+    test('what is typed then narrows them and is replaced; a blank goes on writing', async () => {
+      await shown();
+      await userEvent.type(box(), 'Olá ');
+      await userEvent.click(button(false));
+      await userEvent.keyboard('ob');
+      expect(labels()).toEqual(['/obrigado Obrigado pelo contato, {…']);
+      await userEvent.keyboard('{Enter}');
+      expect(box().value).toBe(`Olá ${replies[0]?.message}`);
+      await userEvent.click(button(false));
+      await userEvent.keyboard('o i');
+      expect([labels(), button(false)]).toEqual([[], expect.anything()]);
+    });
+
+    test('says so where there are none, and closes by Escape, another press, and on leaving', async () => {
+      await shown({ quickReplies: [] });
+      await userEvent.click(button(false));
+      expect(screen.getByRole('status').textContent).toBe('Nenhuma resposta rápida encontrada.');
+      await userEvent.keyboard('{Escape}');
+      expect(screen.queryByRole('status')).toBeNull();
+      await userEvent.click(button(false));
+      await userEvent.click(button(true));
+      expect(screen.queryByRole('status')).toBeNull();
+      await userEvent.click(button(false));
+      fireEvent.blur(box(), { relatedTarget: document.body });
+      expect(screen.queryByRole('status')).toBeNull();
+    });
+
+    test('is reached by keys', async () => {
+      await shown();
+      screen.getByRole('button', { name: 'Anexar arquivos' }).focus();
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      expect([labels().length, document.activeElement]).toEqual([3, box()]);
+    });
+  });
+
+  test('a button schedules a message', async () => {
+    const { onSchedule } = await shown();
+    await userEvent.click(screen.getByRole('button', { name: 'Agendar mensagem' }));
+    expect(onSchedule).toHaveBeenCalledOnce();
   });
 
   test('signing is a switch', async () => {

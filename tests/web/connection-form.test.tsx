@@ -20,7 +20,7 @@ beforeAll(async () => {
     disconnect() {}
   };
   await startI18n('pt');
-  await Promise.all([loadTexts('connections'), loadTexts('registers')]);
+  await Promise.all([loadTexts('connections'), loadTexts('registers'), loadTexts('hours')]);
 });
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json([])));
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const queues = [
-  { id: 1, name: 'Vendas', color: '#2a6fdb' },
+  { id: 1, name: 'Vendas', color: '#2a6fdb', outOfHoursMessage: 'Voltamos às 8h.' },
   { id: 2, name: 'Suporte', color: '#2f9e5b' },
 ];
 
@@ -38,6 +38,7 @@ const shown = (
   values: Partial<ConnectionValues> = {},
   failure: Parameters<typeof refusalsOf>[0] = null,
   isDefault = false,
+  hasHours = false,
 ) => {
   const onSubmit = vi.fn();
   render(
@@ -46,6 +47,7 @@ const shown = (
         id="form"
         values={{ ...connectionValues(null), ...values }}
         queues={queues}
+        hasHours={hasHours}
         isDefault={isDefault}
         refusals={refusalsOf(failure)}
         onSubmit={(entered) => onSubmit(connectionInput(entered))}
@@ -83,6 +85,32 @@ const defaults = {
   maxUseBotQueues: 3,
 };
 
+describe('while hours are kept', () => {
+  const nothingSaid = 'Vazia: fora do horário, quem escreve por esta conexão não recebe resposta.';
+  const onlyInVendas =
+    'Vazia: fora do horário, só recebe resposta quem está em uma fila com mensagem própria (Vendas).';
+
+  it('says whom an empty message leaves without an answer', async () => {
+    shown({ queueIds: [2] }, null, false, true);
+    await openTab('Mensagens');
+    expect(screen.getByText(nothingSaid)).toBeTruthy();
+    await write('Mensagem de fora do expediente', 'Até amanhã.');
+    expect(screen.queryByText(nothingSaid)).toBeNull();
+  });
+
+  it('names the queues that answer for themselves', async () => {
+    shown({ queueIds: [1, 2] }, null, false, true);
+    await openTab('Mensagens');
+    expect(screen.getByText(onlyInVendas)).toBeTruthy();
+  });
+
+  it('says nothing of it while nobody keeps hours', async () => {
+    shown({ queueIds: [2] });
+    await openTab('Mensagens');
+    expect(screen.queryByText(nothingSaid)).toBeNull();
+  });
+});
+
 describe('the form of a connection', () => {
   it.each([
     ['', 'Obrigatório'],
@@ -115,19 +143,19 @@ describe('the form of a connection', () => {
     };
     expect(await fields('Conexão')).toEqual([
       ['Nome', 'Filas', 'Conexão padrão', 'Provedor', 'Token'],
-      ['Ainda sem efeito: espera pela API de mensagens.'],
+      ['Ainda sem efeito: depende da API de mensagens.'],
     ]);
     expect(await fields('Mensagens')).toEqual([
       ['Mensagem de saudação', 'Mensagem de conclusão', 'Mensagem de fora do expediente', 'Mensagem de avaliação'],
-      ['Ainda não é enviada: espera pelo menu de filas do atendimento automático.'],
+      ['Ainda não é enviada: depende do menu de filas do atendimento automático.'],
     ]);
     expect(await fields('Espera')).toEqual([
       ['Encerrar após (minutos)', 'Mensagem de encerramento', 'Transferir após (minutos)', 'Transferir para a fila'],
       [],
     ]);
     expect(await fields('Automático')).toEqual([
-      ['Intervalo entre envios do bot (minutos)', 'Enviar o bot até quantas vezes', 'Prompt'],
-      ['Ainda sem efeito: esperam pelo atendimento automático.', 'Ainda não há prompts para escolher.'],
+      ['Intervalo entre envios do bot (minutos)', 'Máximo de envios do bot', 'Prompt'],
+      ['Ainda sem efeito: dependem do atendimento automático.', 'Ainda não há prompts para escolher.'],
     ]);
   });
 
@@ -172,7 +200,7 @@ describe('the form of a connection', () => {
     shown({ isDefault: true }, null, true);
     const asked = screen.getByRole<HTMLButtonElement>('switch', { name: 'Conexão padrão' });
     expect([asked.disabled, asked.getAttribute('aria-checked')]).toEqual([true, 'true']);
-    expect(screen.getByText('Há sempre uma padrão: para trocar, escolha outra conexão.')).toBeTruthy();
+    expect(screen.getByText('Sempre há uma conexão padrão: para trocar, defina outra.')).toBeTruthy();
   });
 
   it.each([

@@ -46,15 +46,20 @@ describe('the choice of tags', () => {
     { id: 2, name: 'Atenção', color: '#1565c0' },
   ];
   const open = async () => {
-    const calls = { onToggle: vi.fn(), onCreate: vi.fn(), onSave: vi.fn() };
+    const calls = { onToggle: vi.fn(), onCreate: vi.fn(), onClose: vi.fn() };
     await show(Ready, { tags, ...calls });
     return calls;
   };
 
-  test('works by keys alone: arrows move, Enter takes, Ctrl and Enter saves', async () => {
-    const { onToggle, onSave } = await open();
-    await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}{Control>}{Enter}{/Control}');
-    expect([onToggle.mock.calls, onSave.mock.calls.length]).toEqual([[[2], [1]], 1]);
+  test('works by keys alone: arrows move, Enter puts on or takes off at once, Esc and Tab out of it close', async () => {
+    const { onToggle, onClose } = await open();
+    await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
+    expect([onToggle.mock.calls, onClose.mock.calls.length]).toEqual([[[2], [1]], 0]);
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
     expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual([
       'true',
       'false',

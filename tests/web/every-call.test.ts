@@ -56,7 +56,8 @@ describe.each(failures)('%s', (_, answer, words) => {
 
 /** An id, a query or a body of which any call can make something, then the signal, then who is told of the progress. */
 const givenTo = ({ length }: Call): unknown[] => {
-  const thing = Object.assign([], { file: new Blob(['x']), name: 'x.txt', toString: () => '1' });
+  const lists = { tagIds: [], former: [] };
+  const thing = Object.assign([], { file: new Blob(['x']), name: 'x.txt', ...lists, toString: () => '1' });
   const things = Array.from({ length: length === 4 ? 2 : length - 1 }, () => thing);
   return [...things, new AbortController().signal, () => {}];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#web/routes.tsx';
-import { detour, type Visitor } from '#web/shell/guard.ts';
+import { admissionTo, type Guard, type Visitor } from '#web/shell/guard.ts';
 import { entriesFor } from '#web/shell/menu-entries.ts';
 
 const plan = {
@@ -55,33 +55,45 @@ describe('the route table', () => {
 });
 
 describe('a visitor', () => {
+  const at = (guard: Guard, who: Visitor, hasScreen = true) => admissionTo('/somewhere', guard, hasScreen, who);
+
   it('who is signed in is led from a public route to /', () => {
-    expect(detour('public', true, agent)).toBe('/');
+    expect(at('public', agent)).toEqual({ leadTo: '/' });
   });
 
   it('who is not signed in is led from a private route to /login, and stays there', () => {
-    expect(detour('private', true, stranger)).toBe('/login');
-    expect(detour('admin', true, stranger)).toBe('/login');
-    expect(detour('public', true, stranger)).toBeNull();
-    expect(detour('public', false, stranger)).toBe('/login');
+    expect(at('private', stranger)).toEqual({ leadTo: '/login' });
+    expect(at('admin', stranger, false)).toEqual({ leadTo: '/login' });
+    expect(at('public', stranger)).toBe('screen');
   });
 
-  it('finds /tickets where a screen comes later', () => {
-    expect(detour('private', false, agent)).toBe('/tickets');
-    expect(detour('admin', false, admin)).toBe('/tickets');
+  it('is told that nothing is there where a screen comes later', () => {
+    expect(at('public', stranger, false)).toBe('nothing');
+    expect(at('private', agent, false)).toBe('nothing');
+    expect(at('admin', agent, false)).toBe('nothing');
+    expect(at('super', superUser, false)).toBe('nothing');
+  });
+
+  it('is led on from / where the dashboard is not theirs or not there', () => {
+    expect(admissionTo('/', 'admin', true, agent)).toEqual({ leadTo: '/tickets' });
+    expect(admissionTo('/', 'admin', false, admin)).toEqual({ leadTo: '/tickets' });
+    expect(admissionTo('/', 'admin', true, admin)).toBe('screen');
   });
 
   it.each([
-    ['private', [agent, supervisor, admin, superUser], []],
-    ['admin', [admin, superUser], [agent, supervisor]],
-    ['super', [superUser], [agent, supervisor, admin]],
-    [{ plan: 'useOpenAi' }, [agent, admin], []],
-    [{ plan: 'useExternalApi' }, [], [agent, admin, superUser]],
-    ['cshow', [visitor(agent.user, true)], [agent, admin, superUser]],
-  ] as const)('may enter a route for %j only with the right to it', (guard, insiders, outsiders) => {
-    expect(insiders.map((each) => detour(guard, true, each))).toEqual(insiders.map(() => null));
-    expect(outsiders.map((each) => detour(guard, true, each))).toEqual(outsiders.map(() => '/tickets'));
-  });
+    ['private', [agent, supervisor, admin, superUser], [], 'refused'],
+    ['admin', [admin, superUser], [agent, supervisor], 'refused'],
+    ['super', [superUser], [agent, supervisor, admin], 'notInPlan'],
+    [{ plan: 'useOpenAi' }, [agent, admin], [], 'notInPlan'],
+    [{ plan: 'useExternalApi' }, [], [agent, admin, superUser], 'notInPlan'],
+    ['cshow', [visitor(agent.user, true)], [agent, admin, superUser], 'nothing'],
+  ] as const)(
+    'may enter a route for %j only with the right to it, and is told so',
+    (guard, insiders, outsiders, told) => {
+      expect(insiders.map((each) => at(guard, each))).toEqual(insiders.map(() => 'screen'));
+      expect(outsiders.map((each) => at(guard, each))).toEqual(outsiders.map(() => told));
+    },
+  );
 });
 
 describe('the side menu', () => {

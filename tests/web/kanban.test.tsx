@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as stories from '../../stories/screens/kanban.stories.tsx';
 import { aKanbanBoard, aKanbanTag } from '../../stories/support/kanban-board.ts';
 import { aTicket } from '../machines/support/things.ts';
@@ -93,4 +93,28 @@ test('what can not be loaded is said, with another try', async () => {
   board.mend();
   await user.click(retry);
   expect(await screen.findByText('Lívia Prado')).toBeTruthy();
+});
+
+test('a lane out of sight has something in the place of its cards, and one without a ticket says so', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(this.getAttribute('data-lane') === '2' ? 9000 : 0, 0, 288, 600);
+  });
+  try {
+    await shown({ tags, tickets: [aTicket(42, { contact }), aTicket(7, { tags: tags.slice(1) })] });
+    expect(await screen.findByRole('article', { name: 'Ticket 42, Lívia Prado' })).toBeTruthy();
+    const far = screen.getByRole('region', { name: 'Produção' });
+    expect(within(far).queryByRole('article')).toBeNull();
+    expect(far.querySelectorAll('.bg-line')).toHaveLength(1);
+    expect(within(far).queryByText('Nenhum ticket aqui.')).toBeNull();
+  } finally {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  }
 });

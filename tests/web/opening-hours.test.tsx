@@ -98,7 +98,7 @@ describe('opening hours', () => {
   test.each([
     ['Terça-feira: início', '25:00', 'Use um horário de 00:00 a 23:59.'],
     ['Terça-feira: início', '', 'Use um horário de 00:00 a 23:59.'],
-    ['Terça-feira: fim', '07:00', 'O fim vem antes do início.'],
+    ['Terça-feira: fim', '07:00', 'O fim é antes do início.'],
   ])('refuse %s "%s" at its day and keep it', async (name, typed, fault) => {
     const { onSave, save } = shown();
     await write(name, typed);

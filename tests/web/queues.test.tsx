@@ -1,9 +1,12 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { TFunction } from 'i18next';
 import type { FieldErrors } from 'react-hook-form';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Queue, QueueOptionChild } from '#contract/schema.ts';
-import { colourPalette } from '#web/components/colour-palette.ts';
+import { colourName } from '#web/components/colour-name.ts';
+import { type ColourName, colourPalette } from '#web/components/colour-palette.ts';
+import { languages } from '#web/i18n/languages.ts';
 import { OptionTree, type OptionTreeProps } from '#web/screens/queues/option-tree.tsx';
 import { inputOf, type QueueValues, valuesOf } from '#web/screens/queues/queue-rules.ts';
 import * as forms from '../../stories/screens/queue-form.stories.tsx';
@@ -58,7 +61,7 @@ describe('the Queues page', () => {
       'Mensagem de saudação—Sem saudação',
       'Ações',
     ]);
-    expect(screen.getByRole('img', { name: '#2f9e5b' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Verde claro' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Filas 2');
   });
 
@@ -66,7 +69,7 @@ describe('the Queues page', () => {
     const { user, book } = await page(some, '/queues?edit=5');
     book.refusals.saveRow = { status: 409, code: 'ERR_QUEUE_COLOR_ALREADY_EXISTS', details: {} };
     const name = await screen.findByLabelText<HTMLInputElement>('Nome');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cor #1f6fd6, em uso por Vendas' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Azul, em uso por Vendas' }).disabled).toBe(true);
     await user.type(name, ' técnico');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Esta cor já está em uso. Escolha outra.');
@@ -97,7 +100,7 @@ describe('the Queues page', () => {
     ((await screen.findByText('Vendas')).closest('tr') as HTMLElement).focus();
     await user.keyboard('{Delete}');
     expect(await screen.findByText('Excluir Vendas?')).toBeTruthy();
-    expect(screen.getByText(/A fila sai dos usuários e das conexões/)).toBeTruthy();
+    expect(screen.getByText(/A fila é removida dos usuários e das conexões/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(book.inputsOf('deleteRow')).toEqual([{ id: 6 }]));
   });
@@ -184,7 +187,7 @@ describe('the form of a queue', () => {
     await write('Terça-feira: fim', '0700');
     await userEvent.click(screen.getByRole('tab', { name: 'Dados da Fila' }));
     await save();
-    expect((await screen.findByRole('alert')).textContent).toBe('O fim vem antes do início.');
+    expect((await screen.findByRole('alert')).textContent).toBe('O fim é antes do início.');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Horários de Atendimento');
     await write('Terça-feira: fim', '1700');
     await save();
@@ -200,6 +203,23 @@ describe('the form of a queue', () => {
   });
 });
 
+describe('the hours of a queue', () => {
+  const words = () => screen.getByRole('region', { name: 'Fora do horário', hidden: true }).textContent;
+
+  test('say what is said outside them: its own words, else those of each connection, or nothing', async () => {
+    const connections = [
+      { name: 'Principal', outOfHoursMessage: 'Estamos fechados.' },
+      { name: 'Loja', outOfHoursMessage: '' },
+    ];
+    await form({ row: { ...queue, outOfHoursMessage: '' }, hasHours: true, connections });
+    expect(words()).toContain('Conexão PrincipalEstamos fechados.');
+    expect(words()).toContain('Conexão LojaNada é enviado: a mensagem fora do horário está vazia.');
+    await write('Mensagem fora do horário', 'Voltamos já.');
+    expect(words()).toContain('Esta filaVoltamos já.');
+    expect(words()).not.toContain('Principal');
+  });
+});
+
 describe('the colours', () => {
   const names = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
 
@@ -209,11 +229,23 @@ describe('the colours', () => {
     expect(poor).toEqual([]);
   });
 
+  test.each(languages)('have a name each for who does not see them (%s)', async (language) => {
+    const { texts } = (await import(
+      `../../src/web/i18n/${language}/colours.ts`
+    )) as typeof import('#web/i18n/pt/colours.ts');
+    const t = (key: string) => texts.names[key.replace('names.', '') as ColourName];
+    const called = colourPalette.map((colour) => colourName(colour, t as TFunction<'colours'>));
+    expect(new Set(called).size).toBe(50);
+    expect(called.filter((name) => /#|names\.|\{/.test(name))).toEqual([]);
+  });
+
   test('name who has one already, and show one of the queue that is not among them', async () => {
     await form({ row: { ...queue, color: '#123456' }, taken: [{ colour: '#2F9E5B', by: 'Suporte' }] });
     expect(names()).toHaveLength(51);
-    expect(names()).toContain('Cor #2f9e5b, em uso por Suporte');
-    expect(screen.getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe('Cor #123456');
+    expect(names()).toContain('Verde claro, em uso por Suporte');
+    expect(screen.getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe(
+      'Outra cor, próxima de azul-marinho',
+    );
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /em uso/ }).disabled).toBe(true);
   });
 });

@@ -4,11 +4,11 @@ import { addHours, subDays } from 'date-fns';
 import { describe, expect, test, vi } from 'vitest';
 import type { Schedule } from '#contract/schema.ts';
 import type { ScheduleDialogProps } from '#web/components/schedule-dialog.tsx';
-import { formatDateTime, formatForField } from '#web/i18n/dates.ts';
+import { formatDateTime } from '#web/i18n/dates.ts';
 import * as stories from '../../stories/components/schedule.stories.tsx';
 import { composeStories, show } from '../support/stories.tsx';
 
-const { Empty } = composeStories(stories);
+const { Empty, OfAColleague } = composeStories(stories);
 
 const schedule: Schedule = {
   id: 1,
@@ -16,6 +16,7 @@ const schedule: Schedule = {
   contactId: 21,
   contact: { id: 21, name: 'Lívia Prado' },
   ticketId: 42,
+  ticket: { id: 42, status: 'open', userId: 3, queueId: 1 },
   userId: 3,
   whatsappId: 1,
   sendAt: addHours(new Date(), 3).toISOString(),
@@ -60,12 +61,14 @@ describe('the form of a schedule', () => {
     await shown();
     await waitFor(() => expect(document.activeElement).toBe(text()));
     // A minute may begin in between.
-    expect([earlier, new Date()].map((now) => formatForField(addHours(now, 1)))).toContain(time().value);
+    expect([earlier, new Date()].map((now) => formatDateTime(addHours(now, 1)))).toContain(time().value);
   });
 
   test.each([
     ['', 'Obrigatório'],
-    [formatForField(subDays(new Date(), 1)), 'Escolha um horário no futuro'],
+    ['31/02/2099 10:00', 'Informe data e hora, como 25/11/2026 14:30'],
+    ['25/11/2099', 'Informe data e hora, como 25/11/2026 14:30'],
+    [formatDateTime(subDays(new Date(), 1)), 'Escolha um horário no futuro'],
   ])('refuses the time "%s"', async (written, fault) => {
     const onSave = await shown();
     await userEvent.type(text(), 'Está pronto.');
@@ -92,7 +95,7 @@ describe('the form of a schedule', () => {
     await anything.upload(screen.getByLabelText('Imagem'), new File(['GIF89a'], 'mapa.gif', { type: 'image/gif' }));
     await save();
     expect((await screen.findByRole('alert')).textContent).toMatch('não é aceita');
-    await userEvent.click(screen.getByRole('button', { name: 'Tirar mapa.gif' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remover mapa.gif' }));
     const picture = new File(['x'], 'mapa.png', { type: 'image/png' });
     await userEvent.upload(screen.getByLabelText('Imagem'), picture);
     await save();
@@ -101,7 +104,7 @@ describe('the form of a schedule', () => {
 
   test('takes the picture away from a stored one', async () => {
     const onSave = await shown({ editing: schedule });
-    await userEvent.click(screen.getByRole('button', { name: 'Tirar mapa.png' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remover mapa.png' }));
     await save('Salvar');
     expect(onSave.mock.lastCall?.[0]).toMatchObject({ body: 'Está pronto.', picture: null });
   });
@@ -122,5 +125,12 @@ describe('the dialog of a schedule', () => {
     expect(text().readOnly).toBe(true);
     expect([time().readOnly, time().type, time().value]).toEqual([true, 'text', formatDateTime(schedule.sendAt)]);
     expect(document.activeElement).not.toBe(text());
+  });
+
+  test('shows what one may not change, with nothing to save or to delete', async () => {
+    await show(OfAColleague, {});
+    expect(text().readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: /^(Salvar|Nova mensagem|Editar .*|Excluir .*)$/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Ver / }).length).toBeGreaterThan(0);
   });
 });

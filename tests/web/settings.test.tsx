@@ -5,6 +5,7 @@ import type { Profile } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { routes } from '#web/routes.tsx';
+import { CompanyClosedWords } from '#web/screens/settings/company-closed-words.tsx';
 import { HoursForm } from '#web/screens/settings/hours-form.tsx';
 import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
 import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
@@ -65,7 +66,7 @@ describe('the options', () => {
 
   test('say what they wait for', () => {
     shown();
-    expect(screen.getByText('Ainda sem efeito: espera pelo atendimento automático.')).toBeTruthy();
+    expect(screen.getByText('Ainda sem efeito: depende do atendimento automático.')).toBeTruthy();
     expect(screen.getByText(/ficam guardados até existirem as integrações/)).toBeTruthy();
   });
 
@@ -174,7 +175,7 @@ describe('the hours of the company', () => {
     render(form());
     await write(end(), '0700');
     await userEvent.click(save());
-    expect(screen.getByRole('alert').textContent).toBe('O fim vem antes do início.');
+    expect(screen.getByRole('alert').textContent).toBe('O fim é antes do início.');
     expect(onSave).not.toHaveBeenCalled();
   });
 
@@ -194,5 +195,32 @@ describe('the hours of the company', () => {
     const details = { details: [{ path: '/body/schedules/0/endTime', message: 'x' }] };
     render(form(defaultOpeningHours, { status: 422, code: 'ERR_VALIDATION', details }));
     expect(screen.getByRole('alert').textContent).toBe('Alguns campos não foram preenchidos corretamente.');
+  });
+
+  test('say what is said outside them, by whom, and where nothing is', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/queue': [
+        { id: 1, name: 'Vendas', outOfHoursMessage: 'Voltamos às 8h.' },
+        { id: 2, name: 'Suporte', outOfHoursMessage: ' ' },
+      ],
+      '/api/whatsapp': [
+        { id: 1, name: 'Principal', outOfHoursMessage: 'Estamos fechados.' },
+        { id: 2, name: 'Loja', outOfHoursMessage: '' },
+      ],
+    };
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const { pathname } = new URL(request.url);
+      return Response.json(answers[pathname.replace(/\/$/, '')]);
+    });
+    render(<CompanyClosedWords />);
+    const lines = await within(await screen.findByRole('region', { name: 'Fora do horário' })).findAllByRole(
+      'listitem',
+    );
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Fila VendasVoltamos às 8h.',
+      'Conexão PrincipalEstamos fechados.',
+      'Conexão LojaNada é enviado: a mensagem fora do horário está vazia.',
+    ]);
+    vi.unstubAllGlobals();
   });
 });

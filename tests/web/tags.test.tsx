@@ -43,7 +43,7 @@ describe('the Tags page', () => {
       ['NomeUrgente', 'Tickets0', 'Ações'],
     ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tags 3');
-    expect(screen.getByRole('img', { name: 'É uma coluna do kanban' })).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Coluna do kanban' })).toBeDefined();
   });
 
   test.each([
@@ -100,13 +100,13 @@ describe('the Tags page', () => {
   test('saves what the form holds', async () => {
     const { user, book } = await shown(some, { at: '/tags?new' });
     await user.type(await screen.findByLabelText('Nome'), '  Retorno  ');
-    await user.click(dialog().getByRole('radio', { name: /#026bd0/ }));
+    await user.click(dialog().getByRole('radio', { name: 'Azul escuro' }));
     await user.click(dialog().getByRole('switch', { name: 'Kanban' }));
     await user.click(dialog().getByRole('button', { name: 'Adicionar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(book.inputsOf('saveRow')).toEqual([{ id: null, values: { name: 'Retorno', color: '#026bd0', kanban: 1 } }]);
     expect(await screen.findByText('Retorno')).toBeDefined();
-    expect(address()).toBe('');
+    await waitFor(() => expect(address()).toBe(''));
   });
 
   test('is worked by keys: arrows walk, Enter edits, Escape comes back, Delete asks, the next row is reached', async () => {
@@ -119,7 +119,7 @@ describe('the Tags page', () => {
     await waitFor(() => expect(document.activeElement).toBe(rowOf('Pronto para entrega')));
     await user.keyboard('{Delete}');
     expect(await screen.findByText('Excluir Pronto para entrega?')).toBeDefined();
-    expect(screen.getByText('A tag sai de todos os tickets. Esta ação não pode ser revertida.')).toBeDefined();
+    expect(screen.getByText('A tag é removida de todos os tickets. Esta ação não pode ser desfeita.')).toBeDefined();
     await user.click(dialog().getByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(screen.queryByText('Pronto para entrega')).toBeNull());
     expect(book.inputsOf('deleteRow')).toEqual([{ id: 2 }]);

@@ -6,7 +6,7 @@ import * as stories from '../../stories/components/ticket-row.stories.tsx';
 import { aTicket } from '../../stories/support/tickets.ts';
 import { composeStories, show } from '../support/stories.tsx';
 
-const { Plain, Found, ForAnAdmin } = composeStories(stories);
+const { Plain, Found, FoundEarlier, OfAColleague, ForAnAdmin } = composeStories(stories);
 
 const shown = async (change: Partial<Ticket>, canAccept = false) => {
   const calls = { onOpen: vi.fn(), onAccept: vi.fn() };
@@ -22,6 +22,19 @@ test.each([
   ],
   [{ lastMessage: 'Bom dia', lastMessageFromMe: true, lastMessageUser: { id: 2, name: 'Bia Reis' } }, 'Bia: Bom dia'],
   [{ lastMessage: 'Até logo', lastMessageFromMe: true, lastMessageUser: null }, 'Até logo'],
+  [
+    {
+      lastMessage: '*Ana:*\nOlá!',
+      lastMessageFromMe: true,
+      lastMessageIsAutomatic: true,
+      lastMessageUser: { id: 1, name: 'Ana' },
+    },
+    'Resposta automática: Olá!',
+  ],
+  [
+    { lastMessageKind: 'deleted', lastMessage: '', lastMessageFromMe: true, lastMessageIsAutomatic: true },
+    'Mensagem apagada',
+  ],
   [{ lastMessage: 'São *três* e _já_ ~dez~, 2*3*4' }, 'São três e já dez, 2*3*4'],
   [{ lastMessageKind: 'image', lastMessage: '' }, 'Foto'],
   [{ lastMessageKind: 'audio', lastMessage: '' }, 'Áudio'],
@@ -60,6 +73,28 @@ test('what a search found is shown around its place, with the words marked', asy
   await show(Found, { match: { body: 'Boa tarde, segue então o *Orçamento* que pediu', term: 'orcamento' } });
   expect(screen.getByText('Orçamento').tagName).toBe('MARK');
   expect(screen.getByText('Orçamento').parentElement?.textContent).toBe('…segue então o Orçamento que pediu');
+});
+
+test.each([
+  ['Primeiramente gostaria de saber do pagamento', 'PAGAMENTO', '…de saber do pagamento'],
+  ['Vi ontem uma locomotora azul', 'motora', '…ontem uma locomotora azul'],
+  [`Veja ${'x'.repeat(40)}aqui`, 'aqui', `…${'x'.repeat(14)}aqui`],
+  ['Łukasz Straße pediu', 'lukasz strasse', 'Łukasz Straße pediu'],
+])('what was found in «%s» by «%s» begins at a word: «%s»', async (body, term, text) => {
+  await show(Found, { match: { body, term } });
+  expect(document.querySelector('mark')?.parentElement?.textContent).toBe(text);
+});
+
+test('a row of a search says number, status and owner, and whether an earlier ticket holds what was found', async () => {
+  await show(FoundEarlier, {});
+  expect(screen.getByText('#42')).toBeTruthy();
+  expect(screen.getByText('Resolvido · Camila').title).toBe('Resolvido · Camila Rezende');
+  expect(screen.getByText('atendimento anterior').title).toBe('Encontrado em um atendimento anterior deste contato');
+});
+
+test('a row of a list that shows everybody’s tickets says whose it is', async () => {
+  await show(OfAColleague, {});
+  expect(screen.getByText('Com Camila Rezende')).toBeTruthy();
 });
 
 test('an admin looks into a ticket without opening it', async () => {

@@ -97,7 +97,7 @@ describe('a toast', () => {
 
 describe('a failure in words', () => {
   it('is the translated code', () => {
-    expect(errorText('ERR_NO_PERMISSION')).toBe('Você não tem permissão para isto.');
+    expect(errorText('ERR_NO_PERMISSION')).toBe('Você não tem permissão para fazer isto.');
     expect(errorText('timeout')).toBe('O servidor demorou demais para responder. Tente de novo.');
   });
 

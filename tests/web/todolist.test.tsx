@@ -28,7 +28,7 @@ const texts = () => screen.queryAllByRole('listitem').map((item) => item.textCon
 test('keeps tasks in this browser, for their user, and ignores blank ones', async () => {
   const user = userEvent.setup();
   shown();
-  expect(screen.getByText('Nada por fazer.')).toBeTruthy();
+  expect(screen.getByText('Nenhuma tarefa.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tarefas 0');
   await user.type(screen.getByRole('textbox', { name: 'Nova tarefa' }), '   {Enter}  Ligar para a Lívia {Enter}');
   expect(texts()).toEqual(['Ligar para a Lívia']);
@@ -60,7 +60,7 @@ test('goes on from memory where the browser keeps nothing, says so, and lets one
   shown();
   await user.type(screen.getByRole('textbox', { name: 'Nova tarefa' }), 'Uma{Enter}');
   expect(texts()).toEqual(['Uma']);
-  expect(screen.getByRole('alert').textContent).toMatch(/^Este navegador não guarda mais nada/);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Este navegador não consegue guardar mais nada/);
   expect(screen.getByRole('button', { name: 'Exportar' })).toBeTruthy();
 });
 

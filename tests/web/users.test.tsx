@@ -18,17 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const whole: UserValues = {
-  isNew: true,
-  name: 'Ana Souza',
-  email: 'ana@acme.test',
-  password: 'segredo',
-  profile: 'user',
-  queueIds: [2],
-  whatsappId: null,
-  allTicket: false,
-  companyId: null,
-};
+const whole = Adding.args.values as UserValues;
 type Shown = Partial<NonNullable<typeof Adding.args>>;
 
 const shown = async (Story: typeof Adding = Adding, how: Shown = {}) => {
@@ -98,15 +88,16 @@ describe('the form of a user', () => {
 
   it('hides from others everything but name, address and password', async () => {
     await shown(NoRights);
-    expect(labels()).toEqual(['Nome', 'E-mail', 'Senha']);
+    expect(labels()).toEqual(['Nome', 'E-mail', 'Senha', 'Senha atual']);
     const own = { name: 'Ana Souza', email: 'ana@acme.test', password: 'segredo' };
     expect(ownChangeOf(inputOf(whole))).toEqual(own);
+    expect(ownChangeOf(inputOf({ ...whole, oldPassword: 'antes' }))).toEqual({ ...own, oldPassword: 'antes' });
   });
 
   it('leaves an admin their own profile, and says what a new password does', async () => {
     await shown(Own);
     expect(screen.getByRole('button', { name: 'Perfil' })).toHaveProperty('disabled', true);
-    expect(document.body.textContent).toContain('Só outro administrador muda o seu perfil.');
+    expect(document.body.textContent).toContain('Só outro administrador pode mudar o seu perfil.');
     expect(document.body.textContent).toContain('Com uma nova, será preciso entrar de novo.');
   });
 
@@ -189,7 +180,7 @@ describe('the list of users', () => {
     row?.focus();
     await userEvent.keyboard('{Delete}');
     expect(screen.getByRole('dialog').textContent).toContain('Excluir Bruno Lima?');
-    expect(screen.getByRole('dialog').textContent).toContain('Os tickets em atendimento voltam à espera');
+    expect(screen.getByRole('dialog').textContent).toContain('Os tickets em atendimento voltam para a espera');
     await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
     await vi.waitFor(() => expect(book.inputsOf('deleteRow')).toEqual([{ id: 2 }]));
     await vi.waitFor(() => expect(screen.queryByText('Bruno Lima')).toBeNull(), 5_000);
@@ -219,10 +210,31 @@ describe('one’s own profile', () => {
     expect(screen.getByRole('heading').textContent).toBe('Meu perfil');
     expect(labels()).toEqual(['Nome', 'E-mail', 'Senha']);
     await userEvent.type(screen.getByLabelText('Senha'), 'outra-senha');
+    await userEvent.type(screen.getByLabelText('Senha atual'), 'segredo');
     await save();
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5_000);
-    const own = { name: 'Bruno Lima', email: 'user2@acme.test', password: 'outra-senha' };
+    const own = { name: 'Bruno Lima', email: 'user2@acme.test', password: 'outra-senha', oldPassword: 'segredo' };
     expect(bodies).toEqual([['PUT', '/api/users/2', own]]);
+  });
+
+  it('asks for the old password only with a new one, and says on its field when it is wrong', async () => {
+    const { bodies, onClose, save } = await opened(() =>
+      Response.json(
+        { error: 'ERR_OLD_PASSWORD', details: [{ path: '/body/oldPassword', message: '' }] },
+        { status: 400 },
+      ),
+    );
+    const password = screen.getByLabelText('Senha');
+    await userEvent.type(password, 'outra-senha');
+    expect(screen.getByLabelText('Senha atual')).toHaveProperty('autocomplete', 'current-password');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('A senha atual não confere.');
+    expect(screen.getByLabelText('Senha atual').getAttribute('aria-invalid')).toBe('true');
+    expect(password).toHaveProperty('value', 'outra-senha');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(bodies).toHaveLength(1);
+    await userEvent.clear(password);
+    expect(screen.queryByLabelText('Senha atual')).toBeNull();
   });
 
   it('stays with what was typed when it is refused, and says why on the field', async () => {

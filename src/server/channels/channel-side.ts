@@ -69,6 +69,7 @@ export function openChannelSide({
         network,
         lines: () => database.asSystem('inbound', listLines),
         limits: { maxBytes: files.maxBytes, allowedHosts: settings.OUTGOING_ALLOWED_HOSTS },
+        faults: settings.FAULTS,
       }),
     async begin() {
       // First, so that what was handed over long ago and has not left is held back before the lines open.

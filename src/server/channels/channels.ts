@@ -1,14 +1,24 @@
 import { reached } from '#server/fault-points.ts';
 import type { Files, StoredFile } from '#server/files/files.ts';
-import { takeAck } from '#server/records/acks.ts';
+import { takeAcks } from '#server/records/acks.ts';
 import { linesToOpen, moveConnection } from '#server/records/connection-status.ts';
-import type { Database } from '#server/records/database.ts';
+import type { Database, Turn } from '#server/records/database.ts';
 import { findTaken, takeInbound } from '#server/records/inbound.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound-changes.ts';
 import { type Leases, openLeases } from '#server/records/leases.ts';
-import type { ChannelLine, ChannelListener, ChannelProvider, IncomingMessage, Receipt } from './port.ts';
+import { isOutOfReach } from '#server/records/out-of-reach.ts';
+import type { Scope } from '#server/records/scope.ts';
+import {
+  type ChannelLine,
+  type ChannelListener,
+  type ChannelProvider,
+  DeskOffline,
+  type IncomingMessage,
+  type Receipt,
+} from './port.ts';
 
 const LOOK_AGAIN_MS = 5_000;
+const FIRST = { goesFirst: true };
 
 export interface ChannelLog {
   error(detail: object, text: string): void;
@@ -100,19 +110,22 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
   }
 
   function listenerOf(): ChannelListener {
-    const inLine = <T>(connectionId: number, work: Parameters<typeof database.inCompany<T>>[1]) => {
+    async function inLine<T>(connectionId: number, work: (scope: Scope) => Promise<T>, turn?: Turn): Promise<T> {
       const companyId = open.get(connectionId);
       if (companyId === undefined) throw new Error(`Connection ${connectionId} is not open here`);
-      return database.inCompany(companyId, work);
-    };
+      return database.inCompany(companyId, work, turn).catch((fault: unknown) => {
+        throw isOutOfReach(fault) ? new DeskOffline('The database is out of reach', { cause: fault }) : fault;
+      });
+    }
 
     async function received(connectionId: number, incoming: IncomingMessage): Promise<Receipt | null> {
       const known =
-        incoming.media && (await inLine(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId)));
+        incoming.media &&
+        (await inLine(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId), FIRST));
       if (known) return known;
       const file = incoming.media ? await keepMedia(files, incoming.media) : null;
       try {
-        const taken = await inLine(connectionId, (scope) => takeInbound(scope, connectionId, incoming, file));
+        const taken = await inLine(connectionId, (scope) => takeInbound(scope, connectionId, incoming, file), FIRST);
         if (!taken?.fresh && file) await files.remove([file.name]);
         reached('inbound.stored');
         if (taken?.answered) for (const listener of flowing) listener(connectionId);
@@ -134,8 +147,7 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
           for (const listener of flowing) listener(connectionId);
         }
       },
-      acked: (connectionId, providerId, ack) =>
-        inLine(connectionId, (scope) => takeAck(scope, connectionId, providerId, ack)),
+      acked: (connectionId, acks) => inLine(connectionId, (scope) => takeAcks(scope, connectionId, acks)),
       edited: (connectionId, providerId, body) =>
         inLine(connectionId, (scope) => editInbound(scope, connectionId, providerId, body)),
       erased: (connectionId, providerId) =>

@@ -47,6 +47,9 @@ export interface IncomingMessage {
 /** The line is not there just now: nothing was taken, or it is not known whether; `find` tells later. */
 export class ChannelOffline extends Error {}
 
+/** The desk can take nothing just now, and nothing is wrong with what it was told. */
+export class DeskOffline extends Error {}
+
 /** What an incoming message became; the provider hands it to whoever asked. */
 export interface Receipt {
   messageId: number;
@@ -55,18 +58,22 @@ export interface Receipt {
 
 /**
  * The desk's ear. Each call resolves once the change is committed, and only then may the provider forget it;
- * a rejected call is to be made again. Every one of them may come twice.
+ * a rejected call is to be made again, and before the next one, as long as it is a `DeskOffline`. Every one of them may
+ * come twice.
  */
 export interface ChannelListener {
   changed(connectionId: number, fact: ConnectionProviderFact, session?: Record<string, unknown>): Promise<void>;
   /** Null when the company does not want such a message. */
   received(connectionId: number, message: IncomingMessage): Promise<Receipt | null>;
-  acked(connectionId: number, providerId: string, ack: Ack): Promise<void>;
+  acked(connectionId: number, acks: { providerId: string; ack: Ack }[]): Promise<void>;
   edited(connectionId: number, providerId: string, body: string): Promise<void>;
   erased(connectionId: number, providerId: string): Promise<void>;
 }
 
-/** A chat channel behind the desk. Events of one connection reach the listener one at a time, in the channel's order. */
+/**
+ * A chat channel behind the desk. Events of one connection reach the listener one at a time, in the channel's order;
+ * acks go beside them, several at once, and the highest of a message is enough.
+ */
 export interface ChannelProvider {
   start(line: ChannelLine): Promise<void>;
   /** Lets go of the line; the pairing stays. */

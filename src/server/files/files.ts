@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -8,6 +8,7 @@ import { displayName, isStoredName, newStoredName } from './file-name.ts';
 import { type ContentType, detectContentType, typeOfName } from './media-type.ts';
 import { onlyRange, type Range } from './range.ts';
 import { spool } from './spool.ts';
+import { openTemp } from './temp.ts';
 
 export interface StoredFile extends ContentType {
   /** The unguessable name it is stored and asked for under. */
@@ -36,18 +37,17 @@ export interface Files {
   remove(names: string[]): Promise<void>;
 }
 
-/** Keeps files under `<directory>/media`, and what is still arriving under `<directory>/temp`, emptied at every start. */
+/** Keeps files under `<directory>/media`, and what is still arriving under `<directory>/temp`. */
 export async function openFiles({ directory, maxBytes }: { directory: string; maxBytes: number }): Promise<Files> {
   const disk = new Disk(new FSDriver({ location: join(directory, 'media'), visibility: 'private' }));
-  const temp = join(directory, 'temp');
-  await rm(temp, { recursive: true, force: true });
-  await mkdir(temp, { recursive: true });
+  const temp = await openTemp(join(directory, 'temp'));
 
   return {
     maxBytes,
 
     async store(content, sender) {
-      const arrived = await spool(Buffer.isBuffer(content) ? Readable.from([content]) : content, temp, maxBytes);
+      const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+      const arrived = await spool(source, await temp.folder(), maxBytes);
       try {
         const type = await detectContentType(arrived.path, sender.mime);
         const name = newStoredName(type.extension);

@@ -2,21 +2,19 @@ import type { Channels } from '#server/channels/channels.ts';
 import { ChannelOffline, type MediaType, type OutgoingMessage, type SendAnswer } from '#server/channels/port.ts';
 import { reached } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
-import { takeAck } from '#server/records/acks.ts';
+import { type IncomingAck, takeAcks } from '#server/records/acks.ts';
 import type { Database } from '#server/records/database.ts';
 import {
-  beginSending,
+  beginNext,
   connectionOfMessage,
   endRemoval,
   linesWithOutgoing,
-  nextOutgoing,
   nextRemovals,
+  type Removal,
   tellOtherProcesses,
   type WaitingMessage,
 } from '#server/records/outgoing.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
-
-const MOST_AT_ONCE = 20;
 
 /** A message that goes wrong this often, on a line that works, must not hold up those behind it. */
 const MOST_TRIES = 5;
@@ -51,11 +49,9 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
   let closed = false;
   channels.onFlowing(nudge);
   // Another process may have stored what this one's lines have to send.
-  if (database.engine === 'postgres') {
-    database.onCommit((companyId) => {
-      for (const line of channels.openLines()) if (line.companyId === companyId) nudge(line.connectionId);
-    });
-  }
+  database.onCommitElsewhere((companyId) => {
+    for (const line of channels.openLines()) if (line.companyId === companyId) nudge(line.connectionId);
+  });
 
   function nudge(connectionId: number): void {
     const running = draining.get(connectionId);
@@ -82,35 +78,37 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
     })();
   }
 
+  /**
+   * One message after another. What became of one is stored together with the start of the next, so that a fall leaves no
+   * more than one of which it is not known whether it was taken.
+   */
   async function drain(connectionId: number): Promise<void> {
-    for (;;) {
-      const companyId = channels.companyOf(connectionId);
-      if (closed || companyId === undefined) return;
-      const waiting = await database.inCompany(companyId, (scope) => nextOutgoing(scope, connectionId, MOST_AT_ONCE));
-      for (const message of waiting) {
-        if (closed) return;
-        await deliver(companyId, connectionId, message);
-      }
-      const removed = await removeErased(companyId, connectionId);
-      if (waiting.length === 0 && removed === 0) return;
+    const companyId = channels.companyOf(connectionId);
+    let told: IncomingAck[] = [];
+    while (companyId !== undefined) {
+      const isOver = closed || channels.companyOf(connectionId) === undefined;
+      if (isOver && told.length === 0) return;
+      const { message, removals } = await database.inCompany(companyId, async (scope) => {
+        if (told.length > 0) await takeAcks(scope, connectionId, told);
+        if (isOver) return { message: undefined, removals: [] };
+        return { message: await beginNext(scope, connectionId), removals: await nextRemovals(scope, connectionId) };
+      });
+      if (told.length > 0) reached('ack.stored');
+      if (!message && removals.length === 0) return;
+      told = message ? [await deliver(connectionId, message)] : [];
+      await removeErased(companyId, connectionId, removals);
     }
   }
 
-  async function deliver(companyId: number, connectionId: number, message: WaitingMessage): Promise<void> {
-    const provider = channels.provider();
+  async function deliver(connectionId: number, message: WaitingMessage): Promise<IncomingAck> {
+    const { providerId } = message;
     const begunBefore = message.sendStartedAt !== null;
-    const taken = begunBefore && (await provider.find(connectionId, message.providerId)) === 'taken';
-    if (!begunBefore && !(await database.inCompany(companyId, (scope) => beginSending(scope, message.id)))) return;
+    const taken = begunBefore && (await channels.provider().find(connectionId, providerId)) === 'taken';
     reached('message.claimed');
     const answer = taken ? { accepted: true as const } : await send(connectionId, message);
     reached('phone.took');
     reached('ack.storing');
-    await database.inCompany(companyId, (scope) =>
-      answer.accepted
-        ? takeAck(scope, connectionId, message.providerId, 2)
-        : takeAck(scope, connectionId, message.providerId, 0, answer.reason),
-    );
-    reached('ack.stored');
+    return answer.accepted ? { providerId, ack: 2 } : { providerId, ack: 0, failure: answer.reason };
   }
 
   async function send(connectionId: number, message: WaitingMessage): Promise<SendAnswer> {
@@ -148,13 +146,11 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
     };
   }
 
-  async function removeErased(companyId: number, connectionId: number): Promise<number> {
-    const erased = await database.inCompany(companyId, (scope) => nextRemovals(scope, connectionId));
+  async function removeErased(companyId: number, connectionId: number, erased: Removal[]): Promise<void> {
     for (const { id, providerId } of erased) {
       await channels.provider().remove(connectionId, providerId);
       await database.inCompany(companyId, (scope) => endRemoval(scope, id));
     }
-    return erased.length;
   }
 
   return {

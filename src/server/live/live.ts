@@ -61,6 +61,7 @@ export function openLive({ settings, database, clock, authenticate, log }: LiveO
     () => database.asSystem('live', (scope) => pruneLiveEvents(scope, settings.LIVE_KEEP_EVENTS)),
     onFault,
   );
+  prune.now();
 
   return {
     attach: (server) => sockets.attach(server),
@@ -73,18 +74,25 @@ export function openLive({ settings, database, clock, authenticate, log }: LiveO
   };
 }
 
+interface Repeated {
+  now(): void;
+  stop(): Promise<void>;
+}
+
 /** Runs again and again, never twice at once; stopping waits for the run that is under way. */
-function every(ms: number, task: () => Promise<void>, onFault: (fault: unknown) => void): { stop(): Promise<void> } {
+function every(ms: number, task: () => Promise<void>, onFault: (fault: unknown) => void): Repeated {
   let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
+  const now = () => {
     running ??= task()
       .catch(onFault)
       .finally(() => {
         running = undefined;
       });
-  }, ms);
+  };
+  const timer = setInterval(now, ms);
   timer.unref();
   return {
+    now,
     async stop() {
       clearInterval(timer);
       await running;

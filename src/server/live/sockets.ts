@@ -4,6 +4,7 @@ import type { LogEntry } from '#server/records/live-events.ts';
 import { Refusal } from '#server/refusal.ts';
 import { roomsOf } from '#server/rooms.ts';
 import type { Session } from '#server/session.ts';
+import { trustOf } from '#server/trusted-proxies.ts';
 import { answerRequests, type ClientEvents } from './joins.ts';
 import type { LiveOptions } from './live.ts';
 import type { Onlookers } from './onlookers.ts';
@@ -34,6 +35,7 @@ const pingMs = 18_000;
 /** The open sockets of this process: who they belong to and what they may hear is read from the database alone. */
 export function createSockets(parts: Parts) {
   const { publisher, presence, onlookers, settings, database, clock, log } = parts;
+  const isTrusted = trustOf(settings.TRUST_PROXY);
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
     path: '/socket.io',
     transports: ['websocket'],
@@ -42,7 +44,7 @@ export function createSockets(parts: Parts) {
     pingTimeout: pingMs,
     maxHttpBufferSize: 10_000,
     allowRequest: (request, answer) => {
-      const isOwn = isOwnOrigin(request, { publicUrl: settings.PUBLIC_URL, trustProxy: settings.TRUST_PROXY });
+      const isOwn = isOwnOrigin(request, { publicUrl: settings.PUBLIC_URL, isTrusted });
       if (!isOwn) log.warn({ origin: request.headers.origin }, 'A page of another origin asked for a socket');
       answer(null, isOwn);
     },
@@ -62,12 +64,14 @@ export function createSockets(parts: Parts) {
     attach: (server: HttpServer) => void io.attach(server),
 
     /** Sends one event of the log to whoever may hear it, and takes changed rights into account first. */
-    async push(companyId: number, { seq, channel, payload, rooms }: LogEntry): Promise<void> {
+    async push(companyId: number, { seq, channel, payload, rooms, except }: LogEntry): Promise<void> {
       if (/-(auth|user)$/.test(channel)) await recheck([companyId]);
       for (const socket of open.get(companyId) ?? []) {
-        if (rooms.some((room) => socket.data.rooms.has(room))) socket.data.seq = seq;
+        const isIn = (room: string) => socket.data.rooms.has(room);
+        if (rooms.some(isIn) && !except.some(isIn)) socket.data.seq = seq;
       }
-      io.to(rooms.map((room) => localName(companyId, room))).emit(channel, payload);
+      const named = (names: string[]) => names.map((room) => localName(companyId, room));
+      io.to(named(rooms)).except(named(except)).emit(channel, payload);
       if ('ticket' in payload) onlookers.moved(companyId, payload.ticket);
       else if (payload.action === 'delete' && 'ticketId' in payload)
         onlookers.moved(companyId, { id: payload.ticketId });
@@ -90,7 +94,8 @@ export function createSockets(parts: Parts) {
   };
 
   async function admit(socket: LiveSocket): Promise<void> {
-    const session = await parts.authenticate(String(socket.handshake.auth.token ?? ''));
+    const { token } = socket.handshake.auth as { token?: unknown };
+    const session = await parts.authenticate(typeof token === 'string' ? token : '');
     const { companyId } = session;
     arriving.set(companyId, (arriving.get(companyId) ?? 0) + 1);
     socket.conn.once('close', () => forgetCompany(companyId, -1));

@@ -10,8 +10,9 @@ export async function findStandingsOf(database: Database, sockets: LiveSocket[])
   return new Map(standings.map((standing) => [standing.userId, standing]));
 }
 
-/** Logout, a new password, another profile, a deletion and the end of the subscription end an open socket too. */
+/** Logout, a new password, another profile, a deletion, a stolen refresh token and the end of the subscription end an open socket too. */
 export function stillStands(session: Session, standing: Standing, now: Date): boolean {
   if (standing.companyId !== session.companyId || standing.tokenVersion !== session.tokenVersion) return false;
+  if (standing.endedSessions.includes(session.sessionId)) return false;
   return standing.companyStatus && (standing.dueDate === null || standing.dueDate > now);
 }

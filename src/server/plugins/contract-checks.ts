@@ -1,10 +1,11 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import '@fastify/multipart';
-import addFormats from 'ajv-formats';
 import type { FastifyRequest } from 'fastify';
 import { contractDocument } from '#server/contract-document.ts';
 import { Refusal } from '#server/refusal.ts';
+import { addContractFormats } from './contract-formats.ts';
 import type { Operation, Parameter } from './contract-operations.ts';
+import { readParameters } from './contract-parameters.ts';
 
 export interface CheckedRequest {
   params: Record<string, unknown>;
@@ -16,15 +17,18 @@ export type CheckRequest = (request: FastifyRequest) => CheckedRequest;
 
 /**
  * Checks path, query and JSON body against the contract and names every fault. Only path and query, being text, are
- * turned into what the contract says they are; in a body a null is not 0. Multipart bodies are their handler's to check.
+ * turned into what the contract says they are; in a body `"3"` is not 3. The parts of
+ * a multipart body are checked as they are taken.
  */
 export function checkRequestOf(operation: Operation): CheckRequest {
-  const checkParams = parametersCheck(operation.parameters, 'path');
-  const checkQuery = parametersCheck(operation.parameters, 'query');
+  const checkParams = parametersCheck(pathOf(operation), '/params');
+  const checkQuery = parametersCheck(queryOf(operation), '/query');
   const checkBody = bodyCheck(operation);
   return (request) => {
-    const params = { ...(request.params as object) };
-    const query = declared(operation.parameters, request.query as Record<string, unknown>);
+    const params = readParameters(pathOf(operation), request.params as Record<string, unknown>);
+    const query = readParameters(queryOf(operation), declared(queryOf(operation), request.query as object));
+    if (request.isMultipart() && !operation.body['multipart/form-data'])
+      throw new Refusal(415, 'ERR_UNSUPPORTED_MEDIA');
     const body = request.isMultipart() ? undefined : request.body;
     const faults = [
       ...unwritable('params', params),
@@ -58,15 +62,16 @@ export interface Fault {
 
 type Check = (value: unknown) => Fault[];
 
-function parametersCheck(parameters: Parameter[], place: 'path' | 'query'): Check {
-  const own = parameters.filter((parameter) => parameter.in === place);
+const pathOf = ({ parameters }: Operation) => parameters.filter((parameter) => parameter.in === 'path');
+const queryOf = ({ parameters }: Operation) => parameters.filter((parameter) => parameter.in === 'query');
+
+function parametersCheck(own: Parameter[], prefix: '/params' | '/query'): Check {
   const schema = {
     type: 'object',
     properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
     required: own.filter(({ required }) => required).map(({ name }) => name),
   };
   const validator = later(() => textChecks().compile(absolute(schema)));
-  const prefix = place === 'path' ? '/params' : '/query';
   return (value) => faultsOf(validator(), value, prefix);
 }
 
@@ -80,7 +85,7 @@ function bodyCheck({ body, bodyRequired }: Operation): Check {
   };
 }
 
-function faultsOf(validate: ValidateFunction, value: unknown, prefix: string): Fault[] {
+export function faultsOf(validate: ValidateFunction, value: unknown, prefix: string): Fault[] {
   if (validate(value)) return [];
   return (validate.errors ?? []).map((error) => ({
     path: prefix + error.instancePath + missingName(error),
@@ -94,7 +99,7 @@ function missingName({ params }: ErrorObject): string {
 }
 
 /** NUL and lone surrogates are characters that the database cannot keep. Not recursive: a body may be nested very deep. */
-function unwritable(place: string, value: unknown): Fault[] {
+export function unwritable(place: string, value: unknown): Fault[] {
   const faults: Fault[] = [];
   const waiting: [string, unknown][] = [[`/${place}`, value]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -113,19 +118,15 @@ function unwritable(place: string, value: unknown): Fault[] {
 
 const isWritable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-const declared = (parameters: Parameter[], query: Record<string, unknown>) =>
-  Object.fromEntries(
-    parameters.flatMap(({ name, in: place }) =>
-      place === 'query' && query[name] !== undefined ? [[name, query[name]]] : [],
-    ),
-  );
+const declared = (parameters: Parameter[], query: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([key]) => parameters.some(({ name }) => name === key)));
 
-const textChecks = later(() => newChecks({ coerceTypes: true, useDefaults: true }));
-const bodyChecks = later(() => newChecks({}));
+const textChecks = later(() => newChecks({ useDefaults: true }));
+export const bodyChecks = later(() => newChecks({}));
 
-function newChecks(options: { coerceTypes?: boolean; useDefaults?: boolean }): Ajv2020 {
+function newChecks(options: { useDefaults?: boolean }): Ajv2020 {
   const checks = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, ...options });
-  addFormats.default(checks);
+  addContractFormats(checks);
   checks.addSchema({ $id: 'contract', components: contractDocument().components });
   return checks;
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlStateOf } from '#server/records/transactions.ts';
+import { isOutOfReach } from '#server/records/out-of-reach.ts';
 import { Refusal } from '#server/refusal.ts';
 import { writerOf } from './contract-answers.ts';
 
@@ -25,6 +25,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 function refusalOf(fault: FastifyError): Refusal {
   if (fault instanceof Refusal) return fault;
   if (isOutOfReach(fault)) return new Refusal(503, 'ERR_UNAVAILABLE', {}, { 'retry-after': '2' });
+  if (isDiskFull(fault)) return new Refusal(503, 'ERR_STORAGE_FULL', {}, { 'retry-after': '60' });
   if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'ERR_UNSUPPORTED_MEDIA');
   const status = fault.statusCode ?? 500;
   if (status === 413) return new Refusal(413, 'ERR_FILE_TOO_LARGE');
@@ -34,15 +35,6 @@ function refusalOf(fault: FastifyError): Refusal {
   return new Refusal(500, 'ERR_INTERNAL');
 }
 
-/** The database cannot be reached or has no room: the same call may succeed in a moment. */
-function isOutOfReach(fault: unknown): boolean {
-  const code = sqlStateOf(fault) ?? '';
-  if (/^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code)) return true;
-  return messages(fault).some((message) =>
-    /timeout exceeded when trying to connect|Connection terminated/.test(message),
-  );
-}
-
-function messages(fault: unknown): string[] {
-  return fault instanceof Error ? [fault.message, ...messages(fault.cause)] : [];
-}
+const isDiskFull = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  (['ENOSPC', 'EDQUOT'].includes((fault as NodeJS.ErrnoException).code ?? '') || isDiskFull(fault.cause));

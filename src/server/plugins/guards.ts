@@ -71,6 +71,7 @@ export async function authenticate(
   const claims = await tokens.readAccess(token);
   const found = await findCaller(claims.userId);
   if (!found?.isActive || found.session.tokenVersion !== claims.tokenVersion) throw unauthorized();
+  if (found.endedSessions.includes(claims.sessionId)) throw unauthorized();
   return { session: { ...found.session, sessionId: claims.sessionId }, dueDate: found.dueDate, seq: found.seq };
 }
 

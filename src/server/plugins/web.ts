@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,6 +7,13 @@ import { sendRefusal } from './failures.ts';
 
 /** Where the build puts the web app. */
 export const builtWeb = join(import.meta.dirname, '../../../dist/web');
+
+/** Lets every answer name the build of the web app, by its entry: an open page sees that it is an old one. */
+export function nameBuild(app: FastifyInstance, folder: string): void {
+  const page = join(folder, 'index.html');
+  const entry = existsSync(page) && /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1];
+  if (entry) app.addHook('onRequest', async (_request, reply) => void reply.header('recado-build', entry));
+}
 
 /** Serves the built web app; any page of it is `index.html`, and everything else that is missing is a 404. */
 export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {

@@ -1,46 +1,78 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ack } from '#contract/schema.ts';
 import { nextAck } from '#machines/delivery.ts';
-import { findMessage } from './messages.ts';
-import { publishChange } from './messages-send.ts';
+import { findMessages } from './messages.ts';
+import { publishChanges } from './messages-send.ts';
 import { settleSchedule } from './schedules-send.ts';
 import type { Scope } from './scope.ts';
 import { messages } from './tables/messages.ts';
 
+export interface IncomingAck {
+  providerId: string;
+  ack: Ack;
+  /** With ack 0, why. */
+  failure?: string;
+}
+
 /**
- * Takes in how far an outgoing message has come. Acks may come late, twice, in any order, and before the call that sent
- * the message has returned; the machine decides what they change. With ack 0 `failure` says why.
+ * Takes in how far outgoing messages have come. Acks may come late, twice, in any order, and before the call that sent
+ * the message has returned; the machine decides what they change. However many come at once cost no more than one.
  */
-export async function takeAck(
-  scope: Scope,
-  connectionId: number,
-  providerId: string,
-  incoming: Ack,
-  failure: string | null = null,
-): Promise<void> {
-  const [message] = await scope.tx
-    .select({ id: messages.id, ack: messages.ack, isScheduled })
+export async function takeAcks(scope: Scope, connectionId: number, acks: IncomingAck[]): Promise<void> {
+  const known = await scope.tx
+    .select({ id: messages.id, providerId: messages.providerId, ack: messages.ack, isScheduled })
     .from(messages)
     .where(
       and(
         scope.owns(messages),
         eq(messages.connectionId, connectionId),
-        eq(messages.providerId, providerId),
+        inArray(
+          messages.providerId,
+          acks.map(({ providerId }) => providerId),
+        ),
         eq(messages.fromMe, true),
       ),
     )
+    .orderBy(asc(messages.id))
     .for('update');
-  if (!message) return;
-  const ack = nextAck(message.ack as Ack, incoming);
-  if (ack === message.ack) return;
-  await scope.tx
-    .update(messages)
-    .set({ ack, failure: ack === 0 ? failure : null, updatedAt: scope.now })
-    .where(and(scope.owns(messages), eq(messages.id, message.id)));
-  if (message.isScheduled) await settleSchedule(scope, message.id, { ack, failure });
-  const changed = await findMessage(scope, message.id);
-  if (changed) await publishChange(scope, changed);
+  const risen = known.flatMap((message) => {
+    const { ack, failure } = heard(message.ack as Ack, acks, message.providerId);
+    return ack === message.ack ? [] : [{ id: message.id, isScheduled: message.isScheduled, ack, failure }];
+  });
+  if (risen.length === 0) return;
+  for (const { ack, failure, ids } of alike(risen)) {
+    await scope.tx
+      .update(messages)
+      .set({ ack, failure, updatedAt: scope.now })
+      .where(and(scope.owns(messages), inArray(messages.id, ids)));
+  }
+  for (const message of risen) if (message.isScheduled) await settleSchedule(scope, message.id, message);
+  await publishChanges(scope, await findMessages(scope, idsOf(risen)));
 }
+
+interface Risen {
+  id: number;
+  ack: Ack;
+  failure: string | null;
+}
+
+function heard(current: Ack, acks: IncomingAck[], providerId: string | null): Omit<Risen, 'id'> {
+  const told = acks.filter((incoming) => incoming.providerId === providerId);
+  const ack = told.reduce<Ack>((reached, incoming) => nextAck(reached, incoming.ack), current);
+  return { ack, failure: ack === 0 ? (told.find((incoming) => incoming.ack === 0)?.failure ?? null) : null };
+}
+
+/** What one statement can change. */
+function alike(risen: Risen[]) {
+  const groups = new Map<string, { ack: Ack; failure: string | null; ids: number[] }>();
+  for (const { id, ack, failure } of risen) {
+    const key = `${ack} ${failure}`;
+    groups.set(key, { ack, failure, ids: [...(groups.get(key)?.ids ?? []), id] });
+  }
+  return groups.values();
+}
+
+const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 
 // Names of a single table's columns would be written without their table, and mean those of schedules in here.
 const isScheduled = sql<boolean>`exists (

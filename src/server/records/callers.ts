@@ -7,6 +7,8 @@ interface Caller {
   dueDate: Date | null;
   /** False while the platform has switched the company off. */
   isActive: boolean;
+  /** Logins of theirs that were ended before their time. */
+  endedSessions: string[];
   seq: number;
 }
 
@@ -37,14 +39,14 @@ async function findCallers(database: Database, userIds: number[]): Promise<Map<n
   const { rows } = await database.executeSql(`select recado_callers('{${known.join()}}') as callers`);
   const [{ callers }] = rows as [{ callers: FoundCaller[] | null }];
   return new Map(
-    (callers ?? []).map(({ dueDate, isActive, seq, ...session }) => [
+    (callers ?? []).map(({ dueDate, isActive, endedSessions, seq, ...session }) => [
       session.userId,
-      { session, dueDate: dueDate === null ? null : new Date(dueDate), isActive, seq },
+      { session, dueDate: dueDate === null ? null : new Date(dueDate), isActive, endedSessions, seq },
     ]),
   );
 }
 
 /** What the database function answers for each user. */
-type FoundCaller = Omit<Session, 'sessionId'> & { dueDate: string | null; isActive: boolean; seq: number };
+type FoundCaller = Omit<Session, 'sessionId'> & Omit<Caller, 'session' | 'dueDate'> & { dueDate: string | null };
 
 const largestId = 2_147_483_647;

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { contactNumberKey } from './contact-number.ts';
 import { type Contact, findContact } from './contacts.ts';
+import { deleteSchedulesOf } from './schedules-write.ts';
 import type { Scope } from './scope.ts';
 import { contactFields, contacts } from './tables/contacts.ts';
-import { schedules } from './tables/schedules.ts';
 import { tickets } from './tables/tickets.ts';
 import { selectTickets, toTicket } from './tickets.ts';
 import { deleteTicket } from './tickets-delete.ts';
@@ -45,22 +45,13 @@ export async function deleteContact(scope: Scope, id: number): Promise<string[] 
   const own = and(scope.owns(contacts), eq(contacts.id, id));
   const [contact] = await scope.tx.select({ id: contacts.id }).from(contacts).where(own).for('update');
   if (!contact) return undefined;
-  const files = await deleteSchedules(scope, id);
+  const files = await deleteSchedulesOf(scope, id);
   for (const ticket of await selectTickets(scope, eq(tickets.contactId, id))) {
     files.push(...(await deleteTicket(scope, toTicket(ticket))));
   }
   await scope.tx.delete(contacts).where(own);
   scope.publish({ type: 'contact.deleted', contactId: id }, ['company']);
   return [...new Set(files)];
-}
-
-async function deleteSchedules(scope: Scope, contactId: number): Promise<string[]> {
-  const gone = await scope.tx
-    .delete(schedules)
-    .where(and(scope.owns(schedules), eq(schedules.contactId, contactId)))
-    .returning({ id: schedules.id, file: schedules.mediaFile });
-  for (const { id } of gone) scope.publish({ type: 'schedule.deleted', scheduleId: id }, ['company']);
-  return gone.flatMap(({ file }) => file ?? []);
 }
 
 async function replaceFields(

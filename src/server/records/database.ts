@@ -7,13 +7,23 @@ import { createTransactions } from './transactions.ts';
 export const systemUses = ['login', 'session', 'inbound', 'jobs', 'live', 'seed', 'health', 'companies'] as const;
 export type SystemUse = (typeof systemUses)[number];
 
+export interface Turn {
+  /**
+   * Before everything else that waits for the database: a customer's message, however much the desk itself does, and the
+   * question whether the database is there.
+   */
+  goesFirst: boolean;
+}
+
 export interface Database {
   engine: 'pglite' | 'postgres';
   /** A transaction that can see and change one company alone. Facts published in it are committed with it. */
-  inCompany<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T>;
-  asSystem<T>(use: SystemUse, work: (scope: SystemScope) => Promise<T>): Promise<T>;
+  inCompany<T>(companyId: number, work: (scope: Scope) => Promise<T>, turn?: Turn): Promise<T>;
+  asSystem<T>(use: SystemUse, work: (scope: SystemScope) => Promise<T>, turn?: Turn): Promise<T>;
   /** Hears of every company whose log has grown, here or (on PostgreSQL) in another process. */
   onCommit(listener: (companyId: number) => void): void;
+  /** Hears of those of another process alone. */
+  onCommitElsewhere(listener: (companyId: number) => void): void;
   /** Says a short text to the other processes on this database, which is kept nowhere; an embedded one has none. */
   broadcast(text: string): Promise<void>;
   onBroadcast(listener: (text: string) => void): void;

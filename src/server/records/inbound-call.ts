@@ -17,6 +17,7 @@ export async function answerCall(scope: Scope, ticketId: number): Promise<boolea
   const stored = await storeOutgoingMessage(scope, ticket, {
     body: NOTICE,
     userId: null,
+    isAutomatic: true,
     clientId: `call-notice-${ticketId}`,
   });
   return stored !== undefined;

@@ -37,6 +37,7 @@ export async function answerOutOfHours(scope: Scope, ticketId: number): Promise<
       timeZone,
     }),
     userId: null,
+    isAutomatic: true,
     clientId: `out-of-hours-${ticketId}-${since}`,
   });
   return stored !== undefined;

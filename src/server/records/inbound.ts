@@ -73,6 +73,7 @@ export async function takeInbound(
       lastMessage: lineOf({ authorName, mediaType, body: body || (file?.displayName ?? '') }).slice(0, 500),
       lastMessageKind: mediaType,
       lastMessageFromMe: incoming.fromMe,
+      lastMessageIsAutomatic: false,
       lastMessageUserId: null,
       lastMessageAt: scope.now,
       unreadMessages: isRead ? sql`${tickets.unreadMessages}` : sql`${tickets.unreadMessages} + 1`,

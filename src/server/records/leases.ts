@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openLockSession } from './engines/lock-session.ts';
 
 /** Any number of its own in PostgreSQL's space of advisory locks. */
 const LOCK_SPACE = 0x7265;
@@ -34,7 +35,7 @@ export function openLeases(databaseUrl: string | undefined, lost: (connectionIds
   }
 
   async function connect(url: string): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url, application_name: 'recado leases', keepAlive: true });
+    const client = await openLockSession(url, 'recado leases');
     const broke = () => {
       session = undefined;
       const gone = [...held];
@@ -43,7 +44,6 @@ export function openLeases(databaseUrl: string | undefined, lost: (connectionIds
     };
     client.on('error', broke);
     client.on('end', broke);
-    await client.connect();
     return client;
   }
 

@@ -1,37 +1,45 @@
-import { and, arrayOverlaps, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, exists, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { LiveEvent, LivePublication, Room } from '#contract/live.ts';
+import type { Viewer } from '#machines/ticket.ts';
 import { writePayload } from '#server/live/payloads.ts';
-import type { Scope, SystemScope, Tx } from './scope.ts';
+import { noticeChannel } from './engines/engine.ts';
+import type { Scope, SystemScope } from './scope.ts';
 import { liveEvents, liveSequences } from './tables/live-events.ts';
+import { tickets } from './tables/tickets.ts';
 
 /**
- * Writes facts under the company's sequence. The row lock on the sequence is held until the transaction ends, so numbers
- * have no gaps and rise in commit order: whoever reads up to N will never find anything new below N.
+ * The statement that writes facts under the company's sequence, to be the last one before the commit. The row lock on the
+ * sequence is held until the transaction ends, so numbers have no gaps and rise in commit order: whoever reads up to N
+ * will never find anything new below N. `notice` is what other processes are told with the commit.
  */
-export async function appendLiveEvents(
-  tx: Tx,
+export function appendingLiveEvents(
   companyId: number,
   publications: LivePublication[],
-  at: Date,
-): Promise<void> {
-  if (publications.length === 0) return;
-  const [head] = await tx
-    .insert(liveSequences)
-    .values({ companyId, seq: publications.length })
-    .onConflictDoUpdate({
-      target: liveSequences.companyId,
-      set: { seq: sql`${liveSequences.seq} + ${publications.length}` },
-    })
-    .returning({ seq: liveSequences.seq });
-  if (!head) throw new Error(`No live sequence for company ${companyId}`);
-  const first = head.seq - publications.length + 1;
-  await tx.insert(liveEvents).values(
-    publications.map(({ channel, payload, rooms }, index) => {
-      const seq = first + index;
-      return { companyId, seq, channel, rooms, at, payload: sql`${writePayload(channel, { ...payload, seq })}::jsonb` };
-    }),
-  );
+  { at, notice }: { at: Date; notice: string | null },
+): string {
+  const values = [literal(entriesOf(publications)), literal(at.toISOString()), literal(noticeChannel), literal(notice)];
+  return `select recado_append_live_events(${companyId}, ${values.join(', ')})`;
 }
+
+/** As JSON; each payload's own number is put in where it is known. */
+const entriesOf = (publications: LivePublication[]): string =>
+  `[${publications.map(
+    ({ channel, payload, rooms, except }) =>
+      `{"about":${JSON.stringify({ channel, rooms, except, ticketId: ticketIdIn(payload) })},"payload":${writePayload(channel, { ...payload, seq: 0 })}}`,
+  )}]`;
+
+/** Reads the same whatever the server takes a backslash for. */
+const literal = (text: string | null): string =>
+  text === null ? 'null' : `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+function ticketIdIn(payload: object): number | null {
+  const { ticketId, ticket, ...about } = payload as About;
+  const id = ticketId ?? ticket?.id ?? (about.message ?? about.ticketNote ?? about.schedule)?.ticketId;
+  return id ?? null;
+}
+
+type Hanging = { ticketId?: number | null } | undefined;
+type About = Hanging & { ticket?: { id: number }; message?: Hanging; ticketNote?: Hanging; schedule?: Hanging };
 
 export interface CaughtUp {
   /** Everything the viewer may see up to here is in `events`, or was before. */
@@ -42,9 +50,13 @@ export interface CaughtUp {
   reset: boolean;
 }
 
-/** What a viewer in these rooms missed after a cursor. A cursor of -1 asks for the head alone. */
+/**
+ * What a viewer in these rooms missed after a cursor, without what was told of tickets that have left their sight since.
+ * A cursor of -1 asks for the head alone.
+ */
 export async function readLiveEvents(
   scope: Scope,
+  viewer: Viewer & { allTicket: boolean },
   { after, limit, rooms }: { after: number; limit: number; rooms: Room[] },
 ): Promise<CaughtUp> {
   const head = await findLiveHead(scope);
@@ -59,6 +71,8 @@ export async function readLiveEvents(
         gt(liveEvents.seq, after),
         lte(liveEvents.seq, head.seq),
         arrayOverlaps(liveEvents.rooms, rooms),
+        not(arrayOverlaps(liveEvents.exceptRooms, rooms)),
+        isStillSeen(scope, viewer),
       ),
     )
     .orderBy(asc(liveEvents.seq))
@@ -68,14 +82,39 @@ export async function readLiveEvents(
   return { seq: hasMore ? (events.at(-1)?.seq ?? after) : head.seq, events, hasMore, reset: false };
 }
 
+/** That a ticket left or was deleted is told to whoever had it. */
+function isStillSeen(scope: Scope, { profile, queueIds, allTicket }: Viewer & { allTicket: boolean }): SQL | undefined {
+  if (profile === 'admin') return undefined;
+  const waiting = allTicket ? and(isNull(tickets.queueId), eq(tickets.status, 'pending')) : undefined;
+  const within = scope.tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(
+        scope.owns(tickets),
+        eq(tickets.id, liveEvents.ticketId),
+        or(inArray(tickets.queueId, [...queueIds]), waiting),
+      ),
+    );
+  const isGone = sql`${liveEvents.payload}->>'action' in ('leave', 'delete')`;
+  return or(isNull(liveEvents.ticketId), isGone, exists(within));
+}
+
 export interface LogEntry extends LiveEvent {
   rooms: Room[];
+  except: Room[];
 }
 
 /** The log as it was written, for the one reader that pushes it; who may see what is decided by the rooms. */
 export function readLog(scope: SystemScope, companyId: number, after: number, limit: number): Promise<LogEntry[]> {
   return scope.tx
-    .select({ seq: liveEvents.seq, channel: liveEvents.channel, payload: liveEvents.payload, rooms: liveEvents.rooms })
+    .select({
+      seq: liveEvents.seq,
+      channel: liveEvents.channel,
+      payload: liveEvents.payload,
+      rooms: liveEvents.rooms,
+      except: liveEvents.exceptRooms,
+    })
     .from(liveEvents)
     .where(and(eq(liveEvents.companyId, companyId), gt(liveEvents.seq, after)))
     .orderBy(asc(liveEvents.seq))

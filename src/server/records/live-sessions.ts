@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { SystemScope } from './scope.ts';
 import { companies } from './tables/companies.ts';
+import { loginSessions } from './tables/login-sessions.ts';
 import { userQueues, users } from './tables/users.ts';
 
 /** The part of a session that can change while a socket is open. */
@@ -22,6 +23,9 @@ export function findStandings(scope: SystemScope, userIds: number[]) {
         select ${userQueues.queueId} from ${userQueues}
         where ${userQueues.companyId} = ${users.companyId} and ${userQueues.userId} = ${users.id}
         order by ${userQueues.queueId})`,
+      endedSessions: sql<string[]>`array(
+        select ${loginSessions.id} from ${loginSessions}
+        where ${loginSessions.userId} = ${users.id} and ${loginSessions.endedAt} is not null)`,
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { roomsForNotice, roomsForTicket } from '#server/rooms.ts';
 import { retellLastMessage } from './last-message.ts';
 import { findMessage, type Message, selectMessages, toMessage } from './messages.ts';
@@ -13,6 +13,8 @@ export interface NewMessage {
   clientId: string | null;
   /** The user who writes it; null when nobody does. */
   userId: number | null;
+  /** The desk's own words at an event, also where they go out in the name of who brought it about. */
+  isAutomatic?: boolean;
   quotedId?: number | null;
   media?: { kind: MessageKind; file: string; name: string; mime: string; size: number } | null;
 }
@@ -58,6 +60,7 @@ export async function storeOutgoingMessage(
       lastMessage: (message.body || (message.media?.name ?? '')).slice(0, 500),
       lastMessageKind: message.media?.kind ?? null,
       lastMessageFromMe: true,
+      lastMessageIsAutomatic: message.isAutomatic ?? false,
       lastMessageUserId: message.userId,
       lastMessageAt: scope.now,
       updatedAt: scope.now,
@@ -107,10 +110,29 @@ export async function publishMessage(scope: Scope, id: number): Promise<Message>
   return message;
 }
 
-/** Tells who may see the ticket that one of its messages changed. */
+/** Tells who may see its ticket that a message changed. */
 export async function publishChange(scope: Scope, message: Message): Promise<void> {
-  const ticket = await findTicket(scope, { id: message.ticketId });
-  if (ticket) scope.publish({ type: 'message.updated', message }, roomsForTicket(ticket));
+  await publishChanges(scope, [message]);
+}
+
+export async function publishChanges(scope: Scope, changed: Message[]): Promise<void> {
+  const known = await scope.tx
+    .select({ id: tickets.id, queueId: tickets.queueId })
+    .from(tickets)
+    .where(
+      and(
+        scope.owns(tickets),
+        inArray(
+          tickets.id,
+          changed.map(({ ticketId }) => ticketId),
+        ),
+      ),
+    );
+  const byId = new Map(known.map((ticket) => [ticket.id, ticket]));
+  for (const message of changed) {
+    const ticket = byId.get(message.ticketId);
+    if (ticket) scope.publish({ type: 'message.updated', message }, roomsForTicket(ticket));
+  }
 }
 
 /** What may have reached the customer's phone must be taken back there too. */

@@ -1,9 +1,10 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/schema.ts';
 import type { Scope } from './scope.ts';
 import { contacts } from './tables/contacts.ts';
 import { messages } from './tables/messages.ts';
+import { tickets } from './tables/tickets.ts';
 import { users } from './tables/users.ts';
 
 export type Message = components['schemas']['Message'];
@@ -12,6 +13,11 @@ export type Message = components['schemas']['Message'];
 export async function findMessage(scope: Scope, id: number): Promise<Message | undefined> {
   const [message] = await selectMessages(scope, eq(messages.id, id)).limit(1);
   return message && toMessage(message);
+}
+
+/** Messages of the company by their ids, oldest first. */
+export async function findMessages(scope: Scope, ids: number[]): Promise<Message[]> {
+  return (await selectMessages(scope, inArray(messages.id, ids)).orderBy(asc(messages.id))).map(toMessage);
 }
 
 /** The message a stored file belongs to. */
@@ -27,7 +33,7 @@ export function selectMessages(scope: Scope, condition: SQL | undefined) {
     .from(messages)
     .innerJoin(contacts, and(scope.owns(contacts), eq(contacts.id, messages.contactId)))
     .leftJoin(users, and(scope.owns(users), eq(users.id, messages.userId)))
-    .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), eq(quoted.id, messages.quotedId)))
+    .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), eq(quoted.id, messages.quotedId), isQuotedHere))
     .where(and(scope.owns(messages), condition))
     .$dynamic();
 }
@@ -61,6 +67,14 @@ type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** A quote stays within one contact's conversation, so the quoted message's contact is the message's own. */
 const quoted = alias(messages, 'quoted');
+
+/** What was said in another queue's ticket is not shown in this one: not everybody who sees this one may see that. */
+const isQuotedHere = sql`(${quoted.ticketId} = ${messages.ticketId}
+  or (${queueOf(sql`${quoted.ticketId}`)}) is not distinct from (${queueOf(sql`${messages.ticketId}`)}))`;
+
+function queueOf(ticketId: SQL): SQL {
+  return sql`select ${tickets.queueId} from ${tickets} where ${tickets.companyId} = ${messages.companyId} and ${tickets.id} = ${ticketId}`;
+}
 
 const columns = {
   id: messages.id,

@@ -23,9 +23,20 @@ export interface WaitingMessage {
   sendStartedAt: Date | null;
 }
 
-/** The messages of a connected line that leave next, in the order in which they were written. */
-export async function nextOutgoing(scope: Scope, connectionId: number, most: number): Promise<WaitingMessage[]> {
-  return scope.tx
+/**
+ * The message of a connected line that leaves next, in the order in which they were written, with a note that an attempt
+ * begins. Where one began before, it keeps that time, and whether it was taken has to be found out first.
+ */
+export async function beginNext(scope: Scope, connectionId: number): Promise<WaitingMessage | undefined> {
+  for (;;) {
+    const next = await nextOutgoing(scope, connectionId);
+    // Whoever took it back or sent it meanwhile has let the next one pass.
+    if (!next || next.sendStartedAt !== null || (await beginSending(scope, next.id))) return next;
+  }
+}
+
+async function nextOutgoing(scope: Scope, connectionId: number): Promise<WaitingMessage | undefined> {
+  const [next] = await scope.tx
     .select({
       id: messages.id,
       providerId: messages.providerId,
@@ -54,11 +65,12 @@ export async function nextOutgoing(scope: Scope, connectionId: number, most: num
       ),
     )
     .orderBy(asc(messages.id))
-    .limit(most);
+    .limit(1);
+  return next;
 }
 
-/** Notes that an attempt begins; false when the message has left, was taken back, or another attempt has begun. */
-export async function beginSending(scope: Scope, id: number): Promise<boolean> {
+/** False when the message has left, was taken back, or another attempt has begun. */
+async function beginSending(scope: Scope, id: number): Promise<boolean> {
   const begun = await scope.tx
     .update(messages)
     .set({ sendStartedAt: scope.now })
@@ -75,8 +87,13 @@ export async function beginSending(scope: Scope, id: number): Promise<boolean> {
   return begun.length > 0;
 }
 
+export interface Removal {
+  id: number;
+  providerId: string;
+}
+
 /** Messages of a connected line that the customer's phone must be told to take back. */
-export async function nextRemovals(scope: Scope, connectionId: number): Promise<{ id: number; providerId: string }[]> {
+export async function nextRemovals(scope: Scope, connectionId: number): Promise<Removal[]> {
   return scope.tx
     .select({ id: messages.id, providerId: messages.providerId })
     .from(messages)

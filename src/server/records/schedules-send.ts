@@ -1,15 +1,21 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Ack } from '#contract/schema.ts';
+import { maySchedule } from '#machines/schedules/rights.ts';
+import { viewerOf } from '#machines/viewer.ts';
 import { fillVariables } from '#server/message-variables.ts';
+import { roomsForSchedule } from '#server/rooms.ts';
 import { findOwnCompany } from './companies.ts';
 import { storeOutgoingMessage } from './messages-send.ts';
-import { publishSchedule } from './schedules.ts';
-import { ticketOfSchedule } from './schedules-ticket.ts';
+import { findSchedule } from './schedules.ts';
+import { beginTicketOfSchedule, ticketOfSchedule } from './schedules-ticket.ts';
+import { publishSchedule } from './schedules-write.ts';
 import type { Scope, SystemScope } from './scope.ts';
 import { connections } from './tables/connections.ts';
 import { messages } from './tables/messages.ts';
 import { schedules } from './tables/schedules.ts';
 import type { MessageKind } from './tables/tickets.ts';
+import type { Ticket } from './tickets.ts';
+import { findUser } from './users.ts';
 
 /** A schedule whose time was missed by more than this is not sent any more (milliseconds). */
 export const SCHEDULE_GRACE = 60 * 60_000;
@@ -70,7 +76,8 @@ export async function sendSchedule(scope: Scope, id: number): Promise<number | u
   const isUp = line.status === 'CONNECTED';
   if (isLate) return fail(scope, id, isUp ? 'ERR_SCHEDULE_LATE' : 'ERR_WAPP_NOT_INITIALIZED');
   if (!isUp) return undefined;
-  const ticket = await ticketOfSchedule(scope, { ...schedule, connectionId: line.id });
+  const ticket = await ticketForWriter(scope, { ...schedule, connectionId: line.id });
+  if (!ticket) return fail(scope, id, 'ERR_SCHEDULE_NOT_ALLOWED');
   const message = await storeOutgoingMessage(scope, ticket, {
     body: fillVariables(schedule.body, {
       contactName: ticket.contact.name,
@@ -83,7 +90,7 @@ export async function sendSchedule(scope: Scope, id: number): Promise<number | u
     media: mediaOf(schedule),
   });
   if (!message) throw new Error(`The message of schedule ${id} was not stored`);
-  await settle(scope, id, { status: 'AGENDADA', messageId: message.id });
+  await settle(scope, id, { status: 'AGENDADA', messageId: message.id, ticketId: ticket.id });
   return line.id;
 }
 
@@ -121,6 +128,17 @@ async function lockSchedule(scope: Scope, id: number) {
   return schedule;
 }
 
+/** The conversation it goes out in; undefined when its writer may not write there any more, or has been deleted. */
+async function ticketForWriter(
+  scope: Scope,
+  { contactId, connectionId, userId }: { contactId: number; connectionId: number; userId: number | null },
+): Promise<Ticket | undefined> {
+  const user = userId === null ? undefined : await findUser(scope, userId);
+  const ticket = await ticketOfSchedule(scope, { contactId, connectionId });
+  if (!user || !maySchedule(ticket ?? null, viewerOf(user))) return undefined;
+  return ticket ?? beginTicketOfSchedule(scope, { contactId, connectionId }, viewerOf(user));
+}
+
 /** The connection it was written for, else the company's default one. */
 async function lineOf(scope: Scope, id: number | null) {
   const [line] = await scope.tx
@@ -145,11 +163,12 @@ async function fail(scope: Scope, id: number, failure: string): Promise<undefine
 }
 
 async function settle(scope: Scope, id: number, values: Partial<typeof schedules.$inferInsert>): Promise<void> {
+  const before = await findSchedule(scope, id);
   await scope.tx
     .update(schedules)
     .set({ ...values, updatedAt: scope.now })
     .where(and(scope.owns(schedules), eq(schedules.id, id)));
-  await publishSchedule(scope, id);
+  await publishSchedule(scope, id, { before: before && roomsForSchedule(before) });
 }
 
 function mediaOf({ mediaFile: file, mediaName, mediaMime, mediaSize }: typeof schedules.$inferSelect) {

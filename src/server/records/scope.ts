@@ -23,8 +23,11 @@ export interface Scope {
   readonly now: Date;
   /** The company filter; every query of a record function carries it, with row-level security behind it. */
   owns(table: CompanyTable): SQL;
-  /** Tells the rooms; written to the company's log at the end of this transaction and pushed after the commit. */
-  publish(fact: Fact, rooms: Room[]): void;
+  /**
+   * Tells the rooms, but nobody who is also in one of the rooms excepted; written to the company's log at the end of this
+   * transaction and pushed after the commit.
+   */
+  publish(fact: Fact, rooms: Room[], except?: Room[]): void;
   /** Runs only when the transaction has been committed. */
   afterCommit(task: () => void): void;
 }

@@ -40,16 +40,26 @@ export async function findSession(scope: SystemScope, userId: number): Promise<F
   return { session: { ...session, allTicket: allTicket === 'enable' }, dueDate, isActive };
 }
 
+export interface Credentials {
+  userId: number;
+  passwordHash: string;
+}
+
 /** Whoever logs in under an e-mail address, whatever its case. */
-export async function findCredentials(
-  scope: SystemScope,
-  email: string,
-): Promise<{ userId: number; passwordHash: string } | undefined> {
+export async function findCredentials(scope: SystemScope, email: string): Promise<Credentials | undefined> {
   const [row] = await scope.tx
     .select({ userId: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
   return row;
+}
+
+export async function findPasswordHash(scope: Scope, userId: number): Promise<string | undefined> {
+  const [row] = await scope.tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(scope.owns(users), eq(users.id, userId)));
+  return row?.passwordHash;
 }
 
 /** Makes every token that was signed for a user before worthless. */

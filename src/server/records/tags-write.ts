@@ -64,17 +64,21 @@ export async function publishTags(scope: Scope, ids: readonly number[]): Promise
   return found;
 }
 
-/** Gives a ticket these tags and no others, keeps the change in its history, and tells who may see the ticket. */
+/**
+ * Gives a ticket these tags and no others, or with `former` only changes what differs from those, keeps the change in its
+ * history, and tells who may see the ticket.
+ */
 export async function setTicketTags(
   scope: Scope,
   ticketId: number,
-  { tagIds, userId }: { tagIds: number[]; userId: number | null },
+  { tagIds, former, userId }: { tagIds: number[]; former?: number[] | undefined; userId: number | null },
 ): Promise<Ticket | undefined> {
   await lockTicket(scope, ticketId);
   const before = await findTicket(scope, { id: ticketId });
   if (!before) return undefined;
-  const wanted = new Set(tagIds);
   const had = new Set(before.tags.map(({ id }) => id));
+  const others = former ? [...had].filter((id) => !former.includes(id)) : [];
+  const wanted = new Set([...others, ...tagIds.filter((id) => !former?.includes(id) || had.has(id))]);
   const gone = [...had].filter((id) => !wanted.has(id));
   const come = [...wanted].filter((id) => !had.has(id));
   if (gone.length + come.length === 0) return before;

@@ -59,7 +59,7 @@ export async function sendTicketNotices(
   const ticket = taken.length > 0 ? await findTicket(scope, { id: ticketId }) : undefined;
   if (!ticket || ticket.whatsappId === null || !(await stillHold(scope, ticket, taken))) return undefined;
   for (const { kind, body, userId } of taken.sort((one, other) => one.id - other.id)) {
-    await storeOutgoingMessage(scope, ticket, { body, userId, clientId: null });
+    await storeOutgoingMessage(scope, ticket, { body, userId, clientId: null, isAutomatic: true });
     if (kind === 'rating') await askForRating(scope, ticket);
   }
   return ticket.whatsappId;

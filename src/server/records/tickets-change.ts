@@ -1,6 +1,8 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { nextTicket, type TicketIntent } from '#machines/ticket.ts';
-import { roomsForNotice, waitsWithoutQueue } from '#server/rooms.ts';
+import { roomsForNotice, roomsForTicket, waitsWithoutQueue } from '#server/rooms.ts';
+import { findSchedulesOf } from './schedules.ts';
+import { publishSchedule } from './schedules-write.ts';
 import type { Scope } from './scope.ts';
 import { type TicketStanding, tickets } from './tables/tickets.ts';
 import { keepTicketHistory, type TicketHistoryKind } from './ticket-history.ts';
@@ -59,18 +61,29 @@ export async function changeTicketBot(
   return changed.length === 0 ? undefined : publishTicket(scope, ticket);
 }
 
-/** Tells who may see the ticket how it stands now, and first tells a queue that it left. */
+/** Tells who may see the ticket how it stands now, and first tells those of its queue who no longer may that it left. */
 export async function publishTicket(scope: Scope, before: Ticket): Promise<Ticket | undefined> {
   const ticket = await findTicket(scope, { id: before.id });
   if (!ticket) return undefined;
+  const rooms = roomsForNotice(ticket);
   if (before.queueId !== null && before.queueId !== ticket.queueId) {
-    scope.publish({ type: 'ticket.left', ticketId: ticket.id }, [`queue:${before.queueId}`]);
+    scope.publish({ type: 'ticket.left', ticketId: ticket.id }, [`queue:${before.queueId}`], rooms);
   }
   if (waitsWithoutQueue(before) && !waitsWithoutQueue(ticket)) {
-    scope.publish({ type: 'ticket.left', ticketId: ticket.id }, ['unqueued']);
+    scope.publish({ type: 'ticket.left', ticketId: ticket.id }, ['unqueued'], rooms);
   }
-  scope.publish({ type: 'ticket.updated', ticket }, roomsForNotice(ticket));
+  scope.publish({ type: 'ticket.updated', ticket }, rooms);
+  await publishSchedulesOf(scope, before, ticket);
   return ticket;
+}
+
+/** What is scheduled in a ticket goes with it to another queue, and may be changed by others with another owner. */
+async function publishSchedulesOf(scope: Scope, before: Ticket, ticket: Ticket): Promise<void> {
+  const hasMoved = before.queueId !== ticket.queueId;
+  if (!hasMoved && before.status === ticket.status && before.userId === ticket.userId) return;
+  for (const { id } of await findSchedulesOf(scope, ticket.id, hasMoved ? 'all' : 'waiting')) {
+    await publishSchedule(scope, id, { before: roomsForTicket(before) });
+  }
 }
 
 const botOf = ({ chatbot, useIntegration, promptId, integrationId }: Ticket) => ({

@@ -1,22 +1,26 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { roomsForNotice } from '#server/rooms.ts';
+import { roomsForNotice, roomsForTicket } from '#server/rooms.ts';
+import { findSchedulesOf } from './schedules.ts';
+import { publishSchedule } from './schedules-write.ts';
 import type { Scope } from './scope.ts';
 import { messages } from './tables/messages.ts';
 import { tickets } from './tables/tickets.ts';
 import { publishTags } from './tags-write.ts';
 import type { Ticket } from './tickets.ts';
 
-/** Removes a ticket with its messages and history; answers the files that nothing points at any more. */
+/** Removes a ticket with its messages and history, but what is scheduled in it stays with its writer; answers the files that nothing points at any more. */
 export async function deleteTicket(scope: Scope, ticket: Ticket): Promise<string[]> {
   const files = await scope.tx
     .select({ name: messages.mediaFile })
     .from(messages)
     .where(and(scope.owns(messages), eq(messages.ticketId, ticket.id), isNotNull(messages.mediaFile)));
+  const scheduled = await findSchedulesOf(scope, ticket.id);
   await scope.tx.delete(tickets).where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
   await publishTags(
     scope,
     ticket.tags.map((tag) => tag.id),
   );
+  for (const { id } of scheduled) await publishSchedule(scope, id, { before: roomsForTicket(ticket) });
   scope.publish({ type: 'ticket.deleted', ticketId: ticket.id }, roomsForNotice(ticket));
   return files.flatMap(({ name }) => name ?? []);
 }

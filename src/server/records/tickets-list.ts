@@ -42,7 +42,8 @@ export async function listTickets(
   const term = searchedTerm(filter.searchParam ?? '');
   if (term) {
     const { open, pending } = await countTickets(scope, and(seen, inQueues, isCounted('open')), sql`false`);
-    return { ...(await searchTickets(scope, { term, wanted, place })), counters: { open, pending } };
+    const shownAbove = ticketsShownAbove(viewer, filter.showAll ?? false);
+    return { ...(await searchTickets(scope, { term, wanted, shownAbove, place })), counters: { open, pending } };
   }
   const rows = await selectTickets(scope, and(wanted, isAfter(place)))
     .orderBy(desc(tickets.updatedAt), desc(tickets.id))
@@ -59,10 +60,22 @@ export async function listTickets(
 
 /** Admins see every queue; others those of theirs. Own tickets and waiting ones, unless all are asked for and allowed. */
 export function visibleTickets(viewer: Viewer, showAll: boolean): SQL | undefined {
-  const withinReach = viewer.profile === 'admin' ? undefined : inArray(tickets.queueId, [...viewer.queueIds]);
-  if (showAll && viewer.profile !== 'user') return withinReach;
-  return and(withinReach, or(eq(tickets.userId, viewer.userId), eq(tickets.status, 'pending')));
+  if (seesAll(viewer, showAll)) return withinReach(viewer);
+  return and(withinReach(viewer), ownOrWaiting(viewer));
 }
+
+/** What `visibleTickets` leaves out of what a viewer may read above a later ticket of the contact. */
+function ticketsShownAbove(viewer: Viewer, showAll: boolean): SQL | undefined {
+  if (seesAll(viewer, showAll)) return undefined;
+  return and(withinReach(viewer), sql`(${ownOrWaiting(viewer)}) is not true`);
+}
+
+const seesAll = (viewer: Viewer, showAll: boolean) => showAll && viewer.profile !== 'user';
+
+const withinReach = (viewer: Viewer) =>
+  viewer.profile === 'admin' ? undefined : inArray(tickets.queueId, [...viewer.queueIds]);
+
+const ownOrWaiting = (viewer: Viewer) => or(eq(tickets.userId, viewer.userId), eq(tickets.status, 'pending'));
 
 /** What is somebody's business (`isNoticed` in the machines): one's own open tickets, and those that wait within reach. */
 function noticedTickets(viewer: ListViewer): SQL | undefined {

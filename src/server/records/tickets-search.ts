@@ -14,12 +14,15 @@ interface TicketSearch {
   term: string;
   /** What the viewer may see and the other filters leave. */
   wanted: SQL | undefined;
+  /** What the viewer's lists don't show, but the conversations of later tickets do; undefined where there is nothing. */
+  shownAbove: SQL | undefined;
   place: TicketPlace;
 }
 
 /**
  * A page of tickets by the contact's name and number, the ticket's number and protocol, and, from three characters on,
- * by what was written; with the newest message of each that holds it. Deleted messages are not found.
+ * by what was written; with the newest message of each that holds it. Where the ticket itself holds none, it may be one of
+ * an earlier ticket that its conversation shows. Deleted messages are not found.
  */
 export async function searchTickets(scope: Scope, search: TicketSearch): Promise<Omit<TicketPage, 'counters'>> {
   const found = await findHits(scope, search);
@@ -56,7 +59,8 @@ const mostRead = 1_000;
  * One look at the text indexes; everything else is read for the page alone. Undefined when more is found than is
  * read, or the newest messages are full of it.
  */
-async function findFewHits(scope: Scope, { term, wanted, place }: TicketSearch): Promise<Found | undefined> {
+async function findFewHits(scope: Scope, search: TicketSearch): Promise<Found | undefined> {
+  const { term, wanted, place } = search;
   const { rows } = await scope.tx.execute<{ isTooMany: boolean; hits: [number, number | null][]; count: number }>(sql`
     with found as materialized (
       select * from recado_found((${patternOf(term)}), ${isForMessages(term)}, ${sql.raw(String(mostRead + 1))})),
@@ -66,11 +70,12 @@ async function findFewHits(scope: Scope, { term, wanted, place }: TicketSearch):
         union all
         select ${tickets.id}, null from ${tickets} where ${and(scope.owns(tickets), isNamed(term))}) as each
       group by ticket_id),
-    hits as materialized (
+    own as materialized (
       select seen.id, seen.updated_at, best.message_id from best
       cross join lateral (
         select ${tickets.id}, ${tickets.updatedAt} from ${tickets}
         where ${and(scope.owns(tickets), sql`${tickets.id} = best.ticket_id`, wanted)} offset 0) as seen),
+    hits as materialized (${ownAndEarlier(scope, search)}),
     page as (
       select * from hits as tickets where ${isAfter(place) ?? sql`true`}
       order by updated_at desc, id desc limit ${ticketsPerPage + 1} offset ${offsetOf(place)})
@@ -85,31 +90,69 @@ async function findFewHits(scope: Scope, { term, wanted, place }: TicketSearch):
   return { count: row.count, hits: row.hits.map(([id, messageId]) => ({ id, messageId })) };
 }
 
+/** Found messages of earlier tickets belong to the newest ticket whose conversation shows them. */
+function ownAndEarlier(scope: Scope, { wanted, shownAbove }: TicketSearch): SQL {
+  if (!shownAbove) return sql`select * from own`;
+  return sql`
+    select id, updated_at, coalesce(max(own_id), max(earlier_id)) as message_id from (
+      select id, updated_at, message_id as own_id, null as earlier_id from own
+      union all
+      select later.id, later.updated_at, null, best.message_id from best
+      cross join lateral (
+        select ${tickets.id}, ${tickets.contactId} from ${tickets}
+        where ${and(scope.owns(tickets), sql`${tickets.id} = best.ticket_id`, shownAbove)} offset 0) as earlier
+      cross join lateral (
+        select ${tickets.id}, ${tickets.updatedAt} from ${tickets}
+        where ${and(scope.owns(tickets), sql`${tickets.contactId} = earlier.contact_id`, wanted)}
+        order by ${tickets.id} desc limit 1) as later
+      where best.message_id is not null and later.id > earlier.id) as each
+    group by id, updated_at`;
+}
+
 /** Walks the tickets from the newest activity on until the page is full, so that it is not known how many would follow. */
-async function findManyHits(scope: Scope, { term, wanted, place }: TicketSearch): Promise<Found> {
-  const newest = isForMessages(term)
-    ? sql`select ${messages.id} from ${messages}
-        where ${scope.owns(messages)} and ${messages.ticketId} = walked.id
-          and ${messages.plainText} like (select pattern from asked) and not ${messages.isDeleted}
-        order by ${messages.id} desc limit 1`
-    : sql`select null::bigint as id`;
+async function findManyHits(scope: Scope, search: TicketSearch): Promise<Found> {
+  const { term, wanted, place } = search;
+  const nothing = sql`select null::bigint as id`;
+  const newest = isForMessages(term) ? newestMessage(scope, sql`walked.id`) : nothing;
+  const earlier = isForMessages(term) && search.shownAbove ? newestAbove(scope, search) : nothing;
   // Without statistics, as PGlite never gathers them, the planner would sort all tickets to read the first few.
   await scope.tx.execute(
     sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
   );
   const { rows } = await scope.tx.execute<{ id: number; messageId: string | null }>(sql`
     with asked as materialized (${patternOf(term)} as pattern)
-    select walked.id, newest.id as "messageId" from (
+    select walked.id, coalesce(newest.id, earlier.id) as "messageId" from (
       select ${tickets.id}, ${tickets.contactId}, ${isNamed(term)} as is_named from ${tickets}
       where ${and(scope.owns(tickets), wanted, isAfter(place))}
       order by ${tickets.updatedAt} desc, ${tickets.id} desc offset 0) as walked
     left join lateral (${newest}) as newest on true
-    where newest.id is not null or walked.is_named
+    left join lateral (${earlier}) as earlier on newest.id is null
+    where newest.id is not null or earlier.id is not null or walked.is_named
       or walked.contact_id in (select recado_named((select pattern from asked)))
     limit ${sql.raw(String(ticketsPerPage + 1))} offset ${offsetOf(place)}`);
   const hits = rows.map(({ id, messageId }) => ({ id, messageId: messageId === null ? null : Number(messageId) }));
   return { count: offsetOf(place) + hits.length, hits };
 }
+
+/** The newest message of a ticket that holds the pattern. */
+const newestMessage = (scope: Scope, ticketId: SQL): SQL => sql`
+  select ${messages.id} from ${messages}
+  where ${scope.owns(messages)} and ${messages.ticketId} = ${ticketId}
+    and ${messages.plainText} like (select pattern from asked) and not ${messages.isDeleted}
+  order by ${messages.id} desc limit 1`;
+
+/** The newest one of the earlier tickets that the walked one's conversation shows, if none later shows them. */
+const newestAbove = (scope: Scope, { wanted, shownAbove }: TicketSearch): SQL => sql`
+  select above.id from (
+    select ${tickets.id} from ${tickets}
+    where ${scope.owns(tickets)} and ${tickets.contactId} = walked.contact_id and ${tickets.id} < walked.id
+      and ${shownAbove}
+      and not exists (
+        select from ${tickets} where ${and(scope.owns(tickets), sql`${tickets.contactId} = walked.contact_id`, wanted)}
+          and ${tickets.id} > walked.id)
+    offset 0) as earlier_ticket
+  cross join lateral (${newestMessage(scope, sql`earlier_ticket.id`)}) as above
+  order by above.id desc limit 1`;
 
 const patternOf = (term: string): SQL => sql`select '%' || recado_plain(${literally(term)}) || '%'`;
 
@@ -132,11 +175,12 @@ async function ticketsInOrder(scope: Scope, ids: number[]): Promise<TicketPage['
 }
 
 async function describeMatches(scope: Scope, term: string, hits: Hit[]): Promise<TicketMatch[]> {
+  const ticketOf = new Map(hits.map(({ id, messageId }) => [messageId, id]));
   const ids = hits.flatMap(({ messageId }) => messageId ?? []);
   if (ids.length === 0) return [];
   const rows = await scope.tx
     .select({
-      ticketId: messages.ticketId,
+      foundIn: messages.ticketId,
       messageId: messages.id,
       body: around(term),
       createdAt: messages.createdAt,
@@ -144,12 +188,17 @@ async function describeMatches(scope: Scope, term: string, hits: Hit[]): Promise
     .from(messages)
     .where(and(scope.owns(messages), sql`${messages.id} = any(${`{${ids.join()}}`}::bigint[])`))
     .orderBy(desc(messages.id));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    ticketId: ticketOf.get(row.messageId) ?? row.foundIn,
+    createdAt: row.createdAt.toISOString(),
+  }));
 }
 
-/** What is searched for begins near the start of what is shown, however long the message is. */
+/** What is searched for stands near the start of what is shown, which begins with a word, however long the message is. */
 function around(term: string): SQL<string> {
   const place = sql`strpos(${messages.plainText}, (select recado_plain(${term})))`;
+  const before = sql`regexp_replace(substr(${messages.body}, ${place} - 40, 40), '^\\S*\\s+', '')`;
   return sql<string>`case when ${place} > 60
-    then '…' || substr(${messages.body}, ${place} - 40, 199) else substr(${messages.body}, 1, 200) end`;
+    then '…' || ${before} || substr(${messages.body}, ${place}, 159) else substr(${messages.body}, 1, 200) end`;
 }

@@ -102,6 +102,7 @@ const columns = {
   lastMessage: tickets.lastMessage,
   lastMessageKind: tickets.lastMessageKind,
   lastMessageFromMe: tickets.lastMessageFromMe,
+  lastMessageIsAutomatic: tickets.lastMessageIsAutomatic,
   lastMessageUser: { id: writer.id, name: writer.name },
   unreadMessages: tickets.unreadMessages,
   createdAt: tickets.createdAt,

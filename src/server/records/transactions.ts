@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { type Fact, type Room, toPublication } from '#contract/live.ts';
 import type { Database } from './database.ts';
-import { type Engine, noticeChannel } from './engines/engine.ts';
-import { appendLiveEvents } from './live-events.ts';
+import type { Engine } from './engines/engine.ts';
+import { appendingLiveEvents } from './live-events.ts';
 import type { Scope, Tx } from './scope.ts';
+import { createTurns } from './turns.ts';
 
 interface Options {
   clock: () => Date;
@@ -16,18 +18,29 @@ export function createTransactions(engine: Engine, { clock, onFault }: Options):
   const tell = (companyId: number) => {
     for (const listener of listeners) attempt(() => listener(companyId), onFault);
   };
-  engine.onNotice(tell);
+  const turns = createTurns(engine);
+  const self = randomUUID();
+  const noticeOf = (companyId: number) => (engine.name === 'postgres' ? `${companyId} ${self}` : null);
+  const listenersElsewhere: ((companyId: number) => void)[] = [];
+  engine.onNotice((text) => {
+    const [companyId, from] = text.split(' ');
+    // What was committed here was told when it was.
+    if (from === self) return;
+    tell(Number(companyId));
+    for (const listener of listenersElsewhere) attempt(() => listener(Number(companyId)), onFault);
+  });
 
   /** One attempt after another while the database only asks to try again. */
-  async function transact<T>(opening: string, work: (tx: Tx, ends: Ends) => Promise<T>): Promise<T> {
+  async function transact<T>(opening: string, work: Work<T>, goesFirst = false): Promise<T> {
     for (let attemptNumber = 1; ; attemptNumber += 1) {
       const ends = new Ends();
       try {
-        const result = await engine.transaction(opening, async (tx) => {
-          const result = await work(tx, ends);
-          await ends.write(tx, engine.name, clock());
-          return result;
-        });
+        const run = () =>
+          engine.transaction(opening, async (tx) => {
+            const result = await work(tx, ends);
+            return { result, closing: ends.closing(clock(), noticeOf) };
+          });
+        const result = await turns.take(run, goesFirst);
         for (const task of ends.tasks) attempt(task, onFault);
         for (const companyId of ends.companyIds()) tell(companyId);
         return result;
@@ -42,24 +55,28 @@ export function createTransactions(engine: Engine, { clock, onFault }: Options):
     companyId,
     now: clock(),
     owns: (table) => eq('companyId' in table ? table.companyId : table.id, companyId),
-    publish: (fact, rooms) => void ends.facts.push({ companyId, fact, rooms }),
+    publish: (fact, rooms, except = []) => void ends.facts.push({ companyId, fact, rooms, except }),
     afterCommit: (task) => void ends.tasks.push(task),
   });
 
   return {
     engine: engine.name,
-    inCompany: (companyId, work) =>
-      transact(actingAs('recado_app', companyId), (tx, ends) => work(scopeOf(tx, companyId, ends))),
-    asSystem: (_use, work) =>
-      transact(actingAs('recado_system'), (tx, ends) =>
-        work({
-          tx,
-          now: clock(),
-          company: (companyId) => scopeOf(tx, companyId, ends),
-          afterCommit: (task) => void ends.tasks.push(task),
-        }),
+    inCompany: (companyId, work, turn) =>
+      transact(actingAs('recado_app', companyId), (tx, ends) => work(scopeOf(tx, companyId, ends)), turn?.goesFirst),
+    asSystem: (_use, work, turn) =>
+      transact(
+        actingAs('recado_system'),
+        (tx, ends) =>
+          work({
+            tx,
+            now: clock(),
+            company: (companyId) => scopeOf(tx, companyId, ends),
+            afterCommit: (task) => void ends.tasks.push(task),
+          }),
+        turn?.goesFirst,
       ),
     onCommit: (listener) => void listeners.push(listener),
+    onCommitElsewhere: (listener) => void listenersElsewhere.push(listener),
     broadcast: (text) => engine.broadcast(text),
     onBroadcast: (listener) => engine.onBroadcast((text) => attempt(() => listener(text), onFault)),
     executeSql: (text, values) => engine.executeSql(text, values),
@@ -74,22 +91,24 @@ function actingAs(role: 'recado_app' | 'recado_system', companyId?: number): str
   return `set local role ${role}; set local recado.company_id = '${companyId ?? ''}'`;
 }
 
+type Work<T> = (tx: Tx, ends: Ends) => Promise<T>;
+
 /** What a transaction leaves for its end. */
 class Ends {
-  readonly facts: { companyId: number; fact: Fact; rooms: Room[] }[] = [];
+  readonly facts: { companyId: number; fact: Fact; rooms: Room[]; except: Room[] }[] = [];
   readonly tasks: (() => void)[] = [];
 
   /** In one order always, so that two transactions of several companies can not wait for each other. */
   companyIds = () => [...new Set(this.facts.map(({ companyId }) => companyId))].sort((a, b) => a - b);
 
-  async write(tx: Tx, engine: Engine['name'], at: Date): Promise<void> {
-    for (const companyId of this.companyIds()) {
+  closing(at: Date, noticeOf: (companyId: number) => string | null): string {
+    const statements = this.companyIds().map((companyId) => {
       const publications = this.facts
         .filter((told) => told.companyId === companyId)
-        .map(({ fact, rooms }) => toPublication(companyId, fact, rooms));
-      await appendLiveEvents(tx, companyId, publications, at);
-      if (engine === 'postgres') await tx.execute(sql`select pg_notify(${noticeChannel}, ${String(companyId)})`);
-    }
+        .map(({ fact, rooms, except }) => toPublication(companyId, fact, rooms, except));
+      return appendingLiveEvents(companyId, publications, { at, notice: noticeOf(companyId) });
+    });
+    return statements.join('; ');
   }
 }
 

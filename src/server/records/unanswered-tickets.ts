@@ -66,7 +66,7 @@ async function closeExpired(scope: Scope, ticket: Ticket): Promise<number | unde
   const { contact, code } = ticket;
   const timeZone = await findTimeZone(scope);
   const body = fillVariables(words, { contactName: contact.name, protocol: code, now: scope.now, timeZone });
-  await storeOutgoingMessage(scope, ticket, { body, userId: null, clientId: null });
+  await storeOutgoingMessage(scope, ticket, { body, userId: null, clientId: null, isAutomatic: true });
   return connection.id;
 }
 
@@ -74,7 +74,8 @@ async function giveToQueue(scope: Scope, ticket: Ticket, queueId: number): Promi
   if (!(await carryOut(scope, ticket, { type: 'ticket.transfer', by: itself, queueId }))) return undefined;
   const queue = await findQueue(scope, queueId);
   if (!queue || ticket.isGroup || !(await isSettingEnabled(scope, 'sendMsgTransfTicket'))) return undefined;
-  await storeOutgoingMessage(scope, ticket, { body: transferNotice(queue.name), userId: null, clientId: null });
+  const body = transferNotice(queue.name);
+  await storeOutgoingMessage(scope, ticket, { body, userId: null, clientId: null, isAutomatic: true });
   return ticket.whatsappId ?? undefined;
 }
 

@@ -1,48 +1,74 @@
 import '@fastify/cookie';
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#contract/schema.ts';
 import { isPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { refuseExpired } from '#server/plugins/guards.ts';
-import { type FoundSession, findCredentials, findSession, raiseTokenVersion } from '#server/records/sessions.ts';
-import { findUser } from '#server/records/users.ts';
+import { openLoginSession, type RefreshToken, useRefreshToken } from '#server/records/login-sessions.ts';
+import {
+  type Credentials,
+  type FoundSession,
+  findCredentials,
+  findSession,
+  raiseTokenVersion,
+} from '#server/records/sessions.ts';
+import { findUser, type User } from '#server/records/users.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { unauthorized } from '#server/tokens.ts';
+import { networkOf } from '#server/trusted-proxies.ts';
 
 export const authRoutes = (context: ServerContext) =>
   ({
     /** Another browser of the same user is told and clears itself; its tokens end with their time, or with a logout. */
-    async login({ body, request, reply }) {
-      const found = await context.loginLimiter.attempt(body.email.trim().toLowerCase(), request.ip, () =>
-        recognise(context, body),
+    async login({ body: { email, password }, request, reply }) {
+      const { database, knownBrowsers, loginLimiter } = context;
+      const browser = await knownBrowsers.read(request.cookies[browserCookie]);
+      const credentials = await database.asSystem('login', (scope) => findCredentials(scope, email));
+      const isKnown = credentials !== undefined && browser?.userIds.includes(credentials.userId) === true;
+      const source = isKnown ? `browser ${browser.id} ${credentials.userId}` : `address ${networkOf(request.ip)}`;
+      const found = await loginLimiter.attempt({ source, account: email.trim().toLowerCase() }, () =>
+        recognise(context, credentials, password),
       );
       if (!found.isActive) throw new Refusal(403, 'ERR_NO_PERMISSION');
       refuseExpired(found.dueDate, context.clock());
-      const sessionId = (await sessionOfBrowser(context, request, found.session.userId)) ?? randomUUID();
-      await context.database.inCompany(found.session.companyId, async (scope) => {
-        const { userId } = found.session;
-        scope.publish({ type: 'session.displaced', userId, sessionId }, [`user:${userId}`]);
+      const { userId, companyId } = found.session;
+      const browserHas = await sessionOfBrowser(context, request, userId);
+      const opened = await database.inCompany(companyId, async (scope) => {
+        const token = await openLoginSession(scope, { browserHas, userId, expiresAt: refreshEnd(context) });
+        scope.publish({ type: 'session.displaced', userId, sessionId: token.sessionId }, [`user:${userId}`]);
+        return { token, user: await findUser(scope, userId, found.session) };
       });
-      return open(context, { found, sessionId, request, reply });
+      setCookie(request, reply, browserCookie, {
+        value: await knownBrowsers.write(browser, userId),
+        seconds: knownBrowsers.seconds,
+      });
+      return answer(context, { ...opened, found, request, reply });
     },
 
     async refreshToken({ request, reply }) {
       try {
-        const claims = await context.tokens.readRefresh(request.cookies[cookieName] ?? '');
-        const found = await context.database.asSystem('session', (scope) => findSession(scope, claims.userId));
-        if (!found?.isActive || found.session.tokenVersion !== claims.tokenVersion) throw unauthorized();
-        return await open(context, { found, sessionId: claims.sessionId, request, reply });
+        const claims = await context.tokens.readRefresh(request.cookies[refreshCookie] ?? '');
+        const { userId, tokenVersion } = claims;
+        const found = await context.database.asSystem('session', (scope) => findSession(scope, userId));
+        if (!found?.isActive || found.session.tokenVersion !== tokenVersion) throw unauthorized();
+        const opened = await context.database.inCompany(found.session.companyId, async (scope) => ({
+          tokenId: await useRefreshToken(scope, { ...claims, expiresAt: refreshEnd(context) }),
+          user: await findUser(scope, userId, found.session),
+        }));
+        const { user, tokenId } = opened;
+        if (tokenId === undefined) throw unauthorized();
+        const token = { sessionId: claims.sessionId, tokenId };
+        return await answer(context, { token, user, found, request, reply });
       } catch (fault) {
-        if (fault instanceof Refusal) reply.clearCookie(cookieName, { path: cookiePath });
+        if (fault instanceof Refusal) reply.clearCookie(refreshCookie, { path: cookiePath });
         throw fault;
       }
     },
 
     async logout({ session, reply }) {
       await context.database.inCompany(session.companyId, (scope) => raiseTokenVersion(scope, session.userId));
-      reply.clearCookie(cookieName, { path: cookiePath });
+      reply.clearCookie(refreshCookie, { path: cookiePath });
     },
 
     async findMe({ session }) {
@@ -53,55 +79,68 @@ export const authRoutes = (context: ServerContext) =>
     },
   }) satisfies Partial<Handlers>;
 
-const cookieName = 'jrt';
+const refreshCookie = 'jrt';
+const browserCookie = 'known_browser';
 const cookiePath = '/api/auth';
 
 /** The user behind an address and a password. A wrong address takes as long and answers the same as a wrong password. */
 async function recognise(
-  context: ServerContext,
-  { email, password }: components['schemas']['Credentials'],
+  { database }: ServerContext,
+  credentials: Credentials | undefined,
+  password: string,
 ): Promise<FoundSession> {
-  const credentials = await context.database.asSystem('login', (scope) => findCredentials(scope, email));
   const isRight = await isPassword(password, credentials?.passwordHash);
   if (!isRight || !credentials) throw new Refusal(401, 'ERR_INVALID_CREDENTIALS');
-  const found = await context.database.asSystem('session', (scope) => findSession(scope, credentials.userId));
+  const found = await database.asSystem('session', (scope) => findSession(scope, credentials.userId));
   if (!found) throw new Refusal(401, 'ERR_INVALID_CREDENTIALS');
   return found;
 }
 
 /** Logging in again in a browser that is logged in goes on with its session, so that its other tabs stay. */
 async function sessionOfBrowser(
-  context: ServerContext,
+  { tokens }: ServerContext,
   request: FastifyRequest,
   userId: number,
 ): Promise<string | undefined> {
-  const cookie = request.cookies[cookieName];
-  if (!cookie) return undefined;
-  const claims = await context.tokens.readRefresh(cookie).catch(() => undefined);
+  const claims = await tokens.readRefresh(request.cookies[refreshCookie] ?? '').catch(() => undefined);
   return claims?.userId === userId ? claims.sessionId : undefined;
 }
 
-interface Opening {
+interface Opened {
+  token: RefreshToken;
+  user: User | undefined;
   found: FoundSession;
-  sessionId: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-async function open(
-  { tokens, database }: ServerContext,
-  { found: { session }, sessionId, request, reply }: Opening,
+async function answer(
+  { tokens }: ServerContext,
+  { token, user, found, request, reply }: Opened,
 ): Promise<components['schemas']['Session']> {
-  const { userId, companyId, tokenVersion } = session;
-  const user = await database.inCompany(companyId, (scope) => findUser(scope, userId, session));
   if (!user) throw unauthorized();
-  const claims = { userId, tokenVersion, sessionId };
-  reply.setCookie(cookieName, await tokens.signRefresh(claims), {
+  const { sessionId } = token;
+  const claims = { userId: user.id, tokenVersion: found.session.tokenVersion, sessionId };
+  setCookie(request, reply, refreshCookie, {
+    value: await tokens.signRefresh({ ...claims, ...token }),
+    seconds: tokens.refreshSeconds,
+  });
+  return { token: await tokens.signAccess(claims), sessionId, user };
+}
+
+const refreshEnd = ({ clock, tokens }: ServerContext) => new Date(clock().getTime() + tokens.refreshSeconds * 1000);
+
+function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  { value, seconds }: { value: string; seconds: number },
+): void {
+  reply.setCookie(name, value, {
     path: cookiePath,
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',
-    maxAge: tokens.refreshSeconds,
+    maxAge: seconds,
   });
-  return { token: await tokens.signAccess(claims), sessionId, user };
 }

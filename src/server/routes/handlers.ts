@@ -4,6 +4,7 @@ import { authRoutes } from './auth.ts';
 import { companyRoutes } from './companies.ts';
 import { connectionRoutes } from './connections.ts';
 import { contactRoutes } from './contacts.ts';
+import { crashReportRoutes } from './crash-reports.ts';
 import { kanbanRoutes } from './kanban.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
@@ -38,4 +39,5 @@ export const handlersOf = (context: ServerContext) =>
     ...messageRoutes(context),
     ...mediaRoutes(context),
     ...liveRoutes(context),
+    ...crashReportRoutes(context),
   }) satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/records/database.ts';
@@ -19,7 +20,8 @@ export function registerHealth(app: FastifyInstance, { settings, database, isClo
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   app.get('/health/ready', async (_request, reply) => {
-    const faults = isClosing() ? ['closing'] : await faultsOf(settings, database);
+    const found = isClosing() ? [] : await faultsOf(settings, database);
+    const faults = isClosing() ? ['closing'] : found;
     return reply.code(faults.length === 0 ? 200 : 503).send({ status: faults.length === 0 ? 'ok' : 'unready', faults });
   });
 
@@ -42,9 +44,20 @@ export function registerHealth(app: FastifyInstance, { settings, database, isClo
   });
 }
 
+/** Longer than that, and whoever is sent here waits too. */
+const PATIENCE_MS = 3_000;
+
+async function within(ms: number, check: Promise<unknown>): Promise<void> {
+  const late = new AbortController();
+  const patience = pause(ms, undefined, { signal: late.signal, ref: false }).then(() => {
+    throw new Error('It takes too long');
+  });
+  await Promise.race([check, patience]).finally(() => late.abort());
+}
+
 async function faultsOf(settings: Settings, database: Database): Promise<string[]> {
   const checks = {
-    database: () => database.asSystem('health', feelPulse),
+    database: () => database.asSystem('health', feelPulse, { goesFirst: true }),
     disk: async () => {
       await mkdir(settings.DATA_DIR, { recursive: true });
       await access(settings.DATA_DIR, constants.W_OK);
@@ -53,7 +66,7 @@ async function faultsOf(settings: Settings, database: Database): Promise<string[
   const found = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       try {
-        await check();
+        await within(PATIENCE_MS, check());
         return [];
       } catch {
         return [name];

@@ -7,6 +7,6 @@ export const liveRoutes = (context: ServerContext) =>
   ({
     listLiveEvents: ({ session, query }) =>
       context.database.inCompany(session.companyId, (scope) =>
-        readLiveEvents(scope, { after: query.after, limit: query.limit ?? 500, rooms: roomsOf(session) }),
+        readLiveEvents(scope, session, { after: query.after, limit: query.limit ?? 500, rooms: roomsOf(session) }),
       ),
   }) satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import { maySeeSchedule } from '#machines/schedules/rights.ts';
 import { sendFile } from '#server/files/send-file.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findMessageByFile } from '#server/records/messages.ts';
@@ -12,11 +13,11 @@ export const mediaRoutes = (context: ServerContext) =>
     async findMedia({ session, params, request, reply }) {
       const owner = await context.database.inCompany(session.companyId, async (scope) => {
         const found = await findMessageByFile(scope, params.name);
-        if (found) await reachTicket(scope, session, { id: found.ticketId });
+        if (found) await reachTicket(scope, session, { id: found.ticketId }, 'ERR_NOT_FOUND');
         if (found) return found;
-        return (
-          (await findScheduleByFile(scope, params.name)) ?? (await findQuickMessageByFile(scope, session, params.name))
-        );
+        const schedule = await findScheduleByFile(scope, params.name);
+        if (schedule) return maySeeSchedule(schedule, session) ? schedule : undefined;
+        return findQuickMessageByFile(scope, session, params.name);
       });
       const file = owner && (await context.files.find(params.name));
       if (!file) throw new Refusal(404, 'ERR_NOT_FOUND');

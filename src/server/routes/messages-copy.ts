@@ -11,11 +11,11 @@ export async function copyOfMedia(context: ServerContext, session: Session, medi
   const name = /^\/api\/media\/([^/?#]+)$/.exec(mediaUrl)?.[1];
   if (!name)
     throw new Refusal(422, 'ERR_VALIDATION', {
-      details: [{ path: 'mediaUrl', message: 'must be a file of this server' }],
+      details: [{ path: '/body/mediaUrl', message: 'must be a file of this server' }],
     });
   const original = await context.database.inCompany(session.companyId, async (scope) => {
     const message = await findMessageByFile(scope, name);
-    if (message) await reachTicket(scope, session, { id: message.ticketId });
+    if (message) await reachTicket(scope, session, { id: message.ticketId }, 'ERR_NOT_FOUND');
     return message ?? findQuickMessageByFile(scope, session, name);
   });
   const file = original && (await context.files.find(name));

@@ -14,7 +14,7 @@ import {
 } from '#server/records/messages-send.ts';
 import type { Scope } from '#server/records/scope.ts';
 import { lockTicket, type Ticket } from '#server/records/tickets.ts';
-import { Refusal } from '#server/refusal.ts';
+import { broken, Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { copyOfMedia } from './messages-copy.ts';
@@ -55,7 +55,7 @@ export async function sendMessage(
 
 async function letterOfText(context: ServerContext, session: Session, input: MessageInput): Promise<Letter> {
   const body = cleanText(input.body);
-  if (body.trim() === '' && !input.mediaUrl) throw broken('body', 'must not be empty');
+  if (body.trim() === '' && !input.mediaUrl) throw broken('/body/body', 'must not be empty');
   const files = input.mediaUrl ? [await copyOfMedia(context, session, input.mediaUrl)] : [];
   return { body, clientId: input.clientId, quotedId: input.quotedMsg?.id, files };
 }
@@ -65,14 +65,9 @@ async function letterOfUpload(context: ServerContext, request: FastifyRequest): 
     throw new Refusal(413, 'ERR_FILE_TOO_LARGE');
   const { fields, files } = await takeUpload(request, context.files);
   const { body = '', clientId, quotedMsg } = fields;
-  const fault =
-    (clientId !== undefined &&
-      (clientId.length < 1 || clientId.length > 60) &&
-      broken('clientId', 'must be 1 to 60 characters')) ||
-    (quotedMsg && quotedIdOf(quotedMsg) === undefined && broken('quotedMsg', 'must be {"id": number}'));
-  if (fault) {
+  if (quotedMsg && quotedIdOf(quotedMsg) === undefined) {
     await context.files.remove(files.map(({ name }) => name));
-    throw fault;
+    throw broken('/body/quotedMsg', 'must be {"id": number}');
   }
   return { body: cleanText(body), clientId, quotedId: quotedMsg ? quotedIdOf(quotedMsg) : undefined, files };
 }
@@ -159,7 +154,7 @@ async function refuseSending(scope: Scope, session: Session, ticket: Ticket, { q
   if (ticket.whatsappId === null) throw new Refusal(409, 'ERR_NO_WAPP_FOUND', { ticket });
   if (quotedId == null) return;
   const quoted = await findMessage(scope, quotedId);
-  const quotedTicket = quoted && (await reachTicket(scope, session, { id: quoted.ticketId }));
+  const quotedTicket = quoted && (await reachTicket(scope, session, { id: quoted.ticketId }, 'ERR_NO_MESSAGE_FOUND'));
   if (quotedTicket?.contactId !== ticket.contactId) throw new Refusal(404, 'ERR_NO_MESSAGE_FOUND');
 }
 
@@ -167,5 +162,3 @@ function quotedIdOf(text: string): number | undefined {
   const id = /^\s*\{\s*"id"\s*:\s*(\d{1,15})\s*\}\s*$/.exec(text)?.[1];
   return id === undefined ? undefined : Number(id);
 }
-
-const broken = (path: string, message: string) => new Refusal(422, 'ERR_VALIDATION', { details: [{ path, message }] });

@@ -1,6 +1,8 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Files, StoredFile } from '#server/files/files.ts';
-import { Refusal } from '#server/refusal.ts';
+import { checkFields } from '#server/plugins/contract-fields.ts';
+import { broken, Refusal } from '#server/refusal.ts';
 
 export interface Upload<File = StoredFile> {
   files: File[];
@@ -28,7 +30,9 @@ export async function takeUpload<File extends { name: string } = StoredFile>(
 ): Promise<Upload<File>> {
   const stored: File[] = [];
   try {
-    return { files: stored, fields: await takeParts(request, files, stored, expected) };
+    const fields = await takeParts(request, files, stored, expected);
+    refuseFields(request, fields);
+    return { files: stored, fields };
   } catch (fault) {
     await files.remove(stored.map(({ name }) => name));
     letGo(request);
@@ -50,19 +54,48 @@ async function takeParts<File extends { name: string }>(
     fieldSize: maxFieldBytes,
     parts: most + 20,
   };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {
-      if (part.valueTruncated) throw broken(part.fieldname, 'is too long');
+      if (part.valueTruncated) throw broken(`/body/${part.fieldname}`, 'is too long');
+      if (typeof part.value !== 'string') throw broken(`/body/${part.fieldname}`, 'must be text');
       // A form on the wire has CR LF for every line break in a field.
-      fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n');
+      fields[part.fieldname] = part.value.replaceAll('\r\n', '\n');
     } else if (part.fieldname === field) {
-      stored.push(await files.store(part.file, { name: part.filename, mime: part.mimetype }));
+      stored.push(await storePart(files, part));
     } else {
-      throw broken(part.fieldname, 'is not part of the contract');
+      throw broken(`/body/${part.fieldname}`, 'is not part of the contract');
     }
   }
-  if (stored.length === 0) throw broken(field, 'must hold at least one file');
+  if (stored.length === 0) throw broken(`/body/${field}`, 'must hold at least one file');
   return fields;
+}
+
+/** The parts as they come; what the reader of the body cannot read is the sender's fault. */
+async function* partsOf(request: FastifyRequest, limits: object) {
+  try {
+    yield* request.parts({ limits });
+  } catch (fault) {
+    throw new Unreadable(fault);
+  }
+}
+
+async function storePart<File extends { name: string }>(files: Taking<File>, part: MultipartFile): Promise<File> {
+  return files.store(part.file, { name: part.filename, mime: part.mimetype }).catch((fault: unknown) => {
+    const isOurs = fault instanceof Refusal || (fault instanceof Error && 'syscall' in fault);
+    throw part.file.errored && !isOurs ? new Unreadable(fault) : fault;
+  });
+}
+
+class Unreadable extends Error {
+  constructor(cause: unknown) {
+    super('The body cannot be read', { cause });
+  }
+}
+
+function refuseFields({ routeOptions }: FastifyRequest, fields: Record<string, string>): void {
+  const { operation } = routeOptions.config;
+  const faults = operation ? checkFields(operation, fields) : [];
+  if (faults.length > 0) throw new Refusal(422, 'ERR_VALIDATION', { details: faults });
 }
 
 /**
@@ -80,19 +113,18 @@ function letGo({ raw }: FastifyRequest): void {
 /** In ms: time for the answer to be read. */
 const patience = 5000;
 
-function refusalOf({ raw }: FastifyRequest, fault: unknown, expected: Expected): Refusal | undefined {
-  return fault instanceof Refusal ? fault : multipartRefusal(raw.destroyed ? undefined : fault, expected);
-}
-
-function multipartRefusal(fault: unknown, { field, most }: Expected): Refusal | undefined {
-  if (fault === undefined) return broken('', 'broke off');
-  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
+function refusalOf({ raw }: FastifyRequest, fault: unknown, { field, most }: Expected): Refusal | undefined {
+  if (fault instanceof Refusal) return fault;
+  const cause = fault instanceof Unreadable ? fault.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'ERR_FILE_TOO_LARGE');
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return broken(field, `must hold at most ${most} files`);
-  if (code === 'FST_FIELDS_LIMIT') return broken('', 'has too many fields');
-  if (code === 'FST_PROTO_VIOLATION') return broken('', 'has a forbidden field');
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return tooMany(`/body/${field}`, most);
+  if (code === 'FST_FIELDS_LIMIT') return broken('/body', 'has too many fields');
+  if (code === 'FST_PROTO_VIOLATION') return broken('/body', 'has a forbidden field');
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new Refusal(415, 'ERR_UNSUPPORTED_MEDIA');
-  return undefined;
+  if (raw.destroyed) return broken('/body', 'broke off');
+  return cause === undefined ? undefined : broken('/body', 'cannot be read');
 }
 
-const broken = (path: string, message: string) => new Refusal(422, 'ERR_VALIDATION', { details: [{ path, message }] });
+const tooMany = (path: string, most: number) =>
+  new Refusal(422, 'ERR_TOO_MANY_FILES', { details: [{ path, message: `must hold at most ${most} files` }] });

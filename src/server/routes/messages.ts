@@ -26,7 +26,7 @@ export const messageRoutes = (context: ServerContext) =>
       context.database.inCompany(session.companyId, async (scope) => {
         const message = await findMessage(scope, params.id);
         if (!message) throw new Refusal(404, 'ERR_NO_MESSAGE_FOUND');
-        const { whatsappId } = await reachTicket(scope, session, { id: message.ticketId });
+        const { whatsappId } = await reachTicket(scope, session, { id: message.ticketId }, 'ERR_NO_MESSAGE_FOUND');
         if (!message.fromMe || message.user?.id !== session.userId) throw new Refusal(403, 'ERR_NO_PERMISSION');
         const erased = await eraseMessage(scope, message.id);
         if (erased && whatsappId !== null) scope.afterCommit(() => context.outgoing.nudge(whatsappId));

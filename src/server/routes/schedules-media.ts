@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { StoredFile } from '#server/files/files.ts';
 import { findMessageByFile } from '#server/records/messages.ts';
-import { type Schedule, setScheduleMedia } from '#server/records/schedules.ts';
+import type { Schedule } from '#server/records/schedules.ts';
+import { setScheduleMedia } from '#server/records/schedules-write.ts';
 import type { Scope } from '#server/records/scope.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { takeUpload } from './messages-upload.ts';
-import { reachSchedule, sentAlready } from './schedules-reach.ts';
+import { reachSchedule, reachToChange, sentAlready } from './schedules-reach.ts';
 
 const pictures = ['image/png', 'image/jpeg'];
 
@@ -18,7 +19,7 @@ export async function uploadMedia(
   id: number,
   request: FastifyRequest,
 ): Promise<Schedule> {
-  await context.database.inCompany(session.companyId, (scope) => reachSchedule(scope, id));
+  await context.database.inCompany(session.companyId, (scope) => reachToChange(scope, session, id));
   const { files } = await takeUpload(request, context.files, { field: 'file', most: 1 });
   const [file] = files;
   try {
@@ -30,15 +31,18 @@ export async function uploadMedia(
   }
 }
 
+/** A picture belongs to what is said: who gives it another one is in whose name it goes out. */
 export async function replaceMedia(
   context: ServerContext,
-  { companyId }: Session,
+  session: Session,
   id: number,
   file: StoredFile | null,
 ): Promise<Schedule> {
-  const { changed, unused } = await context.database.inCompany(companyId, async (scope) => {
-    const unused = await ownFile(scope, await reachSchedule(scope, id));
-    const changed = await setScheduleMedia(scope, id, file);
+  const { changed, unused } = await context.database.inCompany(session.companyId, async (scope) => {
+    const schedule = await reachToChange(scope, session, id);
+    const unused = await ownFile(scope, schedule);
+    const isSame = file === null && schedule.mediaPath === null;
+    const changed = await setScheduleMedia(scope, schedule, file, isSame ? schedule.userId : session.userId);
     if (!changed) throw sentAlready();
     return { changed, unused };
   });
@@ -56,9 +60,9 @@ export async function ownFile(scope: Scope, schedule: Schedule): Promise<string[
  * A copy of the picture of a schedule whose message failed, for trying again: a file belongs to one message. Null where
  * nothing needs one.
  */
-export async function freeCopy(context: ServerContext, companyId: number, id: number): Promise<StoredFile | null> {
-  const taken = await context.database.inCompany(companyId, async (scope) => {
-    const schedule = await reachSchedule(scope, id);
+export async function freeCopy(context: ServerContext, session: Session, id: number): Promise<StoredFile | null> {
+  const taken = await context.database.inCompany(session.companyId, async (scope) => {
+    const schedule = await reachSchedule(scope, session, id);
     const name = schedule.status === 'ERRO' ? nameOf(schedule) : undefined;
     return name !== undefined && (await findMessageByFile(scope, name))
       ? { name, shown: schedule.mediaName }

@@ -1,12 +1,17 @@
 import type { components } from '#contract/schema.ts';
+import { maySchedule } from '#machines/schedules/rights.ts';
+import { viewerOf } from '#machines/viewer.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { findContact } from '#server/records/contacts.ts';
-import type { Schedule, ScheduleValues } from '#server/records/schedules.ts';
+import type { Schedule } from '#server/records/schedules.ts';
+import type { ScheduleValues } from '#server/records/schedules-write.ts';
 import type { Scope } from '#server/records/scope.ts';
 import type { Ticket } from '#server/records/tickets.ts';
-import { Refusal } from '#server/refusal.ts';
+import { findUser } from '#server/records/users.ts';
+import { broken, Refusal } from '#server/refusal.ts';
 import type { Session } from '#server/session.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
+import { noPermission, reachConversation } from './schedules-reach.ts';
 import { reachTicket } from './tickets-reach.ts';
 
 type ScheduleInput = components['schemas']['ScheduleInput'];
@@ -17,35 +22,54 @@ const JUST_NOW = 60_000;
 
 /** What a new schedule says. One that is written from a ticket goes over the ticket's connection. */
 export async function newSchedule(scope: Scope, session: Session, input: ScheduleInput): Promise<ScheduleValues> {
-  const ticket = await refuseForeign(scope, session, input);
+  const { contactId, userId } = input;
+  const named = await refuseForeign(scope, session, input);
+  const connectionId = input.whatsappId ?? named?.whatsappId ?? null;
+  const ticket = await reachConversation(scope, session, { contactId, connectionId });
+  if (userId != null && !(await mayWriterSchedule(scope, userId, ticket))) throw notAllowed();
   return {
     body: textOf(input.body),
-    contactId: input.contactId,
-    ticketId: ticket?.id ?? null,
+    contactId,
     sendAt: timeOf(scope, input.sendAt),
-    userId: input.userId ?? session.userId,
-    connectionId: input.whatsappId ?? ticket?.whatsappId ?? null,
+    userId: userId ?? session.userId,
+    ticketId: ticket?.id ?? named?.id ?? null,
+    connectionId: ticket?.whatsappId ?? connectionId,
   };
 }
 
-/** What changes of a schedule. It must lie ahead again, whatever it is that changes. */
+/**
+ * What changes of a schedule. It must lie ahead again, whatever it is that changes. It goes out under the name of whoever
+ * wrote its text: with another text, or to another contact, that is whoever changes it, and also when its writer has lost
+ * the right.
+ */
 export async function changedSchedule(
   scope: Scope,
   session: Session,
   schedule: Schedule,
   change: ScheduleChange,
 ): Promise<Partial<ScheduleValues>> {
-  const { body, contactId = schedule.contactId, sendAt = schedule.sendAt, ticketId, userId, whatsappId } = change;
-  await refuseForeign(scope, session, { contactId, ticketId, userId, whatsappId });
-  const leftTicket = contactId === schedule.contactId ? {} : { ticketId: null };
+  const { contactId = schedule.contactId, sendAt = schedule.sendAt, ticketId, userId, whatsappId } = change;
+  const named = await refuseForeign(scope, session, { contactId, ticketId, userId, whatsappId });
+  const connectionId = whatsappId === undefined ? (named?.whatsappId ?? schedule.whatsappId) : whatsappId;
+  const ticket = await reachConversation(scope, session, { contactId, connectionId });
+  const body = change.body === undefined ? schedule.body : textOf(change.body);
+  const isSame = body === schedule.body && contactId === schedule.contactId;
+  const writer = userId ?? (isSame ? schedule.userId : null) ?? session.userId;
+  const mayWriter = await mayWriterSchedule(scope, writer, ticket);
+  if (userId != null && !mayWriter) throw notAllowed();
   return {
+    body,
     contactId,
     sendAt: timeOf(scope, sendAt),
-    ...(body !== undefined && { body: textOf(body) }),
-    ...(ticketId === undefined ? leftTicket : { ticketId }),
-    ...(userId != null && { userId }),
-    ...(whatsappId !== undefined && { connectionId: whatsappId }),
+    userId: mayWriter ? writer : session.userId,
+    ticketId: ticket?.id ?? named?.id ?? null,
+    connectionId: ticket?.whatsappId ?? connectionId,
   };
+}
+
+async function mayWriterSchedule(scope: Scope, userId: number, ticket: Ticket | undefined): Promise<boolean> {
+  const user = await findUser(scope, userId);
+  return user !== undefined && maySchedule(ticket ?? null, viewerOf(user));
 }
 
 type Named = Pick<ScheduleInput, 'contactId' | 'ticketId' | 'userId' | 'whatsappId'>;
@@ -55,8 +79,7 @@ async function refuseForeign(scope: Scope, session: Session, named: Named): Prom
   const { contactId, ticketId, userId, whatsappId } = named;
   await refuseUnknown(scope, { userIds: [userId], whatsappIds: [whatsappId] });
   if (!(await findContact(scope, contactId))) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
-  if (userId != null && userId !== session.userId && session.profile !== 'admin')
-    throw new Refusal(403, 'ERR_NO_PERMISSION');
+  if (userId != null && userId !== session.userId && session.profile !== 'admin') throw noPermission();
   if (ticketId == null) return undefined;
   const ticket = await reachTicket(scope, session, { id: ticketId });
   if (ticket.contactId !== contactId) throw broken('/body/ticketId', 'must be a ticket of the contact');
@@ -75,4 +98,4 @@ function timeOf(scope: Scope, written: string): Date {
   return time;
 }
 
-const broken = (path: string, message: string) => new Refusal(422, 'ERR_VALIDATION', { details: [{ path, message }] });
+const notAllowed = () => new Refusal(400, 'ERR_SCHEDULE_NOT_ALLOWED');

@@ -1,16 +1,11 @@
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findContact } from '#server/records/contacts.ts';
-import {
-  changeSchedule,
-  createSchedule,
-  deleteSchedule,
-  listSchedules,
-  setScheduleMedia,
-} from '#server/records/schedules.ts';
+import { listSchedules } from '#server/records/schedules.ts';
+import { changeSchedule, createSchedule, deleteSchedule, setScheduleMedia } from '#server/records/schedules-write.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { freeCopy, ownFile, replaceMedia, uploadMedia } from './schedules-media.ts';
-import { reachSchedule, sentAlready } from './schedules-reach.ts';
+import { reachOwnSchedule, reachSchedule, sentAlready } from './schedules-reach.ts';
 import { changedSchedule, newSchedule } from './schedules-values.ts';
 
 export const scheduleRoutes = (context: ServerContext) =>
@@ -20,11 +15,11 @@ export const scheduleRoutes = (context: ServerContext) =>
         const { contactId } = query;
         if (contactId !== undefined && !(await findContact(scope, contactId)))
           throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
-        return listSchedules(scope, query);
+        return listSchedules(scope, session, query);
       }),
 
     findSchedule: ({ session, params }) =>
-      context.database.inCompany(session.companyId, (scope) => reachSchedule(scope, params.id)),
+      context.database.inCompany(session.companyId, (scope) => reachSchedule(scope, session, params.id)),
 
     createSchedule: ({ session, body }) =>
       context.database.inCompany(session.companyId, async (scope) => {
@@ -33,16 +28,16 @@ export const scheduleRoutes = (context: ServerContext) =>
         return created;
       }),
 
-    async updateSchedule({ session: { companyId, ...by }, params: { id }, body }) {
-      const copy = await freeCopy(context, companyId, id);
+    async updateSchedule({ session, params: { id }, body }) {
+      const copy = await freeCopy(context, session, id);
       try {
-        return await context.database.inCompany(companyId, async (scope) => {
-          const schedule = await reachSchedule(scope, id);
-          const values = await changedSchedule(scope, { companyId, ...by }, schedule, body);
-          const changed = await changeSchedule(scope, id, values);
+        return await context.database.inCompany(session.companyId, async (scope) => {
+          const schedule = await reachOwnSchedule(scope, session, id);
+          const values = await changedSchedule(scope, session, schedule, body);
+          const changed = await changeSchedule(scope, schedule, values);
           if (!changed) throw sentAlready();
           scope.afterCommit(context.schedules.plan);
-          return copy ? ((await setScheduleMedia(scope, id, copy)) ?? changed) : changed;
+          return copy ? ((await setScheduleMedia(scope, changed, copy)) ?? changed) : changed;
         });
       } catch (fault) {
         if (copy) await context.files.remove([copy.name]);
@@ -52,9 +47,9 @@ export const scheduleRoutes = (context: ServerContext) =>
 
     async deleteSchedule({ session, params: { id } }) {
       const unused = await context.database.inCompany(session.companyId, async (scope) => {
-        const schedule = await reachSchedule(scope, id);
+        const schedule = await reachOwnSchedule(scope, session, id);
         const file = await ownFile(scope, schedule);
-        if (!(await deleteSchedule(scope, id))) throw sentAlready();
+        if (!(await deleteSchedule(scope, schedule))) throw sentAlready();
         return file;
       });
       await context.files.remove(unused);

@@ -56,8 +56,9 @@ export const tagRoutes = ({ database }: ServerContext) =>
       database.inCompany(session.companyId, async (scope) => {
         const { id } = await reachTicket(scope, session, { id: body.ticketId });
         const tagIds = body.tags.map((tag) => tag.id);
-        await refuseUnknown(scope, { tagIds });
-        const ticket = await setTicketTags(scope, id, { tagIds, userId: session.userId });
+        const { former } = body;
+        await refuseUnknown(scope, { tagIds: tagIds.filter((tagId) => !former?.includes(tagId)) });
+        const ticket = await setTicketTags(scope, id, { tagIds, former, userId: session.userId });
         if (!ticket) throw new Refusal(404, 'ERR_NO_TICKET_FOUND');
         return ticket;
       }),

@@ -6,9 +6,10 @@ import type { Scope } from '#server/records/scope.ts';
 import { findTicketAtWork, type Ticket } from '#server/records/tickets.ts';
 import { createTicket as storeTicket } from '#server/records/tickets-create.ts';
 import { findUser } from '#server/records/users.ts';
-import { Refusal } from '#server/refusal.ts';
+import { broken, Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
+import { asSeenBy } from './tickets-reach.ts';
 import { refuseUnknownTarget } from './tickets-target.ts';
 
 type TicketInput = components['schemas']['TicketInput'];
@@ -30,18 +31,15 @@ export async function createTicket(context: ServerContext, session: Session, inp
     );
     if (created) return created;
     const other = await findTicketAtWork(scope, { contactId: contact.id, connectionId });
-    throw new Refusal(
-      409,
-      'ERR_OTHER_OPEN_TICKET',
-      other && { ticket: isWithinReach(other, session) ? other : cover(other) },
-    );
+    throw new Refusal(409, 'ERR_OTHER_OPEN_TICKET', other && { ticket: asSeenBy(session, other) });
   });
 }
 
 function targetOf(session: Session, input: TicketInput): { queueId: number | null; userId: number | null } {
   const queueId = input.queueId ?? null;
-  if (queueId === null && session.profile !== 'admin') throw broken('queueId', 'is required of everybody but admins');
-  if (input.status === 'closed') throw broken('status', 'must be open or pending');
+  if (queueId === null && session.profile !== 'admin')
+    throw broken('/body/queueId', 'is required of everybody but admins');
+  if (input.status === 'closed') throw broken('/body/status', 'must be open or pending');
   return { queueId, userId: input.status === 'pending' ? null : (input.userId ?? session.userId) };
 }
 
@@ -51,14 +49,3 @@ async function defaultConnection(scope: Scope, session: Session): Promise<number
   if (connectionId === undefined) throw new Refusal(400, 'ERR_NO_DEF_WAPP_FOUND');
   return connectionId;
 }
-
-/** The owner and the queue are told to everybody, the conversation only to who may see it. */
-const cover = (ticket: Ticket): Ticket => ({
-  ...ticket,
-  lastMessage: '',
-  lastMessageKind: null,
-  unreadMessages: 0,
-  tags: [],
-});
-
-const broken = (path: string, message: string) => new Refusal(422, 'ERR_VALIDATION', { details: [{ path, message }] });

@@ -29,7 +29,8 @@ export async function tellCustomer(
   if (intent.type === 'ticket.accept') {
     if (!(await isSettingEnabled(scope, 'sendGreetingAccepted'))) return;
     const body = await filled(scope, ticket, greetingOf(session));
-    await storeOutgoingMessage(scope, ticket, { body, userId: session.userId, clientId: null });
+    const { userId } = session;
+    await storeOutgoingMessage(scope, ticket, { body, userId, clientId: null, isAutomatic: true });
     scope.afterCommit(() => context.outgoing.nudge(connectionId));
     return;
   }

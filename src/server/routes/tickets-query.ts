@@ -1,7 +1,7 @@
 import type { operations } from '#contract/schema.ts';
 import type { TicketFilter } from '#server/records/tickets-list.ts';
 import type { TicketPlace } from '#server/records/tickets-place.ts';
-import { Refusal } from '#server/refusal.ts';
+import { broken } from '#server/refusal.ts';
 import type { Session } from '#server/session.ts';
 
 type TicketQuery = NonNullable<operations['listTickets']['parameters']['query']>;
@@ -33,7 +33,7 @@ export function ticketPlace({ before, pageNumber = 1 }: TicketQuery): TicketPlac
   if (before === undefined) return { pageNumber };
   const [moment = '', id] = before.split(',');
   const updatedAt = new Date(moment);
-  if (Number.isNaN(updatedAt.getTime())) throw broken('before', 'must begin with a date and time');
+  if (Number.isNaN(updatedAt.getTime())) throw broken('/query/before', 'must begin with a date and time');
   return { after: { updatedAt, id: Number(id) } };
 }
 
@@ -42,11 +42,12 @@ function idList(path: string, text: string | undefined): number[] | undefined {
   if (!text) return undefined;
   const ids = parsed(text);
   const list = typeof ids === 'number' ? [ids] : ids;
-  if (!Array.isArray(list) || !list.every(isId)) throw broken(path, 'must be a JSON array of ids');
+  if (!Array.isArray(list) || !list.every(isId)) throw broken(`/query/${path}`, 'must be a JSON array of ids');
   return list;
 }
 
-const isId = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= 2147483647;
+const isId = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 2147483647;
 
 /** A list of a query, written as JSON; undefined where it is none. */
 export function parsed(text: string): unknown {
@@ -56,5 +57,3 @@ export function parsed(text: string): unknown {
     return undefined;
   }
 }
-
-const broken = (path: string, message: string) => new Refusal(422, 'ERR_VALIDATION', { details: [{ path, message }] });

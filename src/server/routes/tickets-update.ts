@@ -10,7 +10,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { tellCustomer } from './tickets-notices.ts';
-import { reachTicket } from './tickets-reach.ts';
+import { asSeenBy, reachTicket } from './tickets-reach.ts';
 import { refuseUnknownTarget } from './tickets-target.ts';
 
 export type TicketChange = components['schemas']['TicketChange'];
@@ -30,7 +30,7 @@ export async function updateTicket(
       const changed = intent
         ? await carryOut(context, scope, session, ticket, intent)
         : await changeBot(scope, session, ticket, change);
-      return changed ?? (await refuseLate(scope, ticket, intent));
+      return changed ?? (await refuseLate(scope, session, ticket, intent));
     });
   } catch (fault) {
     if (brokenConstraint(fault) === 'tickets_one_at_work') throw await otherOpenTicket(context, session, id, change);
@@ -104,10 +104,13 @@ function refusalOf(ticket: Ticket, intent: TicketIntent): Refusal {
 }
 
 /** Somebody was faster; the loser is told how the ticket stands now. */
-async function refuseLate(scope: Scope, ticket: Ticket, intent: TicketIntent | undefined): Promise<never> {
-  const current = await findTicket(scope, { id: ticket.id });
-  if (!current) throw new Refusal(404, 'ERR_NO_TICKET_FOUND');
-  throw conflict(current, intent);
+async function refuseLate(
+  scope: Scope,
+  session: Session,
+  { id }: Ticket,
+  intent: TicketIntent | undefined,
+): Promise<never> {
+  throw conflict(await reachTicket(scope, session, { id }), intent);
 }
 
 function conflict(ticket: Ticket, intent: TicketIntent | undefined): Refusal {
@@ -126,9 +129,11 @@ async function otherOpenTicket(
     const { contactId, whatsappId } = await reachTicket(scope, session, { id });
     const connectionId = change.whatsappId ?? whatsappId;
     const other = connectionId === null ? undefined : await findTicketAtWork(scope, { contactId, connectionId });
-    return new Refusal(409, 'ERR_OTHER_OPEN_TICKET', other && { ticket: other });
+    return new Refusal(409, 'ERR_OTHER_OPEN_TICKET', other && { ticket: asSeenBy(session, other) });
   });
 }
 
 const queueMissing = () =>
-  new Refusal(422, 'ERR_VALIDATION', { details: [{ path: 'queueId', message: 'is required to give a ticket away' }] });
+  new Refusal(422, 'ERR_VALIDATION', {
+    details: [{ path: '/body/queueId', message: 'is required to give a ticket away' }],
+  });

@@ -1,9 +1,10 @@
 import type { components } from '#contract/schema.ts';
 import { cleanText } from '#server/clean-text.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { hashPassword, isPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/broken-constraint.ts';
 import type { Scope } from '#server/records/scope.ts';
+import { findPasswordHash } from '#server/records/sessions.ts';
 import { findUser, listAllUsers, listUsers, type User } from '#server/records/users.ts';
 import { createUser, deleteUser, lockAdmins, type UserValues, updateUser } from '#server/records/users-write.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -14,8 +15,17 @@ import { refuseUnknown } from './refuse-unknown.ts';
 
 type UserChange = components['schemas']['UserChange'];
 
-export const userRoutes = ({ database, files }: ServerContext) =>
-  ({
+export const userRoutes = ({ database, files, loginLimiter }: ServerContext) => {
+  /** Somebody at a screen that was left open does not know it. */
+  async function proveOldPassword({ userId, companyId }: Session, oldPassword = ''): Promise<void> {
+    if (oldPassword === '') refuseOldPassword();
+    await loginLimiter.attempt({ source: `user ${userId}`, account: 'their own password' }, async () => {
+      const stored = await database.inCompany(companyId, (scope) => findPasswordHash(scope, userId));
+      if (!(await isPassword(oldPassword, stored))) refuseOldPassword();
+    });
+  }
+
+  return {
     listUsers: ({ session, query }) =>
       database.inCompany(session.companyId, (scope) => listUsers(scope, query, session)),
 
@@ -39,8 +49,9 @@ export const userRoutes = ({ database, files }: ServerContext) =>
         .catch(refuseTaken);
     },
 
-    async updateUser({ session, params: { id }, body: { companyId, password, ...change } }) {
+    async updateUser({ session, params: { id }, body: { companyId, password, oldPassword, ...change } }) {
       if (password && password.length < 5) refuseShort('password', 5);
+      if (password && id === session.userId) await proveOldPassword(session, oldPassword);
       const passwordHash = password ? await hashPassword(password) : undefined;
       return database
         .inCompany(chosenCompany(session, companyId), async (scope) => {
@@ -65,7 +76,8 @@ export const userRoutes = ({ database, files }: ServerContext) =>
       await files.remove(unused);
       return { message: 'User deleted' };
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};
 
 /** Who could set the password of the super user would be the super user. */
 function mayChange(session: Session, user: User): boolean {
@@ -102,6 +114,11 @@ function writtenOf({ name, email }: Pick<UserChange, 'name' | 'email'>): { name?
 function refuseShort(field: string, least: number): never {
   const details = [{ path: `/body/${field}`, message: `must NOT have fewer than ${least} characters` }];
   throw new Refusal(422, 'ERR_VALIDATION', { details });
+}
+
+function refuseOldPassword(): never {
+  const details = [{ path: '/body/oldPassword', message: 'must be the present password' }];
+  throw new Refusal(400, 'ERR_OLD_PASSWORD', { details });
 }
 
 function refuseTaken(fault: unknown): never {

@@ -22,7 +22,14 @@ export interface DemoCompany {
   settings: Record<string, string>;
   queues: { name: string; color: string; greetingMessage: string }[];
   users: DemoUser[];
-  connection: { name: string; queue: string; greetingMessage: string; complationMessage: string } | null;
+  connection: {
+    name: string;
+    queue: string;
+    greetingMessage: string;
+    complationMessage: string;
+    outOfHoursMessage: string;
+    ratingMessage: string;
+  } | null;
   tags: { name: string; color: string; kanban?: 1 }[];
   quickMessages: { shortcode: string; message: string }[];
 }
@@ -61,6 +68,9 @@ const acme: DemoCompany = {
     queue: 'Suporte',
     greetingMessage: 'Olá! Você está falando com a Acme. Já vamos te atender.',
     complationMessage: 'Obrigado pelo contato! Se precisar, é só chamar de novo por aqui.',
+    outOfHoursMessage:
+      'Olá! Atendemos de segunda a sexta das 8h às 18h e aos sábados das 8h às 12h. Deixe sua mensagem: respondemos assim que abrirmos.',
+    ratingMessage: 'Como foi o atendimento? Responda com 1 (insatisfeito), 2 (satisfeito) ou 3 (muito satisfeito).',
   },
   tags: [
     { name: 'Retorno', color: '#b45309' },
@@ -102,7 +112,14 @@ const outra: DemoCompany = {
     { name: 'Renata Quirino', email: 'admin@outra.test', profile: 'admin', queues: ['Recepção'] },
     { name: 'Davi Lacerda', email: 'agent1@outra.test', profile: 'user', queues: ['Recepção'] },
   ],
-  connection: { name: 'Recepção', queue: 'Recepção', greetingMessage: '', complationMessage: 'Até breve!' },
+  connection: {
+    name: 'Recepção',
+    queue: 'Recepção',
+    greetingMessage: 'Olá! Você está falando com a Outra. Em que podemos ajudar?',
+    complationMessage: 'Obrigado pelo contato. Até breve!',
+    outOfHoursMessage: 'Olá! Estamos fechados agora e respondemos assim que abrirmos.',
+    ratingMessage: 'De 1 a 3, que nota você dá ao atendimento?',
+  },
   tags: [{ name: 'Primeira visita', color: '#0f766e' }],
   quickMessages: [{ shortcode: 'oi', message: '{{ms}}, {{firstName}}!' }],
 };
@@ -117,7 +134,14 @@ const recado: DemoCompany = {
   settings: {},
   queues: [{ name: 'Ajuda', color: '#1b7a4b', greetingMessage: 'Olá! Aqui é a equipe do Recado.' }],
   users: [{ name: 'Sofia Recado', email: 'super@recado.test', profile: 'admin', super: true, queues: ['Ajuda'] }],
-  connection: { name: 'Ajuda', queue: 'Ajuda', greetingMessage: '', complationMessage: '' },
+  connection: {
+    name: 'Ajuda',
+    queue: 'Ajuda',
+    greetingMessage: 'Olá! Aqui é a equipe do Recado. Como podemos ajudar?',
+    complationMessage: 'Que bom poder ajudar. Até a próxima!',
+    outOfHoursMessage: 'Olá! Nossa equipe volta no próximo dia útil, às 8h.',
+    ratingMessage: 'De 1 a 3, como foi a ajuda?',
+  },
   tags: [{ name: 'Dúvida', color: '#1f6fd6' }],
   quickMessages: [],
 };

@@ -21,6 +21,8 @@ export interface SeedOptions {
   isLarge?: boolean;
   /** Of a large demo: how many messages each other ticket has. */
   messagesElsewhere?: number;
+  /** Nobody is told that the office is closed, whatever the clock says. */
+  isAlwaysOpen?: boolean;
 }
 
 /** Whom the demo lets in, as the start prints it. */
@@ -31,11 +33,11 @@ export const demoLogins: string[] = Object.values(cast).flatMap(({ name, users }
 /** Fills an empty database with the demo, and leaves one that holds anything alone. Answers whether it did. */
 export async function seedDemo(
   database: Database,
-  { directory, now = new Date(), isLarge = false, messagesElsewhere = 9 }: SeedOptions,
+  { directory, now = new Date(), isLarge = false, messagesElsewhere = 9, isAlwaysOpen = false }: SeedOptions,
 ): Promise<boolean> {
   if (!(await database.asSystem('seed', isDatabaseEmpty))) return false;
   const files = await openFiles({ directory, maxBytes: 16 * 2 ** 20 });
-  const companies = planCompanies(now);
+  const companies = planCompanies(now, isAlwaysOpen);
   const attachments = await storeAll(files, companies);
   const passwordHash = await hashPassword(demoPassword);
   const founded = await database.asSystem('seed', async (scope) => {
@@ -46,7 +48,7 @@ export async function seedDemo(
       const known = await addDemoCompany(scope, { company, customers, planId: planId ?? null, passwordHash, now });
       await addDemoTickets(scope, { known, tickets, attachments });
       founded.push({ connectionId: known.connectionId, customers });
-      if (isLarge && company === cast.acme) await addManyTickets(scope, { known, now, messagesElsewhere });
+      if (isLarge && company.name === cast.acme.name) await addManyTickets(scope, { known, now, messagesElsewhere });
     }
     return founded;
   });
@@ -74,9 +76,11 @@ interface PlannedCompany {
   chance: Chance;
 }
 
-function planCompanies(now: Date): PlannedCompany[] {
+function planCompanies(now: Date, isAlwaysOpen: boolean): PlannedCompany[] {
   const chance = createChance(4);
-  const { acme, outra, recado, vencida } = cast;
+  const { outra, recado, vencida } = cast;
+  const hours: Record<string, string> = isAlwaysOpen ? { scheduleType: 'disabled' } : {};
+  const acme = { ...cast.acme, settings: { ...cast.acme.settings, ...hours } };
   return [
     { company: acme, customers: customersOfAcme, tickets: ticketsOfAcme(acme, customersOfAcme, chance, now), chance },
     {

@@ -11,7 +11,7 @@ const messagesInLongest = 10_000;
 const minute = 60_000;
 
 const lines = [
-  'Bom dia! Tudo bem?',
+  'Olá! Tudo bem?',
   'O pedido chegou, obrigado.',
   'Pode confirmar o horário, por favor?',
   'Segue tudo certo por aqui.',

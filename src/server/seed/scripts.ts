@@ -22,10 +22,10 @@ const a = (text: string, extra: Extra = {}): ScriptLine => ({ by: 'agent', text,
 export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]> = {
   Suporte: [
     [
-      c('Bom dia! A entrega de hoje ainda não chegou 😕'),
+      c('{saudacao}! Meu pedido ainda não chegou 😕'),
       c('Foi este pedido aqui', { file: 'image', fileName: 'pedido.png' }),
-      a('Já localizei: o pedido {pedido} saiu para entrega às 9h50.', { quotes: 1 }),
-      a('O motorista chega entre {hora} e uma hora depois, pode ser?'),
+      a('Já localizei: o pedido {pedido} está na rota de {quando}.', { quotes: 1 }),
+      a('O motorista passa por volta das {hora}, pode ser?'),
       c('', { file: 'audio', fileName: 'audio.wav' }),
       c('Pode ser, perfeito. Obrigado!'),
       a('Combinado, registrei aqui. Bom trabalho!'),
@@ -44,14 +44,14 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       c('Maravilha, muito obrigada pela rapidez!'),
     ],
     [
-      c('Boa tarde, preciso mudar o endereço do pedido {pedido}, ainda dá tempo?'),
-      a('Boa tarde! Dá sim, ele só sai {dia}. Qual é o endereço novo?'),
+      c('{saudacao}, preciso mudar o endereço do pedido {pedido}, ainda dá tempo?'),
+      a('{saudacao}! Dá sim, ele só sai {dia}. Qual é o endereço novo?'),
       c('Avenida Sete de Setembro, 1450, apto 32'),
       a('Avenida Sete de Setembro, 1450, apartamento 32. Confere?', {
         was: 'Avenida Sete de Setembro, 1540, apartamento 32. Confere?',
       }),
       c('Confere!'),
-      a('Pronto, está alterado. A entrega continua prevista para {dia}.'),
+      a('Pronto, está alterado. A entrega continua prevista para {quando}.'),
     ],
     [
       c('Chamada de voz perdida', { kind: 'call_log' }),
@@ -62,8 +62,8 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       c('Agora abriu. Valeu!'),
     ],
     [
-      c('Bom dia, o sistema pede um código e não chega nenhum SMS'),
-      a('Bom dia! O número cadastrado termina em 42. Ainda é esse?'),
+      c('{saudacao}, o sistema pede um código e não chega nenhum SMS'),
+      a('{saudacao}! O número cadastrado termina em 42. Ainda é esse?'),
       c('Não, troquei de número no mês passado'),
       c('Mensagem enviada por engano, desculpe', { isDeleted: true }),
       a('Sem problema. Atualizei para este número aqui. Pode tentar de novo?'),
@@ -82,11 +82,11 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       a('Marcado! Ele liga meia hora antes de chegar.'),
     ],
     [
-      c('Recebi o pedido {pedido} com {item} quebrado'),
+      c('Recebi o pedido {pedido}, mas {item} chegou com defeito'),
       c('Dá para ver na foto', { file: 'image', fileName: 'quebrado.png' }),
       a('Que pena! Obrigado pela foto. Prefere outro igual ou o valor de volta?'),
       c('Outro igual, por favor'),
-      a('Já separei. Vai junto com a coleta do quebrado {dia}.'),
+      a('Já separei. Vai junto com a coleta {dia}.'),
       c('Perfeito'),
       a('A etiqueta da devolução está aqui.', { file: 'document', fileName: 'etiqueta-{pedido}.pdf' }),
       c('Recebi, obrigado!'),
@@ -98,9 +98,9 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       a('Que bom! 😊'),
     ],
     [
-      c('Boa tarde. O técnico veio hoje mas esqueceu uma peça aqui'),
+      c('{saudacao}. O técnico esqueceu uma peça aqui em casa'),
       c('É esta', { file: 'image', fileName: 'peca.png' }),
-      a('Boa tarde! É a tampa de proteção, ele vai buscar. Pode ser {dia} às {hora}?'),
+      a('{saudacao}! É a tampa de proteção, ele vai buscar. Pode ser {dia} às {hora}?'),
       c('Pode, vou estar em casa'),
       a('Obrigado por avisar!', { hasFailed: true }),
       a('Obrigado por avisar!'),
@@ -119,8 +119,8 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       a('Fechado! O número do pedido é {pedido}.'),
     ],
     [
-      c('Bom dia, gostaria de um orçamento para 40 cestas de fim de ano'),
-      a('Bom dia! Claro. Até que valor por cesta?'),
+      c('{saudacao}, gostaria de um orçamento para 40 cestas de fim de ano'),
+      a('{saudacao}! Claro. Até que valor por cesta?'),
       c('Até {valor}'),
       a('Segue a proposta com duas opções dentro desse valor.', {
         file: 'document',
@@ -130,8 +130,8 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       a('Fico no aguardo! A proposta vale por dez dias.'),
     ],
     [
-      c('Vi o anúncio de {item}. Ainda está com o preço antigo?'),
-      a('Está sim, até {dia}: {valor} à vista ou em 6 vezes.'),
+      c('Vi {item} no anúncio. Ainda está com o preço antigo?'),
+      a('Está sim, até {quando}: {valor} à vista ou em 6 vezes.'),
       c('Parcelado tem juros?'),
       a('Em até 6 vezes não tem.', { quotes: 1 }),
       c('Então quero. Como pago?'),
@@ -161,8 +161,8 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
   ],
   Financeiro: [
     [
-      c('Bom dia, preciso da segunda via da nota do pedido {pedido}'),
-      a('Bom dia! Já envio.'),
+      c('{saudacao}, preciso da segunda via da nota do pedido {pedido}'),
+      a('{saudacao}! Já envio.'),
       a('', { file: 'document', fileName: 'nota-{pedido}.pdf' }),
       c('Recebido, obrigada'),
     ],
@@ -193,7 +193,6 @@ export const fillings = {
     'a balança',
   ],
   valor: ['R$ 89,90', 'R$ 129,00', 'R$ 249,90', 'R$ 64,50', 'R$ 319,00', 'R$ 178,00'],
-  dia: ['amanhã', 'na quinta', 'na sexta', 'na segunda', 'no sábado de manhã', 'na terça'],
   hora: ['9h', '10h30', '14h', '15h', '16h30'],
   bairro: ['Jardim Paulista', 'Tatuapé', 'Bom Retiro', 'Cambuci', 'Butantã', 'Brooklin'],
 };

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { closedSince } from '#server/closed-since.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { SystemScope } from '#server/records/scope.ts';
 import { addMessages, addQuotes, addTicketHistory, addTickets, addTicketTags } from '#server/records/seed.ts';
 import type { TicketStanding } from '#server/records/tables/tickets.ts';
 import type { KnownCompany } from './company.ts';
 import type { DemoMessage } from './conversation.ts';
+import { isOfficeOpen } from './office.ts';
 import type { DemoTicket } from './tickets.ts';
 
 interface Telling {
@@ -65,6 +68,7 @@ function ticketRow(known: KnownCompany, ticket: DemoTicket, attachments: Map<Dem
     lastMessage: last.text || (attachments.get(last)?.displayName ?? ''),
     lastMessageKind: kindOf(last, attachments.get(last)),
     lastMessageFromMe: fromMe,
+    lastMessageIsAutomatic: last.isOutOfHours ?? false,
     lastMessageUserId: fromMe && ticket.user ? (known.users.get(ticket.user) ?? null) : null,
     lastMessageAt: last.at,
     unreadMessages: ticket.unread,
@@ -90,6 +94,7 @@ function messageRow(
     contactId: known.contacts[ticket.customer] as number,
     connectionId: known.connectionId,
     userId: fromMe && ticket.user ? (known.users.get(ticket.user) ?? null) : null,
+    clientId: message.isOutOfHours ? closedId(ticketId, at) : null,
     providerId: randomBytes(10).toString('hex').toUpperCase(),
     body: text,
     fromMe,
@@ -110,17 +115,22 @@ function messageRow(
   };
 }
 
+/** As the server names its answer, which it then does not give again. */
+const closedId = (ticketId: number, at: Date) =>
+  `out-of-hours-${ticketId}-${closedSince([...defaultOpeningHours], at, 'America/Sao_Paulo')}`;
+
 const kindOf = (message: DemoMessage, file: StoredFile | undefined) => file?.mediaType ?? message.line.kind ?? null;
 
-/** Created in the connection's queue, perhaps moved on to another, accepted, resolved. */
+/** Created in the connection's queue, perhaps moved on to another while somebody was there, accepted, resolved. */
 function historyOf(known: KnownCompany, ticket: DemoTicket) {
   const userId = ticket.user ? (known.users.get(ticket.user) ?? null) : null;
-  const arrived = standing(known, { status: 'pending', user: null, queue: ticket.queue && known.connectionQueue });
   const waiting = standing(known, { status: 'pending', user: null, queue: ticket.queue });
   const working = standing(known, { status: 'open', user: ticket.user, queue: ticket.queue });
   const { createdAt, acceptedAt, updatedAt } = ticket;
   const dispatcher = [...known.users.values()][0] ?? null;
   const movedAt = new Date(createdAt.getTime() + 30_000);
+  const isMoved = ticket.queue && isOfficeOpen(movedAt);
+  const arrived = isMoved ? standing(known, { status: 'pending', user: null, queue: known.connectionQueue }) : waiting;
   return [
     { kind: 'create', userId: null, from: null, to: arrived, at: createdAt },
     ...(arrived.queueId === waiting.queueId

@@ -3,6 +3,7 @@ import type { DemoCompany } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { type Conversation, converse } from './conversation.ts';
 import type { Customer } from './customers.ts';
+import { ago, isOfficeOpen, officeWeek, wakingWeek } from './office.ts';
 import { type ScriptLine, scripts } from './scripts.ts';
 
 export interface DemoTicket extends Conversation {
@@ -19,8 +20,8 @@ export interface DemoTicket extends Conversation {
 
 type Plan = Pick<DemoTicket, 'customer' | 'status' | 'queue' | 'user'> & { endsAt: Date };
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+/** Of the office in a day, over a week. */
+const minutesPerDay = 460;
 
 /** Eighty tickets: what is worked on now, what waits, what was closed in the past weeks, some of it of the same people. */
 export function ticketsOfAcme(company: DemoCompany, customers: Customer[], chance: Chance, now: Date): DemoTicket[] {
@@ -42,11 +43,19 @@ export function ticketsOfAcme(company: DemoCompany, customers: Customer[], chanc
   ];
   const open = working.map((customer, index): Plan => {
     const user = `${owners[index % owners.length]}@acme.test`;
-    return { customer, status: 'open', user, queue: queueOf(user, index), endsAt: ago(now, 3 * 1.36 ** index) };
+    return {
+      customer,
+      status: 'open',
+      user,
+      queue: queueOf(user, index),
+      endsAt: ago(now, 3 * 1.28 ** index, officeWeek),
+    };
   });
   const pending = waiting.map((customer, index): Plan => {
     const queue = ['Suporte', 'Suporte', 'Vendas', 'Suporte', null, 'Suporte', 'Financeiro'][index % 7] ?? null;
-    return { customer, status: 'pending', user: null, queue, endsAt: ago(now, 1.5 * 1.5 ** index) };
+    // While the office is closed nobody is taken off the list, and it reaches further back.
+    const growth = isOfficeOpen(now) ? 1.4 : 1.5;
+    return { customer, status: 'pending', user: null, queue, endsAt: ago(now, 1.5 * growth ** index, wakingWeek) };
   });
   const closed = Array.from({ length: 22 }, (_, index): Plan => {
     const user = `${owners[(index * 3) % owners.length]}@acme.test`;
@@ -72,7 +81,7 @@ export function ticketsOfOthers(company: DemoCompany, customers: Customer[], cha
   const plans = customers.map((_, customer): Plan => {
     const status = (['open', 'pending', 'closed'] as const)[customer % 3] ?? 'closed';
     const user = status === 'pending' ? null : (company.users.at(-1)?.email ?? null);
-    return { customer, status, user, queue, endsAt: ago(now, 7 * 3 ** customer) };
+    return { customer, status, user, queue, endsAt: ago(now, 7 * 2.2 ** customer, user ? officeWeek : wakingWeek) };
   });
   return tell(plans, { company, customers, chance });
 }
@@ -92,7 +101,8 @@ function tell(
       customer: customers[plan.customer] as Customer,
       agent: company.users.find(({ email }) => email === plan.user)?.name ?? null,
       isClosed: plan.status === 'closed',
-      endsAt: plan.status === 'closed' ? new Date(endsAt.getTime() - 2 * minute) : endsAt,
+      endsAt: plan.status === 'closed' ? ago(endsAt, 2, officeWeek) : endsAt,
+      outOfHours: plan.queue && company.settings.scheduleType === 'queue' ? wordsWhenClosed(company) : null,
     });
     const tags = index % 3 === 0 && company.tags.length > 0 ? [chance.pick(company.tags).name] : [];
     return { ...plan, ...conversation, tags, updatedAt: endsAt };
@@ -106,11 +116,8 @@ function queueOf(user: string, index: number): string {
   return user.startsWith('agent1') && index % 4 !== 0 ? 'Vendas' : 'Suporte';
 }
 
-const ago = (now: Date, minutes: number) => new Date(now.getTime() - Math.round(minutes * minute));
+const wordsWhenClosed = ({ connection }: DemoCompany) => connection?.outOfHoursMessage ?? null;
 
-/** Some moment of that day's working hours, in São Paulo. */
-function daysAgo(chance: Chance, now: Date, days: number): Date {
-  const date = new Date(now.getTime() - days * day);
-  date.setUTCHours(chance.between(12, 20), chance.between(0, 59), chance.between(0, 59), 0);
-  return date.getTime() < now.getTime() - 12 * 60 * minute ? date : new Date(now.getTime() - 12 * 60 * minute);
-}
+/** Some moment of about that many days ago at which somebody was there. */
+const daysAgo = (chance: Chance, now: Date, days: number) =>
+  ago(now, days * minutesPerDay + chance.between(0, minutesPerDay / 2), officeWeek);

@@ -1,13 +1,14 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#contract/schema.ts';
 import { ApiError, failureOf, refusalOf } from './api-error.ts';
+import { hearBuild } from './build.ts';
 import { fetchWithSession } from './fetch-with-session.ts';
 
 /** The one client; the functions beside it are named as the contract's operations. */
 export const client = createClient<paths>({
   baseUrl: `${window.location.origin}/api`,
   credentials: 'same-origin',
-  fetch: fetchWithSession,
+  fetch: async (request) => hearBuild(await fetchWithSession(request)),
 });
 
 /** How long a call may take, together with whatever else may end it. */

@@ -21,7 +21,11 @@ export const listAllTags = (signal?: AbortSignal): Promise<Tag[]> =>
 export const createTag = (body: TagInput, signal?: AbortSignal): Promise<Tag> =>
   answered(client.POST('/tags', { body, signal: within(signal) }));
 
-export const syncTags = (ticketId: number, tagIds: readonly number[], signal?: AbortSignal): Promise<Ticket> =>
-  answered(
-    client.POST('/tags/sync', { body: { ticketId, tags: tagIds.map((id) => ({ id })) }, signal: within(signal) }),
-  );
+/** Puts these tags in place of the former ones; what others change at the same time stays. */
+export const syncTags = (
+  { ticketId, tagIds, former }: { ticketId: number; tagIds: readonly number[]; former: readonly number[] },
+  signal?: AbortSignal,
+): Promise<Ticket> => {
+  const body = { ticketId, tags: tagIds.map((id) => ({ id })), former: [...former] };
+  return answered(client.POST('/tags/sync', { body, signal: within(signal) }));
+};

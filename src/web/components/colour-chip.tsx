@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { readableInk } from './readable-ink.ts';
 
 export interface ColourChipProps {
   /** Chosen by a user: `#rgb` or `#rrggbb`. */
@@ -17,16 +16,6 @@ export const ColourChip = ({ colour, children, className }: ColourChipProps) => 
       'inline-flex items-center rounded-sm bg-[color-mix(in_oklab,var(--c)_16%,var(--panel))] px-1.5 text-2xs text-[color-mix(in_oklab,var(--c)_38%,var(--ink))]',
       className,
     )}
-  >
-    {children}
-  </span>
-);
-
-/** The same at full strength, for what needs no theme: a swatch with text on it. */
-export const SolidChip = ({ colour, children, className }: ColourChipProps) => (
-  <span
-    style={{ backgroundColor: safeColour(colour), color: readableInk(colour) }}
-    className={classes('inline-flex items-center rounded-sm px-1.5 text-2xs font-medium', className)}
   >
     {children}
   </span>

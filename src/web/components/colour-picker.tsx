@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
+import { colourName } from './colour-name.ts';
 import { colourPalette } from './colour-palette.ts';
 import { readableInk } from './readable-ink.ts';
 
@@ -35,10 +36,11 @@ export const ColourPicker = ({ label, value, taken = [], error, onChange }: Colo
       >
         {(isOwn ? [...colourPalette, value] : colourPalette).map((colour) => {
           const holder = isSame(colour, value) ? undefined : holderOf(colour);
+          const name = colourName(colour, t);
           return (
             <label
               key={colour}
-              title={holder ? t('takenBy', { holder }) : colour}
+              title={holder ? t('takenBy', { colour: name, holder }) : name}
               style={{ backgroundColor: colour, color: readableInk(colour) }}
               className={classes(
                 'relative grid aspect-square min-h-6 place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
@@ -51,7 +53,7 @@ export const ColourPicker = ({ label, value, taken = [], error, onChange }: Colo
                 value={colour}
                 checked={isSame(colour, value)}
                 disabled={holder !== undefined}
-                aria-label={holder ? t('taken', { colour, holder }) : t('colour', { colour })}
+                aria-label={holder ? t('taken', { colour: name, holder }) : name}
                 onChange={() => onChange(colour)}
                 className="peer absolute inset-0 cursor-[inherit] appearance-none opacity-0"
               />

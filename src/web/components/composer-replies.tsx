@@ -13,11 +13,15 @@ interface ComposerRepliesProps {
   onRetry: () => void;
 }
 
-/** The quick replies a slash called for, above the box that keeps the focus. */
+/** The quick replies that a slash or a button called for, above the box that keeps the focus. */
 export const ComposerReplies = ({ id, replies, active, onPick, onRetry }: ComposerRepliesProps) => {
   const { t } = useTranslation('tickets');
   return (
-    <div className="absolute inset-x-0 bottom-full z-20 mb-1.5 max-h-56 overflow-y-auto rounded-lg border border-line bg-panel p-1 shadow-raised">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the text box, whose keys move and pick.
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 bottom-full z-20 mb-1.5 max-h-56 overflow-y-auto rounded-lg border border-line bg-panel p-1 shadow-raised"
+    >
       {typeof replies === 'string' ? (
         <p role="status" className="flex min-h-8 items-center gap-2 px-2 text-sm text-ink2">
           {t(replies === 'loading' ? 'composer.repliesLoading' : 'composer.repliesFailed')}
@@ -26,6 +30,10 @@ export const ComposerReplies = ({ id, replies, active, onPick, onRetry }: Compos
               {t('message.retry')}
             </button>
           )}
+        </p>
+      ) : replies.length === 0 ? (
+        <p role="status" className="flex min-h-8 items-center px-2 text-sm text-ink2">
+          {t('composer.repliesNone')}
         </p>
       ) : (
         <div id={id} role="listbox" aria-label={t('composer.replies')}>
@@ -39,7 +47,6 @@ export const ComposerReplies = ({ id, replies, active, onPick, onRetry }: Compos
               aria-selected={index === active}
               ref={index === active ? showRow : undefined}
               title={reply.message}
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(reply)}
               className={classes(
                 'flex h-8 cursor-default items-center gap-2 rounded-md px-2 text-sm text-ink hover:bg-hover',

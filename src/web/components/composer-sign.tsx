@@ -20,7 +20,7 @@ export const ComposerSign = ({ signs, onSigns }: ComposerSignProps) => {
       <span className="relative h-3.75 w-6.5 rounded-full bg-control transition-colors duration-100 group-aria-checked:bg-primary">
         <span className="absolute top-0.5 left-0.5 size-2.75 rounded-full bg-panel transition-transform duration-100 group-aria-checked:translate-x-2.75 group-aria-checked:bg-primary-ink" />
       </span>
-      {t('composer.sign')}
+      <span className="max-[23rem]:sr-only">{t('composer.sign')}</span>
     </button>
   );
 };

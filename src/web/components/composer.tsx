@@ -1,17 +1,7 @@
-import { Mic, Paperclip, SendHorizontal } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { Clock, Mic, Paperclip, SendHorizontal, Zap } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { classes } from './classes.ts';
 import { ComposerEmoji } from './composer-emoji.tsx';
 import { ComposerFiles, type PickedFile } from './composer-files.tsx';
 import { ComposerQuote } from './composer-quote.tsx';
@@ -41,6 +31,7 @@ export interface ComposerProps {
   onQuickReplies: () => void;
   /** A quick reply was chosen: its text is in the box, its file is not attached yet. */
   onQuickReply: (reply: QuickReply) => void;
+  onSchedule?: () => void;
   onRecord?: () => void;
   /** Said above the box: being offline, for example. */
   notice?: ReactNode;
@@ -50,6 +41,9 @@ export interface ComposerProps {
 /** What the contract takes, less the room that a signature needs. */
 const longestText = 65_000;
 
+/** What the contract takes in one message. */
+const mostFiles = 20;
+
 /** Where an agent writes. Enter sends, Shift+Enter breaks the line, a composing Enter does neither. */
 export const Composer = (props: ComposerProps) => {
   const { text, files, quoted, signs, onSend } = props;
@@ -57,9 +51,8 @@ export const Composer = (props: ComposerProps) => {
   const chooser = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const noticeId = useId();
-  const [isOver, setOver] = useState(false);
-  const isTooLong = text.length > longestText;
-  const maySend = (text.trim() !== '' || files.length > 0) && !isTooLong;
+  const fault = faultOf(text, files.length);
+  const maySend = (text.trim() !== '' || files.length > 0) && !fault;
 
   const quotedId = quoted?.id;
   useEffect(() => {
@@ -87,6 +80,11 @@ export const Composer = (props: ComposerProps) => {
     },
   });
 
+  const callReplies = () => {
+    picker.call(input.current?.selectionEnd ?? text.length);
+    input.current?.focus();
+  };
+
   const send = () => {
     if (maySend) onSend();
     input.current?.focus();
@@ -110,33 +108,17 @@ export const Composer = (props: ComposerProps) => {
     props.onAddFiles(pasted);
   };
 
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    props.onAddFiles([...event.dataTransfer.files]);
-    input.current?.focus();
-  };
-
   return (
     <div className="shrink-0 border-t border-line bg-panel px-3 pt-2.5 pb-3 sm:px-4">
-      {(props.notice || props.fileNotice || isTooLong) && (
+      {(props.notice || props.fileNotice || fault) && (
         <p id={noticeId} role="status" className="pb-1.5 text-xs text-warn">
-          {isTooLong ? t('composer.tooLong', { most: longestText }) : (props.fileNotice ?? props.notice)}
+          {fault ? t(fault.text, fault) : (props.fileNotice ?? props.notice)}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping has its equal in the attach button. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what it hears comes from the fields within. */}
       <div
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
-        onDrop={onDrop}
-        className={classes(
-          'relative rounded-lg border bg-bg px-3 pt-2 pb-1.5 focus-within:border-control',
-          isOver ? 'border-primary' : 'border-line',
-        )}
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && picker.dismiss()}
+        className="relative rounded-lg border border-line bg-bg px-3 pt-2 pb-1.5 focus-within:border-control"
       >
         {picker.list}
         {quoted && <ComposerQuote quoted={quoted} onCancel={props.onCancelQuote} />}
@@ -157,15 +139,28 @@ export const Composer = (props: ComposerProps) => {
           autoFocus={props.autoFocus ?? false}
         />
         <div className="mt-1 flex items-center gap-0.5">
-          <IconButton
-            label={t('composer.attach')}
-            size="sm"
-            className="-ml-1.5"
-            onClick={() => chooser.current?.click()}
-          >
+          <span className="-ml-1.5 flex">
+            <ComposerEmoji onPick={putAtCaret} />
+          </span>
+          <IconButton label={t('composer.attach')} size="sm" onClick={() => chooser.current?.click()}>
             <Paperclip size={18} aria-hidden="true" />
           </IconButton>
-          <ComposerEmoji onPick={putAtCaret} />
+          <IconButton
+            label={t('composer.replies')}
+            size="sm"
+            aria-haspopup="listbox"
+            aria-expanded={picker.isCalled}
+            // A press must not take the focus out of the text first, which would close the list.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => (picker.isCalled ? picker.dismiss() : callReplies())}
+          >
+            <Zap size={18} aria-hidden="true" />
+          </IconButton>
+          {props.onSchedule && (
+            <IconButton label={t('header.schedule')} size="sm" onClick={props.onSchedule}>
+              <Clock size={18} aria-hidden="true" />
+            </IconButton>
+          )}
           <ComposerSign signs={signs} onSigns={props.onSigns} />
           <span className="flex-1" />
           {props.onRecord && (
@@ -195,11 +190,6 @@ export const Composer = (props: ComposerProps) => {
             input.current?.focus();
           }}
         />
-        {isOver && (
-          <span className="pointer-events-none absolute inset-0 grid place-items-center rounded-lg bg-primary-soft font-medium">
-            {t('composer.drop')}
-          </span>
-        )}
       </div>
     </div>
   );
@@ -207,3 +197,9 @@ export const Composer = (props: ComposerProps) => {
 
 // Safari ends a composition before the Enter that closed it; only the key code 229 gives that Enter away.
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
+
+function faultOf(text: string, files: number) {
+  if (text.length > longestText) return { text: 'composer.tooLong', most: longestText } as const;
+  if (files > mostFiles) return { text: 'composer.tooManyFiles', most: mostFiles, over: files - mostFiles } as const;
+  return undefined;
+}

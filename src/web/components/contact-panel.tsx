@@ -14,7 +14,8 @@ export interface ContactPanelProps {
   /** Undefined while it is on its way. */
   extraInfo: readonly { id: number; name: string; value: string }[] | undefined;
   onEdit?: (() => void) | undefined;
-  onSchedule: () => void;
+  /** Undefined where one may not write to the contact. */
+  onSchedule?: (() => void) | undefined;
   onClose: () => void;
   /** In place of the extra information, when it could not be loaded. */
   fault?: ReactNode;
@@ -42,9 +43,11 @@ export const ContactPanel = ({ contact, connection, extraInfo, fault, children, 
           <Button disabled={!on.onEdit} onClick={on.onEdit} icon={<Pencil size={14} aria-hidden="true" />}>
             {t('edit')}
           </Button>
-          <Button onClick={on.onSchedule} icon={<CalendarClock size={14} aria-hidden="true" />}>
-            {t('schedule')}
-          </Button>
+          {on.onSchedule && (
+            <Button onClick={on.onSchedule} icon={<CalendarClock size={14} aria-hidden="true" />}>
+              {t('schedule')}
+            </Button>
+          )}
         </div>
       </div>
       <PanelSection title={t('extra')}>

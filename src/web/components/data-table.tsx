@@ -20,6 +20,10 @@ export interface DataColumn<Row> {
   align?: 'end';
   /** A width that what comes and goes in it does not change; one column goes without and takes the rest. */
   width?: string;
+  /** On a card: on a line with the next one, or on what is left of it, without its header; otherwise on its own line. */
+  onCard?: 'inline' | 'rest';
+  /** Rows that have nothing to say here; a card leaves it out. */
+  isEmpty?: (row: Row) => boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -105,10 +109,10 @@ export const DataTable = <Row extends object>({
                 'aria-selected': row.id === walk.current,
                 onFocus: () => walk.onReach(row.id),
               })}
-              className="ring-inside relative border-b border-line2 hover:bg-hover focus-within:bg-hover @max-4xl/table:flex @max-4xl/table:flex-col @max-4xl/table:gap-2 @max-4xl/table:px-4 @max-4xl/table:py-3"
+              className="ring-inside relative border-b border-line2 hover:bg-hover focus-within:bg-hover @max-4xl/table:flex @max-4xl/table:flex-wrap @max-4xl/table:gap-x-3 @max-4xl/table:gap-y-1.5 @max-4xl/table:px-4 @max-4xl/table:py-2.5"
             >
               {columns.map((column) => (
-                <DataCell key={column.id} column={column} isWalked={isWalked}>
+                <DataCell key={column.id} column={column} isWalked={isWalked} isEmpty={column.isEmpty?.(row.original)}>
                   {column.cell(row.original)}
                 </DataCell>
               ))}
@@ -123,28 +127,40 @@ export const DataTable = <Row extends object>({
 interface DataCellProps<Row> {
   column: DataColumn<Row>;
   isWalked: boolean;
+  isEmpty?: boolean | undefined;
   children: ReactNode;
 }
 
-const DataCell = <Row,>({ column, isWalked, children }: DataCellProps<Row>) => (
+const DataCell = <Row,>({ column, isWalked, isEmpty = false, children }: DataCellProps<Row>) => (
   <td
     {...(isWalked ? said.gridcell : said.cell)}
     className={classes(
-      'h-12 px-3 first:pl-6 last:pr-6 @max-4xl/table:flex @max-4xl/table:h-auto @max-4xl/table:min-h-6 @max-4xl/table:items-center @max-4xl/table:gap-3 @max-4xl/table:p-0! @max-4xl/table:text-left!',
+      'h-12 px-3 first:pl-6 last:pr-6 @max-4xl/table:h-auto @max-4xl/table:min-h-6 @max-4xl/table:items-center @max-4xl/table:gap-3 @max-4xl/table:p-0! @max-4xl/table:text-left!',
+      isEmpty ? '@max-4xl/table:hidden' : '@max-4xl/table:flex',
+      onCard[column.onCard ?? 'line'],
       column.align === 'end' && 'text-right',
       isWalked &&
-        'group/cell @max-4xl/table:first:pr-36! @max-4xl/table:last:absolute @max-4xl/table:last:top-2 @max-4xl/table:last:right-2',
+        'group/cell @max-4xl/table:first:min-h-8 @max-4xl/table:first:pr-28! @max-4xl/table:last:absolute @max-4xl/table:last:w-auto! @max-4xl/table:last:top-2 @max-4xl/table:last:right-2',
     )}
   >
     <span
       aria-hidden="true"
-      className="w-32 shrink-0 text-xs text-ink3 group-first/cell:hidden group-last/cell:hidden @4xl/table:hidden"
+      className={classes(
+        'w-32 shrink-0 text-xs text-ink3 group-first/cell:hidden group-last/cell:hidden @4xl/table:hidden',
+        column.onCard && 'hidden',
+      )}
     >
       {column.header}
     </span>
     <span className="min-w-0 @max-4xl/table:flex-1">{children}</span>
   </td>
 );
+
+const onCard = {
+  line: '@max-4xl/table:w-full',
+  inline: '@max-4xl/table:shrink-0',
+  rest: '@max-4xl/table:min-w-0 @max-4xl/table:flex-1',
+};
 
 interface HeaderCellProps {
   text: string;

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
+import { PaneBoundary } from './pane-boundary.tsx';
+import { ReturnFocus } from './return-focus.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -12,7 +14,7 @@ export interface DialogProps {
   children: ReactNode;
   /** The row of buttons at the end. */
   actions?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
 /** A modal: Esc and a click beside it close it, and the focus goes back to where it was. */
@@ -28,13 +30,16 @@ export const Dialog = ({ open, onClose, title, children, actions, size = 'md' }:
             widths[size],
           )}
         >
+          <ReturnFocus />
           <div className="flex items-start gap-2 px-5 pt-4">
             <DialogTitle className="min-w-0 flex-1 py-1 text-lg/6 font-semibold">{title}</DialogTitle>
             <IconButton label={t('close')} onClick={onClose} className="-mr-2">
               <X size={18} aria-hidden="true" />
             </IconButton>
           </div>
-          <div className="min-h-0 overflow-y-auto px-5 py-3">{children}</div>
+          <div className="min-h-0 overflow-y-auto px-5 py-3">
+            <PaneBoundary>{children}</PaneBoundary>
+          </div>
           {actions && <div className="flex flex-wrap justify-end gap-2 px-5 pt-1 pb-4">{actions}</div>}
         </DialogPanel>
       </div>
@@ -42,4 +47,4 @@ export const Dialog = ({ open, onClose, title, children, actions, size = 'md' }:
   );
 };
 
-const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' };
+const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-5xl' };

@@ -17,4 +17,20 @@ export const placeOf = (text: string, term: string): { start: number; end: numbe
   return { start: starts[found] ?? 0, end: starts[found + wanted.length] ?? text.length };
 };
 
-export const folded = (character: string) => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const folded = (character: string) => {
+  const plain = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return unmarked[plain] ?? plain;
+};
+
+/** Letters that are no others with a mark, as the server's search reads them. */
+const unmarked: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};

@@ -36,6 +36,7 @@ export const LookupField = (props: LookupFieldProps) => {
           {...(label && { 'aria-label': label })}
           autoFocus={autoFocus ?? false}
           autoComplete="off"
+          maxLength={200}
           placeholder={placeholder}
           value={text}
           onChange={(event) => onText(event.target.value)}

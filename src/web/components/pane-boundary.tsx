@@ -1,80 +1,57 @@
-import { TriangleAlert } from 'lucide-react';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
-import { PaneState } from './pane-state.tsx';
+import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react';
+import { isMissingFile } from '#web/missing-file.ts';
+import { PageHealthContext } from './page-health.ts';
+import { type CrashReport, PaneCrash, type PaneLook, PaneMissing } from './pane-crash.tsx';
 
-interface PaneBoundaryProps {
+export interface PaneBoundaryProps {
   children: ReactNode;
   /** A change of it tries the pane again: the id of what the pane shows. */
-  resetKey?: string | number | null;
-  onError?: (report: { id: string; error: unknown; stack: string }) => void;
-}
-
-/** Keeps a failure inside its pane: the rest of the screen goes on. */
-export class PaneBoundary extends Component<PaneBoundaryProps, PaneBoundaryState> {
-  override state: PaneBoundaryState = { reportId: null, isOutdated: false };
-
-  static getDerivedStateFromError(error: unknown): PaneBoundaryState {
-    return { reportId: newReportId(), isOutdated: isMissingFile(error) };
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    const id = this.state.reportId ?? newReportId();
-    this.props.onError?.({ id, error, stack: info.componentStack ?? '' });
-  }
-
-  override componentDidUpdate(before: PaneBoundaryProps) {
-    if (before.resetKey !== this.props.resetKey && this.state.reportId) this.reset();
-  }
-
-  reset = () => this.setState({ reportId: null, isOutdated: false });
-
-  override render() {
-    const { reportId, isOutdated } = this.state;
-    if (isOutdated) return <OutdatedPage />;
-    return reportId ? <PaneFailure reportId={reportId} onRetry={this.reset} /> : this.props.children;
-  }
+  resetKey?: string | number | boolean | null | undefined;
+  look?: PaneLook;
+  /** What stands around the failure where it can't stand by itself. */
+  frame?: (failure: ReactNode) => ReactNode;
 }
 
 interface PaneBoundaryState {
-  reportId: string | null;
-  isOutdated: boolean;
+  failed: { error: unknown } | null;
+  report: CrashReport;
 }
 
-// The server has a newer build, and the files of this one are gone.
-const isMissingFile = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|importing a module script/iu.test(error.message);
+const whole: PaneBoundaryState = { failed: null, report: 'sending' };
 
-const OutdatedPage = () => {
-  const { t } = useTranslation();
-  return (
-    <div role="alert" className="h-full">
-      <PaneState
-        icon={TriangleAlert}
-        title={t('newVersion')}
-        action={
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            {t('reload')}
-          </Button>
-        }
-      />
-    </div>
-  );
-};
+/** Keeps a failure inside its pane: the rest of the screen goes on. */
+export class PaneBoundary extends Component<PaneBoundaryProps, PaneBoundaryState> {
+  static override contextType = PageHealthContext;
+  declare context: ContextType<typeof PageHealthContext>;
+  override state = whole;
 
-const PaneFailure = ({ reportId, onRetry }: { reportId: string; onRetry: () => void }) => {
-  const { t } = useTranslation();
-  return (
-    <div role="alert" className="h-full">
-      <PaneState
-        icon={TriangleAlert}
-        title={t('paneFailed')}
-        hint={t('paneFailedHint', { id: reportId })}
-        action={<Button onClick={onRetry}>{t('retry')}</Button>}
-      />
-    </div>
-  );
-};
+  static getDerivedStateFromError(error: unknown): PaneBoundaryState {
+    return { failed: { error }, report: 'sending' };
+  }
 
-const newReportId = () => Math.random().toString(36).slice(2, 8).toUpperCase();
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    if (isMissingFile(error)) return this.context.onReloadOffered();
+    const { failed } = this.state;
+    const told = (report: CrashReport) => this.setState((now) => (now.failed === failed ? { ...now, report } : now));
+    this.context.reportCrash(error, info.componentStack ?? '').then(
+      (id) => told({ id }),
+      () => told('unsent'),
+    );
+  }
+
+  override componentDidUpdate(before: PaneBoundaryProps) {
+    if (before.resetKey !== this.props.resetKey && this.state.failed) this.reset();
+  }
+
+  reset = () => this.setState(whole);
+
+  override render() {
+    const { children, look = 'pane', frame = alone } = this.props;
+    const { failed, report } = this.state;
+    if (!failed) return children;
+    if (isMissingFile(failed.error)) return frame(<PaneMissing look={look} />);
+    return frame(<PaneCrash look={look} report={report} onRetry={this.reset} />);
+  }
+}
+
+const alone = (failure: ReactNode) => failure;

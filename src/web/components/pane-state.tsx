@@ -8,14 +8,16 @@ export interface PaneStateProps {
   title: string;
   hint?: string | undefined;
   action?: ReactNode;
+  /** It is all that the page shows, so that its sentence is the page's heading. */
+  isPage?: boolean;
 }
 
 /** What a list or pane shows instead of its content: a sentence and at most one thing to do. */
-export const PaneState = ({ icon: Icon, title, hint, action }: PaneStateProps) => (
+export const PaneState = ({ icon: Icon, title, hint, action, isPage = false }: PaneStateProps) => (
   <div className="flex h-full min-h-48 flex-col items-center justify-center gap-1 p-6 text-center">
     {Icon && <Icon size={28} strokeWidth={1.5} className="mb-2 text-ink3" aria-hidden="true" />}
-    <p className="font-medium">{title}</p>
-    {hint && <p className="max-w-80 text-sm text-ink2">{hint}</p>}
+    {isPage ? <h1 className="max-w-120 font-medium">{title}</h1> : <p className="font-medium">{title}</p>}
+    {hint && <p className="max-w-80 text-sm wrap-anywhere text-ink2">{hint}</p>}
     {action && <div className="mt-3">{action}</div>}
   </div>
 );

@@ -1,6 +1,7 @@
 import { PopoverButton, PopoverPanel, Popover as Surface } from '@headlessui/react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { PaneBoundary } from './pane-boundary.tsx';
 
 export interface PopoverProps {
   button: ReactElement;
@@ -21,7 +22,9 @@ export const Popover = ({ button, label, children, className, anchor = 'bottom e
       anchor={{ to: anchor, gap: 4, padding: 8 }}
       className={classes('fade-in z-50 rounded-lg border border-line bg-panel shadow-raised', className)}
     >
-      {({ close }) => <>{typeof children === 'function' ? children(() => close()) : children}</>}
+      {({ close }) => (
+        <PaneBoundary look="line">{typeof children === 'function' ? children(() => close()) : children}</PaneBoundary>
+      )}
     </PopoverPanel>
   </Surface>
 );

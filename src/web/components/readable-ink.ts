@@ -7,7 +7,8 @@ export const readableInk = (colour: string): '#000000' | '#ffffff' => {
   return (luminance + 0.05) / 0.05 >= 1.05 / (luminance + 0.05) ? '#000000' : '#ffffff';
 };
 
-const channels = (colour: string) => {
+/** Red, green and blue from 0 to 255 of `#rgb` or `#rrggbb`. */
+export const channels = (colour: string) => {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/iu.exec(colour);
   if (short) return short.slice(1).map((digit) => Number.parseInt(digit + digit, 16));
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/iu.exec(colour);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Schedule } from '#contract/schema.ts';
-import { formatDateTime, formatForField } from '#web/i18n/dates.ts';
+import { formatDateTime } from '#web/i18n/dates.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -21,7 +21,8 @@ export interface ScheduleDialogProps extends Omit<ScheduleListProps, 'shownId'> 
   reason: string | null;
   refusals: FieldErrors<ScheduleValues>;
   onSave: (values: ScheduleValues) => void;
-  onNew: () => void;
+  /** Begins another one; undefined where nothing is shown yet, or one may not. */
+  onNew?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -30,7 +31,7 @@ export const ScheduleDialog = (props: ScheduleDialogProps) => {
   const { contactName, editing, form, busy, reason, refusals, onSave, onNew, onClose, ...list } = props;
   const { t } = useTranslation(['schedules', 'common']);
   const formId = useId();
-  const readOnly = editing?.status === 'ENVIADA' || editing?.status === 'AGENDADA';
+  const readOnly = editing !== null && !props.isEditable(editing);
   return (
     <Dialog
       open
@@ -38,7 +39,7 @@ export const ScheduleDialog = (props: ScheduleDialogProps) => {
       title={t(`title.${editing?.status ?? 'new'}`)}
       actions={
         <>
-          {editing && (
+          {editing && onNew && (
             <Button variant="quiet" className="mr-auto" onClick={onNew}>
               {t('form.another')}
             </Button>
@@ -80,5 +81,5 @@ export const ScheduleDialog = (props: ScheduleDialogProps) => {
 /** A new one is proposed for one hour ahead (spec section 5). */
 const valuesOf = (schedule: Schedule | null) => ({
   body: schedule?.body ?? '',
-  sendAt: formatForField(schedule?.sendAt ?? addHours(new Date(), 1)),
+  sendAt: formatDateTime(schedule?.sendAt ?? addHours(new Date(), 1)),
 });

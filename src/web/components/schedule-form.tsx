@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef } from 'react';
 import { Controller, type FieldError, type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#web/i18n/dates.ts';
+import { DateTimeField } from './date-time-field.tsx';
 import { Field } from './field.tsx';
 import { Input, TextArea } from './input.tsx';
 import { SchedulePicture } from './schedule-picture.tsx';
@@ -75,9 +75,15 @@ export const ScheduleForm = ({ id, values, pictureName, readOnly, refusals, onSu
       <Field label={t('form.sendAt')} error={said(errors.sendAt)}>
         {(field) =>
           readOnly ? (
-            <Input {...field} readOnly value={formatDateTime(values.sendAt)} className={`max-w-60 ${settled}`} />
+            <Input {...field} readOnly value={values.sendAt} className={`max-w-60 ${settled}`} />
           ) : (
-            <Input {...field} type="datetime-local" className="max-w-60" {...form.register('sendAt')} />
+            <Controller
+              control={form.control}
+              name="sendAt"
+              render={({ field: { ref, value, onChange, onBlur } }) => (
+                <DateTimeField {...field} {...{ ref, value, onChange, onBlur }} min={new Date()} className="max-w-60" />
+              )}
+            />
           )
         }
       </Field>

@@ -16,6 +16,8 @@ export interface ScheduleListProps {
   /** Why they could not be loaded, in the user's words. */
   failure: string | null;
   hasMore: boolean;
+  isEditable: (schedule: Schedule) => boolean;
+  isRemovable: (schedule: Schedule) => boolean;
   onShow: (id: number) => void;
   onDelete: (id: number) => void;
   onLoadMore: () => void;
@@ -49,17 +51,17 @@ export const ScheduleList = ({ schedules, shownId, isLoading, failure, hasMore, 
   );
 };
 
-interface RowProps extends Pick<ScheduleListProps, 'onShow' | 'onDelete'> {
+interface RowProps extends Pick<ScheduleListProps, 'isEditable' | 'isRemovable' | 'onShow' | 'onDelete'> {
   schedule: Schedule;
   isShown: boolean;
 }
 
-const Row = ({ schedule, isShown, onShow, onDelete }: RowProps) => {
+const Row = ({ schedule, isShown, isEditable, isRemovable, onShow, onDelete }: RowProps) => {
   const { t } = useTranslation('schedules');
   const { status, body, mediaPath } = schedule;
   const when = formatDateTime(schedule.sendAt);
   const { icon: Icon, tone } = looks[status];
-  const isOpen = status === 'PENDENTE' || status === 'ERRO';
+  const canEdit = isEditable(schedule);
   return (
     <li
       aria-current={isShown || undefined}
@@ -82,12 +84,12 @@ const Row = ({ schedule, isShown, onShow, onDelete }: RowProps) => {
       </div>
       <IconButton
         size="sm"
-        label={isOpen ? t('list.edit', { when }) : t('list.view', { when })}
+        label={canEdit ? t('list.edit', { when }) : t('list.view', { when })}
         onClick={() => onShow(schedule.id)}
       >
-        {isOpen ? <Pencil size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+        {canEdit ? <Pencil size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
       </IconButton>
-      {status !== 'AGENDADA' && (
+      {isRemovable(schedule) && (
         <IconButton size="sm" label={t('list.remove', { when })} onClick={() => onDelete(schedule.id)}>
           <Trash2 size={16} aria-hidden="true" />
         </IconButton>

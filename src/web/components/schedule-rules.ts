@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { dateTimeOf } from '#web/i18n/dates.ts';
 
 const MINUTE = 60_000;
 
 /** What the form of a schedule holds; the messages are keys of its texts (spec section 5). */
 export const scheduleRules = z.object({
   body: z.string().check(z.trim(), z.minLength(1, 'required'), z.minLength(5, 'short')),
-  /** Local time, to the minute. */
+  /** Local time, dd/MM/yyyy HH:mm. */
   sendAt: z.string().check(
-    z.refine((time) => !Number.isNaN(Date.parse(time)), 'required'),
-    z.refine((time) => !(Date.parse(time) < Date.now() - MINUTE), 'past'),
+    z.minLength(1, 'required'),
+    z.refine((text) => text === '' || dateTimeOf(text) !== undefined, 'noTime'),
+    z.refine((text) => !(Number(dateTimeOf(text)) < Date.now() - MINUTE), 'past'),
   ),
   picture: z.optional(z.nullable(z.file().check(z.mime(['image/png', 'image/jpeg'], 'wrong')))),
 });
@@ -16,4 +18,4 @@ export const scheduleRules = z.object({
 /** `picture`: a new one, null for none any more, undefined for what there was. */
 export type ScheduleValues = z.output<typeof scheduleRules>;
 
-export type ScheduleFault = 'required' | 'short' | 'past' | 'wrong';
+export type ScheduleFault = 'required' | 'short' | 'noTime' | 'past' | 'wrong';

@@ -30,6 +30,7 @@ export const SearchInput = ({ label, value, onChange, placeholder, className }: 
       <Input
         ref={input}
         type="text"
+        maxLength={200}
         role="searchbox"
         enterKeyHint="search"
         aria-label={label}

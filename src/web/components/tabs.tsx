@@ -72,7 +72,7 @@ export const Tabs = <Id extends string>({
 
 const looks = {
   line: '-mb-px inline-flex h-10.5 items-center gap-1.5 border-b-2 border-transparent font-medium text-ink2 ring-inside hover:text-ink aria-selected:border-primary aria-selected:text-ink',
-  pill: 'inline-flex h-6.5 items-center gap-1.5 rounded-full border border-line px-2.5 text-sm font-medium text-ink2 hover:text-ink aria-selected:border-ink aria-selected:bg-ink aria-selected:text-panel',
+  pill: 'inline-flex h-6.5 items-center gap-1.5 rounded-full border border-line px-2 text-sm font-medium text-ink2 hover:text-ink aria-selected:border-ink aria-selected:bg-ink aria-selected:text-panel',
 };
 
 const neighbour = (key: string, at: number, count: number) => {

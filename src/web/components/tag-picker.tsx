@@ -1,14 +1,14 @@
 import { Check, Plus } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { ColourChip } from './colour-chip.tsx';
-import { Dialog } from './dialog.tsx';
+import { FloatingPanel } from './floating-panel.tsx';
 import { placeOf } from './folded.ts';
 import { Input } from './input.tsx';
 import { ErrorState } from './pane-state.tsx';
 import { SkeletonList } from './skeleton.tsx';
+import { tagPickerId } from './tag-picker-id.ts';
 
 interface PickedTag {
   id: number;
@@ -24,17 +24,15 @@ export interface TagPickerProps {
   /** What was searched is emptied each time that it changes: a tag was made. */
   made: number;
   isCreating: boolean;
-  isSaving: boolean;
   onToggle: (tagId: number) => void;
   onCreate: (name: string) => void;
   onRetry: () => void;
-  onSave: () => void;
   onClose: () => void;
 }
 
-/** Tags to choose by typing: arrow keys move, Enter takes or creates, Ctrl or Cmd with Enter saves. */
-export const TagPicker = ({ tags, reason, chosen, made, isCreating, isSaving, ...on }: TagPickerProps) => {
-  const { t } = useTranslation(['drawer', 'common']);
+/** Tags to choose by typing: arrow keys move, Enter puts on, takes off or creates, at once. */
+export const TagPicker = ({ tags, reason, chosen, made, isCreating, ...on }: TagPickerProps) => {
+  const { t } = useTranslation('drawer');
   const listId = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -55,26 +53,17 @@ export const TagPicker = ({ tags, reason, chosen, made, isCreating, isSaving, ..
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setAt((Math.min(at, rows.length - 1) + step + rows.length) % Math.max(rows.length, 1));
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) on.onSave();
     else if (event.key === 'Enter') take(active);
     else return;
     event.preventDefault();
   };
 
   return (
-    <Dialog
-      open
+    <FloatingPanel
+      id={tagPickerId}
+      label={t('tags.title')}
       onClose={on.onClose}
-      title={t('tags.title')}
-      size="sm"
-      actions={
-        <>
-          <Button onClick={on.onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" busy={isSaving} disabled={typeof tags === 'string'} onClick={on.onSave}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
+      className="top-full left-3 -mt-0.5 w-72 max-w-[calc(100%-1.5rem)] p-2"
     >
       <Input
         role="combobox"
@@ -138,7 +127,7 @@ export const TagPicker = ({ tags, reason, chosen, made, isCreating, isSaving, ..
           ))}
         </div>
       </div>
-    </Dialog>
+    </FloatingPanel>
   );
 };
 

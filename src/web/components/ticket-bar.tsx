@@ -2,19 +2,22 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColourChip } from './colour-chip.tsx';
+import { tagPickerId } from './tag-picker-id.ts';
 
 export interface TicketBarProps {
   tags: readonly { id: number; name: string; color: string }[];
   onTags: () => void;
+  /** Where tags are chosen, while it is open. */
+  picker?: ReactNode;
   /** Who else is here. */
   children?: ReactNode;
 }
 
 /** The row under a conversation's header: the ticket's tags, and who else is on it. */
-export const TicketBar = ({ tags, onTags, children }: TicketBarProps) => {
+export const TicketBar = ({ tags, onTags, picker, children }: TicketBarProps) => {
   const { t } = useTranslation('tickets');
   return (
-    <div className="flex h-9 shrink-0 items-center gap-3 border-b border-line bg-panel px-3 sm:px-4">
+    <div className="relative flex h-9 shrink-0 items-center gap-3 border-b border-line bg-panel px-3 sm:px-4">
       <div className="flex min-w-0 flex-1 items-center gap-1.5">
         <ul aria-label={t('bar.tags')} className="flex min-w-0 items-center gap-1.5 overflow-hidden empty:hidden">
           {tags.map((tag) => (
@@ -27,6 +30,9 @@ export const TicketBar = ({ tags, onTags, children }: TicketBarProps) => {
         </ul>
         <button
           type="button"
+          aria-haspopup="dialog"
+          aria-expanded={Boolean(picker)}
+          aria-controls={tagPickerId}
           onClick={onTags}
           className="inline-flex h-6 shrink-0 items-center gap-1 rounded-md px-1.5 text-xs text-ink2 hover:bg-hover hover:text-ink"
         >
@@ -35,6 +41,7 @@ export const TicketBar = ({ tags, onTags, children }: TicketBarProps) => {
         </button>
       </div>
       <div className="max-w-[60%] min-w-0 empty:hidden">{children}</div>
+      {picker}
     </div>
   );
 };

@@ -8,6 +8,8 @@ import type { TicketRowValue } from './ticket-row.tsx';
 export interface TicketMatchValue {
   body: string;
   term: string;
+  /** It was said in an earlier ticket, which the conversation shows above this one. */
+  isEarlier?: boolean;
 }
 
 interface TicketRowLineProps {
@@ -27,26 +29,49 @@ export const TicketRowLine = ({ ticket, viewerId, match }: TicketRowLineProps) =
 };
 
 /** The words around the place, which stands near the start, because a row shows some forty characters. */
-const Found = ({ body, term }: TicketMatchValue) => {
+const Found = ({ body, term, isEarlier = false }: TicketMatchValue) => {
+  const t = useTexts('tickets');
   const text = plainText(body).replace(/\s+/g, ' ');
   const place = placeOf(text, term);
-  if (!place) return text;
-  const from = place.start > shownBefore ? place.start - shownBefore : 0;
+  const from = place ? wordBefore(text, place.start) : 0;
   return (
     <>
+      {isEarlier && (
+        <span title={t('list.inEarlierHint')} className="mr-1.5 rounded-sm bg-sunk px-1 py-px text-2xs text-ink2">
+          {t('list.inEarlier')}
+        </span>
+      )}
       {from > 0 && '…'}
-      {text.slice(from, place.start)}
-      <mark className="rounded-xs bg-primary-soft text-ink">{text.slice(place.start, place.end)}</mark>
-      {text.slice(place.end)}
+      {place ? (
+        <>
+          {text.slice(from, place.start)}
+          <mark className="rounded-xs bg-primary-soft text-ink">{text.slice(place.start, place.end)}</mark>
+          {text.slice(place.end)}
+        </>
+      ) : (
+        text
+      )}
     </>
   );
 };
 
-const shownBefore = 14;
+/** Where a word begins, a little before the place or the word that it stands in; within one that is endless, close by. */
+const wordBefore = (text: string, place: number) => {
+  if (place <= shownBefore) return 0;
+  const begins = text.indexOf(' ', place - shownBefore - 1) + 1;
+  if (begins > 0 && begins <= place) return begins;
+  const ownBegins = text.lastIndexOf(' ', place - 1) + 1;
+  return place - ownBegins <= longestWord ? ownBegins : place - shownBefore;
+};
 
-/** Oneself, or a colleague by the first name; nobody where no person of the company wrote it. */
+const shownBefore = 14;
+const longestWord = 24;
+
+/** The desk itself, oneself, or a colleague by the first name; nobody where it was written on the phone. */
 const authorOf = (ticket: TicketRowValue, viewerId: number | undefined, t: TFunction<'tickets'>) => {
-  if (!ticket.lastMessageFromMe || !ticket.lastMessageUser || ticket.lastMessageKind === 'deleted') return undefined;
+  if (!ticket.lastMessageFromMe || ticket.lastMessageKind === 'deleted') return undefined;
+  if (ticket.lastMessageIsAutomatic) return t('preview.automatic');
+  if (!ticket.lastMessageUser) return undefined;
   const { id, name } = ticket.lastMessageUser;
   return id === viewerId ? t('preview.you') : name.split(' ')[0];
 };

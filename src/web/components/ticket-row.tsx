@@ -9,6 +9,7 @@ import { ColourChip, ColourMark } from './colour-chip.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { PreviewedMessage } from './message-preview.ts';
 import { type TicketMatchValue, TicketRowLine } from './ticket-row-line.tsx';
+import { TicketRowOwner, TicketRowStanding } from './ticket-row-whose.tsx';
 import { ticketTime } from './ticket-time.ts';
 
 export interface TicketRowValue {
@@ -22,6 +23,7 @@ export interface TicketRowValue {
   lastMessage: string;
   lastMessageKind?: PreviewedMessage['mediaType'] | undefined;
   lastMessageFromMe?: boolean | undefined;
+  lastMessageIsAutomatic?: boolean | undefined;
   lastMessageUser?: { id: number; name: string } | null | undefined;
   unreadMessages: number;
   updatedAt: string;
@@ -39,6 +41,8 @@ interface TicketRowProps {
   isAccepting?: boolean;
   /** Whose last messages are said to be one's own. */
   viewerId?: number | undefined;
+  /** `owner` where everybody's tickets are listed; `standing` adds number and status where they are mixed. */
+  tells?: 'owner' | 'standing' | undefined;
   /** What a search found in this ticket, instead of its last message. */
   match?: TicketMatchValue | undefined;
   onOpen?: (id: number) => void;
@@ -67,42 +71,48 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       <span className="row-span-3">
         <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
       </span>
-      <Name ticket={ticket} opens={opens} isSelected={isSelected} isFocusable={isFocusable} onOpen={onOpen} />
-      <span className="flex items-center gap-1.5 text-xs leading-5 text-ink3">
-        {canAccept && <Unread count={ticket.unreadMessages} />}
-        <time dateTime={ticket.updatedAt}>{ticketTime(ticket.updatedAt, today, t('list.yesterday'))}</time>
+      <span className="flex min-w-0 items-baseline gap-1.5">
+        <Name ticket={ticket} opens={opens} isSelected={isSelected} isFocusable={isFocusable} onOpen={onOpen} />
+        {props.tells === 'standing' && <span className="shrink-0 text-xs text-ink3">#{ticket.id}</span>}
       </span>
+      <time dateTime={ticket.updatedAt} className="text-right text-xs leading-5 text-ink3">
+        {ticketTime(ticket.updatedAt, today, t('list.yesterday'))}
+      </time>
       <p
         className={classes(
           'truncate text-sm',
           ticket.unreadMessages > 0 ? 'text-ink' : 'text-ink2',
-          !canAccept && ticket.unreadMessages === 0 && 'col-span-2',
+          ticket.unreadMessages === 0 && 'col-span-2',
         )}
         dir="auto"
       >
         <TicketRowLine ticket={ticket} viewerId={props.viewerId} match={props.match} />
       </p>
-      {canAccept ? (
-        <Button
-          size="sm"
-          variant="primary"
-          busy={props.isAccepting ?? false}
-          data-accept={ticket.id}
-          aria-label={t('list.acceptOf', { name: ticket.contact.name })}
-          className="row-span-2 self-center"
-          onClick={() => onAccept?.(ticket.id)}
-        >
-          {t('list.accept')}
-        </Button>
-      ) : (
-        <Unread count={ticket.unreadMessages} />
-      )}
-      <div className={classes('col-start-2 mt-1 flex min-w-0 items-center gap-1.5', !canAccept && 'col-span-2')}>
-        <ColourMark colour={ticket.queue?.color ?? ''} className="max-w-28 shrink-0">
-          {ticket.queue?.name ?? t('list.noQueue')}
-        </ColourMark>
-        <Tags tags={ticket.tags} />
-        <span className="ml-auto max-w-24 min-w-8 truncate text-2xs text-ink3">{ticket.whatsapp?.name}</span>
+      <Unread count={ticket.unreadMessages} />
+      <div className="col-span-2 col-start-2 mt-1.5 flex min-w-0 items-center gap-1.5">
+        <span className="flex min-w-0 flex-1 items-center gap-1.5 overflow-hidden">
+          <ColourMark colour={ticket.queue?.color ?? ''} className="max-w-[min(7rem,100%)] shrink-0">
+            {ticket.queue?.name ?? t('list.noQueue')}
+          </ColourMark>
+          {props.tells === 'standing' && <TicketRowStanding ticket={ticket} />}
+          {props.tells === 'owner' && <TicketRowOwner ticket={ticket} />}
+          {props.tells !== 'standing' && <Tags tags={ticket.tags} />}
+        </span>
+        <span className="max-w-1/2 shrink-0 truncate text-2xs text-ink3" title={ticket.whatsapp?.name}>
+          {ticket.whatsapp?.name}
+        </span>
+        {canAccept && (
+          <Button
+            size="sm"
+            busy={props.isAccepting ?? false}
+            data-accept={ticket.id}
+            aria-label={t('list.acceptOf', { name: ticket.contact.name })}
+            className="order-1 -my-1 h-6! px-2!"
+            onClick={() => onAccept?.(ticket.id)}
+          >
+            {t('list.accept')}
+          </Button>
+        )}
         {onPeek && (
           <IconButton
             size="sm"

@@ -21,7 +21,6 @@ export interface TransferChoice {
 
 interface TicketTransferDialogProps {
   options: TransferOptions | 'loading' | 'failed';
-  queueId: number | null;
   isBusy: boolean;
   onTransfer: (choice: TransferChoice) => void;
   onRetry: () => void;
@@ -32,7 +31,7 @@ interface TicketTransferDialogProps {
 export const TicketTransferDialog = (props: TicketTransferDialogProps) => {
   const { options, isBusy, onTransfer, onRetry, onClose } = props;
   const { t } = useTranslation('tickets');
-  const [queueId, setQueueId] = useState(props.queueId);
+  const [queueId, setQueueId] = useState<number | null>(null);
   const [userId, setUserId] = useState<number | null>(null);
   const [whatsappId, setWhatsappId] = useState<number | null>(null);
   const [isTried, setTried] = useState(false);
@@ -85,7 +84,11 @@ export const TicketTransferDialog = (props: TicketTransferDialogProps) => {
             </Field>
             <Field
               label={t('transfer.user')}
-              hint={outcome(options, userId, t('transfer.toQueue'), (name) => t('transfer.toUser', { name }))}
+              hint={
+                queueId === null
+                  ? t('transfer.queueFirst')
+                  : outcome(options, userId, t('transfer.toQueue'), (name) => t('transfer.toUser', { name }))
+              }
             >
               {(attributes) => (
                 <Select<number | null>

@@ -9,8 +9,8 @@ export interface ToastProps {
   kind: ToastKind;
   text: string;
   action?: { label: string; onAct: () => void } | undefined;
-  /** How long it stays, in milliseconds; hovering or focusing it holds the clock. */
-  life: number;
+  /** How long it stays, in milliseconds; hovering or focusing it holds the clock. Null is until it is closed. */
+  life: number | null;
   onClose: () => void;
 }
 
@@ -19,9 +19,12 @@ export const Toast = ({ kind, text, action, life, onClose }: ToastProps) => {
   const Icon = icons[kind];
   return (
     <div
-      style={{ ['--toast-life' as string]: `${life}ms` }}
+      style={life === null ? undefined : { ['--toast-life' as string]: `${life}ms` }}
       onAnimationEnd={(event) => event.animationName === 'toast-life' && onClose()}
-      className="toast-life pointer-events-auto flex max-w-full min-w-64 items-start gap-2.5 rounded-lg border border-line bg-panel py-2 pr-2 pl-3 text-sm shadow-raised"
+      className={classes(
+        life !== null && 'toast-life',
+        'pointer-events-auto flex max-w-full min-w-64 items-start gap-2.5 rounded-lg border border-line bg-panel py-2 pr-2 pl-3 text-sm shadow-raised',
+      )}
     >
       <Icon size={18} className={classes('mt-1 shrink-0', tones[kind])} aria-hidden="true" />
       <span className="min-w-0 flex-1 py-1">{text}</span>

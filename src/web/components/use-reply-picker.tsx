@@ -11,19 +11,23 @@ interface ReplyPickerInput {
   onPick: (reply: QuickReply, from: number, to: number) => void;
 }
 
-/** What a slash and a character do in a text box. */
+/** What a slash and a character do in a text box, or a button that asks for all of them. */
 export const useReplyPicker = ({ replies, onWanted, onPick }: ReplyPickerInput) => {
   const id = useId();
   const [slash, setSlash] = useState<ReturnType<typeof slashAt>>();
   const [active, setActive] = useState(0);
   const [isDismissed, setDismissed] = useState(false);
+  /** Where the caret stood when the button was pressed: what is typed from there on narrows the list. */
+  const [calledAt, setCalledAt] = useState<number>();
 
   const found = typeof replies === 'string' ? replies : repliesFor(replies, slash?.term ?? '');
-  const isOpen = slash !== undefined && !isDismissed && found.length > 0;
+  const isCalled = calledAt !== undefined;
+  const isOpen = slash !== undefined && !isDismissed && (found.length > 0 || isCalled);
   const chosen = isOpen && typeof found !== 'string' ? (found[active] ?? found[0]) : undefined;
 
   const look = (text: string, caret: number) => {
-    const next = slashAt(text, caret);
+    const next = slashAt(text, caret) ?? (isCalled ? wordFrom(calledAt, text, caret) : undefined);
+    if (next?.from !== calledAt) setCalledAt(undefined);
     if (next?.term === slash?.term && next?.from === slash?.from) return;
     if (next && !slash) onWanted();
     if (next?.from !== slash?.from) setDismissed(false);
@@ -31,16 +35,30 @@ export const useReplyPicker = ({ replies, onWanted, onPick }: ReplyPickerInput) 
     setActive(0);
   };
 
+  const call = (caret: number) => {
+    onWanted();
+    setCalledAt(caret);
+    setDismissed(false);
+    setSlash({ from: caret, to: caret, term: '' });
+    setActive(0);
+  };
+
+  const dismiss = () => {
+    setDismissed(true);
+    setCalledAt(undefined);
+  };
+
   const pick = (reply: QuickReply) => {
     if (!slash) return;
     setSlash(undefined);
+    setCalledAt(undefined);
     onPick(reply, slash.from, slash.to);
   };
 
   /** True when the key was meant for the list. */
   const take = (event: KeyboardEvent): boolean => {
     if (!isOpen) return false;
-    if (event.key === 'Escape') setDismissed(true);
+    if (event.key === 'Escape') dismiss();
     else if (!chosen || typeof found === 'string') return false;
     else if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
     else if (event.key === 'ArrowUp') setActive((active - 1 + found.length) % found.length);
@@ -54,6 +72,10 @@ export const useReplyPicker = ({ replies, onWanted, onPick }: ReplyPickerInput) 
   return {
     look,
     take,
+    /** Shows all of them, to be put at the caret. */
+    call,
+    dismiss,
+    isCalled: isOpen && isCalled,
     attributes: isOpen
       ? {
           'aria-autocomplete': 'list' as const,
@@ -63,4 +85,10 @@ export const useReplyPicker = ({ replies, onWanted, onPick }: ReplyPickerInput) 
       : {},
     list: isOpen && <ComposerReplies id={id} replies={found} active={active} onPick={pick} onRetry={onWanted} />,
   };
+};
+
+/** What was typed since the button was pressed, up to the first blank. */
+const wordFrom = (from: number, text: string, caret: number) => {
+  const term = text.slice(from, caret);
+  return caret < from || /\s/.test(term) ? undefined : { from, to: caret, term };
 };

@@ -41,8 +41,8 @@ const undoOf = (desk: DeskActorRef, { undo }: Toasted) =>
     onAct: () => selectTickets(desk.getSnapshot())?.send(undoing(undo)),
   };
 
-const undoing = ({ ticketId, tagIds }: NonNullable<Toasted['undo']>) =>
-  tagIds ? ({ type: 'ticket.retag', ticketId, tagIds } as const) : ({ type: 'ticket.undo', ticketId } as const);
+const undoing = ({ ticketId, retag }: NonNullable<Toasted['undo']>) =>
+  retag ? ({ type: 'ticket.retag', ticketId, ...retag } as const) : ({ type: 'ticket.undo', ticketId } as const);
 
 /** What a notice says. */
 export const toastText = ({ key, code, values = {} }: Toasted) => {

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
+import type { Queue } from '#contract/schema.ts';
 import { lookupMachine } from '#machines/lookup.ts';
 import { listContacts } from '#web/api/contacts.ts';
+import { listQueues } from '#web/api/queues.ts';
 import { listUsers } from '#web/api/users.ts';
 
 /** Users of the company by name or e-mail. */
@@ -22,3 +24,6 @@ export const contactLookup = lookupMachine.provide({
     }),
   },
 });
+
+/** The queues that a ticket may be opened in. */
+export const allQueues = fromPromise<Queue[]>(({ signal }) => listQueues(signal));

@@ -27,9 +27,10 @@ export const schedules = schedulesMachine.provide({
 /** Lets it hear what the desk hears and tell what it has to tell; `onSaved` when it has done its work. */
 export const joinDesk = (desk: DeskActorRef, actor: SchedulesActorRef, onSaved: () => void) => {
   const heard = desk.on('live.told', (news) => actor.send(news));
+  const told = desk.on('section.told', ({ event }) => event.type === 'viewer.changed' && actor.send(event));
   const toasts = actor.on('toasted', (toasted) => desk.send(asked(toasted)));
   const end = actor.subscribe({ complete: onSaved });
   return () => {
-    for (const each of [heard, toasts, end]) each.unsubscribe();
+    for (const each of [heard, told, toasts, end]) each.unsubscribe();
   };
 };

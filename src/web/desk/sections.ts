@@ -73,7 +73,7 @@ export const tickets = ticketsMachine.provide({
     listTickets: fromPromise(({ input, signal }) => listTickets(ticketQueryOf(input), signal)),
     updateTicket: fromPromise(({ input, signal }) => updateTicket(input.id, input.change, signal)),
     undoTicketChange: fromPromise(({ input, signal }) => undoTicketChange(input.id, signal)),
-    syncTags: fromPromise(({ input, signal }) => syncTags(input.ticketId, input.tagIds, signal)),
+    syncTags: fromPromise(({ input, signal }) => syncTags(input, signal)),
     deleteTicket: fromPromise(({ input, signal }) => deleteTicket(input.id, signal)),
     createTicket: fromPromise(({ input, signal }) => createTicket(input, signal)),
   },

@@ -1,10 +1,15 @@
-/** Two short tones. A browser that plays nothing before the first click stays silent; the badge and the title still tell. */
+import { createCell } from '#web/cell.ts';
+
+/** Whether something should have sounded, and the browser plays nothing before the first click. */
+export const isSoundBlocked = createCell(false);
+
+/** Two short tones. While the browser lets nothing sound, the badge and the title tell, and that it is silent is said. */
 export const ring = (volume: number) => {
   if (volume === 0) return;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') {
     // What is asked for before the first click would all sound at it.
-    if (navigator.userActivation?.hasBeenActive === false) return;
+    if (navigator.userActivation?.hasBeenActive === false) return tellBlocked();
     void audio.resume();
   }
   const start = audio.currentTime;
@@ -19,6 +24,20 @@ export const openSound = () => {
   };
   if ('requestIdleCallback' in window) requestIdleCallback(open);
   else setTimeout(open, 1000);
+};
+
+/** Any click or key is enough for the browser. */
+const tellBlocked = () => {
+  if (isSoundBlocked.get()) return;
+  isSoundBlocked.set(true);
+  const freed = new AbortController();
+  const free = () => {
+    if (navigator.userActivation?.hasBeenActive === false) return;
+    freed.abort();
+    void audio?.resume();
+    isSoundBlocked.set(false);
+  };
+  for (const gesture of ['pointerup', 'keydown']) window.addEventListener(gesture, free, { signal: freed.signal });
 };
 
 let audio: AudioContext | undefined;

@@ -1,31 +1,41 @@
 import { fromPromise } from 'xstate';
+import { recordOf } from '#machines/collections/shelf.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
-import { asked } from '#machines/effect.ts';
 import { type TaggingActorRef, taggingMachine } from '#machines/tagging.ts';
-import type { TicketsActorRef } from '#machines/tickets.ts';
+import { selectCollection, type TicketsActorRef } from '#machines/tickets.ts';
 import { createTag, listAllTags, syncTags } from '#web/api/tags.ts';
+import { joinDesk as joinAsSection } from './join-desk.ts';
 
-/** The choice of tags with the calls it needs; its code comes with the dialog. */
+/** The choice of tags with the calls it needs; its code comes with the panel. */
 export const tagging = taggingMachine.provide({
   actors: {
     listAllTags: fromPromise(({ signal }) => listAllTags(signal)),
     createTag: fromPromise(({ input, signal }) => createTag(input, signal)),
-    syncTags: fromPromise(({ input, signal }) => syncTags(input.ticketId, input.tagIds, signal)),
+    syncTags: fromPromise(({ input, signal }) => syncTags(input, signal)),
   },
 });
 
-/** Lets it tell what it has to tell; the ticket with its new tags is the section's, and `onSaved` comes last. */
-export const joinDesk = (desk: DeskActorRef, tickets: TicketsActorRef, actor: TaggingActorRef, onSaved: () => void) => {
-  const toasts = actor.on('toasted', (toasted) => desk.send(asked(toasted)));
-  const end = actor.subscribe({
+/** Lets it hear of tags and of its ticket, and tell what it has to tell, until it has ended by itself. */
+export const joinDesk = (desk: DeskActorRef, tickets: TicketsActorRef, actor: TaggingActorRef) => {
+  if (joined.has(actor)) return;
+  joined.add(actor);
+  const leave = joinAsSection(desk, actor);
+  const tagged = actor.on('tagged', ({ ticket }) => tickets.send({ type: 'conversation.found', ticket }));
+  const { ticketId } = actor.getSnapshot().context;
+  const records = selectCollection(tickets.getSnapshot()).subscribe(({ context }) => {
+    const ticket = recordOf(context.records, ticketId);
+    const { held } = actor.getSnapshot().context;
+    if (ticket && String(ticket.tags.map(({ id }) => id)) !== String(held)) {
+      actor.send({ type: 'ticket.updated', ticket });
+    }
+  });
+  actor.subscribe({
     complete: () => {
-      const { ticket } = actor.getSnapshot().context;
-      if (ticket) tickets.send({ type: 'conversation.found', ticket });
-      onSaved();
+      leave();
+      for (const each of [tagged, records]) each.unsubscribe();
     },
   });
-  return () => {
-    toasts.unsubscribe();
-    end.unsubscribe();
-  };
 };
+
+/** A panel may come twice to the same one. */
+const joined = new WeakSet<TaggingActorRef>();

@@ -6,6 +6,8 @@ export interface ToastEntry {
   kind: ToastKind;
   text: string;
   action?: { label: string; onAct: () => void } | undefined;
+  /** It goes only when somebody closes it, and no key does what it offers. */
+  stays?: boolean;
 }
 
 /** Shows a short notice that goes away by itself. The same text again replaces the one still on show. */
@@ -20,7 +22,7 @@ export const useToasts = () => useCell(cell, (toasts) => toasts);
 
 /** Does what the newest toast offers, as a press on it would; false when none offers anything. */
 export const actOnLastToast = (): boolean => {
-  const last = cell.get().findLast(({ action }) => action);
+  const last = cell.get().findLast(isTakenByKey);
   if (!last?.action) return false;
   closeToast(last.id);
   last.action.onAct();
@@ -28,13 +30,16 @@ export const actOnLastToast = (): boolean => {
 };
 
 /** Whether some notice on show offers something. */
-export const offersAction = () => cell.get().some(({ action }) => action);
+export const offersAction = () => cell.get().some(isTakenByKey);
 
 /** What offers something stays as long as it can be taken back. */
-export const lifeOf = ({ kind, action }: Pick<ToastEntry, 'kind' | 'action'>) => (action ? 5000 : toastLife[kind]);
+export const lifeOf = ({ kind, action, stays }: Pick<ToastEntry, 'kind' | 'action' | 'stays'>) =>
+  stays ? null : action ? 5000 : toastLife[kind];
 
 /** Milliseconds on show (spec section 9). */
 export const toastLife: Record<ToastKind, number> = { success: 2000, info: 3000, warning: 3000, error: 3000 };
+
+const isTakenByKey = ({ action, stays }: ToastEntry) => action !== undefined && !stays;
 
 let nextId = 1;
 const most = 4;

@@ -8,8 +8,13 @@ export const formatTime = (date: string | Date) => lightFormat(new Date(date), '
 
 export const formatDateTime = (date: string | Date) => lightFormat(new Date(date), 'dd/MM/yyyy HH:mm');
 
-/** As a field for a date and a time holds it (`datetime-local`), in the browser's time zone. */
-export const formatForField = (date: string | Date) => lightFormat(new Date(date), "yyyy-MM-dd'T'HH:mm");
+/** What `formatDateTime` writes, read again; undefined where it names no moment. */
+export const dateTimeOf = (text: string): Date | undefined => {
+  const [, day, month, year, hours, minutes] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d)$/.exec(text) ?? [];
+  const date = new Date(Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes));
+  // 31/02 and 25:00 would become days that nobody wrote.
+  return !Number.isNaN(date.valueOf()) && formatDateTime(date) === text ? date : undefined;
+};
 
 /** The name of a month and its year, in the language of the page. */
 export const formatMonth = (date: Date) => inWords(date, { month: 'long', year: 'numeric' });

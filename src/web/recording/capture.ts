@@ -34,7 +34,6 @@ export const capture = async (over: AbortSignal, send: (event: MicrophoneEvent) 
   for (const track of stream.getTracks()) track.onended = () => send({ type: 'microphone.lost' });
   // Some browsers run only what leads to the loudspeaker; nothing is played, because the tap gives out silence.
   audio.createMediaStreamSource(stream).connect(tap).connect(audio.destination);
-  send({ type: 'microphone.opened' });
 
   return () => {
     tap.port.postMessage('end');

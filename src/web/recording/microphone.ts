@@ -9,7 +9,11 @@ export const microphone = fromCallback<MicrophoneOrder, void>(({ sendBack, recei
 
   import('./capture.ts')
     .then(({ capture }) => capture(over.signal, send))
-    .then((finish) => receive(finish))
+    .then((finish) => {
+      // First, because whoever sees that it is open may end it at once.
+      receive(finish);
+      send({ type: 'microphone.opened' });
+    })
     .catch((error: unknown) => {
       if (!over.signal.aborted) send({ type: 'microphone.refused', reason: microphoneFault(error) });
     });

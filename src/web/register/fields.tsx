@@ -25,12 +25,16 @@ export const TextField = <Values extends FieldValues>({
   label,
   hint,
   type = 'text',
+  autoComplete = completionOf(type),
   ...rest
-}: TextFieldProps<Values> & { type?: 'text' | 'email' | 'password' | 'number' | 'tel' }) => {
+}: TextFieldProps<Values> & {
+  type?: 'text' | 'email' | 'password' | 'number' | 'tel';
+  autoComplete?: string;
+}) => {
   const { register } = useFormContext<Values>();
   return (
     <Field label={label} hint={hint} error={useFaultText(name)}>
-      {(field) => <Input {...field} {...rest} type={type} autoComplete={completionOf(type)} {...register(name)} />}
+      {(field) => <Input {...field} {...rest} type={type} autoComplete={autoComplete} {...register(name)} />}
     </Field>
   );
 };

@@ -14,5 +14,5 @@ export interface RegisterForm<Row, Values extends FieldValues, Input = Values> {
   fieldOfCode?: Partial<Record<string, Path<Values>>>;
   /** The fields, made of `fields.tsx` or of anything else that asks `useFormContext`. */
   Fields: ComponentType<{ row: Row | null }>;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
 }

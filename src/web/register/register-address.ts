@@ -5,7 +5,7 @@ import type { RegisterAddress, RegisterForm } from '#machines/register/context.t
 /** What the address says of a register: `?searchParam=…`, and `?new` or `?edit={id}` while a form is open. */
 export const useRegisterAddress = () => {
   const [query, setQuery] = useSearchParams();
-  const searchParam = query.get('searchParam') ?? '';
+  const searchParam = [...(query.get('searchParam') ?? '')].slice(0, 200).join('');
   const form = formIn(query);
   const address = useMemo((): RegisterAddress => ({ searchParam, form }), [searchParam, form]);
   const search = useCallback((text: string) => setQuery((now) => withSearch(now, text), { replace: true }), [setQuery]);

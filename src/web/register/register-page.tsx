@@ -7,6 +7,8 @@ import type { RegisterRow } from '#machines/register/context.ts';
 import { selectCount, selectIsLoading } from '#machines/register.ts';
 import { Button } from '#web/components/button.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
+import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
+import { PaneBoundary } from '#web/components/pane-boundary.tsx';
 import type { PaneStateProps } from '#web/components/pane-state.tsx';
 import { ScreenTitle } from '#web/components/screen-title.tsx';
 import { SearchInput } from '#web/components/search-input.tsx';
@@ -81,26 +83,30 @@ export const RegisterPage = <Row extends RegisterRow, Values extends FieldValues
         {actions}
         {add}
       </header>
-      <RegisterRows
-        actor={actor}
-        register={register}
-        area={area}
-        icon={icon}
-        columns={columns}
-        rights={rights}
-        rowActions={rowActions}
-        add={add}
-        isSearched={address.searchParam !== ''}
-        onEdit={openForm}
-      />
-      <RegisterDialog
-        actor={actor}
-        area={area}
-        form={form}
-        rights={rights}
-        onSave={(values) => actor.send({ type: 'register.save', values })}
-        onClose={() => moveForm(null)}
-      />
+      <PaneBoundary>
+        <RegisterRows
+          actor={actor}
+          register={register}
+          area={area}
+          icon={icon}
+          columns={columns}
+          rights={rights}
+          rowActions={rowActions}
+          add={add}
+          isSearched={address.searchParam !== ''}
+          onEdit={openForm}
+        />
+      </PaneBoundary>
+      <DialogBoundary resetKey={address.form} onClose={() => moveForm(null)}>
+        <RegisterDialog
+          actor={actor}
+          area={area}
+          form={form}
+          rights={rights}
+          onSave={(values) => actor.send({ type: 'register.save', values })}
+          onClose={() => moveForm(null)}
+        />
+      </DialogBoundary>
       <RegisterRemoval actor={actor} register={register} area={area} />
     </div>
   );

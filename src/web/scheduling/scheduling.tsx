@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Schedule } from '#contract/schema.ts';
+import type { Schedule, User } from '#contract/schema.ts';
 import type { Failure } from '#machines/call.ts';
+import { isEditable, isRemovable } from '#machines/schedules/context.ts';
+import { maySchedule } from '#machines/schedules/rights.ts';
 import {
   selectEditing,
   selectFailure,
@@ -15,6 +17,7 @@ import {
   selectIsLoading,
   selectIsSaving,
   selectSchedules,
+  selectViewer,
 } from '#machines/schedules.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { ScheduleDialog } from '#web/components/schedule-dialog.tsx';
@@ -22,7 +25,9 @@ import type { ScheduleValues } from '#web/components/schedule-rules.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { joinDesk, schedules } from '#web/desk/schedules.ts';
+import { useUser } from '#web/desk/session-hooks.ts';
 import { useActorRef } from '#web/desk/use-actor-ref.ts';
+import { dateTimeOf } from '#web/i18n/dates.ts';
 
 export interface SchedulingProps {
   contact: { id: number; name: string };
@@ -34,11 +39,23 @@ export interface SchedulingProps {
 }
 
 /** The schedule-message dialog, with what is scheduled for the same contact. */
-export const Scheduling = ({ contact, ticketId = null, editing: first = null, onClose }: SchedulingProps) => {
+export const Scheduling = (props: SchedulingProps) => {
+  const user = useUser();
+  return user && <Opened user={user} {...props} />;
+};
+
+const Opened = ({
+  user,
+  contact,
+  ticketId = null,
+  editing: first = null,
+  onClose,
+}: SchedulingProps & { user: User }) => {
   const { t } = useTranslation(['schedules', 'common']);
   const desk = useDesk();
-  const actor = useActorRef(schedules, { input: { contactId: contact.id, ticketId, editing: first } });
+  const actor = useActorRef(schedules, { input: { user, contactId: contact.id, ticketId, editing: first } });
   useEffect(() => joinDesk(desk, actor, onClose), [desk, actor, onClose]);
+  const viewer = useSelector(actor, selectViewer);
   const editing = useSelector(actor, selectEditing);
   const failure = useSelector(actor, selectFailure);
   const formFailure = useSelector(actor, selectFormFailure);
@@ -49,6 +66,8 @@ export const Scheduling = ({ contact, ticketId = null, editing: first = null, on
       <ScheduleDialog
         contactName={contact.name}
         editing={editing}
+        isEditable={(schedule) => isEditable(schedule, viewer)}
+        isRemovable={(schedule) => isRemovable(schedule, viewer)}
         form={useSelector(actor, selectForm)}
         busy={useSelector(actor, selectIsSaving)}
         reason={editing?.status === 'ERRO' ? errorText(editing.failure ?? undefined) : null}
@@ -61,11 +80,11 @@ export const Scheduling = ({ contact, ticketId = null, editing: first = null, on
           actor.send({
             type: 'schedule.save',
             body,
-            sendAt: new Date(sendAt).toISOString(),
+            sendAt: (dateTimeOf(sendAt) ?? new Date()).toISOString(),
             picture: picture && { file: picture, name: picture.name },
           })
         }
-        onNew={() => actor.send({ type: 'schedule.new' })}
+        onNew={editing && maySchedule(editing.ticket, viewer) ? () => actor.send({ type: 'schedule.new' }) : undefined}
         onShow={(scheduleId) => actor.send({ type: 'schedule.edit', scheduleId })}
         onDelete={(scheduleId) => actor.send({ type: 'schedule.delete', scheduleId })}
         onLoadMore={() => actor.send({ type: 'schedules.loadMore' })}

@@ -5,7 +5,9 @@ import { useRestoration } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { type AppRoute, routes } from '#web/routes.tsx';
 import { type Coming, coming } from './coming.tsx';
-import { detour, type Visitor } from './guard.ts';
+import { admissionTo, type Visitor } from './guard.ts';
+import { PageNotFound } from './page-not-found.tsx';
+import { NotInPlan, Refusal } from './refusal.tsx';
 import { useVisitor } from './visitor.ts';
 
 export const AppRoutes = () => {
@@ -23,16 +25,20 @@ export const AppRoutes = () => {
         {innerRoutes.map((route) => (
           <Route key={route.path} path={route.path} element={element(route)} />
         ))}
+        {visitor.user && <Route path="*" element={<PageNotFound isSignedIn />} />}
       </Route>
-      <Route path="*" element={<Navigate to="/" replace />} />
+      {!visitor.user && <Route path="*" element={<PageNotFound isSignedIn={false} />} />}
     </Routes>
   );
 };
 
 const Gate = ({ route, visitor }: { route: AppRoute; visitor: Visitor }) => {
   const Screen = screens.get(route.path)?.Part;
-  const to = detour(route.guard, Screen !== undefined, visitor);
-  if (to) return <Navigate to={to} replace />;
+  const admission = admissionTo(route.path, route.guard, Screen !== undefined, visitor);
+  if (admission === 'nothing') return <PageNotFound isSignedIn={visitor.user !== null} />;
+  if (admission === 'refused') return <Refusal />;
+  if (admission === 'notInPlan') return <NotInPlan />;
+  if (admission !== 'screen') return <Navigate to={admission.leadTo} replace />;
   return <Suspense>{Screen && <Screen />}</Suspense>;
 };
 

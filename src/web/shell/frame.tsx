@@ -12,6 +12,7 @@ import { LinkNotice } from './link-notice.tsx';
 import { useLinkState } from './link-state.ts';
 import { entriesFor } from './menu-entries.ts';
 import { SideMenu } from './side-menu.tsx';
+import { SoundBlocked } from './sound-blocked.tsx';
 import { TicketNotifications } from './ticket-notifications.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useVisitor } from './visitor.ts';
@@ -51,31 +52,42 @@ export const Frame = () => {
       >
         {t('skipToContent')}
       </a>
-      <TopBar
-        user={user}
-        isMenuOpen={isWide ? isExpanded : isDrawerOpen}
-        isMenuPermanent={isWide}
-        notifications={<TicketNotifications />}
-        onToggleMenu={toggleMenu}
-        onReload={() => window.location.reload()}
-        onLogout={() => desk.send({ type: 'session.signOut' })}
-      />
+      <PaneBoundary look="line">
+        <TopBar
+          user={user}
+          isMenuOpen={isWide ? isExpanded : isDrawerOpen}
+          isMenuPermanent={isWide}
+          notifications={
+            <PaneBoundary look="icon">
+              <SoundBlocked />
+              <TicketNotifications />
+            </PaneBoundary>
+          }
+          onToggleMenu={toggleMenu}
+          onReload={() => window.location.reload()}
+          onLogout={() => desk.send({ type: 'session.signOut' })}
+        />
+      </PaneBoundary>
       <LinkNotice state={linkState} />
       <CommandEdge />
       <div className="flex min-h-0 flex-1">
         {isWide ? (
           <div className="border-r border-line">
-            <SideMenu entries={entries} isCollapsed={!isExpanded} hasConnectionAlert={hasConnectionAlert} />
+            <PaneBoundary look={isExpanded ? 'line' : 'icon'}>
+              <SideMenu entries={entries} isCollapsed={!isExpanded} hasConnectionAlert={hasConnectionAlert} />
+            </PaneBoundary>
           </div>
         ) : (
           <Suspense>
             <Drawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
-              <SideMenu
-                entries={entries}
-                isCollapsed={false}
-                hasConnectionAlert={hasConnectionAlert}
-                onFollow={() => setIsDrawerOpen(false)}
-              />
+              <PaneBoundary look="line">
+                <SideMenu
+                  entries={entries}
+                  isCollapsed={false}
+                  hasConnectionAlert={hasConnectionAlert}
+                  onFollow={() => setIsDrawerOpen(false)}
+                />
+              </PaneBoundary>
             </Drawer>
           </Suspense>
         )}

@@ -21,12 +21,17 @@ export const mayEnter = (guard: Guard, { user, plan, hasCampaignsFlag }: Visitor
   return plan?.[guard.plan] ?? false;
 };
 
-/** Where a visitor goes who may not enter, or for whom nothing stands there yet; null lets them stay. */
-export const detour = (guard: Guard, hasScreen: boolean, visitor: Visitor): string | null => {
-  if (guard === 'public') {
-    if (visitor.user) return '/';
-    return hasScreen ? null : '/login';
-  }
-  if (!visitor.user) return '/login';
-  return hasScreen && mayEnter(guard, visitor) ? null : '/tickets';
+/** What a visitor meets at an address: the screen, another address, a page that says that nothing is there, or a refusal. */
+export type Admission = 'screen' | 'nothing' | 'refused' | 'notInPlan' | { leadTo: string };
+
+/** `hasScreen` is false for what nobody has built yet. */
+export const admissionTo = (path: string, guard: Guard, hasScreen: boolean, visitor: Visitor): Admission => {
+  if (guard === 'public') return visitor.user ? { leadTo: '/' } : hasScreen ? 'screen' : 'nothing';
+  if (!visitor.user) return { leadTo: '/login' };
+  const enters = hasScreen && mayEnter(guard, visitor);
+  if (enters) return 'screen';
+  // Everybody is led to / at times, and the dashboard there is the admins' alone.
+  if (path === '/') return { leadTo: '/tickets' };
+  if (!hasScreen || guard === 'cshow') return 'nothing';
+  return guard === 'admin' ? 'refused' : 'notInPlan';
 };

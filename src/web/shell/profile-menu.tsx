@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
+import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/menu.tsx';
 import { formatDate } from '#web/i18n/dates.ts';
@@ -96,7 +97,9 @@ export const ProfileMenu = ({ user, onLogout }: { user: User; onLogout: () => vo
           },
         ]}
       />
-      <Suspense>{isProfileOpen && <OwnProfile user={user} onClose={() => setProfileOpen(false)} />}</Suspense>
+      <DialogBoundary resetKey={isProfileOpen} onClose={() => setProfileOpen(false)}>
+        <Suspense>{isProfileOpen && <OwnProfile user={user} onClose={() => setProfileOpen(false)} />}</Suspense>
+      </DialogBoundary>
     </>
   );
 };

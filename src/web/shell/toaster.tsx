@@ -28,13 +28,13 @@ export const Toaster = () => {
 
 const isUrgent = ({ kind }: ToastEntry) => kind === 'error' || kind === 'warning';
 
-const shown = ({ id, kind, text, action }: ToastEntry) => (
+const shown = ({ id, kind, text, action, stays = false }: ToastEntry) => (
   <div key={id} className="rise-in max-w-full">
     <Toast
       kind={kind}
       text={text}
       action={action && { label: action.label, onAct: () => actAndClose(id, action.onAct) }}
-      life={lifeOf({ kind, action })}
+      life={lifeOf({ kind, action, stays })}
       onClose={() => closeToast(id)}
     />
   </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/schema.ts';
 import { Brand } from '#web/components/brand.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { CommandField } from './command-field.tsx';
 import { Greeting } from './greeting.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -24,7 +25,7 @@ export const TopBar = ({ user, isMenuOpen, isMenuPermanent, notifications, ...on
   const toggle = isMenuPermanent ? (isMenuOpen ? t('menu.collapse') : t('menu.expand')) : t('menu.open');
   return (
     <header className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line bg-panel px-3">
-      <div className="flex items-center gap-1 sm:w-55">
+      <div className="flex items-center gap-1 lg:w-55">
         <IconButton label={toggle} aria-expanded={isMenuOpen} onClick={on.onToggleMenu} className="-ml-1">
           <MenuIcon size={18} aria-hidden="true" />
         </IconButton>
@@ -34,6 +35,7 @@ export const TopBar = ({ user, isMenuOpen, isMenuPermanent, notifications, ...on
         <Greeting user={user} />
       </div>
       <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
+        <CommandField />
         <ThemeToggle />
         <VolumeControl />
         <IconButton label={t('topBar.reload')} onClick={on.onReload}>

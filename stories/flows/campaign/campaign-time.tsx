@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { campaignMachine } from '#machines/campaign.ts';
 import { Button } from '#web/components/button.tsx';
+import { DateTimeField } from '#web/components/date-time-field.tsx';
 import { Field } from '#web/components/field.tsx';
-import { Input } from '#web/components/input.tsx';
-import { formatDateTime, formatForField } from '#web/i18n/dates.ts';
+import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
 import { texts } from './texts.ts';
 
 export interface CampaignTimeProps {
@@ -18,15 +18,15 @@ export interface CampaignTimeProps {
 /** When a campaign leaves, and the field and buttons that change it while that is allowed. */
 export const CampaignTime = ({ snapshot, now, onSchedule, onUnschedule }: CampaignTimeProps) => {
   const { scheduledAt } = snapshot.context;
-  const [typed, setTyped] = useState(() => formatForField(scheduledAt ?? addHours(now, 1)));
+  const [typed, setTyped] = useState(() => formatDateTime(scheduledAt ?? addHours(now, 1)));
   const [isPast, setIsPast] = useState(false);
   const mayAt = (time: string) => snapshot.can({ type: 'campaign.schedule', scheduledAt: time, at: now });
   const canSchedule = mayAt(addHours(now, 1).toISOString());
   const canUnschedule = snapshot.can({ type: 'campaign.unschedule', at: now });
 
   const schedule = () => {
-    const time = new Date(typed);
-    if (Number.isNaN(time.valueOf()) || !mayAt(time.toISOString())) setIsPast(true);
+    const time = dateTimeOf(typed);
+    if (!time || !mayAt(time.toISOString())) setIsPast(true);
     else onSchedule(time.toISOString());
   };
 
@@ -37,13 +37,12 @@ export const CampaignTime = ({ snapshot, now, onSchedule, onUnschedule }: Campai
         <div className="flex flex-wrap items-end gap-2">
           <Field label={texts.scheduledAt} error={isPast ? texts.past : undefined}>
             {(field) => (
-              <Input
+              <DateTimeField
                 {...field}
-                type="datetime-local"
-                className="max-w-60"
+                className="w-60"
                 value={typed}
-                onChange={({ target }) => {
-                  setTyped(target.value);
+                onChange={(text) => {
+                  setTyped(text);
                   setIsPast(false);
                 }}
               />

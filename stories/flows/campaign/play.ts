@@ -1,6 +1,6 @@
 import { subMinutes } from 'date-fns';
 import { type campaignMachine, EDITABLE_BEFORE } from '#machines/campaign.ts';
-import { formatDateTime, formatForField } from '#web/i18n/dates.ts';
+import { formatDateTime } from '#web/i18n/dates.ts';
 import type { Play } from '../gestures.ts';
 import { aCampaign } from './a-campaign.ts';
 import { type CampaignStage, setCampaign } from './stage.tsx';
@@ -30,7 +30,7 @@ export const campaignPlay: Play<typeof campaignMachine, CampaignStage> = {
         reach(at);
         const field = await see.findByLabelText(texts.scheduledAt);
         await hands.clear(field);
-        await hands.type(field, formatForField(scheduledAt));
+        await hands.type(field, formatDateTime(scheduledAt));
         await press(new RegExp(`^(${texts.schedule}|${texts.move})$`));
       },
       async shows({ see, gone }, { scheduledAt, at }) {

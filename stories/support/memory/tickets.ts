@@ -61,6 +61,7 @@ export function createTickets(company: Company, live: Live) {
       ...find(id),
       lastMessage: body,
       lastMessageFromMe: false,
+      lastMessageIsAutomatic: false,
       unreadMessages: find(id).unreadMessages + 1,
       updatedAt: later(),
     });

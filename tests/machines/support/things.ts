@@ -62,6 +62,7 @@ export function aTicket(id: number, change: Partial<Ticket> = {}): Ticket {
     lastMessage: 'Olá',
     lastMessageKind: null,
     lastMessageFromMe: false,
+    lastMessageIsAutomatic: false,
     lastMessageUser: null,
     unreadMessages: 0,
     createdAt: at(0),

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { fastify } from 'fastify';
-import { settingsSchema } from '#server/settings.ts';
+import { settingsSchema, withoutBlanks } from '#server/settings.ts';
 import { networkWire } from './network-wire.ts';
 import { openSimulator } from './simulator.ts';
 import { simulatorRoutes } from './simulator-routes.ts';
@@ -9,7 +9,7 @@ import { simulatorRoutes } from './simulator-routes.ts';
  * Runs the pretend phone network in a process of its own, on 127.0.0.1 and `PORT`, so that it outlives the desk:
  * `tsx src/server/channels/simulator/alone.ts`. The desk finds it by `SIMULATOR_URL`.
  */
-const { SIMULATOR_URL: _elsewhere, ...settings } = settingsSchema.parse(process.env);
+const { SIMULATOR_URL: _elsewhere, ...settings } = settingsSchema.parse(withoutBlanks(process.env));
 const network = openSimulator(settings);
 const app = fastify({ forceCloseConnections: true });
 await app.register(networkWire(network));
@@ -18,6 +18,7 @@ await app.register(
     network,
     lines: () => network.lines(),
     limits: { maxBytes: settings.MAX_UPLOAD_MB * 2 ** 20, allowedHosts: settings.OUTGOING_ALLOWED_HOSTS },
+    faults: settings.FAULTS,
   }),
 );
 closeWithGrace(async () => {

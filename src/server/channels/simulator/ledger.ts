@@ -16,11 +16,14 @@ export type LedgerFact =
   | { kind: 'manner'; number: string; manner: PhoneManner }
   | { kind: 'confirmed'; connectionId: number; event: number; receipt: NetworkReceipt | null };
 
+/** What follows again from the rest after a power cut: a confirmation that is lost is asked for, a phone reads anew. */
+const FORGETTABLE = new Set<LedgerFact['kind']>(['confirmed', 'met', 'ack']);
+
 export type LedgerEntry = { seq: number; at: string } & LedgerFact;
 
 export interface Ledger {
   entries: readonly LedgerEntry[];
-  /** On disk when it returns. */
+  /** On disk when it returns, where anybody was promised it. */
   append(fact: LedgerFact): LedgerEntry;
   /** Takes a number of the same order for something that is not worth keeping. */
   nextNumber(): number;
@@ -39,7 +42,7 @@ export function openLedger(path: string): Ledger {
     append(fact) {
       const entry: LedgerEntry = { seq: ++last, at: new Date().toISOString(), ...fact };
       writeSync(descriptor, `${JSON.stringify(entry)}\n`);
-      if (fact.kind !== 'confirmed' && fact.kind !== 'met') fsyncSync(descriptor);
+      if (!FORGETTABLE.has(fact.kind)) fsyncSync(descriptor);
       return entry;
     },
     nextNumber: () => ++last,

@@ -29,7 +29,7 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
     ackMs: pace.ackMs,
     acked(connectionId, id, ack) {
       const event = record({ kind: 'ack', connectionId, id, ack });
-      lines.line(connectionId).mailbox.add({ event, kind: 'ack', id, ack });
+      lines.line(connectionId).mailbox.addAck({ event, id, ack });
     },
   });
   let version = ledger.entries.length;
@@ -61,7 +61,7 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
       const { mailbox } = line;
       if (entry.kind === 'paired') mailbox.add({ event: entry.seq, kind: 'paired', session: entry.session });
       if (entry.kind === 'inbound') mailbox.add({ event: entry.seq, kind: 'inbound', message: entry.message });
-      if (entry.kind === 'ack') mailbox.add({ event: entry.seq, kind: 'ack', id: entry.id, ack: entry.ack });
+      if (entry.kind === 'ack') mailbox.addAck({ event: entry.seq, id: entry.id, ack: entry.ack });
       if (entry.kind === 'edited') mailbox.add({ event: entry.seq, kind: 'edited', id: entry.id, body: entry.body });
       if (entry.kind === 'erased' && entry.by === 'phone') {
         mailbox.add({ event: entry.seq, kind: 'erased', id: entry.id });
@@ -112,6 +112,16 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
     async confirm(connectionId, event, receipt) {
       ledger.append({ kind: 'confirmed', connectionId, event, receipt });
       lines.line(connectionId).mailbox.confirm(event, receipt);
+    },
+    async pullAcks(connectionId) {
+      const line = lines.line(connectionId);
+      return line.open ? line.mailbox.pullAcks(() => flows(line), PATIENCE_MS) : [];
+    },
+    async confirmAcks(connectionId, events) {
+      for (const event of events) {
+        ledger.append({ kind: 'confirmed', connectionId, event, receipt: null });
+        lines.line(connectionId).mailbox.confirm(event, null);
+      }
     },
 
     async lines() {

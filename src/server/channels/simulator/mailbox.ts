@@ -1,12 +1,19 @@
+import { type AckBox, createAckBox } from './ack-box.ts';
 import type { NetworkEvent, NetworkReceipt } from './network.ts';
+import { createPulls } from './pulls.ts';
 
 const MOST_AT_ONCE = 50;
 
-/** What one line has to tell the desk, in order, until the desk confirms it. */
+/**
+ * What one line has to tell the desk, in order, until the desk confirms it. Acks are kept aside, so that a customer's
+ * message never waits for the ticks of what agents sent.
+ */
 export interface Mailbox {
   add(event: NetworkEvent): void;
+  addAck: AckBox['add'];
   /** `wholly` false holds back what the phones did and lets only the line's own state through. */
   pull(wholly: () => boolean, waitMs: number): Promise<NetworkEvent[]>;
+  pullAcks: AckBox['pull'];
   confirm(event: number, receipt: NetworkReceipt | null): void;
   /** Looks again whether a waiting pull can go. */
   stir(): void;
@@ -18,21 +25,18 @@ export interface Mailbox {
   release(): void;
 }
 
-type Pull = { wholly: () => boolean; answer(events: NetworkEvent[]): void };
-
 export function createMailbox(): Mailbox {
   let events: NetworkEvent[] = [];
-  const pulls = new Set<Pull>();
+  const pulls = createPulls<NetworkEvent>((wholly) =>
+    events.filter((event) => wholly || isState(event)).slice(0, MOST_AT_ONCE),
+  );
+  const acks = createAckBox((id) => events.some((event) => event.kind === 'inbound' && event.message.id === id));
   const receipts = new Map<number, NetworkReceipt | null>();
   const awaited = new Map<number, Set<(receipt: NetworkReceipt | null) => void>>();
 
-  const ready = (wholly: boolean) => events.filter((event) => wholly || isState(event)).slice(0, MOST_AT_ONCE);
-
   function stir(): void {
-    for (const pull of pulls) {
-      const found = ready(pull.wholly());
-      if (found.length > 0) pull.answer(found);
-    }
+    pulls.stir();
+    acks.stir();
   }
 
   return {
@@ -41,25 +45,16 @@ export function createMailbox(): Mailbox {
       events.push(event);
       stir();
     },
-    pull(wholly, waitMs) {
-      const found = ready(wholly());
-      if (found.length > 0) return Promise.resolve(found);
-      return new Promise((resolve) => {
-        const pull: Pull = { wholly, answer };
-        const patience = setTimeout(() => answer([]), waitMs);
-        pulls.add(pull);
-        function answer(answered: NetworkEvent[]): void {
-          clearTimeout(patience);
-          pulls.delete(pull);
-          resolve(answered);
-        }
-      });
-    },
+    addAck: acks.add,
+    pull: pulls.pull,
+    pullAcks: acks.pull,
     confirm(event, receipt) {
+      if (acks.confirm(event)) return;
       events = events.filter((waiting) => waiting.event !== event);
       receipts.set(event, receipt);
       for (const tell of awaited.get(event) ?? []) tell(receipt);
       awaited.delete(event);
+      acks.stir();
     },
     receipt(event, waitMs) {
       const known = receipts.get(event);
@@ -81,7 +76,8 @@ export function createMailbox(): Mailbox {
       events = events.filter((event) => !isState(event));
     },
     release() {
-      for (const pull of pulls) pull.answer([]);
+      pulls.release();
+      acks.release();
     },
   };
 }

@@ -10,9 +10,12 @@ export interface PhoneNetwork {
   send(message: DeskMessage): Promise<NetworkAnswer>;
   find(connectionId: number, id: string): Promise<'taken' | 'unknown'>;
   remove(connectionId: number, id: string): Promise<void>;
-  /** Events not yet confirmed, oldest first; waits a while for one where there is none. */
+  /** Events not yet confirmed, oldest first and acks aside; waits a while for one where there is none. */
   pull(connectionId: number): Promise<NetworkEvent[]>;
   confirm(connectionId: number, event: number, receipt: NetworkReceipt | null): Promise<void>;
+  /** The highest ack not yet confirmed of each message, those first that wait longest; waits like `pull`. */
+  pullAcks(connectionId: number): Promise<AckEvent[]>;
+  confirmAcks(connectionId: number, events: number[]): Promise<void>;
 
   // The phones' side.
   lines(): Promise<LineView[]>;
@@ -109,8 +112,14 @@ export type NetworkEvent = { event: number } & (
   | { kind: 'inbound'; message: PhoneInbound }
   | { kind: 'edited'; id: string; body: string }
   | { kind: 'erased'; id: string }
-  | { kind: 'ack'; id: string; ack: 3 | 4 | 5 }
 );
+
+/** How far a message that was sent has come. */
+export interface AckEvent {
+  event: number;
+  id: string;
+  ack: 3 | 4 | 5;
+}
 
 export interface LineView {
   id: number;

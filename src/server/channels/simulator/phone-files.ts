@@ -2,18 +2,21 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cleanText } from '#server/clean-text.ts';
 import type { PhoneFile } from './network.ts';
 
 const KEPT = /^\/simulator\/files\/([0-9a-f]{64})$/;
 const SAMPLES = join(import.meta.dirname, 'samples');
 
 /** Each built-in file, by the address `sample:<name>`. */
-const SAMPLE_FILES: Record<string, { file: string; name: string; mime: string }> = {
-  image: { file: 'image.png', name: 'foto.png', mime: 'image/png' },
-  audio: { file: 'audio.wav', name: 'audio.wav', mime: 'audio/wav' },
-  video: { file: 'video.webm', name: 'video.webm', mime: 'video/webm' },
-  document: { file: 'document.pdf', name: 'orcamento.pdf', mime: 'application/pdf' },
-};
+const SAMPLE_FILES = new Map(
+  Object.entries({
+    image: { file: 'image.png', name: 'foto.png', mime: 'image/png' },
+    audio: { file: 'audio.wav', name: 'audio.wav', mime: 'audio/wav' },
+    video: { file: 'video.webm', name: 'video.webm', mime: 'video/webm' },
+    document: { file: 'document.pdf', name: 'orcamento.pdf', mime: 'application/pdf' },
+  }),
+);
 
 /** Files that phones sent and received, named by their content, with a small label beside each. */
 export function openPhoneFiles(directory: string) {
@@ -21,7 +24,9 @@ export function openPhoneFiles(directory: string) {
 
   return {
     /** Keeps a file and answers its address. */
-    async keep({ name, mime, bytes }: PhoneFile): Promise<string> {
+    async keep({ name: given, mime: said, bytes }: PhoneFile): Promise<string> {
+      const name = cleanText(given);
+      const mime = /^[\w.+-]+\/[\w.+-]+$/.test(said) ? said : 'application/octet-stream';
       const digest = createHash('sha256').update(bytes).digest('hex');
       const path = join(directory, digest);
       if (!existsSync(`${path}.json`)) {
@@ -35,7 +40,7 @@ export function openPhoneFiles(directory: string) {
     },
 
     async read(url: string): Promise<PhoneFile | null> {
-      const sample = url.startsWith('sample:') ? SAMPLE_FILES[url.slice('sample:'.length)] : undefined;
+      const sample = url.startsWith('sample:') ? SAMPLE_FILES.get(url.slice('sample:'.length)) : undefined;
       if (sample) return { name: sample.name, mime: sample.mime, bytes: await readFile(join(SAMPLES, sample.file)) };
       const path = join(directory, KEPT.exec(url)?.[1] ?? 'none');
       if (!existsSync(`${path}.json`)) return null;

@@ -32,16 +32,30 @@ async function fileAt(network: PhoneNetwork, mediaUrl: string, limits: MediaLimi
 
 function dataFile(url: string): PhoneFile {
   const [, mime = '', base64, content = ''] = /^data:([^;,]*)(?:;[^;,]+)*?(;base64)?,(.*)$/s.exec(url) ?? [];
-  const bytes = base64 ? Buffer.from(content, 'base64') : Buffer.from(decodeURIComponent(content));
+  const bytes = Buffer.from(base64 ? content : (unescaped(content) ?? ''), base64 ? 'base64' : 'utf8');
   if (bytes.length === 0) throw new NetworkRefusal(422, 'ERR_WAPP_DOWNLOAD_MEDIA');
-  return { name: `arquivo.${mime.split('/')[1]?.replace(/\W.*/, '') || 'bin'}`, mime, bytes };
+  return { name: `arquivo.${/^\w+\/(\w{1,20})/.exec(mime)?.[1] ?? 'bin'}`, mime, bytes };
 }
 
 async function webFile(address: string, limits: MediaLimits): Promise<PhoneFile> {
   const fetched = await fetchGuarded(address, { ...limits, timeoutMs: 10_000 }).catch((fault: unknown) => {
-    throw fault instanceof GuardedFetchRefusal ? new NetworkRefusal(422, 'ERR_WAPP_DOWNLOAD_MEDIA') : fault;
+    throw isFailedFetch(fault) ? new NetworkRefusal(422, 'ERR_WAPP_DOWNLOAD_MEDIA') : fault;
   });
   if (fetched.status !== 200) throw new NetworkRefusal(422, 'ERR_WAPP_DOWNLOAD_MEDIA');
   const { pathname } = fetched.url;
-  return { name: decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)) || 'arquivo', ...fetched };
+  return { name: unescaped(pathname.slice(pathname.lastIndexOf('/') + 1)) || 'arquivo', ...fetched };
+}
+
+/** Refused by this server, not answered there, or not in time. */
+const isFailedFetch = (fault: unknown) =>
+  fault instanceof GuardedFetchRefusal ||
+  (fault instanceof Error && ('code' in fault || ['AbortError', 'TimeoutError'].includes(fault.name)));
+
+/** Undefined where a percent sign stands for nothing. */
+function unescaped(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -14,6 +14,8 @@ export const NETWORK_CALLS = [
   'remove',
   'pull',
   'confirm',
+  'pullAcks',
+  'confirmAcks',
   'lines',
   'scan',
   'drop',

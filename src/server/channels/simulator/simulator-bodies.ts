@@ -17,13 +17,27 @@ const groupId = z.string().regex(/^\d{16,20}$/);
 /** Whose phone is looked at: a customer's, or a group's. */
 const peer = z.union([groupId, phoneNumber]);
 
-const id = z.string().min(1).max(120);
+/** As a provider writes them: plain text. */
+const id = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[^\p{Control}\p{Surrogate}]+$/u);
+
+const connectionId = z.int().positive().max(2147483647);
+
+/** A number of an address, written plainly. */
+const idInAddress = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(connectionId);
 const mediaTypes: readonly string[] = ['image', 'audio', 'video', 'document'];
 
 /** `POST /simulator/inbound`. */
 export const inboundBody = z
   .strictObject({
-    connectionId: z.int().positive(),
+    connectionId,
     from: phoneNumber,
     name: z.string().max(200).default(''),
     group: z.strictObject({ id: groupId, name: z.string().min(1).max(200) }).nullish(),
@@ -48,8 +62,11 @@ export const inboundBody = z
 export const editBody = z.strictObject({ body: z.string().min(1).max(100_000) });
 export const readBody = z.strictObject({ number: peer });
 export const mannerBody = z.strictObject({ manner: z.enum(PHONE_MANNERS) });
-export const faultBody = z.strictObject({ point: z.enum(FAULT_POINTS), time: z.int().positive().default(1) });
-export const lineParams = z.object({ id: z.coerce.number().int().positive() });
+export const faultBody = z.strictObject({
+  point: z.enum(FAULT_POINTS),
+  time: z.int().positive().max(1_000_000).default(1),
+});
+export const lineParams = z.object({ id: idInAddress });
 export const messageParams = lineParams.extend({ messageId: id });
 export const phoneParams = z.object({ number: peer });
 export const outboxQuery = z.object({ number: peer });
@@ -58,7 +75,7 @@ export const fileQuery = z.object({
   type: z.string().max(120).default(''),
 });
 export const viewQuery = z.object({
-  connectionId: z.coerce.number().int().positive().optional(),
+  connectionId: idInAddress.optional(),
   number: peer.optional(),
   version: z.string().max(100).optional(),
 });

@@ -4,6 +4,7 @@ import {
   type ChannelListener,
   ChannelOffline,
   type ChannelProvider,
+  DeskOffline,
   type IncomingMessage,
   type MediaType,
   type OutgoingMessage,
@@ -11,7 +12,9 @@ import {
 import type { NetworkEvent, PhoneInbound, PhoneMessageType, PhoneNetwork, PhoneSession } from './network.ts';
 
 const TRIES = 8;
-const LONGEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 1_000;
+/** Between two goes, so that acks which come close together go together. */
+const ACKS_REST_MS = 100;
 
 const MEDIA_TYPES: Record<PhoneMessageType, MediaType> = {
   text: null,
@@ -34,32 +37,51 @@ export function createSimulatorProvider(
   listener: ChannelListener,
   log: ProviderLog,
 ): ChannelProvider {
-  const listening = new Map<number, { ended: boolean; done: Promise<void> }>();
+  const listening = new Map<number, Ear>();
 
   /** Passes on what a line tells, in order; an event that can't be stored is tried again before the next one. */
-  async function listen(connectionId: number, ear: { ended: boolean }): Promise<void> {
+  async function listen(connectionId: number, ear: Ear): Promise<void> {
     while (!ear.ended) {
-      const events = await network.pull(connectionId).catch(async () => {
-        await pause(500);
-        return [];
-      });
-      for (const event of events) {
+      for (const event of await pulled(network.pull(connectionId))) {
         if (ear.ended) return;
-        await passOn(connectionId, event, ear).catch((fault: unknown) =>
-          log.error({ err: fault, connectionId, event: event.event }, 'An event of the phone network was set aside'),
-        );
+        await insist(connectionId, ear, async () => {
+          const receipt = await tell(connectionId, event);
+          await network.confirm(connectionId, event.event, receipt);
+        });
       }
     }
   }
 
-  async function passOn(connectionId: number, event: NetworkEvent, ear: { ended: boolean }): Promise<void> {
+  /** Beside everything else, so that no customer waits for the ticks of what agents sent; many acks in one go. */
+  async function listenToAcks(connectionId: number, ear: Ear): Promise<void> {
+    while (!ear.ended) {
+      const acks = await pulled(network.pullAcks(connectionId));
+      if (ear.ended || acks.length === 0) continue;
+      await insist(connectionId, ear, async () => {
+        await listener.acked(
+          connectionId,
+          acks.map(({ id, ack }) => ({ providerId: id, ack })),
+        );
+        await network.confirmAcks(
+          connectionId,
+          acks.map(({ event }) => event),
+        );
+      });
+      await pause(ACKS_REST_MS);
+    }
+  }
+
+  async function insist(connectionId: number, ear: Ear, passOn: () => Promise<void>): Promise<void> {
+    let failed = 0;
     for (let tried = 1; ; tried += 1) {
       try {
-        const receipt = await tell(connectionId, event);
-        await network.confirm(connectionId, event.event, receipt);
-        return;
+        return await passOn();
       } catch (fault) {
-        if (tried >= TRIES || ear.ended) throw fault;
+        // While the desk takes nothing at all, the next event would overtake this one.
+        if (!(fault instanceof DeskOffline)) failed += 1;
+        if (failed >= TRIES || ear.ended) {
+          return log.error({ err: fault, connectionId }, 'What the phone network told was set aside');
+        }
         await pause(Math.min(50 * 2 ** tried, LONGEST_PAUSE_MS));
       }
     }
@@ -74,9 +96,6 @@ export function createSimulatorProvider(
         return null;
       case 'erased':
         await listener.erased(connectionId, event.id);
-        return null;
-      case 'ack':
-        await listener.acked(connectionId, event.id, event.ack);
         return null;
       case 'qrOffered':
         await listener.changed(connectionId, { type: 'connection.qrOffered', qrcode: event.qrcode });
@@ -121,9 +140,9 @@ export function createSimulatorProvider(
     async start({ connectionId, companyId, name, session }) {
       await network.open({ connectionId, companyId, name, session: phoneSession(session) });
       if (listening.has(connectionId)) return;
-      const ear = { ended: false, done: Promise.resolve() };
+      const ear: Ear = { ended: false, done: Promise.resolve() };
       listening.set(connectionId, ear);
-      ear.done = listen(connectionId, ear);
+      ear.done = Promise.all([listen(connectionId, ear), listenToAcks(connectionId, ear)]);
     },
     async stop(connectionId) {
       await stopListening(connectionId);
@@ -151,6 +170,19 @@ export function createSimulatorProvider(
       await Promise.all(ears.map(([, ear]) => ear.done));
     },
   };
+}
+
+interface Ear {
+  ended: boolean;
+  done: Promise<unknown>;
+}
+
+/** Nothing, after a while, where the network does not answer. */
+async function pulled<Event>(pull: Promise<Event[]>): Promise<Event[]> {
+  return pull.catch(async () => {
+    await pause(500);
+    return [];
+  });
 }
 
 async function deskMessage(network: PhoneNetwork, message: OutgoingMessage) {

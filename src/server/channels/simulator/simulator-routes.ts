@@ -24,10 +24,12 @@ export interface SimulatorRoutesOptions {
   /** The lines as the desk knows them; the network's own where there is no desk beside it. */
   lines: () => Promise<LineView[]>;
   limits: MediaLimits;
+  /** Whether a test may ask over HTTP for the process to die. */
+  faults: boolean;
 }
 
 /** The customers' side of the pretend phone network: an HTTP interface for tests and scripts, and a page to play with. */
-export function simulatorRoutes({ network, lines, limits }: SimulatorRoutesOptions): FastifyPluginAsync {
+export function simulatorRoutes({ network, lines, limits, faults }: SimulatorRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler(answerFault);
     app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -75,11 +77,13 @@ export function simulatorRoutes({ network, lines, limits }: SimulatorRoutesOptio
       await network.setManner(phoneParams.parse(request.params).number, mannerBody.parse(request.body).manner);
       return reply.code(204).send();
     });
-    app.post('/simulator/fault', async (request, reply) => {
-      const { point, time } = faultBody.parse(request.body);
-      armFaultPoint(`${point}:${time}`);
-      return reply.code(204).send();
-    });
+    if (faults) {
+      app.post('/simulator/fault', async (request, reply) => {
+        const { point, time } = faultBody.parse(request.body);
+        armFaultPoint(`${point}:${time}`);
+        return reply.code(204).send();
+      });
+    }
     app.get('/simulator/outbox', async (request) => network.outbox(outboxQuery.parse(request.query).number));
     app.get('/simulator/view', async (request, reply) => {
       const { connectionId, number, version } = viewQuery.parse(request.query);

@@ -3,11 +3,17 @@ import type { Tx } from '../scope.ts';
 /** One database under the records: embedded or a server. */
 export interface Engine {
   name: 'pglite' | 'postgres';
-  /** Begins with plain statements, such as who acts in it, which cost no round trip of their own where that is possible. */
-  transaction<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** How many transactions run at once, and how long one may wait for its turn. */
+  room: number;
+  patienceMs?: number;
+  /**
+   * Begins with plain statements, such as who acts in it, and ends with those that the work leaves; where that is possible
+   * they cost no round trip of their own.
+   */
+  transaction<T>(opening: string, work: (tx: Tx) => Promise<{ result: T; closing: string }>): Promise<T>;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Hears of commits in other processes; an engine that lives in one process has none. */
-  onNotice(listener: (companyId: number) => void): void;
+  onNotice(listener: (text: string) => void): void;
   /** Says a short text to every process, this one among them, and keeps it nowhere. */
   broadcast(text: string): Promise<void>;
   onBroadcast(listener: (text: string) => void): void;

@@ -41,6 +41,7 @@ function engineOf(client: PGlite, release = () => {}): Engine {
   const statements = keepStatements(client);
   return {
     name: 'pglite',
+    room: 1,
     transaction: (opening, work) =>
       client.transaction(async (transaction) => {
         await transaction.exec(opening);
@@ -49,7 +50,9 @@ function engineOf(client: PGlite, release = () => {}): Engine {
           return statements.run(...statement);
         };
         // All that drizzle calls of a client is `query`, and all that records use of a raw result is its rows.
-        return work(drizzle({ query } as unknown as PGlite) as unknown as Tx);
+        const { result, closing } = await work(drizzle({ query } as unknown as PGlite) as unknown as Tx);
+        if (closing) await transaction.exec(closing);
+        return result;
       }),
     async executeSql(text, values) {
       if (values?.length) return { rows: (await client.query(text, values)).rows };

@@ -5,25 +5,28 @@ import { broadcastChannel, type Engine, noticeChannel } from './engine.ts';
 import { migrate } from './migrate.ts';
 
 const migrationLock = 7_263_301;
+const patienceMs = 5_000;
 
 /** A PostgreSQL server; one pool for the work and one connection that listens for other processes. */
 export async function openPostgres(url: string, max: number, onFault: (fault: unknown) => void): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'recado',
   });
   pool.on('error', onFault);
+  // The pool hears only of connections at rest; one that breaks at work would end the process, though its query is told.
+  pool.on('connect', (client) => client.on('error', () => {}));
   await migratePostgres(pool);
-  const listeners: ((companyId: number) => void)[] = [];
+  const listeners: ((text: string) => void)[] = [];
   const hearers: ((text: string) => void)[] = [];
   const ear = listen(
     url,
     {
       [noticeChannel]: (payload) => {
-        for (const listener of listeners) listener(Number(payload));
+        for (const listener of listeners) listener(payload);
       },
       [broadcastChannel]: (payload) => {
         for (const hearer of hearers) hearer(payload);
@@ -34,6 +37,8 @@ export async function openPostgres(url: string, max: number, onFault: (fault: un
   await ear.ready;
   return {
     name: 'postgres',
+    room: max,
+    patienceMs,
     transaction: (opening, work) => transact(pool, opening, work),
     async executeSql(text, values) {
       const result = await pool.query(text, values?.length ? values : undefined);
@@ -50,12 +55,16 @@ export async function openPostgres(url: string, max: number, onFault: (fault: un
   };
 }
 
-async function transact<T>(pool: pg.Pool, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transact<T>(
+  pool: pg.Pool,
+  opening: string,
+  work: (tx: Tx) => Promise<{ result: T; closing: string }>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query(`begin; ${opening}`);
-    const result = await work(drizzle(client) as unknown as Tx);
-    await client.query('commit');
+    const { result, closing } = await work(drizzle(client) as unknown as Tx);
+    await client.query(closing ? `${closing}; commit` : 'commit');
     client.release();
     return result;
   } catch (fault) {

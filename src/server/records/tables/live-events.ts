@@ -15,7 +15,10 @@ export const liveEvents = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
     channel: text('channel').notNull(),
     rooms: text('rooms').array().notNull(),
+    exceptRooms: text('except_rooms').array().notNull().default([]),
     payload: jsonb('payload').$type<LivePayload>().notNull(),
+    /** The ticket it is about, if it is about one. */
+    ticketId: integer('ticket_id'),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.seq] })],

@@ -7,8 +7,9 @@ export const schedules = pgTable('schedules', {
   companyId: companyColumn(),
   body: text('body').notNull(),
   contactId: integer('contact_id').notNull(),
-  /** Where it was written; it may land in another one. */
+  /** The conversation it goes out in, as of when it was written or changed; null where the contact had none. */
   ticketId: integer('ticket_id'),
+  /** Who wrote the text as it is. */
   userId: integer('user_id'),
   connectionId: integer('connection_id'),
   /** The message it has become. */

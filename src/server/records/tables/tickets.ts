@@ -26,6 +26,7 @@ export const tickets = pgTable('tickets', {
   lastMessage: text('last_message').notNull().default(''),
   lastMessageKind: text('last_message_kind').$type<LastMessageKind>(),
   lastMessageFromMe: boolean('last_message_from_me').notNull().default(false),
+  lastMessageIsAutomatic: boolean('last_message_is_automatic').notNull().default(false),
   lastMessageUserId: integer('last_message_user_id'),
   lastMessageAt: moment('last_message_at'),
   unreadMessages: integer('unread_messages').notNull().default(0),

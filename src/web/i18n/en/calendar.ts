@@ -1,6 +1,6 @@
 export const texts = {
-  title: 'Schedules',
-  add: 'New schedule',
+  title: 'Scheduled messages',
+  add: 'Schedule a message',
   views: {
     label: 'View',
     month: 'Month',
@@ -13,13 +13,13 @@ export const texts = {
   week: 'Week from {{from}} to {{to}}',
   calendar: 'Calendar',
   more: '{{count}} more',
-  dayOf: '{{day}}, {{count}} schedules',
-  open: 'Edit the schedule of {{when}} for {{name}}',
-  view: 'See the schedule of {{when}} for {{name}}',
-  remove: 'Delete the schedule of {{when}} for {{name}}',
+  dayOf: '{{day}}, {{count}} scheduled messages',
+  open: 'Edit the message to {{name}} for {{when}}',
+  view: 'View the message to {{name}} for {{when}}',
+  remove: 'Delete the message to {{name}} for {{when}}',
   empty: 'Nothing scheduled.',
-  choose: 'Whom is the message for?',
+  choose: 'Who is the message for?',
   contact: 'Contact',
-  contactHint: 'Name or number of the contact',
+  contactHint: 'Contact name or number',
   hour: 'Time',
 };

@@ -4,11 +4,11 @@ import type { Texts } from '../texts.ts';
 export const texts = {
   menu: 'Command menu',
   type: 'Type a command or a customer’s name',
-  none: 'Nothing found.',
-  openTicket: 'Open the ticket of {{name}} (#{{id}})',
+  openTicket: "Open {{name}}'s ticket (#{{id}})",
+  searchFor: 'Search the tickets for “{{text}}”',
   goTo: 'Go to {{screen}}',
   statuses: { pending: 'Waiting', open: 'In progress', closed: 'Resolved' },
-  groups: { moving: 'Moving', ticket: 'Ticket', writing: 'Writing', desk: 'Application' },
+  groups: { moving: 'Navigation', ticket: 'Ticket', writing: 'Writing', desk: 'App' },
   names: {
     next: 'Next ticket',
     previous: 'Previous ticket',
@@ -21,7 +21,7 @@ export const texts = {
     close: 'Close the ticket',
     accept: 'Accept',
     resolve: 'Resolve',
-    return: 'Return to waiting',
+    return: 'Return to the waiting list',
     reopen: 'Reopen',
     transfer: 'Transfer',
     schedule: 'Schedule a message',
@@ -41,7 +41,7 @@ export const texts = {
   keys: {
     title: 'Keyboard shortcuts',
     single: 'Single-key shortcuts',
-    singleHint: 'Switch them off if you dictate or if stray keys get in the way. The command menu stays.',
+    singleHint: 'Turn them off if you dictate or if stray keys get in the way. The command menu stays available.',
     everywhere: 'Everywhere',
     leaveText: 'Leave the text field',
   },

@@ -13,7 +13,7 @@ export const texts = {
   noLanesHint: 'Every tag with the Kanban option becomes a lane.',
   tags: 'Go to the tags',
   more: 'Show more',
-  moreFailed: 'More could not be loaded.',
+  moreFailed: "Couldn't load more.",
   lane: 'Lane',
   noMessage: 'No messages',
   unread_one: '{{count}} unread message',
@@ -22,10 +22,10 @@ export const texts = {
   count_other: '{{count}} tickets',
   yesterday: 'yesterday',
   dnd: {
-    how: 'Press space to pick the ticket up, the arrow keys to choose a lane, space to drop it and Esc to give up.',
+    how: 'Press space to pick the ticket up, the arrow keys to choose a lane, space to drop it and Esc to cancel.',
     lifted: "{{name}}'s ticket picked up.",
-    over: 'Over the lane {{lane}}.',
-    dropped: 'Dropped in the lane {{lane}}.',
+    over: 'Over lane {{lane}}.',
+    dropped: 'Dropped in lane {{lane}}.',
     kept: "{{name}}'s ticket stayed where it was.",
   },
 };

@@ -2,11 +2,11 @@ import type { texts as source } from '../pt/notices.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  empty: 'No ticket is waiting.',
+  empty: 'No tickets waiting.',
   newTicket: 'New ticket',
   unread_one: '{{count}} unread',
   unread_other: '{{count}} unread',
-  moreFailed: 'This could not be loaded.',
+  moreFailed: "Couldn't load.",
   retry: 'Try again',
   loadingMore: 'Loading…',
   desktop: {
@@ -15,6 +15,6 @@ export const texts = {
     ask: 'Notify me outside this page too',
     on: 'Desktop notifications',
     denied: 'The browser blocks notifications from this address. Allow them in the site permissions.',
-    unsupported: 'This browser shows no notifications at this address. The sound and the title still tell you.',
+    unsupported: "This browser can't show notifications at this address. The sound and the page title still alert you.",
   },
 } satisfies Texts<typeof source>;

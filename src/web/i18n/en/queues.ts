@@ -8,12 +8,12 @@ export const texts = {
     addTitle: 'Add queue',
     editTitle: 'Edit queue',
     empty: 'No queues yet.',
-    emptyHint: 'Queues part the conversations by subject or team.',
+    emptyHint: 'Queues sort conversations by subject or team.',
     saved: 'Queue saved successfully',
     deleted: 'Queue deleted.',
     removal: {
       title: 'Delete {{name}}?',
-      text: 'The queue leaves its users and connections, and its menu is deleted. This cannot be undone.',
+      text: 'The queue is removed from its users and connections, and its menu is deleted. This cannot be undone.',
     },
   },
   columns: {
@@ -25,8 +25,8 @@ export const texts = {
   noOrder: 'No order',
   noGreeting: 'No greeting',
   tabs: {
-    label: 'Parts of the queue',
-    data: 'Queue data',
+    label: 'Queue sections',
+    data: 'Queue details',
     hours: 'Opening hours',
   },
   form: {
@@ -34,10 +34,10 @@ export const texts = {
     colour: 'Colour',
     order: 'Order',
     greetingMessage: 'Greeting message',
-    completionMessage: 'Completion message',
+    completionMessage: 'Closing message',
     outOfHoursMessage: 'Out-of-hours message',
     ratingMessage: 'Rating message',
-    greetingWaits: 'Not sent yet: it waits for the automatic service.',
+    greetingWaits: 'Not sent yet: it needs the automated service.',
     prompt: 'Prompt',
     integration: 'Integration',
     helpersHint: 'There are no prompts or integrations to choose yet.',
@@ -54,8 +54,8 @@ export const texts = {
   },
   menu: {
     title: 'Options',
-    hint: 'The menu that customers get: each option may open others.',
-    waits: 'Not sent yet: it waits for the automatic service.',
+    hint: 'The menu customers get: each option can open others.',
+    waits: 'Not sent yet: it needs the automated service.',
     later: 'Save the queue to build its menu.',
     empty: 'No options yet.',
     add: 'Add option',
@@ -69,6 +69,6 @@ export const texts = {
     message: 'Message',
     newOption: 'New option',
     removalTitle: 'Delete {{title}}?',
-    removalText: 'The options below it are deleted too. This cannot be undone.',
+    removalText: 'The options below it will be deleted too. This cannot be undone.',
   },
 } satisfies Texts<typeof source>;

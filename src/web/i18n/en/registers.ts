@@ -7,7 +7,7 @@ export const texts: Texts<typeof source> = {
   edit: 'Edit {{name}}',
   remove: 'Delete {{name}}',
   notFound: 'Nothing found.',
-  notFoundHint: 'Try another search text.',
+  notFoundHint: 'Try a different search.',
   changedMeanwhile: 'Somebody else has just changed this. What you typed is still here.',
   deletedMeanwhile: 'Somebody else has just deleted this. It can no longer be saved.',
   takeNews: 'Use the new version',

@@ -7,13 +7,13 @@ export const texts = {
     PENDENTE: 'Pending message',
     AGENDADA: 'Message on its way',
     ENVIADA: 'Sent message',
-    ERRO: 'Sending error',
+    ERRO: 'Failed to send',
   },
   status: {
     PENDENTE: 'Pending',
     AGENDADA: 'On its way',
     ENVIADA: 'Sent',
-    ERRO: 'Sending error',
+    ERRO: 'Failed to send',
   },
   form: {
     to: 'To {{name}}',
@@ -40,6 +40,7 @@ export const texts = {
   faults: {
     required: 'Required',
     short: 'Message too short',
+    noTime: 'Enter a date and a time, such as 25/11/2026 14:30',
     past: 'Choose a time in the future',
     wrong: 'This picture is not accepted: use .png, .jpg or .jpeg',
   },
@@ -47,9 +48,9 @@ export const texts = {
     title: 'Scheduled messages',
     empty: 'Nothing is scheduled for this contact.',
     loadMore: 'Show more',
-    edit: 'Edit the message of {{when}}',
-    view: 'View the message of {{when}}',
-    remove: 'Delete the message of {{when}}',
+    edit: 'Edit the message for {{when}}',
+    view: 'View the message for {{when}}',
+    remove: 'Delete the message for {{when}}',
     withPicture: 'With a picture',
   },
   removal: {

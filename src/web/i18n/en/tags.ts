@@ -6,12 +6,12 @@ export const texts: Texts<typeof source> = {
     name: 'Name',
     ticketsCount: 'Tickets',
   },
-  isLane: 'Is a kanban lane',
+  isLane: 'Kanban lane',
   fields: {
     name: 'Name',
     color: 'Colour',
     kanban: 'Kanban',
-    kanbanHint: 'The tag becomes a lane of the board.',
+    kanbanHint: 'The tag becomes a lane on the board.',
   },
   register: {
     title: 'Tags',
@@ -19,12 +19,12 @@ export const texts: Texts<typeof source> = {
     addTitle: 'New tag',
     editTitle: 'Edit tag',
     empty: 'No tags yet.',
-    emptyHint: 'Tags sort tickets by what they are about.',
+    emptyHint: 'Use tags to sort tickets by topic.',
     saved: 'Tag saved.',
     deleted: 'Tag deleted.',
     removal: {
       title: 'Delete {{name}}?',
-      text: 'The tag leaves every ticket. This cannot be undone.',
+      text: 'The tag is removed from every ticket. This cannot be undone.',
     },
   },
 };

@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Programados',
+  title: 'Mensajes programados',
   add: 'Nuevo mensaje programado',
   views: {
     label: 'Vista',
@@ -13,7 +13,7 @@ export const texts = {
   week: 'Semana del {{from}} al {{to}}',
   calendar: 'Calendario',
   more: '{{count}} más',
-  dayOf: '{{day}}, {{count}} programados',
+  dayOf: '{{day}}, {{count}} mensajes programados',
   open: 'Editar el mensaje de {{when}} para {{name}}',
   view: 'Ver el mensaje de {{when}} para {{name}}',
   remove: 'Eliminar el mensaje de {{when}} para {{name}}',

@@ -4,16 +4,16 @@ import type { Texts } from '../texts.ts';
 export const texts = {
   menu: 'Menú de comandos',
   type: 'Escribe un comando o el nombre de un cliente',
-  none: 'No se encontró nada.',
   openTicket: 'Abrir el ticket de {{name}} (#{{id}})',
+  searchFor: 'Buscar «{{text}}» en los tickets',
   goTo: 'Ir a {{screen}}',
-  statuses: { pending: 'En espera', open: 'En atención', closed: 'Resuelto' },
+  statuses: { pending: 'En espera', open: 'En curso', closed: 'Resuelto' },
   groups: { moving: 'Navegación', ticket: 'Ticket', writing: 'Escritura', desk: 'Aplicación' },
   names: {
     next: 'Ticket siguiente',
     previous: 'Ticket anterior',
     nextUnread: 'Siguiente sin leer',
-    assigned: 'Ver atenciones en curso',
+    assigned: 'Ver tickets en curso',
     pending: 'Ver quién espera',
     closed: 'Ver resueltos',
     search: 'Buscar',
@@ -41,7 +41,7 @@ export const texts = {
   keys: {
     title: 'Atajos de teclado',
     single: 'Atajos de una tecla',
-    singleHint: 'Desactívalos si dictas o si las teclas sueltas estorban. El menú de comandos sigue.',
+    singleHint: 'Desactívalos si dictas o si las teclas sueltas estorban. El menú de comandos sigue disponible.',
     everywhere: 'En cualquier lugar',
     leaveText: 'Salir del campo de texto',
   },

@@ -22,10 +22,10 @@ export const texts = {
   count_other: '{{count}} tickets',
   yesterday: 'ayer',
   dnd: {
-    how: 'Pulse espacio para tomar el ticket, las flechas para elegir la columna, espacio para soltarlo y Esc para desistir.',
-    lifted: 'Ticket de {{name}} en la mano.',
+    how: 'Pulsa espacio para tomar el ticket, las flechas para elegir la columna, espacio para soltarlo y Esc para cancelar.',
+    lifted: 'Ticket de {{name}} seleccionado.',
     over: 'Sobre la columna {{lane}}.',
-    dropped: 'Soltado en la columna {{lane}}.',
+    dropped: 'Ticket soltado en la columna {{lane}}.',
     kept: 'El ticket de {{name}} se quedó donde estaba.',
   },
 };

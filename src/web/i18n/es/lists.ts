@@ -1,6 +1,6 @@
 export const texts = {
   lookup: {
-    short: 'Escriba al menos 3 caracteres.',
+    short: 'Escribe al menos 3 caracteres.',
     loading: 'Buscando…',
     none: 'No se encontró a nadie.',
     failed: 'No se pudo buscar.',
@@ -18,11 +18,11 @@ export const texts = {
     title: 'Nuevo ticket',
     contact: 'Contacto',
     contactHint: 'Nombre o número del contacto',
-    contactRequired: 'Elija un contacto.',
+    contactRequired: 'Elige un contacto.',
     change: 'Cambiar',
     queue: 'Cola',
-    queuePlaceholder: 'Seleccione una cola',
-    queueRequired: 'Seleccione una cola',
+    queuePlaceholder: 'Selecciona una cola',
+    queueRequired: 'Selecciona una cola',
     noQueue: 'Sin cola',
     queuesFailed: 'No se pudieron cargar las colas.',
     confirm: 'Abrir ticket',

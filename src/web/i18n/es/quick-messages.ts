@@ -4,11 +4,11 @@ import type { Texts } from '../texts.ts';
 export const texts = {
   register: {
     title: 'Respuestas rápidas',
-    add: 'Añadir',
-    addTitle: 'Añadir respuesta rápida',
+    add: 'Agregar',
+    addTitle: 'Agregar respuesta rápida',
     editTitle: 'Editar respuesta rápida',
     empty: 'Todavía no hay respuestas rápidas.',
-    emptyHint: 'En una conversación, escriba / y el atajo para usar una.',
+    emptyHint: 'En una conversación, escribe / y el atajo para usar una.',
     saved: 'Respuesta rápida guardada con éxito.',
     deleted: 'Respuesta rápida eliminada con éxito.',
     removal: {
@@ -27,7 +27,7 @@ export const texts = {
     shortcodeHint: 'En una conversación: / y el atajo.',
     message: 'Mensaje',
     geral: 'Para toda la empresa',
-    geralHint: 'Apagada, solo quien la escribió y los administradores la ven.',
+    geralHint: 'Desactivada, solo quien la escribió y los administradores pueden verla.',
     attach: 'Adjuntar archivo',
     attachment: 'Adjunto',
     attachmentHint: 'Un archivo que va junto con el mensaje.',
@@ -35,7 +35,7 @@ export const texts = {
   },
   faults: {
     required: 'Obligatorio',
-    long: 'Use 100 caracteres como máximo.',
+    long: 'Usa 100 caracteres como máximo.',
     messageLong: 'El mensaje es demasiado largo.',
     fileEmpty: 'El archivo está vacío.',
   },

@@ -2,7 +2,7 @@ import type { texts as source } from '../pt/recorder.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  asking: 'Permita el uso del micrófono en la pregunta del navegador.',
+  asking: 'Permite el uso del micrófono cuando el navegador lo pida.',
   recording: 'Grabando',
   encoding: 'Preparando el audio…',
   send: 'Enviar grabación',
@@ -14,13 +14,13 @@ export const texts = {
   discardKept: 'Descartar',
   faults: {
     denied:
-      'El navegador no deja que Recado use el micrófono. Permítalo en el candado junto a la dirección e inténtelo de nuevo.',
-    missing: 'No se encontró ningún micrófono. Conecte uno e inténtelo de nuevo.',
-    busy: 'Otro programa está usando el micrófono. Ciérrelo e inténtelo de nuevo.',
+      'El navegador no deja que Recado use el micrófono. Permítelo en el candado junto a la dirección e inténtalo de nuevo.',
+    missing: 'No se encontró ningún micrófono. Conecta uno e inténtalo de nuevo.',
+    busy: 'Otro programa está usando el micrófono. Ciérralo e inténtalo de nuevo.',
     insecure:
-      'Grabar audio exige una conexión segura (https). Pida ayuda al administrador o adjunte un archivo de audio.',
-    failed: 'La grabación falló. Inténtelo de nuevo.',
-    ignored: 'La pregunta sobre el micrófono quedó sin respuesta. Inténtelo de nuevo y elija Permitir.',
+      'Grabar audio exige una conexión segura (https). Pide ayuda al administrador o adjunta un archivo de audio.',
+    failed: 'La grabación falló. Inténtalo de nuevo.',
+    ignored: 'La solicitud de acceso al micrófono quedó sin respuesta. Inténtalo de nuevo y elige Permitir.',
     tooShort: 'Grabación demasiado corta: no se envió nada.',
   },
 } satisfies Texts<typeof source>;

@@ -40,8 +40,9 @@ export const texts = {
   faults: {
     required: 'Obligatorio',
     short: 'Mensaje demasiado corto',
-    past: 'Elija una hora en el futuro',
-    wrong: 'Esta imagen no se acepta: use .png, .jpg o .jpeg',
+    noTime: 'Indica fecha y hora, como 25/11/2026 14:30',
+    past: 'Elige una hora en el futuro',
+    wrong: 'Esta imagen no se acepta: usa .png, .jpg o .jpeg',
   },
   list: {
     title: 'Mensajes programados',

@@ -3,7 +3,7 @@ export const texts = {
   tabs: { options: 'Opciones', hours: 'Horarios' },
   saved: 'Operación actualizada con éxito.',
   hoursSaved: 'Horarios actualizados con éxito.',
-  groups: { service: 'Atención', channel: 'Canal', systems: 'Otros sistemas' },
+  groups: { service: 'Atención al cliente', channel: 'Canal', systems: 'Otros sistemas' },
   names: {
     userRating: 'Valoraciones',
     scheduleType: 'Gestión del horario',
@@ -25,7 +25,7 @@ export const texts = {
     sendGreetingAccepted: 'Quien acepta un ticket se presenta al cliente automáticamente.',
     sendMsgTransfTicket: 'Se avisa al cliente de la cola a la que fue transferido.',
     call: 'Si no se aceptan, quien llama recibe un aviso para escribir.',
-    CheckMsgIsGroup: 'Lo que se escribe en grupos no abre tickets.',
+    CheckMsgIsGroup: 'Los mensajes en grupos no abren tickets.',
     chatBotType: 'Cómo se ofrecen al cliente las opciones de una cola.',
   },
   choices: {
@@ -37,7 +37,7 @@ export const texts = {
     CheckMsgIsGroup: { disabled: 'Desactivado', enabled: 'Activado' },
     chatBotType: { text: 'Texto' },
   },
-  botWaits: 'Aún sin efecto: espera a la atención automática.',
+  botWaits: 'Aún sin efecto: depende de la atención automática.',
   systemsWait: 'Aún sin efecto: quedan guardados hasta que existan las integraciones con esos sistemas.',
   tokenSet: 'Guardado. El valor no se muestra a nadie.',
   tokenUnset: 'Aún nada guardado.',

@@ -6,12 +6,12 @@ export const texts: Texts<typeof source> = {
     name: 'Nombre',
     ticketsCount: 'Tickets',
   },
-  isLane: 'Es una columna del kanban',
+  isLane: 'Columna del kanban',
   fields: {
     name: 'Nombre',
     color: 'Color',
     kanban: 'Kanban',
-    kanbanHint: 'La etiqueta es una columna del tablero.',
+    kanbanHint: 'La etiqueta se convierte en una columna del tablero.',
   },
   register: {
     title: 'Etiquetas',
@@ -24,7 +24,7 @@ export const texts: Texts<typeof source> = {
     deleted: 'Etiqueta eliminada.',
     removal: {
       title: '¿Eliminar {{name}}?',
-      text: 'La etiqueta sale de todos los tickets. Esta acción no se puede deshacer.',
+      text: 'La etiqueta se quita de todos los tickets. Esta acción no se puede deshacer.',
     },
   },
 };

@@ -7,10 +7,10 @@ export const texts = {
   edit: 'Editar {{text}}',
   remove: 'Eliminar {{text}}',
   done: 'Terminar {{text}}',
-  empty: 'Nada por hacer.',
+  empty: 'Ninguna tarea.',
   emptyHint: 'Las tareas quedan solo en este navegador.',
   export: 'Exportar',
   unkept:
-    'Este navegador ya no guarda nada: las tareas duran hasta que se cierre la página. Expórtelas para no perderlas.',
+    'Este navegador ya no puede guardar nada: las tareas duran hasta que se cierre la página. Expórtalas para no perderlas.',
   file: 'tareas.txt',
 };

@@ -4,16 +4,16 @@ import type { Texts } from '../texts.ts';
 export const texts = {
   register: {
     title: 'Usuarios',
-    add: 'Añadir',
-    addTitle: 'Añadir usuario',
+    add: 'Agregar',
+    addTitle: 'Agregar usuario',
     editTitle: 'Editar usuario',
     empty: 'Todavía no hay usuarios.',
-    emptyHint: 'Añada a quienes van a atender.',
+    emptyHint: 'Agrega a quienes van a atender.',
     saved: 'Usuario guardado con éxito.',
     deleted: 'Usuario eliminado con éxito.',
     removal: {
       title: '¿Eliminar a {{name}}?',
-      text: 'Sus tickets abiertos vuelven a esperar en su cola. Esta acción no se puede deshacer.',
+      text: 'Sus tickets abiertos vuelven a la espera en sus colas. Esta acción no se puede deshacer.',
     },
   },
   columns: {
@@ -26,7 +26,7 @@ export const texts = {
     supervisor: 'Supervisor',
     admin: 'Administrador',
   },
-  you: '(usted)',
+  you: '(tú)',
   superUser: 'Superusuario',
   form: {
     ownTitle: 'Mi perfil',
@@ -36,9 +36,10 @@ export const texts = {
     passwordHint: 'De 5 a 50 caracteres.',
     passwordKept: 'En blanco, sigue la contraseña actual. Una nueva cierra las sesiones abiertas.',
     ownPasswordKept: 'En blanco, sigue la contraseña actual. Con una nueva habrá que volver a entrar.',
+    oldPassword: 'Contraseña actual',
     profile: 'Perfil',
     profileHint: 'Otro perfil cierra las sesiones abiertas.',
-    ownProfileHint: 'Solo otro administrador cambia su perfil.',
+    ownProfileHint: 'Solo otro administrador puede cambiar tu perfil.',
     company: 'Empresa',
     ownCompany: 'La mía',
     queues: 'Colas',

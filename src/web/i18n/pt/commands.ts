@@ -1,8 +1,8 @@
 export const texts = {
   menu: 'Menu de comandos',
   type: 'Escreva um comando ou o nome de um cliente',
-  none: 'Nada encontrado.',
   openTicket: 'Abrir o ticket de {{name}} (#{{id}})',
+  searchFor: 'Buscar “{{text}}” nos atendimentos',
   goTo: 'Ir para {{screen}}',
   statuses: { pending: 'Aguardando', open: 'Em atendimento', closed: 'Resolvido' },
   groups: { moving: 'Navegação', ticket: 'Ticket', writing: 'Escrita', desk: 'Aplicativo' },
@@ -38,7 +38,7 @@ export const texts = {
   keys: {
     title: 'Teclas de atalho',
     single: 'Atalhos de uma tecla',
-    singleHint: 'Desligue se usa ditado ou se teclas soltas atrapalham. O menu de comandos continua.',
+    singleHint: 'Desative se você usa ditado ou se teclas soltas atrapalham. O menu de comandos continua disponível.',
     everywhere: 'Em qualquer lugar',
     leaveText: 'Sair do campo de texto',
   },

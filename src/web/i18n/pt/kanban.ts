@@ -22,10 +22,10 @@ export const texts = {
   count_other: '{{count}} tickets',
   yesterday: 'ontem',
   dnd: {
-    how: 'Pressione espaço para pegar o ticket, as setas para escolher a coluna, espaço para soltar e Esc para desistir.',
-    lifted: 'Ticket de {{name}} na mão.',
+    how: 'Pressione espaço para pegar o ticket, as setas para escolher a coluna, espaço para soltar e Esc para cancelar.',
+    lifted: 'Ticket de {{name}} selecionado.',
     over: 'Sobre a coluna {{lane}}.',
-    dropped: 'Solto na coluna {{lane}}.',
+    dropped: 'Ticket solto na coluna {{lane}}.',
     kept: 'O ticket de {{name}} ficou onde estava.',
   },
 };

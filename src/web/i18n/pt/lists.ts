@@ -3,7 +3,7 @@ export const texts = {
     short: 'Escreva pelo menos 3 caracteres.',
     loading: 'Procurando…',
     none: 'Ninguém encontrado.',
-    failed: 'Não foi possível procurar.',
+    failed: 'Não foi possível buscar.',
     retry: 'Tentar de novo',
   },
   search: {
@@ -11,7 +11,7 @@ export const texts = {
     allTags: 'Todas as tags',
     users: 'Agentes',
     usersHint: 'Nome do agente',
-    removeUser: 'Tirar {{name}} do filtro',
+    removeUser: 'Remover {{name}} do filtro',
     optionsFailed: 'Não foi possível carregar as tags.',
   },
   newTicket: {
@@ -27,7 +27,7 @@ export const texts = {
     queuesFailed: 'Não foi possível carregar as filas.',
     confirm: 'Abrir ticket',
     createContact: 'Criar contato',
-    createNamed: 'Criar contato «{{name}}»',
+    createNamed: 'Criar contato “{{name}}”',
     findContact: 'Procurar um contato existente',
     name: 'Nome',
     nameLength: 'O nome deve ter de 2 a 50 caracteres.',

@@ -10,7 +10,7 @@ export const texts = {
     deleted: 'Fila excluída com sucesso.',
     removal: {
       title: 'Excluir {{name}}?',
-      text: 'A fila sai dos usuários e das conexões, e seu menu é apagado. Esta ação não pode ser desfeita.',
+      text: 'A fila é removida dos usuários e das conexões, e seu menu é apagado. Esta ação não pode ser desfeita.',
     },
   },
   columns: {
@@ -22,7 +22,7 @@ export const texts = {
   noOrder: 'Sem ordem',
   noGreeting: 'Sem saudação',
   tabs: {
-    label: 'Partes da fila',
+    label: 'Seções da fila',
     data: 'Dados da Fila',
     hours: 'Horários de Atendimento',
   },
@@ -34,7 +34,7 @@ export const texts = {
     completionMessage: 'Mensagem de conclusão',
     outOfHoursMessage: 'Mensagem fora do horário',
     ratingMessage: 'Mensagem de avaliação',
-    greetingWaits: 'Ainda não é enviada: espera pelo atendimento automático.',
+    greetingWaits: 'Ainda não é enviada: depende do atendimento automático.',
     prompt: 'Prompt',
     integration: 'Integração',
     helpersHint: 'Ainda não há prompts nem integrações para escolher.',
@@ -52,7 +52,7 @@ export const texts = {
   menu: {
     title: 'Opções',
     hint: 'O menu que o cliente recebe: cada opção pode abrir outras.',
-    waits: 'Ainda não é enviado: espera pelo atendimento automático.',
+    waits: 'Ainda não é enviado: depende do atendimento automático.',
     later: 'Salve a fila para montar o menu dela.',
     empty: 'Nenhuma opção ainda.',
     add: 'Adicionar opção',

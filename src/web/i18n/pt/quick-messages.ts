@@ -24,7 +24,7 @@ export const texts = {
     shortcodeHint: 'No atendimento: / e o atalho.',
     message: 'Mensagem',
     geral: 'Para toda a empresa',
-    geralHint: 'Desligada, só quem a escreveu e os administradores a veem.',
+    geralHint: 'Desativada, só quem a escreveu e os administradores podem vê-la.',
     attach: 'Anexar arquivo',
     attachment: 'Anexo',
     attachmentHint: 'Um arquivo que vai junto com a mensagem.',

@@ -1,5 +1,5 @@
 export const texts = {
-  asking: 'Permita o uso do microfone na pergunta do navegador.',
+  asking: 'Permita o uso do microfone quando o navegador perguntar.',
   recording: 'Gravando',
   encoding: 'Preparando o áudio…',
   send: 'Enviar gravação',
@@ -15,7 +15,7 @@ export const texts = {
     busy: 'O microfone está em uso por outro programa. Feche-o e tente de novo.',
     insecure: 'Gravar áudio exige uma conexão segura (https). Peça ao administrador ou anexe um arquivo de áudio.',
     failed: 'A gravação falhou. Tente de novo.',
-    ignored: 'A pergunta sobre o microfone ficou sem resposta. Tente de novo e escolha Permitir.',
+    ignored: 'O pedido de acesso ao microfone ficou sem resposta. Tente de novo e escolha Permitir.',
     tooShort: 'Gravação curta demais: nada foi enviado.',
   },
 };

@@ -4,7 +4,7 @@ export const texts = {
   edit: 'Editar {{name}}',
   remove: 'Excluir {{name}}',
   notFound: 'Nada encontrado.',
-  notFoundHint: 'Tente outro texto na pesquisa.',
+  notFoundHint: 'Tente pesquisar de outra forma.',
   changedMeanwhile: 'Outra pessoa mudou isto agora. O que você digitou continua aqui.',
   deletedMeanwhile: 'Outra pessoa excluiu isto agora. Não dá mais para salvar.',
   takeNews: 'Usar a versão nova',

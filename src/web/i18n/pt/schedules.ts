@@ -18,7 +18,7 @@ export const texts = {
     sendAt: 'Enviar em',
     picture: 'Imagem',
     attach: 'Anexar imagem',
-    removePicture: 'Tirar {{name}}',
+    removePicture: 'Remover {{name}}',
     pictureHint: 'Só .png, .jpg ou .jpeg',
     schedule: 'Agendar',
     another: 'Nova mensagem',
@@ -37,6 +37,7 @@ export const texts = {
   faults: {
     required: 'Obrigatório',
     short: 'Mensagem muito curta',
+    noTime: 'Informe data e hora, como 25/11/2026 14:30',
     past: 'Escolha um horário no futuro',
     wrong: 'Esta imagem não é aceita: use .png, .jpg ou .jpeg',
   },

@@ -3,7 +3,7 @@ export const texts = {
     name: 'Nome',
     ticketsCount: 'Tickets',
   },
-  isLane: 'É uma coluna do kanban',
+  isLane: 'Coluna do kanban',
   fields: {
     name: 'Nome',
     color: 'Cor',
@@ -21,7 +21,7 @@ export const texts = {
     deleted: 'Tag excluída com sucesso.',
     removal: {
       title: 'Excluir {{name}}?',
-      text: 'A tag sai de todos os tickets. Esta ação não pode ser revertida.',
+      text: 'A tag é removida de todos os tickets. Esta ação não pode ser desfeita.',
     },
   },
 };

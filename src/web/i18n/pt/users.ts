@@ -10,7 +10,7 @@ export const texts = {
     deleted: 'Usuário excluído com sucesso.',
     removal: {
       title: 'Excluir {{name}}?',
-      text: 'Os tickets em atendimento voltam à espera na fila deles. Esta ação não pode ser desfeita.',
+      text: 'Os tickets em atendimento voltam para a espera nas suas filas. Esta ação não pode ser desfeita.',
     },
   },
   columns: {
@@ -33,9 +33,10 @@ export const texts = {
     passwordHint: 'De 5 a 50 caracteres.',
     passwordKept: 'Em branco, a senha atual continua. Uma nova encerra as sessões abertas.',
     ownPasswordKept: 'Em branco, a senha atual continua. Com uma nova, será preciso entrar de novo.',
+    oldPassword: 'Senha atual',
     profile: 'Perfil',
     profileHint: 'Outro perfil encerra as sessões abertas.',
-    ownProfileHint: 'Só outro administrador muda o seu perfil.',
+    ownProfileHint: 'Só outro administrador pode mudar o seu perfil.',
     company: 'Empresa',
     ownCompany: 'A minha',
     queues: 'Filas',

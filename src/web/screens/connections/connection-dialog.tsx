@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Connection, Queue } from '#contract/schema.ts';
+import type { Connection } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Meanwhile } from '#web/register/meanwhile.tsx';
@@ -9,6 +9,7 @@ import { useLeaving } from '#web/register/use-leaving.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import type { ConnectionEntered, ConnectionValues } from './connection-rules.ts';
 import { connectionValues } from './connection-values.ts';
+import type { QueueToChoose } from './fields-line.tsx';
 
 export interface ConnectionDialogProps {
   open: boolean;
@@ -18,7 +19,8 @@ export interface ConnectionDialogProps {
   turn?: number;
   /** What others did to the connection since the form was filled. */
   meanwhile?: 'changed' | 'deleted' | null;
-  queues: readonly Pick<Queue, 'id' | 'name' | 'color'>[];
+  queues: readonly QueueToChoose[];
+  hasHours?: boolean;
   busy: boolean;
   /** What the server refused, field by field. */
   refusals: FieldErrors<ConnectionValues>;
@@ -28,7 +30,7 @@ export interface ConnectionDialogProps {
 }
 
 export const ConnectionDialog = (props: ConnectionDialogProps) => {
-  const { open, connection, turn = 0, meanwhile = null, queues, busy, refusals, ...on } = props;
+  const { open, connection, turn = 0, meanwhile = null, queues, hasHours = false, busy, refusals, ...on } = props;
   const { t } = useTranslation(['connections', 'common']);
   const formId = useId();
   const { leave, tellChanged, question } = useLeaving(on.onClose);
@@ -54,6 +56,7 @@ export const ConnectionDialog = (props: ConnectionDialogProps) => {
           id={formId}
           values={connectionValues(connection)}
           queues={queues}
+          hasHours={hasHours}
           isDefault={connection?.isDefault ?? false}
           refusals={refusals}
           onSubmit={on.onSave}

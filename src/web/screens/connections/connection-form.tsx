@@ -4,7 +4,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Queue } from '#contract/schema.ts';
 import { Tabs } from '#web/components/tabs.tsx';
 import { type TellChanged, useTellChanged } from '#web/register/use-leaving.tsx';
 import {
@@ -14,7 +13,7 @@ import {
   connectionRules,
 } from './connection-rules.ts';
 import { ConnectionBotFields } from './fields-bot.tsx';
-import { ConnectionLineFields } from './fields-line.tsx';
+import { ConnectionLineFields, type QueueToChoose } from './fields-line.tsx';
 import { ConnectionMessageFields } from './fields-messages.tsx';
 import { ConnectionWaitingFields } from './fields-waiting.tsx';
 
@@ -22,7 +21,9 @@ export interface ConnectionFormProps {
   /** The submit button stands in the dialog, outside the form. */
   id: string;
   values: ConnectionValues;
-  queues: readonly Pick<Queue, 'id' | 'name' | 'color'>[];
+  queues: readonly QueueToChoose[];
+  /** Somebody keeps hours, outside which customers are told so. */
+  hasHours?: boolean;
   /** It is the default one, which only another one can take from it. */
   isDefault: boolean;
   /** What the server refused, field by field, already in words (`type: 'server'`). */
@@ -33,7 +34,7 @@ export interface ConnectionFormProps {
 
 /** Every field of a connection (spec section 3), by what it is about. A fault opens the tab that it is on. */
 export const ConnectionForm = (props: ConnectionFormProps) => {
-  const { id, values, queues, isDefault, refusals, onSubmit, onChanged } = props;
+  const { id, values, queues, hasHours = false, isDefault, refusals, onSubmit, onChanged } = props;
   const { t } = useTranslation('connections');
   const [tab, setTab] = useState<ConnectionTab>(() => tabOfFault(refusals) ?? 'line');
   const [shownRefusals, setShownRefusals] = useState(refusals);
@@ -85,7 +86,7 @@ export const ConnectionForm = (props: ConnectionFormProps) => {
         />
         <div className="grid grid-cols-1">
           {panel('line', <ConnectionLineFields queues={queues} isDefault={isDefault} />)}
-          {panel('messages', <ConnectionMessageFields />)}
+          {panel('messages', <ConnectionMessageFields queues={queues} hasHours={hasHours} />)}
           {panel('waiting', <ConnectionWaitingFields queues={queues} />)}
           {panel('bot', <ConnectionBotFields />)}
         </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ConnectionsActorRef, selectHasFailed, selectIsLoading } from '#machines/connections.ts';
 import { Button } from '#web/components/button.tsx';
+import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
 import { ErrorState, OfflineState, PaneState } from '#web/components/pane-state.tsx';
 import { ScreenTitle } from '#web/components/screen-title.tsx';
 import { SkeletonList } from '#web/components/skeleton.tsx';
@@ -61,7 +62,9 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
         )}
       </div>
       <OfferedQr section={section} />
-      <EditedConnection section={section} />
+      <DialogBoundary onClose={() => section.send({ type: 'connection.closeForm' })}>
+        <EditedConnection section={section} />
+      </DialogBoundary>
       <QuestionDialog
         question={question}
         onClose={() => setQuestion(null)}

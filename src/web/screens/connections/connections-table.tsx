@@ -2,8 +2,10 @@ import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '#contract/schema.ts';
+import { ColourMark } from '#web/components/colour-chip.tsx';
 import { type DataColumn, DataTable } from '#web/components/data-table.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { phoneText } from '#web/components/phone-text.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { ConnectionSession } from './connection-session.tsx';
 import { ConnectionStatusMark } from './connection-status.tsx';
@@ -33,7 +35,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
         id: 'name',
         header: t('columns.name'),
         sortBy: ({ connection }) => connection.name,
-        cell: ({ connection }) => <span className="line-clamp-2 font-semibold break-words">{connection.name}</span>,
+        cell: ({ connection }) => <ConnectionName {...connection} />,
       },
       {
         id: 'status',
@@ -100,6 +102,23 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
   );
   return <DataTable label={t('title')} columns={columns} rows={rows} rowId={({ connection }) => connection.id} />;
 };
+
+/** Its name, and below it whose phone it is and which queues it feeds. */
+const ConnectionName = ({ name, number, queues }: Connection) => (
+  <span className="flex flex-col gap-0.5 py-2 @max-4xl/table:py-0">
+    <span className="line-clamp-2 font-semibold break-words">{name}</span>
+    {(number || queues.length > 0) && (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-ink2">
+        {number && <span className="tabular-nums">{phoneText(number)}</span>}
+        {queues.map((queue) => (
+          <ColourMark key={queue.id} colour={queue.color} className="text-xs!">
+            {queue.name}
+          </ColourMark>
+        ))}
+      </span>
+    )}
+  </span>
+);
 
 const DefaultMark = ({ isDefault }: { isDefault: boolean }) => {
   const { t } = useTranslation('connections');

@@ -12,6 +12,7 @@ import {
   selectTurn,
 } from '#machines/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
+import { listSettings } from '#web/api/settings.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { showToast } from '#web/desk/toasts.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
@@ -21,11 +22,17 @@ import { refusalsOf } from './field-refusals.ts';
 /** The form while the section has it open. */
 export const EditedConnection = ({ section }: { section: ConnectionsActorRef }) => {
   const isEditing = useSelector(section, selectIsEditing);
-  const queues = useMemo(() => (isEditing ? queuesToChoose() : null), [isEditing]);
-  return <Suspense>{queues && <Edited section={section} queues={queues} />}</Suspense>;
+  const surroundings = useMemo(() => (isEditing ? loadSurroundings() : null), [isEditing]);
+  return <Suspense>{surroundings && <Edited section={section} surroundings={surroundings} />}</Suspense>;
 };
 
-const Edited = ({ section, queues }: { section: ConnectionsActorRef; queues: Promise<Queue[]> }) => {
+interface EditedProps {
+  section: ConnectionsActorRef;
+  surroundings: Promise<Surroundings>;
+}
+
+const Edited = ({ section, surroundings }: EditedProps) => {
+  const { queues, hasHours } = use(surroundings);
   const connection = useSelector(section, selectEdited);
   const turn = useSelector(section, selectTurn);
   const isGone = useSelector(section, selectIsGone);
@@ -41,7 +48,8 @@ const Edited = ({ section, queues }: { section: ConnectionsActorRef; queues: Pro
       connection={connection}
       turn={turn}
       meanwhile={isGone ? 'deleted' : isChanged ? 'changed' : null}
-      queues={use(queues)}
+      queues={queues}
+      hasHours={hasHours}
       busy={isSaving}
       refusals={refusals}
       onSave={(entered) => section.send({ type: 'connection.save', input: connectionInput(entered) })}
@@ -51,9 +59,19 @@ const Edited = ({ section, queues }: { section: ConnectionsActorRef; queues: Pro
   );
 };
 
-/** Without the queues a connection can still be named; why they are missing is said. */
-const queuesToChoose = () =>
-  listQueues().catch((error: { code?: string }) => {
-    showToast({ kind: 'error', text: errorText(error.code) });
-    return [];
-  });
+interface Surroundings {
+  queues: Queue[];
+  hasHours: boolean;
+}
+
+/** Without them a connection can still be named; why they are missing is said. */
+const loadSurroundings = async (): Promise<Surroundings> => {
+  const [queues, settings] = await Promise.all([listQueues().catch(toasted), listSettings().catch(toasted)]);
+  const scheduleType = settings.find(({ key }) => key === 'scheduleType')?.value ?? 'disabled';
+  return { queues, hasHours: scheduleType !== 'disabled' };
+};
+
+const toasted = (error: { code?: string }) => {
+  showToast({ kind: 'error', text: errorText(error.code) });
+  return [];
+};

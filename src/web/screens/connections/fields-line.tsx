@@ -9,8 +9,10 @@ import { Switch } from '#web/components/switch.tsx';
 import { WaitsFor } from '#web/components/waits-for.tsx';
 import { useConnectionForm } from './use-field.ts';
 
+export type QueueToChoose = Pick<Queue, 'id' | 'name' | 'color'> & Partial<Pick<Queue, 'outOfHoursMessage'>>;
+
 export interface ConnectionLineFieldsProps {
-  queues: readonly Pick<Queue, 'id' | 'name' | 'color'>[];
+  queues: readonly QueueToChoose[];
   isDefault: boolean;
 }
 

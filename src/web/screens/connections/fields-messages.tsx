@@ -1,14 +1,25 @@
+import { BellOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/components/field.tsx';
 import { TextArea } from '#web/components/input.tsx';
 import { WaitsFor } from '#web/components/waits-for.tsx';
+import type { QueueToChoose } from './fields-line.tsx';
 import { useConnectionForm } from './use-field.ts';
 
+export interface ConnectionMessageFieldsProps {
+  queues: readonly QueueToChoose[];
+  /** Somebody keeps hours, outside which customers are told so. */
+  hasHours: boolean;
+}
+
 /** What the line says by itself. */
-export const ConnectionMessageFields = () => {
-  const { t } = useTranslation('connections');
+export const ConnectionMessageFields = ({ queues, hasHours }: ConnectionMessageFieldsProps) => {
+  const { t } = useTranslation(['connections', 'hours']);
   const { form, faultOf } = useConnectionForm();
-  const isRequired = form.watch('queueIds').length > 1;
+  const queueIds = form.watch('queueIds');
+  const isRequired = queueIds.length > 1;
+  const isSilent = hasHours && form.watch('outOfHoursMessage').trim() === '';
+  const own = queues.filter(({ id, outOfHoursMessage }) => queueIds.includes(id) && outOfHoursMessage?.trim());
   return (
     <>
       <div className="flex flex-col gap-1">
@@ -24,9 +35,19 @@ export const ConnectionMessageFields = () => {
       <Field label={t('form.complation')} hint={t('form.complationHint')} error={faultOf('complationMessage')}>
         {(field) => <TextArea {...field} rows={2} {...form.register('complationMessage')} />}
       </Field>
-      <Field label={t('form.outOfHours')} hint={t('form.outOfHoursHint')} error={faultOf('outOfHoursMessage')}>
-        {(field) => <TextArea {...field} rows={2} {...form.register('outOfHoursMessage')} />}
-      </Field>
+      <div className="flex flex-col gap-1">
+        <Field label={t('form.outOfHours')} hint={t('form.outOfHoursHint')} error={faultOf('outOfHoursMessage')}>
+          {(field) => <TextArea {...field} rows={2} {...form.register('outOfHoursMessage')} />}
+        </Field>
+        {isSilent && (
+          <p className="flex items-start gap-1.5 text-xs text-warn">
+            <BellOff size={13} className="mt-px shrink-0" aria-hidden="true" />
+            {own.length > 0
+              ? t('hours:words.connectionSilentBut', { queues: own.map(({ name }) => name).join(', ') })
+              : t('hours:words.connectionSilent')}
+          </p>
+        )}
+      </div>
       <Field label={t('form.rating')} hint={t('form.ratingHint')} error={faultOf('ratingMessage')}>
         {(field) => <TextArea {...field} rows={2} {...form.register('ratingMessage')} />}
       </Field>

@@ -23,17 +23,20 @@ export const useContactColumns = () => {
         id: 'number',
         header: t('columns.number'),
         width: 'w-56',
+        onCard: 'inline',
         cell: ({ number, isGroup }) =>
           isGroup ? (
-            <span className="text-ink2">{t('group')}</span>
+            <span className="text-ink2 @max-4xl/table:pl-10">{t('group')}</span>
           ) : (
-            <span className="tabular-nums">{phoneText(number)}</span>
+            <span className="tabular-nums @max-4xl/table:pl-10">{phoneText(number)}</span>
           ),
       },
       {
         id: 'email',
         header: t('columns.email'),
         width: 'w-72',
+        onCard: 'rest',
+        isEmpty: ({ email }) => !email,
         cell: ({ email }) =>
           email ? (
             <span className="block truncate text-ink2" title={email}>

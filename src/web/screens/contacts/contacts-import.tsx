@@ -6,6 +6,7 @@ import type { ContactImport } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
 import { importContacts } from '#web/api/contacts.ts';
 import { Button } from '#web/components/button.tsx';
+import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -25,8 +26,10 @@ export const ContactsImport = () => {
       <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         <span className="max-sm:sr-only">{t('import.action')}</span>
       </Button>
-      {isOpen && !picked && <ImportDialog standing={{ kind: 'choosing' }} onPick={pick} onClose={close} />}
-      {picked && <Importing key={picked.turn} file={picked.file} onPick={pick} onClose={close} />}
+      <DialogBoundary resetKey={picked?.turn ?? isOpen} onClose={close}>
+        {isOpen && !picked && <ImportDialog standing={{ kind: 'choosing' }} onPick={pick} onClose={close} />}
+        {picked && <Importing key={picked.turn} file={picked.file} onPick={pick} onClose={close} />}
+      </DialogBoundary>
     </>
   );
 };

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
-import { fromPromise } from 'xstate';
-import type { Contact, Queue } from '#contract/schema.ts';
+import type { Contact } from '#contract/schema.ts';
 import { selectTickets } from '#machines/desk.ts';
 import { selectCreation, selectViewer, type TicketsActorRef } from '#machines/tickets.ts';
-import { listQueues } from '#web/api/queues.ts';
+import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
 import { NewTicketDialog } from '#web/components/new-ticket-dialog.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
+import { allQueues } from '#web/desk/lookups.ts';
 import { useCall } from '#web/desk/use-call.ts';
 
 /** Opens a ticket with a contact; the section goes to it, also where the contact has one of one's own already. */
@@ -33,7 +33,11 @@ interface StartTicketProps {
 const StartTicket = (props: StartTicketProps) => {
   const { isOpen } = useSelector(props.tickets, selectCreation);
   const [attempt, setAttempt] = useState(1);
-  return isOpen && <Attempt key={attempt} onRetry={() => setAttempt(attempt + 1)} {...props} />;
+  return (
+    <DialogBoundary resetKey={isOpen} onClose={() => props.tickets.send({ type: 'ticket.forgetCreation' })}>
+      {isOpen && <Attempt key={attempt} onRetry={() => setAttempt(attempt + 1)} {...props} />}
+    </DialogBoundary>
+  );
 };
 
 const Attempt = ({ tickets, contact: { id, name, number }, onRetry }: StartTicketProps & { onRetry: () => void }) => {
@@ -63,5 +67,3 @@ const Attempt = ({ tickets, contact: { id, name, number }, onRetry }: StartTicke
     />
   );
 };
-
-const allQueues = fromPromise<Queue[]>(({ signal }) => listQueues(signal));

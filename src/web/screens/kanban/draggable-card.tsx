@@ -30,7 +30,7 @@ export const DraggableCard = ({ id, laneId, section, targetsFor }: DraggableCard
     section,
     useMemo(() => selectIsMoving(id), [id]),
   );
-  const drag = useDraggable({ id, data: { name: ticket?.contact.name ?? '' }, disabled: isMoving });
+  const drag = useDraggable({ id, data: { name: ticket?.contact.name ?? '', laneId }, disabled: isMoving });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = drag;
   const targets = useMemo(() => targetsFor(id, laneId), [targetsFor, id, laneId]);
   const handle = useMemo(
@@ -44,7 +44,7 @@ export const DraggableCard = ({ id, laneId, section, targetsFor }: DraggableCard
       isMoving={isMoving}
       targets={targets}
       handle={handle}
-      className={isDragging ? 'opacity-40' : 'cursor-grab'}
+      className={isDragging ? 'opacity-40' : 'cursor-grab select-none'}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core';
+import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { ColourMark } from '#web/components/colour-chip.tsx';
 import type { MenuEntry } from '#web/components/menu.tsx';
 import { Select } from '#web/components/select.tsx';
 import { KanbanCard } from './kanban-card.tsx';
-import { announcementsIn, useDragging } from './kanban-dragging.ts';
+import { announcementsIn, laneUnderHand, useDragging } from './kanban-dragging.ts';
 import { KanbanLane } from './kanban-lane.tsx';
 import { useFollowedCard } from './use-followed-card.ts';
 
@@ -54,7 +54,7 @@ export const KanbanBoard = ({ section }: { section: KanbanActorRef }) => {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={laneUnderHand}
       accessibility={{
         announcements: announcementsIn(t),
         screenReaderInstructions: { draggable: t('dnd.how') },

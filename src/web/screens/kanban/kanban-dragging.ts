@@ -1,5 +1,7 @@
 import {
   type Announcements,
+  type CollisionDetection,
+  closestCenter,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
@@ -16,6 +18,19 @@ export const useDragging = () =>
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: toNextLane }),
   );
+
+/** The lane that the pointer is over, or beside; by key the one that the card is at. */
+export const laneUnderHand: CollisionDetection = (args) => {
+  const { pointerCoordinates: hand, droppableRects, droppableContainers } = args;
+  if (!hand) return closestCenter(args);
+  const [nearest] = droppableContainers
+    .flatMap((lane) => {
+      const rect = droppableRects.get(lane.id);
+      return rect ? [{ lane, value: Math.max(rect.left - hand.x, hand.x - rect.right, 0) }] : [];
+    })
+    .sort((one, other) => one.value - other.value);
+  return nearest ? [{ id: nearest.lane.id, data: { droppableContainer: nearest.lane, value: nearest.value } }] : [];
+};
 
 const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 

@@ -6,7 +6,9 @@ import type { Lane } from '#machines/kanban/lanes.ts';
 import { type KanbanActorRef, selectHasLaneFailed, selectIsLaneLoading } from '#machines/kanban.ts';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
-import { SolidChip } from '#web/components/colour-chip.tsx';
+import { ColourChip } from '#web/components/colour-chip.tsx';
+import { PaneBoundary } from '#web/components/pane-boundary.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import { DraggableCard, type TargetsFor } from './draggable-card.tsx';
 import { useNear } from './use-near.ts';
 
@@ -22,8 +24,11 @@ export interface KanbanLaneProps {
 export const KanbanLane = ({ lane, section, targetsFor, isReached }: KanbanLaneProps) => {
   const { t } = useTranslation('kanban');
   const name = lane.tag?.name ?? t('open');
-  const { setNodeRef, isOver } = useDroppable({ id: lane.id, data: { name } });
+  const { setNodeRef, isOver, active } = useDroppable({ id: lane.id, data: { name } });
   const [near, isNear] = useNear();
+  const isTarget = isOver && active?.data.current?.laneId !== lane.id;
+  const isDrawn = isNear || isReached;
+  const isWaiting = lane.count > 0 && lane.ticketIds.length === 0;
   const loadMore = () => section.send({ type: 'kanban.loadMore', laneId: lane.id });
   return (
     <section
@@ -34,9 +39,9 @@ export const KanbanLane = ({ lane, section, targetsFor, isReached }: KanbanLaneP
     >
       <h2 className="flex h-9 shrink-0 items-center gap-2 px-1 text-sm font-semibold">
         {lane.tag ? (
-          <SolidChip colour={lane.tag.color} className="h-5.5 max-w-56 px-2 text-xs">
+          <ColourChip colour={lane.tag.color} className="h-5.5 min-w-0 max-w-56 px-2 text-xs! font-semibold">
             <span className="truncate">{name}</span>
-          </SolidChip>
+          </ColourChip>
         ) : (
           name
         )}
@@ -52,19 +57,30 @@ export const KanbanLane = ({ lane, section, targetsFor, isReached }: KanbanLaneP
         }}
         className={classes(
           'relative flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto rounded-lg p-2 transition-colors duration-100',
-          isOver ? 'bg-primary-soft' : 'bg-sunk',
+          isTarget ? 'bg-primary-soft' : 'bg-sunk',
         )}
+        data-target={isTarget || undefined}
       >
-        {(isNear || isReached) &&
+        {isDrawn &&
           lane.ticketIds.map((id) => (
-            <DraggableCard key={id} id={id} laneId={lane.id} section={section} targetsFor={targetsFor} />
+            <PaneBoundary key={id} look="line">
+              <DraggableCard id={id} laneId={lane.id} section={section} targetsFor={targetsFor} />
+            </PaneBoundary>
           ))}
-        {lane.ticketIds.length === 0 && <p className="p-3 text-center text-sm text-ink2">{t('empty')}</p>}
+        {(isWaiting || !isDrawn) && <CardSkeletons count={isWaiting ? lane.count : lane.ticketIds.length} />}
+        {lane.count === 0 && <p className="p-3 text-center text-sm text-ink2">{t('empty')}</p>}
         {lane.hasMore && <MoreOfLane id={lane.id} section={section} onMore={loadMore} />}
       </div>
     </section>
   );
 };
+
+/** As high as the cards that come in their place. */
+export const CardSkeletons = ({ count }: { count: number }) =>
+  Array.from({ length: Math.min(count, 6) }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+    <Skeleton key={place} className="h-32 shrink-0 rounded-md" />
+  ));
 
 const MoreOfLane = ({ id, section, onMore }: { id: number; section: KanbanActorRef; onMore: () => void }) => {
   const { t } = useTranslation('kanban');

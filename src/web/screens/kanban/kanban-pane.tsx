@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type KanbanActorRef, selectFailure, selectIsLoading, selectLanes } from '#machines/kanban.ts';
 import { ErrorState, OfflineState } from '#web/components/pane-state.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { KanbanBoard } from './kanban-board.tsx';
+import { CardSkeletons } from './kanban-lane.tsx';
 
 export const KanbanPane = ({ section }: { section: KanbanActorRef }) => {
   const { t } = useTranslation('kanban');
@@ -54,9 +54,7 @@ const BoardSkeleton = () => {
     >
       {['first', 'second', 'third', 'fourth'].map((lane) => (
         <div key={lane} className="flex w-72 shrink-0 flex-col gap-2 rounded-t-lg bg-sunk p-2">
-          <Skeleton className="h-32 rounded-md" />
-          <Skeleton className="h-32 rounded-md" />
-          <Skeleton className="h-32 rounded-md" />
+          <CardSkeletons count={3} />
         </div>
       ))}
     </div>

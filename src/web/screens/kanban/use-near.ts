@@ -5,11 +5,16 @@ export const useNear = (): [(node: Element | null) => (() => void) | undefined, 
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
   const watch = useCallback((node: Element | null) => {
     if (!node || typeof IntersectionObserver === 'undefined') return undefined;
+    // The observer tells a frame later, in which the lane would be empty.
+    const { left, right } = node.getBoundingClientRect();
+    setIsNear(left < window.innerWidth + margin && right > -margin);
     const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? true), {
-      rootMargin: '0px 300px',
+      rootMargin: `0px ${margin}px`,
     });
     observer.observe(node);
     return () => observer.disconnect();
   }, []);
   return [watch, isNear];
 };
+
+const margin = 300;

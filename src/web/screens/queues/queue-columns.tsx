@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Queue } from '#contract/schema.ts';
 import { ColourSwatch } from '#web/components/colour-chip.tsx';
+import { colourName } from '#web/components/colour-name.ts';
 import type { DataColumn } from '#web/components/data-table.tsx';
 
 /** The columns of the Queues page (spec section 2). */
 export const useQueueColumns = () => {
   const { t } = useTranslation('queues');
+  const { t: colours } = useTranslation('colours');
   return useMemo(
     (): DataColumn<Queue>[] => [
       {
@@ -20,7 +22,7 @@ export const useQueueColumns = () => {
         id: 'color',
         header: t('columns.color'),
         width: 'w-24',
-        cell: ({ color }) => <ColourSwatch colour={color} label={color} />,
+        cell: ({ color }) => <ColourSwatch colour={color} label={colourName(color, colours)} />,
       },
       {
         id: 'orderQueue',
@@ -41,7 +43,7 @@ export const useQueueColumns = () => {
           ),
       },
     ],
-    [t],
+    [t, colours],
   );
 };
 

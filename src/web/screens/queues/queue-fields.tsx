@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '#web/register/fields.tsx';
 import { QueueColour, type QueueColourProps } from './queue-colour.tsx';
 import type { QueueValues } from './queue-rules.ts';
 
-/** The tab Dados da Fila (spec section 2). */
+/** The tab Dados da Fila (spec section 2): what the queue is. */
 export const QueueFields = ({ taken }: QueueColourProps) => {
   const { t } = useTranslation('queues');
   return (
@@ -14,6 +14,15 @@ export const QueueFields = ({ taken }: QueueColourProps) => {
         <TextField<QueueValues> name="orderQueue" label={t('form.order')} />
       </div>
       <QueueColour taken={taken} />
+    </div>
+  );
+};
+
+/** What the queue says by itself. */
+export const QueueMessages = () => {
+  const { t } = useTranslation('queues');
+  return (
+    <div className="grid gap-4">
       <div className="grid gap-1">
         <TextAreaField<QueueValues> name="greetingMessage" label={t('form.greetingMessage')} />
         <WaitsFor>{t('form.greetingWaits')}</WaitsFor>

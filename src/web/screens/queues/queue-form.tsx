@@ -1,5 +1,6 @@
 import { Suspense, use, useMemo } from 'react';
-import type { Queue, QueueInput } from '#contract/schema.ts';
+import type { Connection, Queue, QueueInput } from '#contract/schema.ts';
+import { listConnections } from '#web/api/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listSettings } from '#web/api/settings.ts';
 import { SkeletonList } from '#web/components/skeleton.tsx';
@@ -12,6 +13,7 @@ import { QueueTabs } from './queue-tabs.tsx';
 
 interface Surroundings {
   queues: Queue[];
+  connections: Connection[];
   scheduleType: string | undefined;
 }
 
@@ -25,17 +27,26 @@ const QueueFormFields = ({ row }: { row: Queue | null }) => {
 };
 
 const Loaded = ({ row, surroundings }: { row: Queue | null; surroundings: Promise<Surroundings> }) => {
-  const { queues, scheduleType } = use(surroundings);
+  const { queues, connections, scheduleType } = use(surroundings);
   const taken = queues.filter(({ id }) => id !== row?.id).map(({ color, name }) => ({ colour: color, by: name }));
   return (
-    <QueueTabs taken={taken} hasHours={scheduleType === 'queue'} menu={<QueueMenuPart queueId={row?.id ?? null} />} />
+    <QueueTabs
+      taken={taken}
+      hasHours={scheduleType === 'queue'}
+      menu={<QueueMenuPart queueId={row?.id ?? null} />}
+      connections={connections}
+    />
   );
 };
 
 /** Without them a queue can still be changed; why they are missing is said. */
 const loadSurroundings = async (): Promise<Surroundings> => {
-  const [queues, settings] = await Promise.all([listQueues().catch(toasted), listSettings().catch(toasted)]);
-  return { queues, scheduleType: settings.find(({ key }) => key === 'scheduleType')?.value };
+  const [queues, connections, settings] = await Promise.all([
+    listQueues().catch(toasted),
+    listConnections().catch(toasted),
+    listSettings().catch(toasted),
+  ]);
+  return { queues, connections, scheduleType: settings.find(({ key }) => key === 'scheduleType')?.value };
 };
 
 const toasted = (error: { code?: string }) => {
@@ -50,5 +61,5 @@ export const queueForm: RegisterForm<Queue, QueueValues, QueueInput> = {
   inputOf,
   fieldOfCode: { ERR_QUEUE_COLOR_ALREADY_EXISTS: 'color', ERR_DUPLICATED_NAME: 'name' },
   Fields: QueueFormFields,
-  size: 'lg',
+  size: 'xl',
 };

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Connection } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
 import { Tabs } from '#web/components/tabs.tsx';
-import { QueueFields } from './queue-fields.tsx';
+import { QueueFields, QueueMessages } from './queue-fields.tsx';
 import { QueueHelpers } from './queue-helpers.tsx';
 import { QueueHours } from './queue-hours.tsx';
 import type { QueueValues } from './queue-rules.ts';
@@ -13,12 +14,14 @@ export interface QueueTabsProps {
   taken: readonly { colour: string; by: string }[];
   /** Whether queues have hours of their own (`scheduleType` is queue). */
   hasHours: boolean;
-  /** What stands below the fields of the first tab. */
+  /** What stands below the name of the first tab. */
   menu: ReactNode;
+  /** Any of them may have brought a ticket of this queue. */
+  connections: readonly Pick<Connection, 'name' | 'outOfHoursMessage'>[];
 }
 
 /** Dados da Fila, and where queues have them Horários de Atendimento. Saving what is wrong shows the tab it stands in. */
-export const QueueTabs = ({ taken, hasHours, menu }: QueueTabsProps) => {
+export const QueueTabs = ({ taken, hasHours, menu, connections }: QueueTabsProps) => {
   const { t } = useTranslation('queues');
   const panelId = useId();
   const { errors, submitCount } = useFormState<QueueValues>();
@@ -30,9 +33,12 @@ export const QueueTabs = ({ taken, hasHours, menu }: QueueTabsProps) => {
   }
   const data = (
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <QueueFields taken={taken} />
       <div className="grid gap-5">
+        <QueueFields taken={taken} />
         {menu}
+      </div>
+      <div className="grid gap-5">
+        <QueueMessages />
         <QueueHelpers />
       </div>
     </div>
@@ -55,8 +61,8 @@ export const QueueTabs = ({ taken, hasHours, menu }: QueueTabsProps) => {
         <div inert={tab !== 'data'} className={classes(place, tab !== 'data' && away)}>
           {data}
         </div>
-        <div inert={tab !== 'hours'} className={classes(place, 'max-w-lg', tab !== 'hours' && away)}>
-          <QueueHours />
+        <div inert={tab !== 'hours'} className={classes(place, tab !== 'hours' && away)}>
+          <QueueHours connections={connections} />
         </div>
       </div>
     </>

@@ -13,21 +13,22 @@ export const useQuickMessageColumns = () => {
         id: 'shortcode',
         header: t('columns.shortcode'),
         cell: ({ shortcode, message, geral }) => (
-          <span className="flex min-w-0 flex-col py-1.5">
+          <span className="flex min-w-0 flex-col gap-0.5 py-1.5 @max-4xl/table:py-0">
             <span className="flex min-w-0 items-center gap-2">
               <span className="truncate font-semibold">/{shortcode}</span>
               {!geral && (
                 <span className="shrink-0 rounded-full border border-line px-2 text-xs text-ink2">{t('own')}</span>
               )}
             </span>
-            <span className="truncate text-xs text-ink2">{message}</span>
+            <span className="text-xs text-ink2 @max-4xl/table:line-clamp-2 @4xl/table:truncate">{message}</span>
           </span>
         ),
       },
       {
         id: 'mediaName',
         header: t('columns.mediaName'),
-        width: 'w-2/5',
+        width: 'w-1/4',
+        isEmpty: ({ mediaName }) => mediaName === null,
         cell: ({ mediaName }) =>
           mediaName === null ? (
             <span className="text-ink3">

@@ -9,18 +9,21 @@ export interface CalendarEventProps {
   schedule: Schedule;
   /** With what it says, where there is room for it. */
   isFull?: boolean;
+  isEditable: (schedule: Schedule) => boolean;
+  isRemovable: (schedule: Schedule) => boolean;
   onOpen: (id: number) => void;
   onDelete: (id: number) => void;
 }
 
 /** A scheduled message on its day: when, to whom, and what may be done to it. */
-export const CalendarEvent = ({ schedule, isFull = false, onOpen, onDelete }: CalendarEventProps) => {
+export const CalendarEvent = (props: CalendarEventProps) => {
+  const { schedule, isFull = false, isEditable, isRemovable, onOpen, onDelete } = props;
   const { t } = useTranslation(['calendar', 'schedules']);
   const { id, status, contact, body } = schedule;
   const said = { when: formatDateTime(schedule.sendAt), name: contact.name };
   const { icon: Icon, tone } = looks[status];
-  const isOpen = status === 'PENDENTE' || status === 'ERRO';
-  const Look = isOpen ? Pencil : Eye;
+  const canEdit = isEditable(schedule);
+  const Look = canEdit ? Pencil : Eye;
   return (
     <li
       className={classes(
@@ -39,10 +42,10 @@ export const CalendarEvent = ({ schedule, isFull = false, onOpen, onDelete }: Ca
         {contact.name}
       </span>
       {isFull && <span className="order-1 line-clamp-2 w-full break-words text-ink2">{body}</span>}
-      <IconButton label={isOpen ? t('open', said) : t('view', said)} onClick={() => onOpen(id)} className="size-6!">
+      <IconButton label={canEdit ? t('open', said) : t('view', said)} onClick={() => onOpen(id)} className="size-6!">
         <Look size={13} aria-hidden="true" />
       </IconButton>
-      {status !== 'AGENDADA' && (
+      {isRemovable(schedule) && (
         <IconButton label={t('remove', said)} onClick={() => onDelete(id)} className="size-6!">
           <Trash2 size={13} aria-hidden="true" />
         </IconButton>

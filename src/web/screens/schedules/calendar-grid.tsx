@@ -6,8 +6,10 @@ import { classes } from '#web/components/classes.ts';
 import { formatDay, formatWeekday } from '#web/i18n/dates.ts';
 import { byDay, type CalendarView, dayKey } from './calendar-days.ts';
 import { CalendarEvent, type CalendarEventProps } from './calendar-event.tsx';
+import { useHeight } from './use-height.ts';
 
-export interface CalendarGridProps extends Pick<CalendarEventProps, 'onOpen' | 'onDelete'> {
+export interface CalendarGridProps
+  extends Pick<CalendarEventProps, 'isEditable' | 'isRemovable' | 'onOpen' | 'onDelete'> {
   view: CalendarView;
   /** The day that is chosen. */
   date: Date;
@@ -17,27 +19,30 @@ export interface CalendarGridProps extends Pick<CalendarEventProps, 'onOpen' | '
   onChoose: (day: Date, view?: CalendarView) => void;
 }
 
-/** The days of a month, a week or one day, 500 px high (spec section 2); arrow keys go from day to day. */
+/** The days of a month, a week or one day, 500 px high (spec section 2) or as high as there is room; arrow keys go from day to day. */
 export const CalendarGrid = ({ view, date, today, days, schedules, onChoose, ...on }: CalendarGridProps) => {
   const { t } = useTranslation('calendar');
   const events = byDay(schedules);
   const weeks = days.length > 7 ? days.length / 7 : 1;
-  const room = view === 'month' ? (weeks > 5 ? 1 : 2) : Number.POSITIVE_INFINITY;
+  const [grid, height] = useHeight();
+  const room =
+    view === 'month' ? Math.max(1, Math.floor(((height ?? 500) / weeks - 40) / 26)) : Number.POSITIVE_INFINITY;
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.dataset.day) return;
     event.preventDefault();
     const day = addDays(date, step);
     onChoose(day);
-    const grid = event.currentTarget;
-    requestAnimationFrame(() => grid.querySelector<HTMLElement>(`[data-day="${dayKey(day)}"]`)?.focus());
+    const days = event.currentTarget;
+    requestAnimationFrame(() => days.querySelector<HTMLElement>(`[data-day="${dayKey(day)}"]`)?.focus());
   };
   return (
     <section
+      ref={grid}
       aria-label={t('calendar')}
       onKeyDown={walk}
       className={classes(
-        'relative grid h-125 overflow-auto rounded-lg border border-line bg-panel',
+        'relative grid min-h-125 flex-1 basis-125 overflow-auto rounded-lg border border-line bg-panel',
         view === 'day' ? 'grid-cols-1' : 'grid-cols-7',
       )}
       style={{ gridTemplateRows: view === 'month' ? `auto repeat(${weeks}, minmax(0, 1fr))` : 'auto minmax(0, 1fr)' }}

@@ -8,8 +8,11 @@ import {
   selectIsDeleting,
   selectIsLoading,
   selectSchedules,
+  selectViewer,
 } from '#machines/calendar.ts';
+import { isEditable, isRemovable } from '#machines/schedules/context.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
 import { ErrorState, OfflineState } from '#web/components/pane-state.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { daysOf } from './calendar-days.ts';
@@ -24,6 +27,7 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
   const address = useSchedulesAddress();
   const { view, date } = address;
   const schedules = useSelector(section, selectSchedules);
+  const viewer = useSelector(section, selectViewer);
   const isLoading = useSelector(section, selectIsLoading);
   const failure = useSelector(section, selectFailure);
   const isEmptyHanded = failure !== null && schedules.length === 0;
@@ -39,7 +43,7 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
         onShow={address.show}
         onAdd={address.write}
       />
-      <div className="px-6 py-3.5 max-sm:px-4" aria-busy={isLoading}>
+      <div className="flex flex-1 flex-col px-6 pt-3.5 pb-1 max-sm:px-4" aria-busy={isLoading}>
         {isEmptyHanded && failure.code === 'network' && <OfflineState onRetry={retry} />}
         {isEmptyHanded && failure.code !== 'network' && <ErrorState reason={errorText(failure.code)} onRetry={retry} />}
         {!isEmptyHanded && (
@@ -49,6 +53,8 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
             today={startOfDay(new Date())}
             days={days}
             schedules={schedules}
+            isEditable={(schedule) => isEditable(schedule, viewer)}
+            isRemovable={(schedule) => isRemovable(schedule, viewer)}
             onChoose={(day, next) => address.show(next ?? view, day)}
             onOpen={address.edit}
             onDelete={(scheduleId) => section.send({ type: 'schedule.delete', scheduleId })}
@@ -60,20 +66,22 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
           {failure && !isEmptyHanded && <StaleNote onRetry={retry} />}
         </p>
       </div>
-      {address.isNew && !address.namesContact && (
-        <ContactChoice onChoose={({ id }) => address.writeTo(id)} onClose={address.close} />
-      )}
-      {address.namesContact && (
-        <WrittenSchedule key={address.contactId} contactId={address.contactId} onClose={address.close} />
-      )}
-      {address.editing !== null && (
-        <EditedSchedule
-          key={address.editing}
-          id={address.editing}
-          held={schedules.find(({ id }) => id === address.editing)}
-          onClose={address.close}
-        />
-      )}
+      <DialogBoundary resetKey={[address.isNew, address.contactId, address.editing].join()} onClose={address.close}>
+        {address.isNew && !address.namesContact && (
+          <ContactChoice onChoose={({ id }) => address.writeTo(id)} onClose={address.close} />
+        )}
+        {address.namesContact && (
+          <WrittenSchedule key={address.contactId} contactId={address.contactId} onClose={address.close} />
+        )}
+        {address.editing !== null && (
+          <EditedSchedule
+            key={address.editing}
+            id={address.editing}
+            held={schedules.find(({ id }) => id === address.editing)}
+            onClose={address.close}
+          />
+        )}
+      </DialogBoundary>
       <ConfirmDialog
         open={useSelector(section, selectIsAsking)}
         title={t('removal.title')}

@@ -14,6 +14,7 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { hours, joinHours } from '#web/desk/settings.ts';
 import { useActorRef } from '#web/desk/use-actor-ref.ts';
+import { CompanyClosedWords } from './company-closed-words.tsx';
 import { HoursForm } from './hours-form.tsx';
 
 export interface CompanyHoursProps {
@@ -41,6 +42,7 @@ export const CompanyHours = ({ companyId, logic = hours }: CompanyHoursProps) =>
         busy={isSaving}
         failure={formFailure}
         onSave={(next) => actor.send({ type: 'hours.save', days: next })}
+        aside={<CompanyClosedWords />}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#machines/call.ts';
 import type { OpeningHours as OpeningDay } from '#machines/opening-hours.ts';
@@ -14,9 +14,11 @@ export interface HoursFormProps {
   busy: boolean;
   failure: Failure | null;
   onSave: (days: OpeningDay[]) => void;
+  /** What stands beside the days: what is said while it is closed. */
+  aside?: ReactNode;
 }
 
-export const HoursForm = ({ days, busy, failure, onSave }: HoursFormProps) => {
+export const HoursForm = ({ days, busy, failure, onSave, aside }: HoursFormProps) => {
   const { t } = useTranslation(['settings', 'common']);
   const [draft, setDraft] = useState<OpeningDay[] | null>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -36,27 +38,30 @@ export const HoursForm = ({ days, busy, failure, onSave }: HoursFormProps) => {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 pt-5 pb-10">
-      <p className="text-sm text-ink2">{t('hoursHint')}</p>
-      <div className="rounded-md border border-line px-4 py-1">
-        <OpeningHours days={draft ?? days} onChange={setDraft} faultOf={faultOf} />
-      </div>
-      <div className="flex justify-end gap-2">
-        {isChanged && !busy && (
-          <Button
-            onClick={() => {
-              setDraft(null);
-              setFaults({});
-            }}
-          >
-            {t('common:cancel')}
+    <div className="grid items-start gap-x-10 gap-y-6 pt-5 pb-10 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-sm text-ink2">{t('hoursHint')}</p>
+        <div className="rounded-md border border-line px-4 py-1">
+          <OpeningHours days={draft ?? days} onChange={setDraft} faultOf={faultOf} />
+        </div>
+        <div className="flex justify-end gap-2">
+          {isChanged && !busy && (
+            <Button
+              onClick={() => {
+                setDraft(null);
+                setFaults({});
+              }}
+            >
+              {t('common:cancel')}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={busy} disabled={!isChanged}>
+            {t('common:save')}
           </Button>
-        )}
-        <Button type="submit" variant="primary" busy={busy} disabled={!isChanged}>
-          {t('common:save')}
-        </Button>
-      </div>
-    </form>
+        </div>
+      </form>
+      {aside}
+    </div>
   );
 };
 

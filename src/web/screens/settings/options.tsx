@@ -43,18 +43,20 @@ export const Options = ({ settings, wanted, stored, faultOf, onChange }: Options
     />
   );
   return (
-    <div className="flex flex-col gap-7 pt-5 pb-10">
-      <Group title={t('groups.service')}>
-        {chosen('userRating')}
-        {chosen('scheduleType')}
-        {chosen('sendGreetingAccepted')}
-        {chosen('sendMsgTransfTicket')}
-      </Group>
-      <Group title={t('groups.channel')}>
-        {chosen('call')}
-        {chosen('CheckMsgIsGroup')}
-        {chosen('chatBotType')}
-      </Group>
+    <div className="grid items-start gap-x-8 gap-y-7 pt-5 pb-10 lg:grid-cols-2">
+      <div className="flex flex-col gap-7">
+        <Group title={t('groups.service')}>
+          {chosen('userRating')}
+          {chosen('scheduleType')}
+          {chosen('sendGreetingAccepted')}
+          {chosen('sendMsgTransfTicket')}
+        </Group>
+        <Group title={t('groups.channel')}>
+          {chosen('call')}
+          {chosen('CheckMsgIsGroup')}
+          {chosen('chatBotType')}
+        </Group>
+      </div>
       <Group title={t('groups.systems')} note={<WaitsFor>{t('systemsWait')}</WaitsFor>}>
         {written('ipixc')}
         {written('tokenixc')}

@@ -8,6 +8,8 @@ import {
   selectHistoryFailure,
   selectIsLoadingHistory,
 } from '#machines/details.ts';
+import { mayWriteTo } from '#machines/ticket.ts';
+import { selectViewer } from '#machines/tickets.ts';
 import { ContactPanel } from '#web/components/contact-panel.tsx';
 import { TicketHistory } from '#web/components/ticket-history.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
@@ -30,6 +32,11 @@ export const ContactDrawer = ({ ticket }: { ticket: Ticket }) => {
   const contactFailure = useSelector(actor, selectContactFailure);
   const historyFailure = useSelector(actor, selectHistoryFailure);
   const retry = () => actor.send({ type: 'details.retry' });
+  const maySchedule = mayWriteTo(ticket, useSelector(tickets, selectViewer));
+  const schedule = () => {
+    closeContactSheet();
+    openTicketDialog('schedule');
+  };
 
   return (
     <>
@@ -39,10 +46,7 @@ export const ContactDrawer = ({ ticket }: { ticket: Ticket }) => {
         extraInfo={contact?.extraInfo}
         fault={contactFailure && <SectionFailure failure={contactFailure} onRetry={retry} />}
         onEdit={contact ? () => actor.send({ type: 'contact.edit' }) : undefined}
-        onSchedule={() => {
-          closeContactSheet();
-          openTicketDialog('schedule');
-        }}
+        onSchedule={maySchedule ? schedule : undefined}
         onClose={() => showContactDrawer(false)}
       >
         <ContactDrawerNotes actor={actor} />

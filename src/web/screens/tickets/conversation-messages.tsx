@@ -19,8 +19,9 @@ import { ConversationEmpty } from '#web/components/conversation-empty.tsx';
 import { ConversationList, type ShownMessage } from '#web/components/conversation-list.tsx';
 import { ConversationSkeleton } from '#web/components/conversation-skeleton.tsx';
 import { messageHeight } from '#web/components/message-height.ts';
-import { messagePreview } from '#web/components/message-preview.ts';
+import { PaneBoundary } from '#web/components/pane-boundary.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { useAnnouncement } from './announcement.ts';
 import { ConversationMessage } from './conversation-message.tsx';
 import { draftMessage } from './draft-message.ts';
 import { keyOfMessage, keysOf, messageOf } from './message-keys.ts';
@@ -81,9 +82,12 @@ export const ConversationMessages = ({ ticket, conversation, isReadOnly = false 
     },
     [entryOf],
   );
+  const announcement = useAnnouncement(messages, keys.at(-1), ticket.contact.name);
   const render = useCallback(
     (shown: ShownMessage) => (
-      <ConversationMessage {...shown} conversation={conversation} ticket={ticket} isReadOnly={isReadOnly} />
+      <PaneBoundary look="line">
+        <ConversationMessage {...shown} conversation={conversation} ticket={ticket} isReadOnly={isReadOnly} />
+      </PaneBoundary>
     ),
     [conversation, ticket, isReadOnly],
   );
@@ -94,7 +98,6 @@ export const ConversationMessages = ({ ticket, conversation, isReadOnly = false 
       return <PaneFailure failure={failure} onRetry={() => conversation.send({ type: 'conversation.retry' })} />;
     return <ConversationEmpty name={ticket.contact.name} />;
   }
-  const last = entryOf(keys.at(-1) ?? '');
   return (
     <ConversationList
       label={t('message.list', { name: ticket.contact.name })}
@@ -109,9 +112,7 @@ export const ConversationMessages = ({ ticket, conversation, isReadOnly = false 
       reached={reached}
       isReaching={isReaching}
       onNotLoaded={(messageId) => conversation.send({ type: 'conversation.reach', messageId })}
-      announcement={
-        last && !last.fromMe ? t('message.announced', { name: ticket.contact.name, text: messagePreview(last, t) }) : ''
-      }
+      announcement={announcement}
     />
   );
 };

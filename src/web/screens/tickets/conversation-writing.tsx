@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/schema.ts';
 import { type ConversationActorRef, selectQuoted } from '#machines/conversation.ts';
-import { isInCharge } from '#machines/ticket.ts';
 import { selectOperation, selectOutbox, selectViewer } from '#machines/tickets.ts';
 import { Button } from '#web/components/button.tsx';
 import { Composer } from '#web/components/composer.tsx';
@@ -15,8 +14,10 @@ import { setPreference, usePreference } from '#web/preferences.ts';
 import { takesFocus } from './composer-focus.ts';
 import { fileOfReply, useQuickReplies } from './quick-replies.ts';
 import { useRecorder } from './recorder.tsx';
+import { openTicketDialog } from './ticket-dialog.ts';
 import { useTickets } from './tickets-context.tsx';
 import { useWriting } from './use-writing.ts';
+import { useWritingRefusal } from './writing-refusal.ts';
 
 interface ConversationWritingProps {
   ticket: Ticket;
@@ -30,19 +31,14 @@ export const ConversationWriting = (props: ConversationWritingProps) => {
   const { ticket, can, onOutcome } = props;
   const { t } = useTranslation('tickets');
   const tickets = useTickets();
-  const viewer = useSelector(tickets, selectViewer);
+  const refusal = useWritingRefusal(ticket, useSelector(tickets, selectViewer));
   const operation = useSelector(tickets, selectOperation(ticket.id));
-  if (ticket.status === 'open' && isInCharge(ticket, viewer)) return <Writing {...props} />;
+  if (refusal === undefined) return <Writing {...props} />;
 
   const help = can.accept ? 'accept' : can.reopen ? 'reopen' : undefined;
-  const reasons = {
-    pending: t('composer.waitsForYou'),
-    closed: t('composer.isClosed'),
-    open: ticket.user ? t('composer.isOthers', { name: ticket.user.name }) : t('composer.isNobodys'),
-  };
   return (
     <ComposerClosed
-      reason={reasons[ticket.status]}
+      reason={refusal}
       action={
         help && (
           <Button size="sm" variant="primary" busy={operation !== undefined} onClick={() => onOutcome(help)}>
@@ -106,6 +102,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
       quickReplies={quick.replies}
       onQuickReplies={quick.load}
       onQuickReply={attachReply}
+      onSchedule={() => openTicketDialog('schedule')}
       onRecord={() => recorder.send({ type: 'recording.begin', ticketId: ticket.id })}
       autoFocus={takesFocus()}
     />

@@ -2,22 +2,26 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
-import type { TicketActorRef } from '#machines/ticket.ts';
+import { mayWriteTo, type TicketActorRef } from '#machines/ticket.ts';
 import { selectOperation, selectViewer } from '#machines/tickets.ts';
 import { ConversationHeader, type ConversationOutcome } from '#web/components/conversation-header.tsx';
+import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
 import { PaneBoundary } from '#web/components/pane-boundary.tsx';
 import { TicketBar } from '#web/components/ticket-bar.tsx';
 import { typing } from '#web/typing.ts';
+import { endWalk } from './composer-focus.ts';
 import { ContactDrawerPlace } from './contact-drawer-place.tsx';
 import { toggleContactDrawer, useContactDrawer } from './contact-drawer-state.ts';
+import { ConversationDrop } from './conversation-drop.tsx';
 import { ConversationMessages } from './conversation-messages.tsx';
 import { ConversationWriting } from './conversation-writing.tsx';
 import { outcomesOf } from './outcomes.ts';
 import { Recorder } from './recorder.tsx';
-import { openTicketDialog } from './ticket-dialog.ts';
+import { closeTicketDialog, openTicketDialog, useTicketDialog } from './ticket-dialog.ts';
 import { TicketDialogs } from './ticket-dialogs.tsx';
 import { useTickets } from './tickets-context.tsx';
 
+const Tagging = lazy(async () => ({ default: (await import('./tagging.tsx')).Tagging }));
 const Onlookers = lazy(async () => ({ default: (await import('./onlookers.tsx')).Onlookers }));
 
 interface ConversationProps {
@@ -34,42 +38,62 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
   const can = useSelector(life, (snapshot) => outcomesOf(snapshot, viewer), shallowEqual);
 
   const begin = (outcome: ConversationOutcome) => {
-    if (outcome === 'transfer' || outcome === 'delete') openTicketDialog(outcome);
-    else tickets.send({ type: `ticket.${outcome}`, ticketId: ticket.id });
+    if (outcome === 'transfer' || outcome === 'delete') return openTicketDialog(outcome);
+    if (outcome === 'accept' || outcome === 'reopen') endWalk();
+    tickets.send({ type: `ticket.${outcome}`, ticketId: ticket.id });
   };
 
   const { isShown } = useContactDrawer();
+  const isTagging = useTicketDialog() === 'tags';
 
   return (
-    <div className="flex min-h-0 flex-1">
+    <ConversationDrop ticket={ticket}>
       <div className="flex min-w-0 flex-1 flex-col">
-        <ConversationHeader
-          ticket={ticket}
-          can={can}
-          busy={operation?.slice('ticket.'.length) as ConversationOutcome | undefined}
-          onOutcome={begin}
-          onSchedule={() => openTicketDialog('schedule')}
-          onDetails={toggleContactDrawer}
-          showsDetails={isShown}
-          {...(canCopy && { onCopyNumber: () => void navigator.clipboard.writeText(ticket.contact.number) })}
-        />
-        <TicketBar tags={ticket.tags} onTags={() => openTicketDialog('tags')}>
-          <Suspense>
-            <Onlookers ticketId={ticket.id} />
-          </Suspense>
-        </TicketBar>
-        <ConversationMessages ticket={ticket} conversation={conversation} />
+        <PaneBoundary look="line">
+          <ConversationHeader
+            ticket={ticket}
+            can={can}
+            busy={operation?.slice('ticket.'.length) as ConversationOutcome | undefined}
+            onOutcome={begin}
+            onSchedule={mayWriteTo(ticket, viewer) ? () => openTicketDialog('schedule') : undefined}
+            onDetails={toggleContactDrawer}
+            showsDetails={isShown}
+            {...(canCopy && { onCopyNumber: () => void navigator.clipboard.writeText(ticket.contact.number) })}
+          />
+        </PaneBoundary>
+        <PaneBoundary look="line">
+          <TicketBar
+            tags={ticket.tags}
+            onTags={() => (isTagging ? closeTicketDialog() : openTicketDialog('tags'))}
+            picker={
+              isTagging && (
+                <DialogBoundary resetKey={ticket.id} onClose={closeTicketDialog}>
+                  <Suspense>
+                    <Tagging ticket={ticket} onClose={closeTicketDialog} />
+                  </Suspense>
+                </DialogBoundary>
+              )
+            }
+          >
+            <Suspense>
+              <Onlookers ticketId={ticket.id} />
+            </Suspense>
+          </TicketBar>
+        </PaneBoundary>
+        <PaneBoundary>
+          <ConversationMessages ticket={ticket} conversation={conversation} />
+        </PaneBoundary>
         <div className="contents" onInput={() => typing.set({ ticketId: ticket.id })}>
-          <Recorder ticketId={ticket.id}>
-            <ConversationWriting ticket={ticket} conversation={conversation} can={can} onOutcome={begin} />
-          </Recorder>
+          <PaneBoundary look="line">
+            <Recorder ticketId={ticket.id}>
+              <ConversationWriting ticket={ticket} conversation={conversation} can={can} onOutcome={begin} />
+            </Recorder>
+          </PaneBoundary>
         </div>
       </div>
-      <PaneBoundary resetKey={ticket.id}>
-        <ContactDrawerPlace ticket={ticket} />
-      </PaneBoundary>
+      <ContactDrawerPlace ticket={ticket} />
       <TicketDialogs ticket={ticket} />
-    </div>
+    </ConversationDrop>
   );
 };
 

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { MessageSquarePlus, UsersRound } from 'lucide-react';
+import { MessageSquarePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectCollection, selectIsWaiting, selectView, selectViewer } from '#machines/tickets.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { Segmented } from '#web/components/segmented.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { ListRows } from './list-rows.tsx';
@@ -82,7 +83,7 @@ const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) =
   const maySeeAll = viewer.profile !== 'user';
   if (tab === 'closed' && !maySeeAll) return null;
   return (
-    <div className="flex min-h-11.5 shrink-0 items-center gap-1.5 border-b border-line2 px-3">
+    <div className="flex min-h-11.5 shrink-0 flex-wrap items-center gap-x-1 gap-y-1.5 border-b border-line2 px-3 py-1.5">
       {tab !== 'closed' && (
         <Tabs
           look="pill"
@@ -97,13 +98,15 @@ const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) =
       )}
       <span className="flex-1" />
       {maySeeAll && (
-        <IconButton
-          label={t('list.showAllHint')}
-          pressed={view.showAll}
-          onClick={() => setPreference('showAll', !view.showAll)}
-        >
-          <UsersRound size={18} aria-hidden="true" />
-        </IconButton>
+        <Segmented
+          label={t('list.whose')}
+          selected={view.showAll ? 'all' : 'mine'}
+          onSelect={(choice) => setPreference('showAll', choice === 'all')}
+          choices={[
+            { id: 'mine', label: t('list.mine') },
+            { id: 'all', label: t('list.all'), hint: t('list.showAllHint') },
+          ]}
+        />
       )}
     </div>
   );

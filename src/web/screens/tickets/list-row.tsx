@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { memo, useMemo } from 'react';
 import { canTicket } from '#machines/ticket.ts';
-import { selectCollection, selectOperation, selectViewer } from '#machines/tickets.ts';
+import { selectCollection, selectOperation, selectView, selectViewer } from '#machines/tickets.ts';
 import { TicketRow } from '#web/components/ticket-row.tsx';
+import { endWalk } from './composer-focus.ts';
 import { selectMatch, selectTicket } from './selectors.ts';
 import { useTickets } from './tickets-context.tsx';
 
@@ -27,12 +28,16 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
     collection,
     useMemo(() => selectMatch(id, term), [id, term]),
   );
-  const match = useMemo(() => (found && term ? { body: found.body, term } : undefined), [found, term]);
+  const match = useMemo(
+    () => (found && term ? { body: found.body, term, isEarlier: found.foundIn !== id } : undefined),
+    [found, term, id],
+  );
   const operation = useSelector(
     tickets,
     useMemo(() => selectOperation(id), [id]),
   );
   const by = useSelector(tickets, selectViewer);
+  const showsAll = useSelector(tickets, selectView).showAll;
   if (!ticket) return null;
   return (
     <TicketRow
@@ -44,8 +49,12 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
       isAccepting={operation === 'ticket.accept'}
       onOpen={() => onOpen(ticket.uuid, found?.messageId)}
       viewerId={by.userId}
+      tells={term !== undefined ? 'standing' : showsAll ? 'owner' : undefined}
       match={match}
-      onAccept={() => tickets.send({ type: 'ticket.accept', ticketId: id })}
+      onAccept={() => {
+        endWalk();
+        tickets.send({ type: 'ticket.accept', ticketId: id });
+      }}
       onPeek={by.profile === 'admin' ? () => tickets.send({ type: 'ticket.peek', ticketId: id }) : undefined}
     />
   );

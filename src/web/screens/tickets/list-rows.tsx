@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { selectFailure, selectHasFailed, selectIsLoading, selectIsLoadingMore } from '#machines/list.ts';
 import { selectCollection, selectList, selectShownTicketId } from '#machines/tickets.ts';
 import { Button } from '#web/components/button.tsx';
+import { PaneBoundary } from '#web/components/pane-boundary.tsx';
 import { PaneState } from '#web/components/pane-state.tsx';
 import { SkeletonList } from '#web/components/skeleton.tsx';
 import { TicketList } from '#web/components/ticket-list.tsx';
@@ -19,7 +20,7 @@ import { useTickets } from './tickets-context.tsx';
 /** One list of tickets in whatever state it is. */
 export const ListRows = ({ list }: { list: TicketTab }) => {
   const { go, searched } = useTicketAddress();
-  const term = list === 'search' ? (new URLSearchParams(searched).get('q')?.trim() ?? undefined) : undefined;
+  const term = list === 'search' ? (new URLSearchParams(searched).get('q')?.trim() ?? '') : undefined;
   return <Rows list={list} go={go} term={term} />;
 };
 
@@ -67,7 +68,9 @@ const Rows = ({ list, go, term }: RowsProps) => {
       scrollTop={listPlace(list)}
       onLeave={keepPlace}
       renderRow={(id, isFocusable) => (
-        <ListRow id={id} isFocusable={isFocusable} isSelected={id === selectedId} term={term} onOpen={open} />
+        <PaneBoundary look="line">
+          <ListRow id={id} isFocusable={isFocusable} isSelected={id === selectedId} term={term} onOpen={open} />
+        </PaneBoundary>
       )}
     />
   );

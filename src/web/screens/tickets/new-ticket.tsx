@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { fromPromise } from 'xstate';
-import type { Queue } from '#contract/schema.ts';
 import { selectCreation, selectViewer } from '#machines/tickets.ts';
-import { listQueues } from '#web/api/queues.ts';
 import { type ChosenContact, NewTicketDialog } from '#web/components/new-ticket-dialog.tsx';
+import { allQueues } from '#web/desk/lookups.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { ContactLookup } from './contact-lookup.tsx';
 import { NewContact } from './new-contact.tsx';
@@ -69,5 +67,3 @@ const Attempt = ({ onRetry }: { onRetry: () => void }) => {
     />
   );
 };
-
-const allQueues = fromPromise<Queue[]>(({ signal }) => listQueues(signal));

@@ -43,6 +43,7 @@ const spoken = new Set<string>([
   'lastMessage',
   'lastMessageKind',
   'lastMessageFromMe',
+  'lastMessageIsAutomatic',
   'lastMessageUser',
   'unreadMessages',
   'updatedAt',

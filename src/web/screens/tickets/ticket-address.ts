@@ -48,7 +48,7 @@ const addressOf = ({ uuid, tab, messageId }: TicketPlace, kept: string) => {
 const searchPart = (query: URLSearchParams) => withSearch(new URLSearchParams(), searchOf(query)).toString();
 
 export const searchOf = (query: URLSearchParams): TicketSearch => ({
-  text: query.get('q') ?? '',
+  text: [...(query.get('q') ?? '')].slice(0, 200).join(''),
   tags: idsOf(query.get('tags')),
   users: idsOf(query.get('users')),
 });

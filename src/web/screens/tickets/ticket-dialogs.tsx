@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/schema.ts';
 import { selectOperation } from '#machines/tickets.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
 import { closeTicketDialog, useTicketDialog } from './ticket-dialog.ts';
 import { useTickets } from './tickets-context.tsx';
 
-const Tagging = lazy(async () => ({ default: (await import('./tagging.tsx')).Tagging }));
 const Transfer = lazy(async () => ({ default: (await import('./transfer.tsx')).Transfer }));
 const Scheduling = lazy(async () => ({ default: (await import('#web/scheduling/scheduling.tsx')).Scheduling }));
 
@@ -16,12 +16,7 @@ export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
   const dialog = useTicketDialog();
   useEffect(() => closeTicketDialog, []);
   return (
-    <>
-      {dialog === 'tags' && (
-        <Suspense>
-          <Tagging ticket={ticket} onClose={closeTicketDialog} />
-        </Suspense>
-      )}
+    <DialogBoundary resetKey={dialog} onClose={closeTicketDialog}>
       {dialog === 'transfer' && (
         <Suspense>
           <Transfer ticket={ticket} onClose={closeTicketDialog} />
@@ -33,7 +28,7 @@ export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
         </Suspense>
       )}
       <Deletion ticket={ticket} isOpen={dialog === 'delete'} />
-    </>
+    </DialogBoundary>
   );
 };
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { selectTickets } from '#machines/desk.ts';
 import { selectCreation, selectPeeked, type TicketsActorRef } from '#machines/tickets.ts';
 import { classes } from '#web/components/classes.ts';
+import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
 import { PaneBoundary } from '#web/components/pane-boundary.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
@@ -87,8 +88,12 @@ const Asides = () => {
   const peeked = useSelector(tickets, selectPeeked);
   return (
     <Suspense>
-      {isComposing && <NewTicket />}
-      {peeked && <Peek key={peeked.ticketId} ticketId={peeked.ticketId} conversation={peeked.ref} />}
+      <DialogBoundary resetKey={isComposing} onClose={() => tickets.send({ type: 'ticket.forgetCreation' })}>
+        {isComposing && <NewTicket />}
+      </DialogBoundary>
+      <DialogBoundary resetKey={peeked?.ticketId} onClose={() => tickets.send({ type: 'ticket.endPeek' })}>
+        {peeked && <Peek key={peeked.ticketId} ticketId={peeked.ticketId} conversation={peeked.ref} />}
+      </DialogBoundary>
     </Suspense>
   );
 };

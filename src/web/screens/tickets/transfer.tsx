@@ -29,7 +29,6 @@ const Attempt = ({ ticket, onClose, onRetry }: TransferProps & { onRetry: () => 
   return (
     <TicketTransferDialog
       options={options}
-      queueId={ticket.queueId}
       isBusy={operation === 'ticket.transfer'}
       onTransfer={(choice) => tickets.send({ type: 'ticket.transfer', ticketId: ticket.id, ...choice })}
       onRetry={onRetry}

@@ -9,6 +9,8 @@ export interface HeldFile extends PickedFile {
 export interface Writing {
   text: string;
   files: readonly HeldFile[];
+  /** The name of a file that was not taken because nothing is in it. */
+  refused?: string | undefined;
 }
 
 /** What a user is writing on a ticket, or noting about it. It outlives another ticket, a reload and the end of the session. */
@@ -19,7 +21,18 @@ export const writingOf = (userId: number, ticketId: number, kind: 'writing' | 'n
   return cell;
 };
 
-export const held = (file: File): HeldFile => {
+/** Puts files to what is being written, but none in which there is nothing. */
+export const addFiles = (writing: Cell<Writing>, files: readonly File[]): void => {
+  const now = writing.get();
+  const taken = files.filter((file) => file.size > 0).map(held);
+  writing.set({
+    ...now,
+    files: taken.length > 0 ? [...now.files, ...taken] : now.files,
+    refused: files.find((file) => file.size === 0)?.name,
+  });
+};
+
+const held = (file: File): HeldFile => {
   lastId += 1;
   const preview = file.type.startsWith('image/') ? { preview: URL.createObjectURL(file) } : {};
   return { id: String(lastId), name: file.name, size: file.size, file, ...preview };

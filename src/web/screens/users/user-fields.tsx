@@ -20,7 +20,7 @@ export interface UserFieldsProps {
 export const UserFields = ({ isNew, isOwn, choicesOf, companies }: UserFieldsProps) => {
   const { t } = useTranslation('users');
   const { watch, setValue } = useFormContext<UserValues>();
-  const companyId = watch('companyId');
+  const [companyId, password] = watch(['companyId', 'password']);
   const choices = useMemo(() => choicesOf?.(companyId), [choicesOf, companyId]);
   const passwordHint = isNew ? t('form.passwordHint') : isOwn ? t('form.ownPasswordKept') : t('form.passwordKept');
   const profileHint = isOwn ? t('form.ownProfileHint') : isNew ? '' : t('form.profileHint');
@@ -32,6 +32,14 @@ export const UserFields = ({ isNew, isOwn, choicesOf, companies }: UserFieldsPro
         <TextField<UserValues> name="email" type="email" label={t('form.email')} />
       </div>
       <TextField<UserValues> name="password" type="password" label={t('form.password')} hint={passwordHint} />
+      {isOwn && password !== '' && (
+        <TextField<UserValues>
+          name="oldPassword"
+          type="password"
+          autoComplete="current-password"
+          label={t('form.oldPassword')}
+        />
+      )}
       {companies && (
         <OtherField<UserValues> name="companyId" label={t('form.company')}>
           {({ field, value, onChange }) => (

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { User, UserInput } from '#contract/schema.ts';
+import type { User } from '#contract/schema.ts';
 import { listAllCompanies } from '#web/api/companies.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
 import type { RegisterForm } from '#web/register/form.ts';
 import { companiesToChoose, userChoicesOf } from './user-choices-of.ts';
 import { UserFields } from './user-fields.tsx';
 import { type UserValues, userRules } from './user-rules.ts';
-import { fieldOfCode, inputOf, valuesOf } from './user-values.ts';
+import { fieldOfCode, inputOf, type SentUser, valuesOf } from './user-values.ts';
 
 const Fields = ({ row }: { row: User | null }) => {
   const viewer = useUser();
@@ -22,7 +22,7 @@ const Fields = ({ row }: { row: User | null }) => {
   );
 };
 
-export const userForm: RegisterForm<User, UserValues, UserInput> = {
+export const userForm: RegisterForm<User, UserValues, SentUser> = {
   rules: userRules,
   valuesOf,
   inputOf,

@@ -25,6 +25,8 @@ export const userRules = z
       z.refine((password) => password === '' || password.length >= 5, 'users:faults.short'),
       z.maxLength(50, 'users:faults.long'),
     ),
+    /** With a new password of one's own; the server knows whose it is. */
+    oldPassword: z.string(),
     profile: z.enum(['user', 'supervisor', 'admin']),
     queueIds: z.array(z.number()),
     whatsappId: z.nullable(z.number()),

@@ -7,6 +7,7 @@ export const valuesOf = (user: User | null): UserValues => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
   password: '',
+  oldPassword: '',
   profile: user?.profile ?? 'user',
   queueIds: user?.queues.map(({ queueId }) => queueId) ?? [],
   whatsappId: user?.whatsappId ?? null,
@@ -14,20 +15,30 @@ export const valuesOf = (user: User | null): UserValues => ({
   companyId: null,
 });
 
-export const inputOf = ({ allTicket, isNew: _, companyId, ...values }: UserValues): UserInput => ({
+/** What is sent of a new user, or of a changed one with the present password where it was asked for. */
+export type SentUser = UserInput & Pick<UserChange, 'oldPassword'>;
+
+export const inputOf = ({ allTicket, isNew: _, companyId, oldPassword, ...values }: UserValues): SentUser => ({
   ...values,
+  ...(oldPassword !== '' && { oldPassword }),
   allTicket: allTicket ? 'enable' : 'disable',
   ...(companyId !== null && { companyId }),
 });
 
 /** What an admin changes of a user. */
-export const changeOf = ({ companyId: _, ...change }: UserInput): UserChange => change;
+export const changeOf = ({ companyId: _, ...change }: SentUser): UserChange => change;
 
 /** What others than admins have to change of themselves. */
-export const ownChangeOf = ({ name, email, password }: UserInput): UserChange => ({ name, email, password });
+export const ownChangeOf = ({ name, email, password, oldPassword }: SentUser): UserChange => ({
+  name,
+  email,
+  password,
+  ...(oldPassword !== undefined && { oldPassword }),
+});
 
 export const fieldOfCode = {
   ERR_DUPLICATED_EMAIL: 'email',
+  ERR_OLD_PASSWORD: 'oldPassword',
   ERR_NO_QUEUE_FOUND: 'queueIds',
   ERR_NO_WAPP_FOUND: 'whatsappId',
   ERR_NO_COMPANY_FOUND: 'companyId',

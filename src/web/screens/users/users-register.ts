@@ -1,10 +1,9 @@
-import type { UserInput } from '#contract/schema.ts';
 import { createUser, deleteUser, findUser, listUsers, updateUser } from '#web/api/users.ts';
 import { defineRegister } from '#web/register/register.ts';
-import { changeOf } from './user-values.ts';
+import { changeOf, type SentUser } from './user-values.ts';
 
 /** The super user is theirs alone to change. */
-export const usersRegister = defineRegister<'user', UserInput>({
+export const usersRegister = defineRegister<'user', SentUser>({
   thing: 'user',
   nameOf: ({ name }) => name,
   placeOf: ({ name }) => name,

@@ -25,7 +25,9 @@ export const choicesFor = (typed: string, place: Place, t: CommandTexts): Choice
     if (!isOffered(command, place) || !holds(`${name} ${group}`)) return [];
     return [{ id: command.id, name, group, key: command.key, run: () => command.run(place) }];
   });
-  return words.length === 0 ? offered : [...offered, ...ticketChoices(place, holds, t)];
+  return words.length === 0
+    ? offered
+    : [...offered, ...ticketChoices(place, holds, t), searchChoice(typed.trim(), place, t)];
 };
 
 /** Beside an opened ticket, what can be done with it comes first. */
@@ -49,5 +51,13 @@ const ticketChoices = (place: Place, holds: (text: string) => boolean, t: Comman
     run: () => openTicket(place, ticket),
   }));
 };
+
+/** Whatever was typed can be looked for in what was written, too. */
+const searchChoice = (text: string, { navigate }: Place, t: CommandTexts): Choice => ({
+  id: 'search-for',
+  name: t('searchFor', { text }),
+  group: t('groups.moving'),
+  run: () => void navigate(`/tickets?${new URLSearchParams({ tab: 'search', q: text })}`),
+});
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

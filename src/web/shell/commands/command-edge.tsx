@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { preference } from '#web/preferences.ts';
@@ -45,10 +46,12 @@ export const CommandEdge = () => {
   }, [desk, navigate]);
 
   return (
-    <Suspense>
-      {dialog === 'menu' && <CommandMenu onClose={closeCommandDialog} />}
-      {dialog === 'keys' && <KeyList onClose={closeCommandDialog} />}
-    </Suspense>
+    <DialogBoundary resetKey={dialog} onClose={closeCommandDialog}>
+      <Suspense>
+        {dialog === 'menu' && <CommandMenu onClose={closeCommandDialog} />}
+        {dialog === 'keys' && <KeyList onClose={closeCommandDialog} />}
+      </Suspense>
+    </DialogBoundary>
   );
 };
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { classes } from '#web/components/classes.ts';
+import { ReturnFocus } from '#web/components/return-focus.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { type Choice, choicesFor } from './choices.ts';
 import { Key } from './key.tsx';
@@ -47,6 +48,7 @@ export const CommandSurface = ({ place, onClose }: { place: Place; onClose: () =
       <DialogBackdrop className="fade-in fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 grid justify-items-center p-4 pt-[12vh]">
         <DialogPanel className="rise-in flex max-h-[70vh] w-full max-w-xl flex-col self-start overflow-hidden rounded-lg border border-line bg-panel shadow-raised">
+          <ReturnFocus />
           <input
             role="combobox"
             aria-expanded="true"
@@ -88,9 +90,6 @@ export const CommandSurface = ({ place, onClose }: { place: Place; onClose: () =
               </div>
             ))}
           </div>
-          <p role="status" className={classes('px-4 text-sm text-ink2', choices.length === 0 && 'pb-4')}>
-            {choices.length === 0 ? t('none') : ''}
-          </p>
         </DialogPanel>
       </div>
     </Surface>

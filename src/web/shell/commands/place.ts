@@ -3,7 +3,7 @@ import type { Ticket } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/shelf.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
 import { type DeskActorRef, selectTickets, selectUser } from '#machines/desk.ts';
-import { isInCharge } from '#machines/ticket.ts';
+import { mayWriteTo } from '#machines/ticket.ts';
 import {
   selectCollection,
   selectConversation,
@@ -41,6 +41,7 @@ export interface ShownTicket {
   conversation: ConversationActorRef;
   can: Record<ConversationOutcome, boolean>;
   mayWrite: boolean;
+  maySchedule: boolean;
 }
 
 export const placeOf = ({ desk, navigate }: Reach): Place => {
@@ -69,7 +70,8 @@ const shownIn = (section: TicketsActorRef): ShownTicket | undefined => {
   if (!ticket || !conversation || !life) return undefined;
   const viewer = selectViewer(snapshot);
   const can = selectOperation(id)(snapshot) ? nothing : outcomesOf(life.getSnapshot(), viewer);
-  return { ticket, conversation, can, mayWrite: ticket.status === 'open' && isInCharge(ticket, viewer) };
+  const maySchedule = mayWriteTo(ticket, viewer);
+  return { ticket, conversation, can, mayWrite: ticket.status === 'open' && maySchedule, maySchedule };
 };
 
 /** While something is being done to a ticket, nothing else is. */

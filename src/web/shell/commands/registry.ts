@@ -45,7 +45,10 @@ const mayWrite = ({ shown }: Place) => shown?.mayWrite === true;
 /** What an outcome's button would do, where the ticket's machine allows it. */
 const outcome = (name: 'return' | 'resolve' | 'reopen'): Pick<Command, 'when' | 'run'> => ({
   when: ({ shown }) => shown?.can[name] === true,
-  run: ({ section, shown }) => shown && section?.send({ type: `ticket.${name}`, ticketId: shown.ticket.id }),
+  run: ({ section, shown }) => {
+    if (name === 'reopen') endWalk();
+    if (shown) section?.send({ type: `ticket.${name}`, ticketId: shown.ticket.id });
+  },
 });
 
 const dialog = (name: TicketDialog, when: (place: Place) => boolean): Pick<Command, 'when' | 'run'> => ({
@@ -87,14 +90,16 @@ export const commands: readonly Command[] = [
     when: ({ shown }) => shown?.can.accept === true || walkedWaiting() !== undefined,
     run: ({ section, shown }) => {
       const ticketId = walkedWaiting() ?? shown?.ticket.id;
-      if (ticketId !== undefined) section?.send({ type: 'ticket.accept', ticketId });
+      if (ticketId === undefined) return;
+      endWalk();
+      section?.send({ type: 'ticket.accept', ticketId });
     },
   },
   { id: 'resolve', group: 'ticket', key: 'e', ...outcome('resolve') },
   { id: 'return', group: 'ticket', key: 'v', ...outcome('return') },
   { id: 'reopen', group: 'ticket', key: 'o', ...outcome('reopen') },
   { id: 'transfer', group: 'ticket', key: 't', ...dialog('transfer', ({ shown }) => shown?.can.transfer === true) },
-  { id: 'schedule', group: 'ticket', key: 's', ...dialog('schedule', isShown) },
+  { id: 'schedule', group: 'ticket', key: 's', ...dialog('schedule', ({ shown }) => shown?.maySchedule === true) },
   { id: 'note', group: 'ticket', key: 'n', ...dialog('note', isShown) },
   { id: 'tags', group: 'ticket', key: 'l', ...dialog('tags', isShown) },
   { id: 'details', group: 'ticket', key: 'i', when: isShown, run: toggleContactDrawer },

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+import type { Connection, Queue } from '#contract/schema.ts';
+import { failureOf } from '#machines/call.ts';
+import { listConnections } from '#web/api/connections.ts';
+import { listQueues } from '#web/api/queues.ts';
+import { type ClosedLine, ClosedWords } from '#web/components/closed-words.tsx';
+import { errorText } from '#web/desk/error-text.ts';
+import { useCall } from '#web/desk/use-call.ts';
+
+const wordsInUse = fromPromise<[Queue[], Connection[]]>(({ signal }) =>
+  Promise.all([listQueues(signal), listConnections(signal)]),
+);
+
+/** What who writes outside the company's hours is told: by queues that have words of their own, else by connections. */
+export const CompanyClosedWords = () => {
+  const { t } = useTranslation('hours');
+  const { output, error } = useCall(wordsInUse, undefined);
+  if (error) return <p className="text-sm text-ink2">{errorText(failureOf(error).code)}</p>;
+  if (!output) return null;
+  const [queues, connections] = output;
+  const lines = [
+    ...queues
+      .filter(({ outOfHoursMessage }) => outOfHoursMessage.trim())
+      .map((queue): ClosedLine => ({ who: t('words.queue', { name: queue.name }), words: queue.outOfHoursMessage })),
+    ...connections.map(
+      (connection): ClosedLine => ({
+        who: t('words.connection', { name: connection.name }),
+        words: connection.outOfHoursMessage,
+      }),
+    ),
+  ];
+  return <ClosedWords lines={lines} />;
+};

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#web/desk/toasts.ts';
+
+/** Files dropped where nothing takes them: the browser would leave the desk to show them. */
+export const DropEdge = () => {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const hold = (event: DragEvent) => {
+      if (isUntaken(event)) event.preventDefault();
+    };
+    const refuse = (event: DragEvent) => {
+      if (!isUntaken(event)) return;
+      event.preventDefault();
+      showToast({ kind: 'info', text: t('filesNotHere') });
+    };
+    window.addEventListener('dragover', hold);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', hold);
+      window.removeEventListener('drop', refuse);
+    };
+  }, [t]);
+  return null;
+};
+
+/** A file field takes what is dropped on it by itself. */
+const isUntaken = ({ defaultPrevented, dataTransfer, target }: DragEvent) =>
+  !defaultPrevented &&
+  dataTransfer?.types.includes('Files') === true &&
+  !(target instanceof HTMLInputElement && target.type === 'file');

@@ -1,0 +1,42 @@
+import type { Operation } from '#server/plugins/contract-operations.ts';
+import { type Place, placesOf } from './contract-calls.ts';
+
+/**
+ * What an operation may show to somebody of another queue. `hidden`: what it names hangs on a ticket, or is somebody's
+ * own, and is as if it were not there. `filtered`: it answers of such things those that the caller may see. `company`:
+ * everybody in the company sees what it is about. `caller`: it is about the caller alone.
+ */
+export type Reach = 'hidden' | 'filtered' | 'company' | 'caller';
+
+/** Of every operation that is there and open to agents or supervisors. One that is not here fails the law. */
+export const reachOf: Record<string, Reach> = {
+  ...all('caller', 'logout findMe createCrashReport'),
+  ...all('company', 'findCompanyPlan listSettings listConnections findConnection'),
+  ...all('company', 'listContacts createContact listAllContacts importContacts findContact updateContact'),
+  ...all('company', 'listUsers listAllUsers findUser updateUser listQueues findQueue listQueueOptions'),
+  ...all('company', 'listAllTags listKanbanTags listTags createTag findTag updateTag deleteTag createQuickMessage'),
+  ...all('filtered', 'listTickets listKanbanTickets listLiveEvents listQuickMessages listAllQuickMessages'),
+  ...all('filtered', 'listSchedules createSchedule createTicket'),
+  ...all('hidden', 'findTicket findTicketByUuid updateTicket undoTicketChange listTicketHistory'),
+  ...all('hidden', 'updateTicketTag deleteTicketTags syncTags'),
+  ...all('hidden', 'createTicketNote listTicketNotes deleteTicketNote'),
+  ...all('hidden', 'listMessages sendMessage deleteMessage findMedia'),
+  ...all('hidden', 'findSchedule updateSchedule deleteSchedule uploadScheduleMedia deleteScheduleMedia'),
+  ...all('hidden', 'findQuickMessage updateQuickMessage deleteQuickMessage'),
+  ...all('hidden', 'uploadQuickMessageMedia deleteQuickMessageMedia'),
+};
+
+/** The places of an operation that name what hangs on a ticket, or is somebody's own. */
+export const hiddenPlaces = (operation: Operation): Place[] =>
+  placesOf(operation).filter(
+    (place) =>
+      /ticketId|uuid|quotedMsg/.test(place) ||
+      (place === 'path name' && operation.tag === 'media') ||
+      (place === 'path id' && tagsOfHidden.includes(operation.tag)),
+  );
+
+const tagsOfHidden = ['tickets', 'messages', 'ticket-notes', 'schedules', 'quick-messages'];
+
+function all(reach: Reach, operations: string): Record<string, Reach> {
+  return Object.fromEntries(operations.split(' ').map((id) => [id, reach]));
+}
