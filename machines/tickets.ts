@@ -68,6 +68,8 @@ export const ticketsMachine = setup({
   },
   guards: {
     isSelected: ({ context }) => context.selected !== null,
+    isOpenedAgain: ({ context, event }) =>
+      event.type === 'tickets.opened' && event.uuid === context.selected && event.messageId === undefined,
     isSelectedHeld: ({ context }) => selectedTicket(context) !== undefined,
     isRefused: (_, failure: Failure) => [403, 404, 422].includes(failure.status),
     isOvertaken: ({ context }) => context.collection.getSnapshot().context.moves !== context.settledMoves,
@@ -597,6 +599,12 @@ export const ticketsMachine = setup({
                 'awaitReview',
               ],
               exit: 'leaveConversation',
+              on: {
+                'tickets.opened': {
+                  description: 'The same address again changes nothing, unless it names a message.',
+                  guard: 'isOpenedAgain',
+                },
+              },
             },
           },
         },

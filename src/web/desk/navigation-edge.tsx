@@ -8,19 +8,18 @@ export const NavigationEdge = () => {
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
   const message = Number(new URLSearchParams(search).get('message')) || undefined;
-  const visit = message && key;
 
   useEffect(() => {
     const subscription = desk.on('navigated', ({ to, replace }) => void navigate(to, { replace }));
     return () => subscription.unsubscribe();
   }, [desk, navigate]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message asked for again is another visit to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is visited again may have been left before the address had followed.
   useEffect(() => {
     const uuid = matchPath('/tickets/:uuid', pathname)?.params.uuid;
     if (!uuid) desk.send({ type: 'tickets.closed' });
     else desk.send({ type: 'tickets.opened', uuid, ...(message && { messageId: message }) });
-  }, [desk, pathname, message, visit]);
+  }, [desk, pathname, message, key]);
 
   return null;
 };
