@@ -1,7 +1,7 @@
 import type { Ticket, TicketCounters } from '#contract/schema.ts';
 import { belongs, type TicketListName } from './belongs.ts';
 import { recordOf } from './shelf.ts';
-import type { TicketsContext } from './tickets.ts';
+import type { TicketsContext } from './tickets-context.ts';
 
 /** Only the two counted lists ask under the present view; an answer that facts overtook leaves a doubt. */
 export function countersAfterPage(

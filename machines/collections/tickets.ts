@@ -7,28 +7,7 @@ import type { CollectionLogic } from './logic.ts';
 import { merged } from './order.ts';
 import { type Renaming, renamed } from './renaming.ts';
 import { emptyShelf, recordOf, recordsOf, reshelved, type Shelf } from './shelf.ts';
-
-export interface TicketList {
-  readonly ids: readonly number[];
-  readonly hasMore: boolean;
-  /** Changed by facts while a page was on its way; null when none is. */
-  readonly touched: ReadonlySet<number> | null;
-}
-
-export interface TicketsContext {
-  readonly viewer: TicketViewer;
-  readonly view: TicketView;
-  readonly records: Shelf<Ticket>;
-  readonly lists: Readonly<Record<TicketListName, TicketList>>;
-  readonly counters: TicketCounters;
-  /** Of each ticket that the search found by a message: the newest one. */
-  readonly matches: ReadonlyMap<number, TicketMatch>;
-  /** Rises whenever a fact about a ticket that is not loaded may have moved a counter. */
-  readonly doubts: number;
-  /** Rises whenever facts moved a counter, or put one in doubt. */
-  readonly moves: number;
-  readonly newestId: number;
-}
+import type { TicketList, TicketsContext } from './tickets-context.ts';
 
 /** What a batch says of one ticket: its new record, that it is gone, or that its messages were read. */
 export type TicketNews = { ticket: Ticket } | { gone: true } | { read: true };

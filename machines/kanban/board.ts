@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/live.ts';
 import type { KanbanTickets, Ticket } from '#contract/schema.ts';
-import type { KanbanContext, LoadedBoard } from './context.ts';
-import { arranged, byActivity, emptyHead, headOf, isAfter, isOnBoard, type LaneHead, laneOf } from './lanes.ts';
+import type { KanbanContext, LaneHead, LoadedBoard } from './context.ts';
+import { arranged, byActivity, emptyHead, headOf, isAfter, isOnBoard, laneOf } from './lanes.ts';
 
 /** The board as it was loaded, with what was told meanwhile. What is held past a lane's page stays, if nothing was missed. */
 export function withBoard(context: KanbanContext, { tags, tickets, lanes }: LoadedBoard): KanbanContext {

@@ -2,7 +2,6 @@ import type { Fact } from '#contract/live.ts';
 import type { KanbanTickets, Tag, Ticket, User } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
 import type { Viewer } from '../ticket.ts';
-import type { Lane, LaneHead } from './lanes.ts';
 
 export interface KanbanInput {
   user: User;
@@ -29,6 +28,30 @@ export interface KanbanContext {
   isInDoubt: boolean;
   /** Facts were missed: only what is loaded anew counts. */
   hasMissed: boolean;
+}
+
+/** A lane as it is shown. */
+export interface Lane {
+  id: number;
+  /** Null for the lane of the tickets without a kanban tag. */
+  tag: Tag | null;
+  ticketIds: readonly number[];
+  count: number;
+  hasMore: boolean;
+}
+
+/** What the server said of a lane. */
+export interface LaneHead {
+  count: number;
+  hasMore: boolean;
+  /** The last ticket of what was loaded; what comes after it is only held because it was told of. */
+  reach: Place | null;
+}
+
+/** Where a ticket stands in its lane: newest activity first. */
+export interface Place {
+  updatedAt: string;
+  id: number;
 }
 
 export interface Move {

@@ -1,30 +1,6 @@
 import type { KanbanLane, Tag, Ticket } from '#contract/schema.ts';
 import { isWithinReach, type Viewer } from '../ticket.ts';
-import { type KanbanContext, OPEN_LANE } from './context.ts';
-
-/** A lane as it is shown. */
-export interface Lane {
-  id: number;
-  /** Null for the lane of the tickets without a kanban tag. */
-  tag: Tag | null;
-  ticketIds: readonly number[];
-  count: number;
-  hasMore: boolean;
-}
-
-/** What the server said of a lane. */
-export interface LaneHead {
-  count: number;
-  hasMore: boolean;
-  /** The last ticket of what was loaded; what comes after it is only held because it was told of. */
-  reach: Place | null;
-}
-
-/** Where a ticket stands in its lane: newest activity first. */
-export interface Place {
-  updatedAt: string;
-  id: number;
-}
+import { type KanbanContext, type Lane, type LaneHead, OPEN_LANE, type Place } from './context.ts';
 
 /** What is on the board: the tickets at work within reach, for agents their own and those that wait. */
 export function isOnBoard(ticket: Ticket, viewer: Viewer): boolean {

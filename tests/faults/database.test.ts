@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/records/database.ts';
 import { lockFolder } from '#server/records/engines/folder-lock.ts';
+import { openDatabase } from '#server/records/open-database.ts';
 import { plans } from '#server/records/tables/plans.ts';
 
 let folder: string;

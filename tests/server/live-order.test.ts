@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/records/database.ts';
+import { openDatabase } from '#server/records/open-database.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { connect, type Listener, listen } from '../support/sockets.ts';
 import { addTicket, rowsIn } from '../support/tickets.ts';

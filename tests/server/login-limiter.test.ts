@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLoginLimiter } from '#server/login-limiter.ts';
-import { openDatabase } from '#server/records/database.ts';
+import { openDatabase } from '#server/records/open-database.ts';
 import { Refusal } from '#server/refusal.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { openWorld, type World } from '../support/world.ts';

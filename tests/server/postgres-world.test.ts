@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '#server/app.ts';
-import { openDatabase } from '#server/records/database.ts';
+import { openDatabase } from '#server/records/open-database.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { openWorld, type World } from '../support/world.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPhones } from '#server/channels/simulator/phones.ts';
-import { type Database, openDatabase } from '#server/records/database.ts';
+import type { Database } from '#server/records/database.ts';
+import { openDatabase } from '#server/records/open-database.ts';
 import { demoLogins, isDemo, seedDemo } from '#server/seed/demo.ts';
 
 let directory: string;

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#server/records/database.ts';
+import type { Database } from '#server/records/database.ts';
 import { makePgliteImage } from '#server/records/engines/pglite.ts';
+import { openDatabase } from '#server/records/open-database.ts';
 
 let database: Database;
 beforeAll(async () => {

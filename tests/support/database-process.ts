@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/records/database.ts';
+import { openDatabase } from '#server/records/open-database.ts';
 import { plans } from '#server/records/tables/plans.ts';
 
 /** A process of its own that opens the database in a folder and adds one row after another, saying each once it is kept. */

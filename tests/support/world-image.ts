@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#server/records/database.ts';
 import { makePgliteImage } from '#server/records/engines/pglite.ts';
+import { openDatabase } from '#server/records/open-database.ts';
 import { populate, type WorldIds } from './world-rows.ts';
 
 const root = join(import.meta.dirname, '../..');

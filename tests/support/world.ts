@@ -5,7 +5,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { build } from '#server/app.ts';
 import type { ProveKept } from '#server/plugins/contract.ts';
 import { openCallers } from '#server/records/callers.ts';
-import { type Database, openDatabase } from '#server/records/database.ts';
+import type { Database } from '#server/records/database.ts';
+import { openDatabase } from '#server/records/open-database.ts';
 import { findSession } from '#server/records/sessions.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { createTokens, type TokenClaims, type Tokens } from '#server/tokens.ts';

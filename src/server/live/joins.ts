@@ -1,22 +1,10 @@
 import { isWithinReach } from '#machines/ticket.ts';
 import type { Database } from '#server/records/database.ts';
 import { findTicket, type Ticket } from '#server/records/tickets.ts';
-import type { LiveOptions } from './live.ts';
+import type { LiveOptions } from './live-options.ts';
+import type { LiveSocket } from './live-socket.ts';
 import type { Onlookers } from './onlookers.ts';
 import type { Presence } from './presence.ts';
-import type { LiveSocket } from './sockets.ts';
-
-type Answer = (answer: { joined: boolean }) => void;
-
-/** What a client may ask for (spec section 7). */
-export interface ClientEvents {
-  joinTickets: (status: unknown, answer?: Answer) => void;
-  joinNotification: (answer?: Answer) => void;
-  joinChatBox: (ticket: unknown, answer?: Answer) => void;
-  leaveChatBox: () => void;
-  ticketWriting: () => void;
-  userStatus: () => void;
-}
 
 /**
  * Answers a socket's requests. A join asks for nothing that the session does not grant already: the rooms were given when

@@ -1,8 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Database } from '#server/records/database.ts';
 import { findLogHeads, pruneLiveEvents, readLog } from '#server/records/live-events.ts';
-import type { Session } from '#server/session.ts';
-import type { Settings } from '#server/settings.ts';
+import type { LiveOptions } from './live-options.ts';
 import { createOnlookers } from './onlookers.ts';
 import { createPresence } from './presence.ts';
 import { createPublisher } from './publisher.ts';
@@ -13,15 +11,6 @@ export interface Live {
   attach(server: HttpServer): void;
   /** Closes every socket and stops reading the log; to be called before the server closes. */
   close(): Promise<void>;
-}
-
-export interface LiveOptions {
-  settings: Pick<Settings, 'BEACON_SECONDS' | 'LIVE_KEEP_EVENTS' | 'PUBLIC_URL' | 'TRUST_PROXY'>;
-  database: Database;
-  clock: () => Date;
-  /** The session behind an access token; throws the refusal that the same token gets over HTTP. */
-  authenticate(token: string): Promise<Session>;
-  log: { warn(details: object, text: string): void; error(details: object, text: string): void };
 }
 
 const pruneMs = 60_000;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Room, toPublication } from '#contract/live.ts';
 import type { components } from '#contract/schema.ts';
 import { roomsForTicket } from '#server/rooms.ts';
+import type { LiveSocket } from './live-socket.ts';
 import { writePayload } from './payloads.ts';
-import type { LiveSocket } from './sockets.ts';
 
 type Onlooker = components['schemas']['TicketPresence'];
 

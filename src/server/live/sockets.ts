@@ -1,27 +1,17 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import type { LogEntry } from '#server/records/live-events.ts';
 import { Refusal } from '#server/refusal.ts';
 import { roomsOf } from '#server/rooms.ts';
-import type { Session } from '#server/session.ts';
 import { trustOf } from '#server/trusted-proxies.ts';
-import { answerRequests, type ClientEvents } from './joins.ts';
-import type { LiveOptions } from './live.ts';
+import { answerRequests } from './joins.ts';
+import type { LiveOptions } from './live-options.ts';
+import type { ClientEvents, LiveSocket, ServerEvents, SocketData } from './live-socket.ts';
 import type { Onlookers } from './onlookers.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
 import { findStandingsOf, stillStands } from './standing.ts';
-
-export interface SocketData {
-  session: Session;
-  rooms: Set<string>;
-  /** The last event this socket was sent. */
-  seq: number;
-}
-
-type ServerEvents = Record<string, (payload: object) => void>;
-export type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
 interface Parts extends LiveOptions {
   publisher: Publisher;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/records/database.ts';
 import { findStandings, type Standing } from '#server/records/live-sessions.ts';
 import type { Session } from '#server/session.ts';
-import type { LiveSocket } from './sockets.ts';
+import type { LiveSocket } from './live-socket.ts';
 
 /** How the users of these sockets stand now, by user. */
 export async function findStandingsOf(database: Database, sockets: LiveSocket[]): Promise<Map<number, Standing>> {

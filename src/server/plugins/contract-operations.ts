@@ -1,6 +1,8 @@
 import type { HTTPMethods } from 'fastify';
+import type { operations } from '#contract/schema.ts';
 import { contractDocument } from '#server/contract-document.ts';
-import type { OperationId } from './contract.ts';
+
+export type OperationId = keyof operations;
 
 export type Role = 'public' | 'user' | 'supervisor' | 'admin' | 'super' | 'connection';
 

@@ -6,9 +6,7 @@ import { Refusal } from '#server/refusal.ts';
 import type { Session } from '#server/session.ts';
 import { type WriteAnswer, writeAnswerOf } from './contract-answers.ts';
 import { type CheckRequest, checkRequestOf } from './contract-checks.ts';
-import { type Operation, readOperations } from './contract-operations.ts';
-
-export type OperationId = keyof operations;
+import { type Operation, type OperationId, readOperations } from './contract-operations.ts';
 
 /** One call of an operation, checked against the contract. */
 export interface Call<K extends OperationId> {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { placeOf } from './folded.ts';
 import { messagePreview, plainText } from './message-preview.ts';
-import type { TicketRowValue } from './ticket-row.tsx';
+import type { TicketRowValue } from './ticket-row-value.ts';
 
 /** A message that a search found, and what was searched for. */
 export interface TicketMatchValue {

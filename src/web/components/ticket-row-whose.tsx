@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import type { TicketRowValue } from './ticket-row.tsx';
+import type { TicketRowValue } from './ticket-row-value.ts';
 
 /** Who has the ticket, in a list that shows everybody's. */
 export const TicketRowOwner = ({ ticket: { user } }: { ticket: Pick<TicketRowValue, 'user'> }) => {

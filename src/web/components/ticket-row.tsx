@@ -7,27 +7,10 @@ import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { ColourChip, ColourMark } from './colour-chip.tsx';
 import { IconButton } from './icon-button.tsx';
-import type { PreviewedMessage } from './message-preview.ts';
 import { type TicketMatchValue, TicketRowLine } from './ticket-row-line.tsx';
+import type { TicketRowValue } from './ticket-row-value.ts';
 import { TicketRowOwner, TicketRowStanding } from './ticket-row-whose.tsx';
 import { ticketTime } from './ticket-time.ts';
-
-export interface TicketRowValue {
-  id: number;
-  status: 'pending' | 'open' | 'closed';
-  contact: { name: string; profilePicUrl: string | null };
-  user: { name: string } | null;
-  queue: { name: string; color: string } | null;
-  whatsapp: { name: string } | null;
-  tags: readonly { id: number; name: string; color: string }[];
-  lastMessage: string;
-  lastMessageKind?: PreviewedMessage['mediaType'] | undefined;
-  lastMessageFromMe?: boolean | undefined;
-  lastMessageIsAutomatic?: boolean | undefined;
-  lastMessageUser?: { id: number; name: string } | null | undefined;
-  unreadMessages: number;
-  updatedAt: string;
-}
 
 interface TicketRowProps {
   ticket: TicketRowValue;

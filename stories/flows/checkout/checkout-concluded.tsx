@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { PaneState } from '#web/components/pane-state.tsx';
 import { formatDate } from '#web/i18n/dates.ts';
-import type { CheckoutPart } from './checkout-dialog.tsx';
+import type { CheckoutPart } from './checkout-part.ts';
 import { texts } from './texts.ts';
 
 /** Paid: until when the licence runs now. */

@@ -1,7 +1,7 @@
 import { Field } from '#web/components/field.tsx';
 import { Input } from '#web/components/input.tsx';
 import { Select } from '#web/components/select.tsx';
-import type { CheckoutPart } from './checkout-dialog.tsx';
+import type { CheckoutPart } from './checkout-part.ts';
 import { texts } from './texts.ts';
 
 /** Step 1: who pays, and where. */

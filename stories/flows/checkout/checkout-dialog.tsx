@@ -1,19 +1,14 @@
-import type { SnapshotFrom } from 'xstate';
-import { type CheckoutEvent, type checkoutMachine, selectStep } from '#machines/checkout.ts';
+import { selectStep } from '#machines/checkout.ts';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { CheckoutConcluded } from './checkout-concluded.tsx';
 import { CheckoutData } from './checkout-data.tsx';
+import type { CheckoutPart } from './checkout-part.ts';
 import { CheckoutPlan } from './checkout-plan.tsx';
 import { CheckoutReview } from './checkout-review.tsx';
 import { PaymentCode } from './payment-code.tsx';
 import { texts } from './texts.ts';
-
-export interface CheckoutPart {
-  snapshot: SnapshotFrom<typeof checkoutMachine>;
-  send: (event: CheckoutEvent) => void;
-}
 
 /** The checkout as a dialog of three steps, a code and a confirmation. */
 export const CheckoutDialog = ({ snapshot, send }: CheckoutPart) => {

@@ -1,5 +1,5 @@
 import { Button } from '#web/components/button.tsx';
-import type { CheckoutPart } from './checkout-dialog.tsx';
+import type { CheckoutPart } from './checkout-part.ts';
 import { reais } from './reais.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckoutPart } from './checkout-dialog.tsx';
+import type { CheckoutPart } from './checkout-part.ts';
 import { reais } from './reais.ts';
 import { texts } from './texts.ts';
 

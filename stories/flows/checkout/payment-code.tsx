@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { QrImage } from '#web/screens/connections/qr-image.tsx';
-import type { CheckoutPart } from './checkout-dialog.tsx';
+import type { CheckoutPart } from './checkout-part.ts';
 import { reais } from './reais.ts';
 import { texts } from './texts.ts';
 

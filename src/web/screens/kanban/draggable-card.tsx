@@ -1,14 +1,9 @@
 import { type DraggableAttributes, type DraggableSyntheticListeners, useDraggable } from '@dnd-kit/core';
 import { useSelector } from '@xstate/react';
-import { type ComponentPropsWithRef, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type KanbanActorRef, selectIsMoving, selectTicket } from '#machines/kanban.ts';
 import type { MenuEntry } from '#web/components/menu.tsx';
-import { KanbanCard } from './kanban-card.tsx';
-
-export interface DragHandle {
-  card: ComponentPropsWithRef<'article'>;
-  grip: ComponentPropsWithRef<'button'>;
-}
+import { type DragHandle, KanbanCard } from './kanban-card.tsx';
 
 /** Where a ticket may be moved to from its lane. */
 export type TargetsFor = (ticketId: number, laneId: number) => MenuEntry[];

@@ -1,5 +1,5 @@
 import { ArrowRightLeft, GripVertical } from 'lucide-react';
-import { memo } from 'react';
+import { type ComponentPropsWithRef, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
@@ -9,7 +9,12 @@ import { Menu, type MenuEntry } from '#web/components/menu.tsx';
 import { messagePreview, plainText } from '#web/components/message-preview.ts';
 import { phoneText } from '#web/components/phone-text.ts';
 import { ticketTime } from '#web/components/ticket-time.ts';
-import type { DragHandle } from './draggable-card.tsx';
+
+/** What makes the card and its grip move by hand and by key. */
+export interface DragHandle {
+  card: ComponentPropsWithRef<'article'>;
+  grip: ComponentPropsWithRef<'button'>;
+}
 
 export interface KanbanCardProps {
   ticket: Ticket;
@@ -17,7 +22,6 @@ export interface KanbanCardProps {
   isMoving: boolean;
   /** Where it may be moved to, each with what does it. */
   targets: MenuEntry[];
-  /** What makes the card and its grip move by hand and by key. */
   handle?: DragHandle | undefined;
   className?: string;
 }

@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lane } from '#machines/kanban/lanes.ts';
+import type { Lane } from '#machines/kanban/context.ts';
 import { type KanbanActorRef, selectHasLaneFailed, selectIsLaneLoading } from '#machines/kanban.ts';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Lane } from '#machines/kanban/lanes.ts';
+import type { Lane } from '#machines/kanban/context.ts';
 
 /**
  * A card that changes its lane is drawn anew there, and the focus in it would be lost. It goes along with what was moved

@@ -1,0 +1,12 @@
+import type { Database } from '#server/records/database.ts';
+import type { Session } from '#server/session.ts';
+import type { Settings } from '#server/settings.ts';
+
+export interface LiveOptions {
+  settings: Pick<Settings, 'BEACON_SECONDS' | 'LIVE_KEEP_EVENTS' | 'PUBLIC_URL' | 'TRUST_PROXY'>;
+  database: Database;
+  clock: () => Date;
+  /** The session behind an access token; throws the refusal that the same token gets over HTTP. */
+  authenticate(token: string): Promise<Session>;
+  log: { warn(details: object, text: string): void; error(details: object, text: string): void };
+}

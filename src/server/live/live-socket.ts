@@ -1,0 +1,24 @@
+import type { Socket } from 'socket.io';
+import type { Session } from '#server/session.ts';
+
+export interface SocketData {
+  session: Session;
+  rooms: Set<string>;
+  /** The last event this socket was sent. */
+  seq: number;
+}
+
+export type ServerEvents = Record<string, (payload: object) => void>;
+export type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+
+type Answer = (answer: { joined: boolean }) => void;
+
+/** What a client may ask for (spec section 7). */
+export interface ClientEvents {
+  joinTickets: (status: unknown, answer?: Answer) => void;
+  joinNotification: (answer?: Answer) => void;
+  joinChatBox: (ticket: unknown, answer?: Answer) => void;
+  leaveChatBox: () => void;
+  ticketWriting: () => void;
+  userStatus: () => void;
+}
