@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, fastify } from 'fastify';
-import { openChannelSide } from './channels/channel-side.ts';
+import { openBackground } from './background.ts';
 import { openFiles } from './files/files.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { openLive } from './live/live.ts';
@@ -62,7 +62,7 @@ export async function build({
   const tokens = createTokens(settings, clock);
   const findCaller = openCallers(database);
   const files = await openFiles({ directory: settings.DATA_DIR, maxBytes: settings.MAX_UPLOAD_MB * 1024 * 1024 });
-  const side = openChannelSide({ settings, database, files, clock, log: app.log });
+  const background = openBackground({ settings, database, files, clock, log: app.log });
   const live = openLive({
     settings,
     database,
@@ -82,10 +82,10 @@ export async function build({
     loginLimiter: createLoginLimiter(settings, database),
     knownBrowsers: createKnownBrowsers(settings, clock),
     live,
-    channels: side.channels,
-    outgoing: side.outgoing,
-    schedules: side.schedules,
-    notices: side.notices,
+    channels: background.channels,
+    outgoing: background.outgoing,
+    schedules: background.schedules,
+    notices: background.notices,
     files,
   };
 
@@ -101,7 +101,7 @@ export async function build({
   });
   closeConnections(app, () => closing);
   registerHealth(app, { settings, database, isClosing: () => closing });
-  if (side.routes) await app.register(side.routes);
+  if (background.routes) await app.register(background.routes);
   await app.register(
     async (api) => {
       const guard = createGuard(api, { database, findCaller, tokens, clock });
@@ -118,13 +118,13 @@ export async function build({
   await registerWeb(app, web);
 
   live.attach(app.server);
-  app.addHook('onReady', () => side.begin());
-  app.addHook('onListen', () => side.keepWatch());
+  app.addHook('onReady', () => background.begin());
+  app.addHook('onListen', () => background.keepWatch());
   app.addHook('preClose', async () => {
     closing = true;
     await live.close();
   });
-  app.addHook('onClose', () => side.close());
+  app.addHook('onClose', () => background.close());
   return app;
 }
 

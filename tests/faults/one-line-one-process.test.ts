@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChannelSide, openChannelSide } from '#server/channels/channel-side.ts';
+import { type Background, openBackground } from '#server/background.ts';
 import { networkWire } from '#server/channels/simulator/network-wire.ts';
 import { openFiles } from '#server/files/files.ts';
 import type { Database } from '#server/records/database.ts';
@@ -22,9 +22,9 @@ let phones: ReturnType<typeof makePhoneNetwork>;
 let network: FastifyInstance;
 let world: World;
 let database: Database;
-let other: ChannelSide;
+let other: Background;
 
-/** One server, and beside it the channel side of a second one, on one database and one phone network. */
+/** One server, and beside it the background of a second one, on one database and one phone network. */
 beforeAll(async () => {
   postgres = await startPostgres();
   phones = makePhoneNetwork();
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const directory = mkdtempSync(join(tmpdir(), 'recado-second-'));
   const files = await openFiles({ directory, maxBytes: 1_000_000 });
   const log = { error: console.error, warn: () => {} };
-  other = openChannelSide({ settings: world.settings, database, files, clock: () => new Date(), log });
+  other = openBackground({ settings: world.settings, database, files, clock: () => new Date(), log });
   await other.begin();
 });
 afterAll(async () => {

@@ -1,20 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { armFaultPoint } from '#server/fault-points.ts';
-import type { Files } from '#server/files/files.ts';
-import { type Outgoing, openOutgoing } from '#server/jobs/outgoing.ts';
-import { openSchedules, type Schedules } from '#server/jobs/schedules.ts';
-import { openTicketNotices, type TicketNotices } from '#server/jobs/ticket-notices.ts';
-import { openUnansweredTickets } from '#server/jobs/unanswered-tickets.ts';
-import { keepWatch, type Watch } from '#server/jobs/watch.ts';
-import { listLines } from '#server/records/connection-status.ts';
-import type { Database } from '#server/records/database.ts';
-import type { Settings } from '#server/settings.ts';
-import { type ChannelLog, type Channels, openChannels } from './channels.ts';
-import { openSimulator } from './simulator/simulator.ts';
-import { createSimulatorProvider } from './simulator/simulator-provider.ts';
-import { simulatorRoutes } from './simulator/simulator-routes.ts';
+import { type ChannelLog, type Channels, openChannels } from './channels/channels.ts';
+import { openSimulator } from './channels/simulator/simulator.ts';
+import { createSimulatorProvider } from './channels/simulator/simulator-provider.ts';
+import { simulatorRoutes } from './channels/simulator/simulator-routes.ts';
+import { armFaultPoint } from './fault-points.ts';
+import type { Files } from './files/files.ts';
+import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
+import { openSchedules, type Schedules } from './jobs/schedules.ts';
+import { openTicketNotices, type TicketNotices } from './jobs/ticket-notices.ts';
+import { openUnansweredTickets } from './jobs/unanswered-tickets.ts';
+import { keepWatch, type Watch } from './jobs/watch.ts';
+import { listLines } from './records/connection-status.ts';
+import type { Database } from './records/database.ts';
+import type { Settings } from './settings.ts';
 
-export interface ChannelSide {
+export interface Background {
   channels: Channels;
   outgoing: Outgoing;
   schedules: Schedules;
@@ -28,8 +28,8 @@ export interface ChannelSide {
   close(): Promise<void>;
 }
 
-/** Everything between the desk and the chat channels, as the settings ask for it. */
-export function openChannelSide({
+/** What runs beside the requests: the chat channels and what goes out over them, as the settings ask for it. */
+export function openBackground({
   settings,
   database,
   files,
@@ -41,7 +41,7 @@ export function openChannelSide({
   clock: () => Date;
   files: Files;
   log: ChannelLog;
-}): ChannelSide {
+}): Background {
   const network = settings.SIMULATOR ? openSimulator(settings) : undefined;
   if (network) armFaultPoint(settings.FAULT_POINT);
   const channels = openChannels({
