@@ -43,6 +43,7 @@ describe('a contact that an admin deletes', () => {
       multipart([{ name: 'file', content: tinyPng, filename: 'b.png' }]),
     );
     await eventually(async () => expect(await phones.outbox()).not.toEqual([]));
+    await eventually(async () => expect((await admin.get(`/messages/${ticketId}`)).body.messages.at(-1).ack).toBe(4));
     expect((await readdir(join(world.settings.DATA_DIR, 'media'))).length).toBe(2);
     const before = await seq();
 
