@@ -20,7 +20,8 @@ describe('what is typed', () => {
     ['25/11/2026 14:30', '25/11/2026 14:30'],
     ['25.11.2026, 14h30', '25/11/2026 14:30'],
     ['25/11', '25/11'],
-    ['abc', ''],
+    ['amanhã', 'amanhã'],
+    ['amanhã 10', '10'],
   ])('%s stands as %s', async (typed, text) => {
     await show(Empty, {});
     await userEvent.type(field(), typed);
@@ -32,6 +33,13 @@ describe('what is typed', () => {
     await userEvent.type(field(), '5/1/26 9');
     await userEvent.tab();
     expect(field().value).toBe('05/01/2026 09:00');
+  });
+
+  test('is not guessed where one digit of minutes could be two times', async () => {
+    await show(Empty, {});
+    await userEvent.type(field(), '5/1/26 9:5');
+    await userEvent.tab();
+    expect([field().value, dateTimeOf(field().value)]).toEqual(['05/01/2026 09:5', undefined]);
   });
 
   test('is taken away digit by digit, and one digit too many pushes nothing', async () => {

@@ -76,7 +76,6 @@ describe('opening hours', () => {
     ['0930', '09:30'],
     ['9:30', '09:30'],
     ['9', '09:00'],
-    ['093', '09:30'],
     ['09h30min', '09:30'],
   ])('mask what is typed: "%s" is %s', async (typed, masked) => {
     const { onSave, save } = shown();
@@ -98,6 +97,8 @@ describe('opening hours', () => {
   test.each([
     ['Terça-feira: início', '25:00', 'Use um horário de 00:00 a 23:59.'],
     ['Terça-feira: início', '', 'Use um horário de 00:00 a 23:59.'],
+    ['Terça-feira: início', '09:5', 'Use um horário de 00:00 a 23:59.'],
+    ['Terça-feira: início', 'cedo', 'Use um horário de 00:00 a 23:59.'],
     ['Terça-feira: fim', '07:00', 'O fim é antes do início.'],
   ])('refuse %s "%s" at its day and keep it', async (name, typed, fault) => {
     const { onSave, save } = shown();

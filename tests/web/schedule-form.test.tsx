@@ -78,6 +78,26 @@ describe('the form of a schedule', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['', 'Obrigatório'],
+    ['amanhã', 'Informe data e hora, como 25/11/2026 14:30'],
+    ['31/02/2099 10:00', 'Informe data e hora, como 25/11/2026 14:30'],
+    ['25/11/2099 9:5', 'Informe data e hora, como 25/11/2026 14:30'],
+    [formatDateTime(subDays(new Date(), 1)), 'Escolha um horário no futuro'],
+  ])(
+    'says what is wrong with the time "%s" when it is left, and no longer once it is right',
+    async (written, fault) => {
+      await shown();
+      await setTime(written);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await userEvent.tab();
+      expect((await screen.findByRole('alert')).textContent).toBe(fault);
+      await setTime('25/11/2099 14:30');
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      expect(screen.getByText('Data e hora, como 25/11/2026 14:30')).toBeTruthy();
+    },
+  );
+
   test('puts a variable where the caret stands', async () => {
     const onSave = await shown();
     await userEvent.type(text(), 'Olá !');

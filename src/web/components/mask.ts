@@ -11,9 +11,11 @@ export const dateTimeMask: Mask = { sizes: [2, 2, 4, 2, 2], between: ['/', '/', 
 
 /**
  * What was written, behind the mask. What stands between the groups comes by itself with the next digit, and when it
- * was typed; a group that is left by it is completed, unless something is being taken away (`isTaken`).
+ * was typed; a group that is left by it is completed, unless something is being taken away (`isTaken`). Words without
+ * a digit stay as they are, for a fault to stand beside them.
  */
 export const masked = (written: string, mask: Mask, isTaken = false): string => {
+  if (/\p{L}/u.test(written) && !/\d/u.test(written)) return written;
   const parts = written.split(/\D+/u);
   if (parts[0] === '') parts.shift();
   const isWhole = parts.length >= mask.sizes.length;
@@ -33,7 +35,7 @@ export const masked = (written: string, mask: Mask, isTaken = false): string => 
   return groups.map((group, index) => (index === 0 ? group : `${mask.between[index - 1]}${group}`)).join('');
 };
 
-/** What was left half written: `8` is 08:00, `083` is 08:30, `5/1/26 9` is 05/01/2026 09:00. */
+/** What was left half written: `8` is 08:00, `5/1/26 9` is 05/01/2026 09:00. One digit of minutes may mean either, and stays. */
 export const completed = (text: string, mask: Mask): string => {
   const groups = text.split(/\D+/u);
   if (groups[0] === '') return text;
@@ -41,7 +43,7 @@ export const completed = (text: string, mask: Mask): string => {
   const minutes = mask.sizes.length - 1;
   if (groups[last] === '') groups.pop();
   const whole = groups.map((group, index) =>
-    index === minutes ? group.padEnd(2, '0') : completedGroup(group, mask.sizes[index] ?? 2),
+    index === minutes ? group : completedGroup(group, mask.sizes[index] ?? 2),
   );
   if (whole.length === minutes) whole.push('00');
   return whole.map((group, index) => (index === 0 ? group : `${mask.between[index - 1]}${group}`)).join('');

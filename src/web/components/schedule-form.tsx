@@ -72,7 +72,7 @@ export const ScheduleForm = ({ id, values, pictureName, readOnly, refusals, onSu
         </Field>
         {!readOnly && <ScheduleVariables onInsert={insert} />}
       </div>
-      <Field label={t('form.sendAt')} error={said(errors.sendAt)}>
+      <Field label={t('form.sendAt')} hint={readOnly ? undefined : t('form.sendAtHint')} error={said(errors.sendAt)}>
         {(field) =>
           readOnly ? (
             <Input {...field} readOnly value={values.sendAt} className={`max-w-60 ${settled}`} />
@@ -80,8 +80,22 @@ export const ScheduleForm = ({ id, values, pictureName, readOnly, refusals, onSu
             <Controller
               control={form.control}
               name="sendAt"
-              render={({ field: { ref, value, onChange, onBlur } }) => (
-                <DateTimeField {...field} {...{ ref, value, onChange, onBlur }} min={new Date()} className="max-w-60" />
+              render={({ field: { ref, value, onChange, onBlur }, fieldState: { invalid } }) => (
+                <DateTimeField
+                  {...field}
+                  ref={ref}
+                  value={value}
+                  onChange={(time) => {
+                    onChange(time);
+                    if (invalid) void form.trigger('sendAt');
+                  }}
+                  onBlur={() => {
+                    onBlur();
+                    void form.trigger('sendAt');
+                  }}
+                  min={new Date()}
+                  className="max-w-60"
+                />
               )}
             />
           )

@@ -19,6 +19,7 @@ export const texts = {
     to: 'To {{name}}',
     body: 'Message',
     sendAt: 'Send at',
+    sendAtHint: 'Date and time, such as 25/11/2026 14:30',
     picture: 'Picture',
     attach: 'Attach picture',
     removePicture: 'Remove {{name}}',

@@ -19,6 +19,7 @@ export const texts = {
     to: 'Para {{name}}',
     body: 'Mensaje',
     sendAt: 'Enviar el',
+    sendAtHint: 'Fecha y hora, como 25/11/2026 14:30',
     picture: 'Imagen',
     attach: 'Adjuntar imagen',
     removePicture: 'Quitar {{name}}',

@@ -16,6 +16,7 @@ export const texts = {
     to: 'Para {{name}}',
     body: 'Mensagem',
     sendAt: 'Enviar em',
+    sendAtHint: 'Data e hora, como 25/11/2026 14:30',
     picture: 'Imagem',
     attach: 'Anexar imagem',
     removePicture: 'Remover {{name}}',
