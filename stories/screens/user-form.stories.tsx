@@ -61,6 +61,7 @@ const choicesOf: FormProps['choicesOf'] = async (companyId) => ({
 
 const values: UserValues = {
   isNew: true,
+  isOwn: false,
   name: 'Ana Souza',
   email: 'ana@acme.test',
   password: 'segredo',
@@ -95,17 +96,21 @@ export const Adding: Story = {};
 export const Editing: Story = { args: { isNew: false } };
 export const Refused: Story = { args: { refused: { status: 409, code: 'ERR_DUPLICATED_EMAIL', details: {} } } };
 /** One's own, for who is no admin. */
-export const NoRights: Story = { args: { isNew: false, isOwn: true, choicesOf: null } };
+export const NoRights: Story = {
+  args: { values: { ...values, isNew: false, isOwn: true }, isNew: false, isOwn: true, choicesOf: null },
+};
 /** A new password of one's own, with a wrong old one. */
 export const WrongOldPassword: Story = {
   args: {
     ...NoRights.args,
-    values: { ...values, isNew: false, oldPassword: 'esqueci' },
+    values: { ...values, isNew: false, isOwn: true, oldPassword: 'esqueci' },
     refused: { status: 400, code: 'ERR_OLD_PASSWORD', details: {} },
   },
 };
 /** One's own, for an admin. */
-export const Own: Story = { args: { values: { ...values, profile: 'admin' }, isNew: false, isOwn: true } };
+export const Own: Story = {
+  args: { values: { ...values, isNew: false, isOwn: true, profile: 'admin' }, isNew: false, isOwn: true },
+};
 /** For the super user alone. */
 export const OfAnyCompany: Story = {
   args: {

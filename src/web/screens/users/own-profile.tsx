@@ -23,7 +23,7 @@ export const OwnProfile = ({ user, onClose }: { user: User; onClose: () => void 
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   // What the form began with stays, also when somebody else changes the user meanwhile.
-  const [values] = useState(() => valuesOf(user));
+  const [values] = useState(() => valuesOf(user, true));
   const refusals = useMemo(() => refusalsOf(failure, values, fieldOfCode), [failure, values]);
   const form = useForm<UserValues>({
     resolver: standardSchemaResolver(userRules),
@@ -43,7 +43,8 @@ export const OwnProfile = ({ user, onClose }: { user: User; onClose: () => void 
       onClose();
     } catch (error) {
       const refused = failureOf(error);
-      showToast({ kind: 'error', text: errorText(refused.code) });
+      const isPlaced = Object.keys(refusalsOf(refused, values, fieldOfCode)).length > 0;
+      if (!isPlaced) showToast({ kind: 'error', text: errorText(refused.code) });
       setFailure(refused);
       setBusy(false);
     }

@@ -22,10 +22,11 @@ const Fields = ({ row }: { row: User | null }) => {
   );
 };
 
-export const userForm: RegisterForm<User, UserValues, SentUser> = {
+/** For a viewer, because one's own is filled in otherwise. */
+export const userFormFor = (viewerId: number | undefined): RegisterForm<User, UserValues, SentUser> => ({
   rules: userRules,
-  valuesOf,
+  valuesOf: (user) => valuesOf(user, user !== null && user.id === viewerId),
   inputOf,
   fieldOfCode,
   Fields,
-};
+});

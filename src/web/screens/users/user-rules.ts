@@ -5,6 +5,8 @@ import type { UserInput } from '#contract/schema.ts';
 export const userRules = z
   .object({
     isNew: z.boolean(),
+    /** It is about who fills it in. */
+    isOwn: z.boolean(),
     name: z
       .string()
       .check(
@@ -25,7 +27,7 @@ export const userRules = z
       z.refine((password) => password === '' || password.length >= 5, 'users:faults.short'),
       z.maxLength(50, 'users:faults.long'),
     ),
-    /** With a new password of one's own; the server knows whose it is. */
+    /** With a new password of one's own. */
     oldPassword: z.string(),
     profile: z.enum(['user', 'supervisor', 'admin']),
     queueIds: z.array(z.number()),
@@ -37,6 +39,11 @@ export const userRules = z
   .check(
     z.refine(({ isNew, password }) => !isNew || password !== '', {
       path: ['password'],
+      message: 'users:faults.required',
+      when: () => true,
+    }),
+    z.refine(({ isOwn, password, oldPassword }) => !isOwn || password === '' || oldPassword !== '', {
+      path: ['oldPassword'],
       message: 'users:faults.required',
       when: () => true,
     }),

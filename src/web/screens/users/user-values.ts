@@ -2,8 +2,9 @@ import type { User, UserChange, UserInput } from '#contract/schema.ts';
 import type { UserValues } from './user-rules.ts';
 
 /** How the form begins: with a user, or with nothing for a new one. */
-export const valuesOf = (user: User | null): UserValues => ({
+export const valuesOf = (user: User | null, isOwn = false): UserValues => ({
   isNew: user === null,
+  isOwn,
   name: user?.name ?? '',
   email: user?.email ?? '',
   password: '',
@@ -18,7 +19,14 @@ export const valuesOf = (user: User | null): UserValues => ({
 /** What is sent of a new user, or of a changed one with the present password where it was asked for. */
 export type SentUser = UserInput & Pick<UserChange, 'oldPassword'>;
 
-export const inputOf = ({ allTicket, isNew: _, companyId, oldPassword, ...values }: UserValues): SentUser => ({
+export const inputOf = ({
+  allTicket,
+  isNew: _,
+  isOwn: __,
+  companyId,
+  oldPassword,
+  ...values
+}: UserValues): SentUser => ({
   ...values,
   ...(oldPassword !== '' && { oldPassword }),
   allTicket: allTicket ? 'enable' : 'disable',
