@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#web/components/dialog.tsx';
+import { FloatingPanel } from '#web/components/floating-panel.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { actOnLastToast, showToast, toastLife } from '#web/desk/toasts.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
@@ -38,6 +40,25 @@ describe('a toast', () => {
     expect(toastLife).toMatchObject({ success: 2000, error: 3000 });
     expect(toastOf('Salvo')?.style.getPropertyValue('--toast-life')).toBe('2000ms');
     expect(toastOf('Falhou')?.style.getPropertyValue('--toast-life')).toBe('3000ms');
+  });
+
+  it('takes back what was done in a small panel, which stays open and keeps the focus', async () => {
+    const onAct = vi.fn();
+    const onClose = vi.fn();
+    render(
+      <>
+        <FloatingPanel id="tags" label="Tags" onClose={onClose}>
+          <input aria-label="Buscar" />
+        </FloatingPanel>
+        <Toaster />
+      </>,
+    );
+    await userEvent.click(screen.getByLabelText('Buscar'));
+    act(() => showToast({ kind: 'success', text: 'Tag removida', action: { label: 'Desfazer', onAct } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect([onAct.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Buscar'));
+    expect(screen.queryByText('Tag removida')).toBeNull();
   });
 
   it('is heard and can be closed while a dialog is open, which stays open', () => {

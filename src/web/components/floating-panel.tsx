@@ -11,13 +11,15 @@ interface FloatingPanelProps {
   children: ReactNode;
 }
 
-/** A small panel over the page that others open. Esc, a press beside it and Tab out of it close it. */
+/** A small panel over the page that others open. Esc, a press beside it and Tab out of it close it; a notice does not. */
 export const FloatingPanel = ({ id, label, onClose, className, children }: FloatingPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   useReturnFocus();
 
   const isBeside = (target: EventTarget | null) =>
-    target instanceof Element && !panel.current?.contains(target) && !target.closest(`[aria-controls="${id}"]`);
+    target instanceof Element &&
+    !panel.current?.contains(target) &&
+    !target.closest(`[aria-controls="${id}"], [data-notices]`);
 
   useEffect(() => {
     const press = ({ target }: PointerEvent) => isBeside(target) && onClose();

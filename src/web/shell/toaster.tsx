@@ -1,3 +1,4 @@
+import { type FocusEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Toast } from '#web/components/toast.tsx';
@@ -5,13 +6,48 @@ import { closeToast, lifeOf, type ToastEntry, useToasts } from '#web/desk/toasts
 
 /**
  * The notices on show. What failed is announced at once, the rest when there is a pause. They stand beside the page and
- * not in it, because a dialog makes the page inert.
+ * not in it, because a dialog makes the page inert. Whoever presses something on one is back where they were.
  */
 export const Toaster = () => {
   const { t } = useTranslation();
   const toasts = useToasts();
+  const section = useRef<HTMLElement>(null);
+  const origin = useRef<EventTarget | null>(null);
+
+  const keepOrigin = ({ relatedTarget: from }: FocusEvent) => {
+    if (!isWithin(section.current, from)) origin.current = from;
+  };
+  const close = (id: number) => {
+    if (isWithin(section.current, document.activeElement) && origin.current instanceof HTMLElement) {
+      origin.current.focus();
+    }
+    closeToast(id);
+  };
+  const shown = ({ id, kind, text, action, stays = false }: ToastEntry) => (
+    <div key={id} className="rise-in max-w-full">
+      <Toast
+        kind={kind}
+        text={text}
+        action={
+          action && {
+            label: action.label,
+            onAct: () => {
+              close(id);
+              action.onAct();
+            },
+          }
+        }
+        life={lifeOf({ kind, action, stays })}
+        onClose={() => close(id)}
+      />
+    </div>
+  );
+
   return createPortal(
     <section
+      ref={section}
+      data-notices
+      onFocus={keepOrigin}
       aria-label={t('notices')}
       className="pointer-events-none fixed inset-x-0 bottom-28 z-50 flex flex-col items-center gap-2 px-4 sm:right-auto sm:bottom-4 sm:items-start"
     >
@@ -28,19 +64,5 @@ export const Toaster = () => {
 
 const isUrgent = ({ kind }: ToastEntry) => kind === 'error' || kind === 'warning';
 
-const shown = ({ id, kind, text, action, stays = false }: ToastEntry) => (
-  <div key={id} className="rise-in max-w-full">
-    <Toast
-      kind={kind}
-      text={text}
-      action={action && { label: action.label, onAct: () => actAndClose(id, action.onAct) }}
-      life={lifeOf({ kind, action, stays })}
-      onClose={() => closeToast(id)}
-    />
-  </div>
-);
-
-const actAndClose = (id: number, act: () => void) => {
-  closeToast(id);
-  act();
-};
+const isWithin = (section: HTMLElement | null, target: EventTarget | null) =>
+  target instanceof Node && section?.contains(target) === true;
