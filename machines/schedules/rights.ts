@@ -2,20 +2,20 @@ import type { Schedule } from '#contract/schema.ts';
 import { isWithinReach, mayWriteTo, type TicketRow, type Viewer } from '../ticket.ts';
 
 /** The part of a schedule that rights depend on. */
-export type ScheduleRow = Pick<Schedule, 'ticket' | 'userId'>;
+export type ScheduleRow = Pick<Schedule, 'ticket' | 'userId' | 'authorId'>;
 
 type Standing = Pick<TicketRow, 'status' | 'queueId' | 'userId'>;
 
-/** Whoever sees the ticket sees what is scheduled in it; what has none yet is its writer's and the admins'. */
-export function maySeeSchedule({ ticket, userId }: ScheduleRow, viewer: Viewer): boolean {
-  if (ticket) return isWithinReach(ticket, viewer);
-  return viewer.profile === 'admin' || userId === viewer.userId;
+/** Whoever sees the ticket sees what is scheduled in it; what has none yet is its writers' and the admins'. */
+export function maySeeSchedule(schedule: ScheduleRow, viewer: Viewer): boolean {
+  if (schedule.ticket) return isWithinReach(schedule.ticket, viewer);
+  return viewer.profile === 'admin' || hasWritten(schedule, viewer);
 }
 
-/** Its writer, supervisors of the queue and admins. */
+/** Who wrote it first or as it is now, supervisors of the queue and admins. */
 export function mayRemoveSchedule(schedule: ScheduleRow, viewer: Viewer): boolean {
   if (!maySeeSchedule(schedule, viewer)) return false;
-  return viewer.profile !== 'user' || schedule.userId === viewer.userId;
+  return viewer.profile !== 'user' || hasWritten(schedule, viewer);
 }
 
 /** The same, as long as they may write to the customer themselves. */
@@ -31,3 +31,6 @@ export function maySchedule(ticket: Standing | null, viewer: Viewer): boolean {
   if (ticket) return mayWriteTo(ticket, viewer);
   return viewer.profile === 'admin' || viewer.queueIds.length > 0;
 }
+
+const hasWritten = ({ userId, authorId }: ScheduleRow, viewer: Viewer) =>
+  userId === viewer.userId || authorId === viewer.userId;

@@ -1183,7 +1183,7 @@ export interface paths {
         get: operations["findSchedule"];
         /**
          * Change a schedule
-         * @description For its writer, supervisors of its ticket's queue and admins (403). Who gives it another text is in whose name it goes out.
+         * @description For who wrote it first or as it is now, supervisors of its ticket's queue and admins (403). Who gives it another text is in whose name it goes out.
          */
         put: operations["updateSchedule"];
         post?: never;
@@ -3893,6 +3893,8 @@ export interface components {
             } | null;
             /** @description Who wrote the text as it is now, and in whose name it goes out. */
             userId: number | null;
+            /** @description Who wrote it first, and may still change and delete it. */
+            authorId: number | null;
             whatsappId: number | null;
             /** Format: date-time */
             sendAt: string;

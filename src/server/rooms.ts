@@ -27,7 +27,8 @@ export const waitsWithoutQueue = ({ queueId, status }: { queueId: number | null;
   queueId === null && status === 'pending';
 
 /** Who hears of a schedule: who hears its ticket, and without one its writer and the admins. */
-export function roomsForSchedule({ ticket, userId }: Pick<Schedule, 'ticket' | 'userId'>): Room[] {
+export function roomsForSchedule({ ticket, ...by }: Pick<Schedule, 'ticket' | 'userId' | 'authorId'>): Room[] {
   if (ticket) return roomsForTicket(ticket);
-  return userId === null ? ['admins'] : ['admins', `user:${userId}`];
+  const writers = new Set([by.userId, by.authorId].filter((id) => id !== null));
+  return ['admins', ...[...writers].map((id): Room => `user:${id}`)];
 }

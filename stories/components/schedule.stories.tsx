@@ -13,6 +13,7 @@ const aSchedule = (id: number, change: Partial<Schedule> = {}): Schedule => ({
   ticketId: 42,
   ticket: { id: 42, status: 'open', userId: 3, queueId: 1 },
   userId: 3,
+  authorId: 3,
   whatsappId: 1,
   sendAt: '2099-11-25T15:00:00.000Z',
   sentAt: null,

@@ -41,6 +41,7 @@ const schedules = Array.from({ length: 30 }, (_, index) => ({
   ticketId: null,
   ticket: null,
   userId: 1,
+  authorId: 1,
   whatsappId: 1,
   sendAt: new Date(2026, 10, index % 4 ? 1 + ((index * 5) % 28) : 18, 8 + (index % 9)).toISOString(),
   sentAt: null,

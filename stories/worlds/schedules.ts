@@ -16,6 +16,7 @@ export const aSchedule = (id: number, change: Partial<Schedule> = {}): Schedule 
   ticketId: 42,
   ticket: { id: 42, status: 'open', userId: 1, queueId: 1 },
   userId: 1,
+  authorId: 1,
   whatsappId: 7,
   sendAt: at(id),
   sentAt: null,

@@ -15,6 +15,7 @@ const everybody = { writer, colleague, supervisor, admin, elsewhere, supervisorE
 const inTicket = (status: TicketStatus, userId: number | null) => ({
   ticket: { id: 42, status, userId, queueId: 1 },
   userId: writer.userId,
+  authorId: writer.userId,
 });
 const who = (may: (viewer: Viewer) => boolean) =>
   Object.entries(everybody).flatMap(([name, each]) => (may(each) ? [name] : []));
@@ -36,12 +37,23 @@ describe('What is scheduled in a ticket', () => {
     expect(who((each) => mayRemoveSchedule(taken, each))).toEqual(['writer', 'supervisor', 'admin']);
     expect(who((each) => mayChangeSchedule(taken, each))).toEqual(['supervisor', 'admin']);
   });
+
+  test('is still its first writer’s to change and delete when an admin has given it another text', () => {
+    const corrected = { ...own, userId: admin.userId };
+    expect(who((each) => mayRemoveSchedule(corrected, each))).toEqual(['writer', 'supervisor', 'admin']);
+    expect(who((each) => mayChangeSchedule(corrected, each))).toEqual(['writer', 'supervisor', 'admin']);
+  });
 });
 
 test('What is scheduled to who has no ticket is its writer’s and the admins’', () => {
-  const alone = { ticket: null, userId: writer.userId };
-  for (const may of [maySeeSchedule, mayRemoveSchedule, mayChangeSchedule])
-    expect(who((each) => may(alone, each))).toEqual(['writer', 'admin']);
+  for (const by of [
+    { userId: writer.userId, authorId: null },
+    { userId: admin.userId, authorId: writer.userId },
+  ]) {
+    const alone = { ticket: null, ...by };
+    for (const may of [maySeeSchedule, mayRemoveSchedule, mayChangeSchedule])
+      expect(who((each) => may(alone, each))).toEqual(['writer', 'admin']);
+  }
 });
 
 describe('Into a conversation', () => {

@@ -153,6 +153,29 @@ describe('a schedule', () => {
     expect((await world.as('agent1').delete(`/schedules/${id}`)).status).toBe(200);
   });
 
+  test('stays its first writer’s to change and delete when an admin has given it another text', async () => {
+    const { agent1, admin } = world.ids.users;
+    const id = await written('agent1', ticket);
+    const corrected = await put('admin', id, { body: 'Chegou, venha buscar.' });
+    expect(corrected.body).toMatchObject({ userId: admin, authorId: agent1 });
+    expect((await put('agent1', id, { sendAt: far })).body).toMatchObject({ userId: admin, authorId: agent1 });
+    expect(await put('agent2', id, { sendAt: far })).toMatchObject(forbidden);
+    expect((await put('agent1', id, { body: 'Chegou hoje, venha buscar.' })).body).toMatchObject({ userId: agent1 });
+    await put('admin', id, { body: 'Chegou, venha buscar.' });
+    expect((await world.as('agent1').delete(`/schedules/${id}`)).status).toBe(200);
+  });
+
+  test('to who has no ticket yet stays its first writer’s when an admin has given it another text', async () => {
+    const contact = await world.as('agent1').post('/contacts', { name: 'Ainda Não Escreveu', number: '5511955550187' });
+    const id = await written('agent2', { id: 0, contactId: contact.body.id });
+    const before = await seq();
+    await put('admin', id, { body: 'Chegou, venha buscar.' });
+    expect(await told('agent2', before)).toEqual(['update']);
+    expect((await world.as('agent2').get(`/schedules?contactId=${contact.body.id}`)).body.count).toBe(1);
+    expect(await world.as('agent1').get(`/schedules/${id}`)).toMatchObject(notThere);
+    expect((await put('agent2', id, { sendAt: far })).status).toBe(200);
+  });
+
   test('goes out under the name of whoever wrote its present text', async () => {
     const id = await written('agent1', ticket);
     const { agent1, supervisor, admin } = world.ids.users;

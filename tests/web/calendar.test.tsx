@@ -24,6 +24,7 @@ const aSchedule = (id: number, hour: number, status: ScheduleStatus = 'PENDENTE'
   ticketId: null,
   ticket: null,
   userId: 3,
+  authorId: 3,
   whatsappId: 1,
   sendAt: setHours(day, hour).toISOString(),
   sentAt: null,

@@ -18,6 +18,7 @@ const schedule: Schedule = {
   ticketId: 42,
   ticket: { id: 42, status: 'open', userId: 3, queueId: 1 },
   userId: 3,
+  authorId: 3,
   whatsappId: 1,
   sendAt: addHours(new Date(), 3).toISOString(),
   sentAt: null,

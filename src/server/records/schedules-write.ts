@@ -19,7 +19,13 @@ export interface ScheduleValues {
 export async function createSchedule(scope: Scope, values: ScheduleValues): Promise<Schedule> {
   const [row] = await scope.tx
     .insert(schedules)
-    .values({ companyId: scope.companyId, ...values, createdAt: scope.now, updatedAt: scope.now })
+    .values({
+      companyId: scope.companyId,
+      ...values,
+      authorId: values.userId,
+      createdAt: scope.now,
+      updatedAt: scope.now,
+    })
     .returning({ id: schedules.id });
   return publishSchedule(scope, row?.id ?? 0, { created: true });
 }

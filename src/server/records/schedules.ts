@@ -85,7 +85,8 @@ function saidToWhom(scope: Scope, term: string): SQL | undefined {
 /** The rule of `maySeeSchedule` in the machines. */
 function within({ profile, queueIds, userId }: Viewer): SQL | undefined {
   if (profile === 'admin') return undefined;
-  return or(inArray(tickets.queueId, [...queueIds]), and(isNull(schedules.ticketId), eq(schedules.userId, userId)));
+  const isWritten = or(eq(schedules.userId, userId), eq(schedules.authorId, userId));
+  return or(inArray(tickets.queueId, [...queueIds]), and(isNull(schedules.ticketId), isWritten));
 }
 
 const ticketOf = (scope: Scope) => and(scope.owns(tickets), eq(tickets.id, schedules.ticketId));
@@ -118,6 +119,7 @@ export function toSchedule({
     ticketId: schedule.ticketId,
     ticket,
     userId: schedule.userId,
+    authorId: schedule.authorId,
     whatsappId: schedule.connectionId,
     sendAt: schedule.sendAt.toISOString(),
     sentAt: schedule.sentAt?.toISOString() ?? null,

@@ -11,6 +11,8 @@ export const schedules = pgTable('schedules', {
   ticketId: integer('ticket_id'),
   /** Who wrote the text as it is. */
   userId: integer('user_id'),
+  /** Who wrote it first. */
+  authorId: integer('author_id'),
   connectionId: integer('connection_id'),
   /** The message it has become. */
   messageId: bigint('message_id', { mode: 'number' }),
