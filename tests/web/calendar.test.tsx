@@ -120,7 +120,7 @@ describe('the calendar', () => {
     const user = userEvent.setup();
     shown([5, 4, 3, 2, 1].map((id) => aSchedule(id, 8 + id)));
     expect(within(grid()).getAllByRole('listitem').length).toBe(2);
-    await user.click(screen.getByRole('button', { name: 'mais 3' }));
+    await user.click(screen.getByRole('button', { name: '+3 mais' }));
     expect(within(grid()).getAllByRole('listitem').length).toBe(5);
     expect(screen.getByRole('tab', { name: 'Dia' }).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('quarta-feira, 18 de novembro de 2026');

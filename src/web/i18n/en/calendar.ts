@@ -12,7 +12,7 @@ export const texts = {
   after: 'Next',
   week: 'Week from {{from}} to {{to}}',
   calendar: 'Calendar',
-  more: '{{count}} more',
+  more: '+{{count}} more',
   dayOf: '{{day}}, {{count}} scheduled messages',
   open: 'Edit the message to {{name}} for {{when}}',
   view: 'View the message to {{name}} for {{when}}',

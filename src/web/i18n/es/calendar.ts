@@ -12,7 +12,7 @@ export const texts = {
   after: 'Siguiente',
   week: 'Semana del {{from}} al {{to}}',
   calendar: 'Calendario',
-  more: '{{count}} más',
+  more: '+{{count}} más',
   dayOf: '{{day}}, {{count}} mensajes programados',
   open: 'Editar el mensaje de {{when}} para {{name}}',
   view: 'Ver el mensaje de {{when}} para {{name}}',

@@ -12,7 +12,7 @@ export const texts = {
   after: 'Próximo',
   week: 'Semana de {{from}} a {{to}}',
   calendar: 'Calendário',
-  more: 'mais {{count}}',
+  more: '+{{count}} mais',
   dayOf: '{{day}}, {{count}} agendamentos',
   open: 'Editar o agendamento de {{when}} para {{name}}',
   view: 'Ver o agendamento de {{when}} para {{name}}',

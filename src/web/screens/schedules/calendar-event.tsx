@@ -27,7 +27,7 @@ export const CalendarEvent = (props: CalendarEventProps) => {
   return (
     <li
       className={classes(
-        'flex min-h-6 shrink-0 items-center rounded-sm bg-sunk pl-1.5 text-xs',
+        'group/event relative flex min-h-6 shrink-0 items-center rounded-sm bg-sunk pl-1.5 text-xs',
         isFull && 'flex-wrap pr-1 pb-1',
       )}
     >
@@ -42,17 +42,23 @@ export const CalendarEvent = (props: CalendarEventProps) => {
         {contact.name}
       </span>
       {isFull && <span className="order-1 line-clamp-2 w-full break-words text-ink2">{body}</span>}
-      <IconButton label={canEdit ? t('open', said) : t('view', said)} onClick={() => onOpen(id)} className="size-6!">
-        <Look size={13} aria-hidden="true" />
-      </IconButton>
-      {isRemovable(schedule) && (
-        <IconButton label={t('remove', said)} onClick={() => onDelete(id)} className="size-6!">
-          <Trash2 size={13} aria-hidden="true" />
+      <span className={classes('flex', !isFull && overName)}>
+        <IconButton label={canEdit ? t('open', said) : t('view', said)} onClick={() => onOpen(id)} className="size-6!">
+          <Look size={13} aria-hidden="true" />
         </IconButton>
-      )}
+        {isRemovable(schedule) && (
+          <IconButton label={t('remove', said)} onClick={() => onDelete(id)} className="size-6!">
+            <Trash2 size={13} aria-hidden="true" />
+          </IconButton>
+        )}
+      </span>
     </li>
   );
 };
+
+/** Where a day is narrow and there is a pointer, what may be done comes over the name, which has the room otherwise. */
+const overName =
+  '@max-6xl/calendar:pointer-fine:absolute @max-6xl/calendar:pointer-fine:right-0 @max-6xl/calendar:pointer-fine:rounded-sm @max-6xl/calendar:pointer-fine:bg-sunk @max-6xl/calendar:pointer-fine:not-group-hover/event:not-group-focus-within/event:opacity-0';
 
 const looks: Record<ScheduleStatus, { icon: LucideIcon; tone: string }> = {
   PENDENTE: { icon: Clock, tone: 'text-ink2' },

@@ -42,7 +42,7 @@ export const CalendarGrid = ({ view, date, today, days, schedules, onChoose, ...
       aria-label={t('calendar')}
       onKeyDown={walk}
       className={classes(
-        'relative grid min-h-125 flex-1 basis-125 overflow-auto rounded-lg border border-line bg-panel',
+        '@container/calendar relative grid min-h-125 flex-1 basis-125 overflow-auto rounded-lg border border-line bg-panel',
         view === 'day' ? 'grid-cols-1' : 'grid-cols-7',
       )}
       style={{ gridTemplateRows: view === 'month' ? `auto repeat(${weeks}, minmax(0, 1fr))` : 'auto minmax(0, 1fr)' }}
@@ -70,7 +70,7 @@ export const CalendarGrid = ({ view, date, today, days, schedules, onChoose, ...
                 <button
                   type="button"
                   onClick={() => onChoose(day, 'day')}
-                  className="h-6 min-w-0 truncate rounded-sm px-1.5 text-xs text-ink2 ring-inside hover:bg-hover max-sm:hidden"
+                  className="h-6 min-w-0 truncate rounded-full border border-line bg-panel px-2 text-2xs text-ink2 ring-inside transition-colors duration-100 hover:bg-hover hover:text-ink max-sm:hidden"
                 >
                   {t('more', { count: own.length - shown.length })}
                 </button>
