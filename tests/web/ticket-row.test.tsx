@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Ticket } from '#contract/schema.ts';
+import { tagsThatFit } from '#web/components/ticket-row-tags.tsx';
 import * as stories from '../../stories/components/ticket-row.stories.tsx';
 import { aTicket } from '../../stories/support/tickets.ts';
 import { composeStories, show } from '../support/stories.tsx';
@@ -95,6 +96,26 @@ test('a row of a search says number, status and owner, and whether an earlier ti
 test('a row of a list that shows everybody’s tickets says whose it is', async () => {
   await show(OfAColleague, {});
   expect(screen.getByText('Com Camila Rezende')).toBeTruthy();
+});
+
+test.each([
+  ['all that fit whole', ['Retorno', 'VIP'], 200, 2],
+  ['fewer where one would be cut', ['Retorno', 'Atacado', 'Urgente'], 130, 1],
+  ['a long one alone, cut where words are left of it', ['Aguardando fornecedor'], 90, 1],
+  ['none where a letter would be left', ['Aguardando fornecedor', 'Urgente'], 50, 0],
+])('of tags, a row shows %s', (_, names, room, count) => {
+  expect(
+    tagsThatFit(
+      names.map((name) => ({ name })),
+      room,
+    ),
+  ).toBe(count);
+});
+
+test('tags that do not fit are counted, and named to who asks', async () => {
+  const tags = ['Aguardando fornecedor', 'Urgente', 'Atacado', 'Retorno'];
+  await shown({ tags: tags.map((name, id) => ({ id, name, color: '#7c5cd6' })) as Ticket['tags'] });
+  expect(screen.getByText('+3').parentElement?.title).toBe('Urgente, Atacado, Retorno');
 });
 
 test('an admin looks into a ticket without opening it', async () => {

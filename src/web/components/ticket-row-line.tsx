@@ -15,10 +15,10 @@ export interface TicketMatchValue {
 interface TicketRowLineProps {
   ticket: TicketRowValue;
   viewerId: number | undefined;
-  match: TicketMatchValue | undefined;
+  match?: TicketMatchValue | undefined;
 }
 
-/** The row's second line: what was found, else what was said last and by whom. */
+/** What a ticket says in a list: what was found, else what was said last and by whom. */
 export const TicketRowLine = ({ ticket, viewerId, match }: TicketRowLineProps) => {
   const t = useTexts('tickets');
   if (match) return <Found {...match} />;

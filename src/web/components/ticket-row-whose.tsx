@@ -29,9 +29,14 @@ export const TicketRowStanding = ({
   const t = useTexts('tickets');
   const words = (name: string | undefined) => [t(`list.statuses.${status}`), name].filter(Boolean).join(' · ');
   return (
-    <span title={words(user?.name)} className="min-w-0 truncate text-2xs text-ink2">
-      {words(user ? firstName(user.name) : undefined)}
-    </span>
+    <>
+      <span aria-hidden="true" className="text-2xs text-ink3">
+        ·
+      </span>
+      <span title={words(user?.name)} className="min-w-0 truncate text-2xs text-ink2">
+        {words(user ? firstName(user.name) : undefined)}
+      </span>
+    </>
   );
 };
 

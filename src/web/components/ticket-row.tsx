@@ -5,9 +5,10 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
-import { ColourChip, ColourMark } from './colour-chip.tsx';
+import { ColourMark } from './colour-chip.tsx';
 import { IconButton } from './icon-button.tsx';
 import { type TicketMatchValue, TicketRowLine } from './ticket-row-line.tsx';
+import { TicketRowTags } from './ticket-row-tags.tsx';
 import type { TicketRowValue } from './ticket-row-value.ts';
 import { TicketRowOwner, TicketRowStanding } from './ticket-row-whose.tsx';
 import { ticketTime } from './ticket-time.ts';
@@ -33,7 +34,6 @@ interface TicketRowProps {
   onPeek?: ((id: number) => void) | undefined;
 }
 
-const shownTags = 2;
 const eye = <Eye size={16} aria-hidden="true" />;
 
 /** One ticket in a list. */
@@ -79,7 +79,9 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           </ColourMark>
           {props.tells === 'standing' && <TicketRowStanding ticket={ticket} />}
           {props.tells === 'owner' && <TicketRowOwner ticket={ticket} />}
-          {props.tells !== 'standing' && <Tags tags={ticket.tags} />}
+          {props.tells !== 'standing' && (
+            <TicketRowTags ticket={ticket} hasOwner={props.tells === 'owner'} hasAccept={canAccept} />
+          )}
         </span>
         <span className="max-w-1/2 shrink-0 truncate text-2xs text-ink3" title={ticket.whatsapp?.name}>
           {ticket.whatsapp?.name}
@@ -101,7 +103,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
             size="sm"
             label={t('list.peekOf', { name: ticket.contact.name })}
             tabIndex={isFocusable ? 0 : -1}
-            className="relative -my-1.5 -mr-1.5 size-6! pointer-fine:not-focus-visible:not-group-hover/row:opacity-0"
+            className="relative -my-1.5 -mr-1.5 size-6! pointer-fine:absolute pointer-fine:top-2.5 pointer-fine:right-3 pointer-fine:m-0 pointer-fine:bg-panel pointer-fine:not-focus-visible:not-group-hover/row:opacity-0"
             onClick={() => onPeek(ticket.id)}
           >
             {eye}
@@ -151,24 +153,3 @@ const unreadWords = (t: TFunction<'tickets'>, count: number) => {
 };
 
 const said = new WeakMap<TFunction<'tickets'>, Map<number, string>>();
-
-const Tags = ({ tags }: Pick<TicketRowValue, 'tags'>) => (
-  <>
-    {tags.slice(0, shownTags).map((tag) => (
-      <ColourChip key={tag.id} colour={tag.color} className="max-w-36 min-w-0">
-        <span className="truncate">{tag.name}</span>
-      </ColourChip>
-    ))}
-    {tags.length > shownTags && (
-      <span
-        className="text-2xs text-ink3"
-        title={tags
-          .slice(shownTags)
-          .map((tag) => tag.name)
-          .join(', ')}
-      >
-        +{tags.length - shownTags}
-      </span>
-    )}
-  </>
-);
