@@ -12,7 +12,8 @@ export interface TabsProps<Id extends string> {
   label: string;
   tabs: readonly TabChoice<Id>[];
   selected: Id;
-  onSelect: (id: Id) => void;
+  /** By the keys, the tab keeps the focus. */
+  onSelect: (id: Id, by: 'press' | 'key') => void;
   /** `line` for a page's tabs, `pill` for the tabs inside one. */
   look?: 'line' | 'pill';
   /** The id of the panel that the tabs change, where there is one. */
@@ -40,7 +41,7 @@ export const Tabs = <Id extends string>({
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
-    onSelect(tab.id);
+    onSelect(tab.id, 'key');
     document.getElementById(`${base}${tab.id}`)?.focus();
   };
   return (
@@ -59,7 +60,7 @@ export const Tabs = <Id extends string>({
           aria-selected={tab.id === selected}
           aria-controls={panelId}
           tabIndex={tab.id === selected ? 0 : -1}
-          onClick={() => onSelect(tab.id)}
+          onClick={() => onSelect(tab.id, 'press')}
           className={looks[look]}
         >
           {tab.label}

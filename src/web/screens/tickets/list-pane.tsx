@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { MessageSquarePlus } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectCollection, selectIsWaiting, selectView, selectViewer } from '#machines/tickets.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
@@ -22,6 +22,7 @@ export const ListPane = () => {
   const { tab, uuid, go } = useTicketAddress();
   const show = (next: TicketTab) => go({ uuid, tab: next });
   const isOpen = tab === 'assigned' || tab === 'pending';
+  const [soughtAt, setSoughtAt] = useState<number>();
 
   // The address may name a list that nobody has opened yet.
   const isWaiting = useSelector(tickets, selectIsWaiting);
@@ -44,7 +45,10 @@ export const ListPane = () => {
         <Tabs
           label={t('tabs.label')}
           selected={isOpen ? 'open' : tab}
-          onSelect={(next) => show(next === 'open' ? 'assigned' : next)}
+          onSelect={(next, by) => {
+            setSoughtAt(next === 'search' && by === 'press' ? Date.now() : undefined);
+            show(next === 'open' ? 'assigned' : next);
+          }}
           panelId="ticket-lists"
           tabs={[
             { id: 'open', label: t('tabs.open') },
@@ -63,7 +67,7 @@ export const ListPane = () => {
       <div id="ticket-lists" role="tabpanel" aria-label={t('list.label')} className="flex min-h-0 flex-1 flex-col">
         {tab === 'search' ? (
           <Suspense fallback={<div className="h-25 shrink-0" />}>
-            <SearchPane />
+            <SearchPane soughtAt={soughtAt} />
           </Suspense>
         ) : (
           <Narrowing tab={tab} onShow={show} />

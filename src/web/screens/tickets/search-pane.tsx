@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { selectIsWaiting, selectViewer } from '#machines/tickets.ts';
@@ -15,8 +15,11 @@ import { searchOf, useTicketAddress } from './ticket-address.ts';
 import { useTickets } from './tickets-context.tsx';
 import { UserLookup } from './user-lookup.tsx';
 
-/** What is searched for, by text, tags and, for admins, agents. It stands in the address, so that it is found again. */
-export const SearchPane = () => {
+/**
+ * What is searched for, by text, tags and, for admins, agents. It stands in the address, so that it is found again. Each
+ * press on its tab (`soughtAt`) puts the caret into the text.
+ */
+export const SearchPane = ({ soughtAt }: { soughtAt: number | undefined }) => {
   const { t } = useTranslation(['tickets', 'lists']);
   const tickets = useTickets();
   const isAdmin = useSelector(tickets, selectViewer).profile === 'admin';
@@ -31,11 +34,16 @@ export const SearchPane = () => {
     tickets.send({ type: 'tickets.search', searchParam: text, tags, users: isAdmin ? users : [] });
   }, [tickets, isWaiting, text, tags, users, isAdmin]);
 
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (soughtAt !== undefined) place.current?.querySelector('input')?.focus();
+  }, [soughtAt]);
+
   // The address follows a little after what is typed, and must not take letters back meanwhile.
   const [typed, setTyped] = useState<string>();
 
   return (
-    <search onBlur={() => setTyped(undefined)} className="grid shrink-0 gap-2 border-b border-line2 p-2.5">
+    <search ref={place} onBlur={() => setTyped(undefined)} className="grid shrink-0 gap-2 border-b border-line2 p-2.5">
       <SearchInput
         label={t('list.search')}
         placeholder={t('list.search')}
