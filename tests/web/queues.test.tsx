@@ -243,6 +243,7 @@ describe('the colours', () => {
     await form({ row: { ...queue, color: '#123456' }, taken: [{ colour: '#2F9E5B', by: 'Suporte' }] });
     expect(names()).toHaveLength(51);
     expect(names()).toContain('Verde claro, em uso por Suporte');
+    expect(screen.getByText('em uso')).toBeTruthy();
     expect(screen.getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe(
       'Outra cor, próxima de azul-marinho',
     );

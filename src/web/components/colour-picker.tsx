@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Ban, Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
@@ -22,6 +22,7 @@ export const ColourPicker = ({ label, value, taken = [], error, onChange }: Colo
   const id = useId();
   const isOwn = value !== '' && !colourPalette.some((colour) => isSame(colour, value));
   const holderOf = (colour: string) => taken.find((other) => isSame(other.colour, colour))?.by;
+  const isAnyTaken = taken.some(({ colour }) => !isSame(colour, value));
   return (
     <div className="flex flex-col gap-1">
       <span id={`${id}label`} className="text-xs text-ink2">
@@ -41,10 +42,12 @@ export const ColourPicker = ({ label, value, taken = [], error, onChange }: Colo
             <label
               key={colour}
               title={holder ? t('takenBy', { colour: name, holder }) : name}
-              style={{ backgroundColor: colour, color: readableInk(colour) }}
+              style={holder ? { ['--c' as string]: colour } : { backgroundColor: colour, color: readableInk(colour) }}
               className={classes(
                 'relative grid aspect-square min-h-6 place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
-                holder ? 'cursor-not-allowed opacity-25' : 'cursor-pointer',
+                holder
+                  ? 'cursor-not-allowed bg-[color-mix(in_oklab,var(--c)_30%,var(--panel))] text-ink2'
+                  : 'cursor-pointer',
               )}
             >
               <input
@@ -57,11 +60,17 @@ export const ColourPicker = ({ label, value, taken = [], error, onChange }: Colo
                 onChange={() => onChange(colour)}
                 className="peer absolute inset-0 cursor-[inherit] appearance-none opacity-0"
               />
+              {holder && <Ban size={14} aria-hidden="true" />}
               <Check size={16} strokeWidth={3} className="hidden peer-checked:block" aria-hidden="true" />
             </label>
           );
         })}
       </div>
+      {isAnyTaken && (
+        <p aria-hidden="true" className="inline-flex items-center gap-1.5 text-xs text-ink3">
+          <Ban size={12} /> {t('inUse')}
+        </p>
+      )}
       {error && (
         <p id={`${id}error`} role="alert" className="text-xs text-danger">
           {error}

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const texts = {
   near: 'Another colour, close to {{name}}',
+  inUse: 'in use',
   taken: '{{colour}}, used by {{holder}}',
   takenBy: '{{colour}} · used by {{holder}}',
   names: {

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const texts = {
   near: 'Otro color, cercano a {{name}}',
+  inUse: 'en uso',
   taken: '{{colour}}, en uso por {{holder}}',
   takenBy: '{{colour}} · en uso por {{holder}}',
   names: {

@@ -1,5 +1,6 @@
 export const texts = {
   near: 'Outra cor, próxima de {{name}}',
+  inUse: 'em uso',
   taken: '{{colour}}, em uso por {{holder}}',
   takenBy: '{{colour}} · em uso por {{holder}}',
   names: {
