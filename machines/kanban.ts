@@ -236,6 +236,7 @@ const idOf = (actorId: string) => Number(actorId.split('.')[1]);
 
 type KanbanSnapshot = SnapshotFrom<typeof kanbanMachine>;
 
+export const selectViewer = (snapshot: KanbanSnapshot) => snapshot.context.viewer;
 export const selectLanes = (snapshot: KanbanSnapshot) => snapshot.context.lanes;
 export const selectTicket = (id: number) => (snapshot: KanbanSnapshot) => snapshot.context.tickets.get(id);
 export const selectIsMoving = (id: number) => (snapshot: KanbanSnapshot) => snapshot.context.moving.has(id);

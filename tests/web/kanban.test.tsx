@@ -35,6 +35,19 @@ test('a lane for the tickets without a kanban tag, then one for each tag; a card
   expect(lane('Orçamento').getByText('Nenhum ticket aqui.')).toBeTruthy();
 });
 
+test('a card says whose its last words are', async () => {
+  const lastMessageFromMe = true;
+  await shown({
+    tags,
+    tickets: [
+      aTicket(42, { contact, lastMessage: 'Abrimos às 8h', lastMessageFromMe, lastMessageIsAutomatic: true }),
+      aTicket(7, { lastMessage: 'Já vai', lastMessageFromMe, lastMessageUser: { id: 99, name: 'Bruno Lima' } }),
+    ],
+  });
+  expect(await screen.findByText('Resposta automática: Abrimos às 8h')).toBeTruthy();
+  expect(screen.getByText('Bruno: Já vai')).toBeTruthy();
+});
+
 test('a card goes to another lane by keys alone', async () => {
   const user = userEvent.setup();
   const board = await shown({ tags, tickets: [aTicket(42, { contact })] });

@@ -15,7 +15,6 @@ export const texts = {
   more: 'Show more',
   moreFailed: "Couldn't load more.",
   lane: 'Lane',
-  noMessage: 'No messages',
   unread_one: '{{count}} unread message',
   unread_other: '{{count}} unread messages',
   count_one: '{{count}} ticket',

@@ -15,7 +15,6 @@ export const texts = {
   more: 'Mostrar más',
   moreFailed: 'No se pudo cargar más.',
   lane: 'Columna',
-  noMessage: 'Sin mensajes',
   unread_one: '{{count}} mensaje sin leer',
   unread_other: '{{count}} mensajes sin leer',
   count_one: '{{count}} ticket',

@@ -15,7 +15,6 @@ export const texts = {
   more: 'Mostrar mais',
   moreFailed: 'Não foi possível carregar mais.',
   lane: 'Coluna',
-  noMessage: 'Sem mensagens',
   unread_one: '{{count}} mensagem não lida',
   unread_other: '{{count}} mensagens não lidas',
   count_one: '{{count}} ticket',

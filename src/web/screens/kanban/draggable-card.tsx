@@ -1,7 +1,7 @@
 import { type DraggableAttributes, type DraggableSyntheticListeners, useDraggable } from '@dnd-kit/core';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { type KanbanActorRef, selectIsMoving, selectTicket } from '#machines/kanban.ts';
+import { type KanbanActorRef, selectIsMoving, selectTicket, selectViewer } from '#machines/kanban.ts';
 import type { MenuEntry } from '#web/components/menu.tsx';
 import { type DragHandle, KanbanCard } from './kanban-card.tsx';
 
@@ -25,6 +25,7 @@ export const DraggableCard = ({ id, laneId, section, targetsFor }: DraggableCard
     section,
     useMemo(() => selectIsMoving(id), [id]),
   );
+  const viewerId = useSelector(section, selectViewer).userId;
   const drag = useDraggable({ id, data: { name: ticket?.contact.name ?? '', laneId }, disabled: isMoving });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = drag;
   const targets = useMemo(() => targetsFor(id, laneId), [targetsFor, id, laneId]);
@@ -36,6 +37,7 @@ export const DraggableCard = ({ id, laneId, section, targetsFor }: DraggableCard
   return (
     <KanbanCard
       ticket={ticket}
+      viewerId={viewerId}
       isMoving={isMoving}
       targets={targets}
       handle={handle}

@@ -2,7 +2,7 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type KanbanActorRef, selectLanes, selectTicket } from '#machines/kanban.ts';
+import { type KanbanActorRef, selectLanes, selectTicket, selectViewer } from '#machines/kanban.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import type { MenuEntry } from '#web/components/menu.tsx';
 import { Select } from '#web/components/select.tsx';
@@ -109,10 +109,12 @@ const Carried = ({ id, section }: { id: number; section: KanbanActorRef }) => {
     section,
     useMemo(() => selectTicket(id), [id]),
   );
+  const viewerId = useSelector(section, selectViewer).userId;
   return (
     ticket && (
       <KanbanCard
         ticket={ticket}
+        viewerId={viewerId}
         isMoving={false}
         targets={[]}
         className="cursor-grabbing border-primary shadow-raised"

@@ -6,8 +6,8 @@ import type { Ticket } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu, type MenuEntry } from '#web/components/menu.tsx';
-import { messagePreview, plainText } from '#web/components/message-preview.ts';
 import { phoneText } from '#web/components/phone-text.ts';
+import { TicketRowLine } from '#web/components/ticket-row-line.tsx';
 import { ticketTime } from '#web/components/ticket-time.ts';
 
 /** What makes the card and its grip move by hand and by key. */
@@ -18,6 +18,8 @@ export interface DragHandle {
 
 export interface KanbanCardProps {
   ticket: Ticket;
+  /** Whose last messages are said to be one's own. */
+  viewerId: number | undefined;
   /** It is on its way to this lane. */
   isMoving: boolean;
   /** Where it may be moved to, each with what does it. */
@@ -27,12 +29,11 @@ export interface KanbanCardProps {
 }
 
 /** A ticket on the board (spec section 2, "Kanban"). */
-export const KanbanCard = memo(function KanbanCard({ ticket, isMoving, targets, handle, className }: KanbanCardProps) {
+export const KanbanCard = memo(function KanbanCard(props: KanbanCardProps) {
+  const { ticket, viewerId, isMoving, targets, handle, className } = props;
   const { t } = useTranslation('kanban');
-  const { t: preview } = useTranslation('tickets');
   const { contact } = ticket;
   const number = ticket.id;
-  const said = messagePreview({ mediaType: ticket.lastMessageKind, body: plainText(ticket.lastMessage) }, preview);
   return (
     <article
       aria-label={`${t('number', { number })}, ${contact.name}`}
@@ -55,7 +56,7 @@ export const KanbanCard = memo(function KanbanCard({ ticket, isMoving, targets, 
         {ticketTime(ticket.updatedAt, new Date(), t('yesterday'))}
       </time>
       <p className="col-span-2 mt-1.5 line-clamp-2 h-9 text-sm break-words text-ink2" dir="auto">
-        {said || t('noMessage')}
+        <TicketRowLine ticket={ticket} viewerId={viewerId} />
       </p>
       <div className="col-span-2 mt-1.5 flex items-center gap-1">
         <Link

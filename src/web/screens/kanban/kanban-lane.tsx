@@ -35,7 +35,7 @@ export const KanbanLane = ({ lane, section, targetsFor, isReached }: KanbanLaneP
       ref={near}
       data-lane={lane.id}
       aria-label={name}
-      className="flex h-full w-72 shrink-0 snap-center flex-col max-sm:w-[calc(100vw-2rem)]"
+      className="flex h-full max-w-md flex-[1_0_13.75rem] snap-center flex-col max-sm:flex-[0_0_calc(100vw-2rem)]"
     >
       <h2 className="flex h-9 shrink-0 items-center gap-2 px-1 text-sm font-semibold">
         {lane.tag ? (

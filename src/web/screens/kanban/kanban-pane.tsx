@@ -53,7 +53,7 @@ const BoardSkeleton = () => {
       className="appear-late flex min-h-0 flex-1 gap-3 overflow-hidden px-5 pt-11"
     >
       {['first', 'second', 'third', 'fourth'].map((lane) => (
-        <div key={lane} className="flex w-72 shrink-0 flex-col gap-2 rounded-t-lg bg-sunk p-2">
+        <div key={lane} className="flex max-w-md flex-[1_0_13.75rem] flex-col gap-2 rounded-t-lg bg-sunk p-2">
           <CardSkeletons count={3} />
         </div>
       ))}
