@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { historyChanges, type ShownStanding } from '#web/components/history-changes.ts';
 import { OnlookersNote } from '#web/components/onlookers-note.tsx';
+import { TicketHistory } from '#web/components/ticket-history.tsx';
 import { TicketNotes } from '#web/components/ticket-notes.tsx';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import * as form from '../../stories/components/contact-form.stories.tsx';
@@ -130,6 +131,21 @@ test('the history tells from what to what', () => {
     { field: 'tagAdded', name: 'Urgentes' },
     { field: 'tagRemoved', name: 'Retorno' },
   ]);
+});
+
+test('the history says which tag came and which went', () => {
+  const tagged = (name: string): ShownStanding => ({
+    status: 'open',
+    user: null,
+    queue: null,
+    whatsapp: null,
+    tags: [{ id: name.length, name, color: '' }],
+  });
+  const [from, to] = [tagged('Retorno'), tagged('Urgente!')];
+  const entry = { id: 1, kind: 'tags', at: '2026-11-20T13:00:00.000Z', user: { id: 1, name: 'Ana' }, from, to };
+  render(<TicketHistory entries={[entry]} isLoading={false} />);
+  const lines = [...document.querySelectorAll('ul li')].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Tag Urgente! adicionada', 'Tag Retorno removida']);
 });
 
 test('who writes is named before who only looks', () => {

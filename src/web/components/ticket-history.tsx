@@ -57,7 +57,7 @@ const Entry = ({ entry: { kind, at, user, from, to } }: { entry: ShownHistoryEnt
   const { t } = useTranslation('drawer');
   return (
     <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-2 text-sm">
-      <time dateTime={at} className="text-2xs/5 text-ink3 tabular-nums">
+      <time dateTime={at} className="text-2xs/5 whitespace-nowrap text-ink3 tabular-nums">
         {formatDate(at)}
         <br />
         {formatTime(at)}

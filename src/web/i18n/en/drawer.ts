@@ -45,8 +45,8 @@ export const texts = {
     closed: 'resolved',
     change: '{{field}}: {{from}} → {{to}}',
     gain: '{{field}}: {{to}}',
-    tagAdded: 'Added {{name}}',
-    tagRemoved: 'Removed {{name}}',
+    tagAdded: 'Tag {{name}} added',
+    tagRemoved: 'Tag {{name}} removed',
   },
   form: {
     title: 'Edit contact',

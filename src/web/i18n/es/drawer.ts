@@ -45,8 +45,8 @@ export const texts = {
     closed: 'resuelto',
     change: '{{field}}: {{from}} → {{to}}',
     gain: '{{field}}: {{to}}',
-    tagAdded: 'Con {{name}}',
-    tagRemoved: 'Sin {{name}}',
+    tagAdded: 'Etiqueta {{name}} añadida',
+    tagRemoved: 'Etiqueta {{name}} quitada',
   },
   form: {
     title: 'Editar contacto',

@@ -42,8 +42,8 @@ export const texts = {
     closed: 'resolvido',
     change: '{{field}}: {{from}} → {{to}}',
     gain: '{{field}}: {{to}}',
-    tagAdded: 'Com {{name}}',
-    tagRemoved: 'Sem {{name}}',
+    tagAdded: 'Tag {{name}} adicionada',
+    tagRemoved: 'Tag {{name}} removida',
   },
   form: {
     title: 'Editar contato',
