@@ -49,19 +49,23 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
   const { ticket, can, busy, onOutcome, onSchedule, onCopyNumber, onDetails, showsDetails = false, onBack } = props;
   const { t } = useTranslation('tickets');
   return (
-    <header className="@container/header flex h-14 shrink-0 items-center gap-2.5 border-b border-line bg-panel px-3 sm:px-4">
+    <header className="@container/header flex min-h-14 shrink-0 items-center gap-2.5 border-b border-line bg-panel px-3 py-1.5 sm:px-4">
       {onBack && (
         <IconButton label={t('screen.back')} onClick={onBack} className="-ml-1">
           <ArrowLeft size={18} aria-hidden="true" />
         </IconButton>
       )}
-      <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
+      <span className="@max-md/header:hidden">
+        <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
+      </span>
       <div className="min-w-0 flex-1 leading-4.5">
         <h2 className="flex items-baseline gap-1.5">
-          <span className="truncate font-semibold">{ticket.contact.name}</span>
+          <span className="truncate font-semibold @max-md/header:line-clamp-2 @max-md/header:whitespace-normal">
+            {ticket.contact.name}
+          </span>
           <span className="shrink-0 text-xs text-ink3">#{ticket.id}</span>
         </h2>
-        <p className="truncate text-xs text-ink3">
+        <p className="truncate text-xs text-ink3 @max-md/header:line-clamp-2 @max-md/header:whitespace-normal">
           {standing(ticket, t('header.pending'), t('header.closed'), (name) => t('header.assignedTo', { name }))}
         </p>
       </div>

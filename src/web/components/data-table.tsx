@@ -159,7 +159,7 @@ const DataCell = <Row,>({ column, isWalked, isEmpty = false, children }: DataCel
 const onCard = {
   line: '@max-4xl/table:w-full',
   inline: '@max-4xl/table:shrink-0',
-  rest: '@max-4xl/table:min-w-0 @max-4xl/table:flex-1',
+  rest: '@max-4xl/table:min-w-0 @max-4xl/table:flex-1 @max-lg/table:basis-full',
 };
 
 interface HeaderCellProps {

@@ -63,7 +63,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'updatedAt',
         header: t('columns.updatedAt'),
-        width: 'w-40',
+        width: 'w-36 lg:w-40',
         sortBy: ({ connection }) => Date.parse(connection.updatedAt),
         cell: ({ connection }) => (
           <time dateTime={connection.updatedAt} className="text-ink2">
@@ -109,7 +109,7 @@ const ConnectionName = ({ name, number, queues }: Connection) => (
     <span className="line-clamp-2 font-semibold break-words">{name}</span>
     {(number || queues.length > 0) && (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-ink2">
-        {number && <span className="tabular-nums">{phoneText(number)}</span>}
+        {number && <span className="whitespace-nowrap tabular-nums">{phoneText(number)}</span>}
         {queues.map((queue) => (
           <ColourMark key={queue.id} colour={queue.color} className="text-xs!">
             {queue.name}

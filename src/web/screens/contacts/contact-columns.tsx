@@ -39,7 +39,10 @@ export const useContactColumns = () => {
         isEmpty: ({ email }) => !email,
         cell: ({ email }) =>
           email ? (
-            <span className="block truncate text-ink2" title={email}>
+            <span
+              className="block truncate text-ink2 @max-lg/table:pl-10 @max-lg/table:break-words @max-lg/table:whitespace-normal"
+              title={email}
+            >
               {email}
             </span>
           ) : (
