@@ -66,6 +66,14 @@ describe('what is typed', () => {
       expect(field().value).toBe(text);
     }
   });
+
+  test('stays in the month that the arrow keys move to from the end of a longer one (F28)', async () => {
+    await show(Empty, {});
+    await userEvent.type(field(), '310120271430');
+    field().setSelectionRange(4, 4);
+    fireEvent.keyDown(field(), { key: 'ArrowUp' });
+    expect(field().value).toBe('28/02/2027 14:30');
+  });
 });
 
 describe('the calendar', () => {

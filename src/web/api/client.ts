@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#contract/schema.ts';
+import { hearTime } from '#web/clock.ts';
 import { ApiError, failureOf, refusalOf } from './api-error.ts';
 import { hearBuild } from './build.ts';
 import { fetchWithSession } from './fetch-with-session.ts';
@@ -8,7 +9,7 @@ import { fetchWithSession } from './fetch-with-session.ts';
 export const client = createClient<paths>({
   baseUrl: `${window.location.origin}/api`,
   credentials: 'same-origin',
-  fetch: async (request) => hearBuild(await fetchWithSession(request)),
+  fetch: async (request) => hearTime(hearBuild(await fetchWithSession(request))),
 });
 
 /** How long a call may take, together with whatever else may end it. */

@@ -4,6 +4,7 @@ import { enUS } from 'react-day-picker/locale/en-US';
 import { es } from 'react-day-picker/locale/es';
 import { ptBR } from 'react-day-picker/locale/pt-BR';
 import { useTranslation } from 'react-i18next';
+import { now } from '#web/clock.ts';
 
 interface CalendarProps {
   chosen: Date | undefined;
@@ -24,7 +25,8 @@ export const Calendar = ({ chosen, min, max, onChoose }: CalendarProps) => {
       weekStartsOn={0}
       locale={locales[i18n.language] ?? ptBR}
       selected={chosen}
-      defaultMonth={chosen ?? min ?? new Date()}
+      today={now()}
+      defaultMonth={chosen ?? min ?? now()}
       disabled={outside}
       {...(min && { startMonth: min })}
       {...(max && { endMonth: max })}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Schedule } from '#contract/schema.ts';
+import { now } from '#web/clock.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -81,5 +82,5 @@ export const ScheduleDialog = (props: ScheduleDialogProps) => {
 /** A new one is proposed for one hour ahead (spec section 5). */
 const valuesOf = (schedule: Schedule | null) => ({
   body: schedule?.body ?? '',
-  sendAt: formatDateTime(schedule?.sendAt ?? addHours(new Date(), 1)),
+  sendAt: formatDateTime(schedule?.sendAt ?? addHours(now(), 1)),
 });

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef } from 'react';
 import { Controller, type FieldError, type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { now } from '#web/clock.ts';
 import { DateTimeField } from './date-time-field.tsx';
 import { Field } from './field.tsx';
 import { Input, TextArea } from './input.tsx';
@@ -93,7 +94,7 @@ export const ScheduleForm = ({ id, values, pictureName, readOnly, refusals, onSu
                     onBlur();
                     void form.trigger('sendAt');
                   }}
-                  min={new Date()}
+                  min={now()}
                   className="max-w-60"
                 />
               )}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { now } from '#web/clock.ts';
 import { dateTimeOf } from '#web/i18n/dates.ts';
 
 const MINUTE = 60_000;
@@ -10,7 +11,7 @@ export const scheduleRules = z.object({
   sendAt: z.string().check(
     z.minLength(1, 'required'),
     z.refine((text) => text === '' || dateTimeOf(text) !== undefined, 'noTime'),
-    z.refine((text) => !(Number(dateTimeOf(text)) < Date.now() - MINUTE), 'past'),
+    z.refine((text) => !(Number(dateTimeOf(text)) < Number(now()) - MINUTE), 'past'),
   ),
   picture: z.optional(z.nullable(z.file().check(z.mime(['image/png', 'image/jpeg'], 'wrong')))),
 });

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import type { DeskActorRef } from '#machines/desk.ts';
+import { now } from '#web/clock.ts';
 import { inspected } from './inspected.ts';
 import { laterSections } from './later-sections.ts';
 import { newId } from './new-id.ts';
@@ -10,7 +11,7 @@ import { providedDesk } from './provide.ts';
 export const desk: DeskActorRef = createActor(providedDesk, {
   ...inspected,
   input: {
-    clock: Date.now,
+    clock: () => now().getTime(),
     newId,
     jitter: Math.random,
     toFact: (event) => laterSections().readLiveEvent(event),

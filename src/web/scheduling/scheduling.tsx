@@ -27,7 +27,7 @@ import { errorText } from '#web/desk/error-text.ts';
 import { joinDesk, schedules } from '#web/desk/schedules.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { useActorRef } from '#web/desk/use-actor-ref.ts';
-import { dateTimeOf } from '#web/i18n/dates.ts';
+import { momentOf } from './moment.ts';
 
 export interface SchedulingProps {
   contact: { id: number; name: string };
@@ -80,7 +80,7 @@ const Opened = ({
           actor.send({
             type: 'schedule.save',
             body,
-            sendAt: (dateTimeOf(sendAt) ?? new Date()).toISOString(),
+            sendAt: momentOf(sendAt, editing?.sendAt),
             picture: picture && { file: picture, name: picture.name },
           })
         }

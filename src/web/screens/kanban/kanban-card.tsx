@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
+import { now } from '#web/clock.ts';
 import { classes } from '#web/components/classes.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu, type MenuEntry } from '#web/components/menu.tsx';
@@ -53,7 +54,7 @@ export const KanbanCard = memo(function KanbanCard(props: KanbanCardProps) {
       </p>
       <p className="truncate text-xs text-ink2 tabular-nums">{phoneText(contact.number)}</p>
       <time dateTime={ticket.updatedAt} className="text-right text-xs text-ink3">
-        {ticketTime(ticket.updatedAt, new Date(), t('yesterday'))}
+        {ticketTime(ticket.updatedAt, now(), t('yesterday'))}
       </time>
       <p className="col-span-2 mt-1.5 line-clamp-2 h-9 text-sm break-words text-ink2" dir="auto">
         <TicketRowLine ticket={ticket} viewerId={viewerId} />

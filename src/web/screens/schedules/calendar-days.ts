@@ -13,6 +13,7 @@ import {
 } from 'date-fns';
 import type { Schedule } from '#contract/schema.ts';
 import type { Stretch } from '#machines/calendar.ts';
+import { now } from '#web/clock.ts';
 
 export const calendarViews = ['month', 'week', 'day'] as const;
 
@@ -26,8 +27,9 @@ export function daysOf(view: CalendarView, date: Date): Date[] {
 }
 
 export function stretchOf(days: readonly Date[]): Stretch {
-  const [first = new Date()] = days;
-  return { from: first.toISOString(), to: addDays(days.at(-1) ?? first, 1).toISOString() };
+  const [first = now()] = days;
+  // Where the clocks change at midnight, a day begins at one, and the next one does not.
+  return { from: first.toISOString(), to: startOfDay(addDays(days.at(-1) ?? first, 1)).toISOString() };
 }
 
 /** The view before or after. */
@@ -41,7 +43,7 @@ export const dayKey = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 /** The day that an address names; today where it names none. */
 export function dayOfKey(key: string | null): Date {
   const day = key && /^\d{4}-\d{2}-\d{2}$/.test(key) ? new Date(`${key}T00:00:00`) : undefined;
-  return day && isValid(day) ? day : startOfDay(new Date());
+  return day && isValid(day) ? day : startOfDay(now());
 }
 
 /** What is sent on each day, in the order of the day. */

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { now } from '#web/clock.ts';
 import { Button } from '#web/components/button.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { ScreenTitle } from '#web/components/screen-title.tsx';
@@ -27,7 +28,7 @@ export const SchedulesHeader = ({ view, date, days, count, onShow, onAdd }: Sche
         </Button>
       </header>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2 px-6 pt-3.5 max-sm:px-4">
-        <Button onClick={() => onShow(view, new Date())}>{t('today')}</Button>
+        <Button onClick={() => onShow(view, now())}>{t('today')}</Button>
         <IconButton label={t('before')} onClick={() => onShow(view, turned(view, date, -1))}>
           <ChevronLeft size={18} aria-hidden="true" />
         </IconButton>

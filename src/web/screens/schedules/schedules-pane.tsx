@@ -11,6 +11,7 @@ import {
   selectViewer,
 } from '#machines/calendar.ts';
 import { isEditable, isRemovable } from '#machines/schedules/context.ts';
+import { now } from '#web/clock.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
 import { ErrorState, OfflineState } from '#web/components/pane-state.tsx';
@@ -50,7 +51,7 @@ export const SchedulesPane = ({ section }: { section: CalendarActorRef }) => {
           <CalendarGrid
             view={view}
             date={date}
-            today={startOfDay(new Date())}
+            today={startOfDay(now())}
             days={days}
             schedules={schedules}
             isEditable={(schedule) => isEditable(schedule, viewer)}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { memo, useMemo } from 'react';
 import { canTicket } from '#machines/ticket.ts';
 import { selectCollection, selectOperation, selectView, selectViewer } from '#machines/tickets.ts';
+import { now } from '#web/clock.ts';
 import { TicketRow } from '#web/components/ticket-row.tsx';
 import { endWalk } from './composer-focus.ts';
 import { selectMatch, selectTicket } from './selectors.ts';
@@ -60,11 +61,11 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
   );
 });
 
-let day = new Date();
+let day = now();
 
 /** The same object all day long, so that rows are not drawn again for nothing. */
 const today = () => {
-  const now = new Date();
-  if (now.toDateString() !== day.toDateString()) day = now;
+  const moment = now();
+  if (moment.toDateString() !== day.toDateString()) day = moment;
   return day;
 };
