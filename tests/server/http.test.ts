@@ -88,6 +88,24 @@ describe('a call', () => {
     expect(Object.keys(answer.json())).toContain('error');
   });
 
+  test('that says the same key twice says what it said last, to those who check it and to those who use it (F55)', async () => {
+    let sent = 0;
+    const send = async (keys: string) => {
+      const number = `551194445000${++sent}`;
+      const { status, body } = await world.as('admin').post('/contacts', undefined, {
+        payload: `{"number": "${number}", ${keys}}`,
+        headers: { 'content-type': 'application/json' },
+      });
+      return [status, body.name ?? body.details];
+    };
+    expect(await send('"name": "Primeira", "name": "Segunda"')).toEqual([200, 'Segunda']);
+    expect(await send('"name": 7, "n\\u0061me": "Segunda"')).toEqual([200, 'Segunda']);
+    expect(await send('"name": "Primeira", "name": 7')).toEqual([
+      422,
+      [{ path: '/body/name', message: expect.any(String) }],
+    ]);
+  });
+
   test('with strange text keeps it as it was written', async () => {
     const name = 'Z͑ͫa\u202Elgo 👩‍👩‍👧 "; drop table users; --';
     const { status, body } = await world.as('admin').post('/contacts', { name, number: '5511944440001' });

@@ -47,17 +47,22 @@ describe('logging in', () => {
     expect((await world.with(body.token).get('/auth/me')).body).toEqual(body.user);
   });
 
-  test('gives the cookie to https alone when it came by https', async () => {
-    const proxied = await openWorld({ settings: { TRUST_PROXY: 'on' } });
-    const { headers } = await proxied
-      .with()
-      .post(
-        '/auth/login',
-        { email: 'agent1@acme.test', password: world.password },
-        { headers: { 'x-forwarded-proto': 'https' } },
-      );
+  test.each([
+    ['https behind a proxy that is trusted', 'on', 'https', true],
+    ['https behind two, as the last of them says', 'on', 'http, https', true],
+    ['http behind a proxy that is trusted', 'on', 'http', false],
+    ['http, however it says that it was https', 'off', 'https', false],
+    ['http through a stranger, however it says that it was https', '10.0.0.0/8', 'https', false],
+  ])('by %s: cookies are for https alone where it was https', async (_what, TRUST_PROXY, proto, isSecure) => {
+    const proxied = await openWorld({ settings: { TRUST_PROXY } });
+    const body = { email: 'agent1@acme.test', password: world.password };
+    const { headers } = await proxied.with().post('/auth/login', body, { headers: { 'x-forwarded-proto': proto } });
     await proxied.close();
-    for (const cookie of [headers['set-cookie']].flat()) expect(cookie).toContain('; Secure');
+    const cookies = [headers['set-cookie']].flat().map(String);
+    expect(cookies.map((cookie) => [cookie.split('=')[0], cookie.includes('; Secure')])).toEqual([
+      ['known_browser', isSecure],
+      ['jrt', isSecure],
+    ]);
   });
 
   test('refuses a wrong password and an unknown address in the same words', async () => {
