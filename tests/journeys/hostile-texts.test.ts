@@ -157,6 +157,41 @@ test('attacks as names, colours, notes, replies and errors do nothing on any scr
   expect(harm.filter((each) => !/status of 400/.test(each))).toEqual([]);
 });
 
+test('sixty attacks as a scheduled message, as settings and as words out of hours do nothing, either (F47)', async () => {
+  harm.length = 0;
+  const { contactId } = await call('GET', `/tickets/${ticketId}`);
+  const sendAt = '2030-01-15T15:00:00.000Z';
+  const { id } = await call('POST', '/schedules', { body: bodyOfAll(), contactId, ticketId, sendAt });
+  await call('PUT', '/settings/scheduleType', { value: 'company' });
+  await call('PUT', '/settings/ipixc', { value: short });
+
+  await page.goto(`${server.url}/schedules?view=day&date=2030-01-15`);
+  const event = page.getByRole('region', { name: 'Calendário' }).getByRole('listitem').filter({ hasText: named });
+  await expectAll(() => event.innerText());
+  await page.goto(`${server.url}/schedules?contactId=${contactId}`);
+  await expectAll(() => page.getByRole('dialog').getByRole('listitem').innerText());
+  await page.goto(`${server.url}/schedules?edit=${id}`);
+  await expectAll(() => page.getByRole('dialog').getByRole('textbox', { name: 'Mensagem' }).inputValue());
+
+  await page.goto(`${server.url}/settings`);
+  await expect.poll(() => page.getByRole('textbox', { name: 'IP do IXC' }).inputValue()).toBe(short);
+  await page.goto(`${server.url}/settings?tab=hours`);
+  await expectAll(() => page.getByRole('listitem').filter({ hasText: short }).first().innerText());
+});
+
+const bodyOfAll = () => attacks(bait).join('\n');
+
+/** Waits until every attack is shown as it was typed, and looks what they did. */
+const expectAll = async (read: () => Promise<string>) => {
+  const missing = async () => {
+    const shown = plain(await read());
+    return attacks(bait).filter((text) => !shown.includes(plain(text)));
+  };
+  await expect.poll(missing).toEqual([]);
+  expect(await unsafeLinks()).toEqual([]);
+  expect(harm).toEqual([]);
+};
+
 const screens = ['/contacts', '/tags', '/quick-messages', '/queues', '/users', '/connections', '/kanban', '/tickets'];
 
 const vcard = [
@@ -189,35 +224,43 @@ const showDocument = async () => {
 };
 
 /** Everything that has a name gets one that attacks, over the contract's own calls. */
-const spreadAttacks = () =>
+const spreadAttacks = async () => {
+  const { id, contactId } = await call('GET', `/tickets/${ticketId}`);
+  await call('POST', '/tags', { name: short, color: '#EF6C00', kanban: 1 });
+  const tag = await call('POST', '/tags', { name: `${short} 2`, color: 'red;x:y', kanban: 0 });
+  await call('POST', '/tags/sync', { ticketId: id, tags: [{ id: tag.id }] });
+  await call('POST', '/quick-messages', { shortcode: short, message: short, geral: true, status: true });
+  await call('POST', '/queue', {
+    name: short,
+    color: '#2E7D32',
+    greetingMessage: short,
+    outOfHoursMessage: bodyOfAll(),
+  });
+  await call('POST', '/ticket-notes', { note: short, ticketId: id, contactId });
+  const css = `red;background:url(${bait}/e.png)`;
+  await call('PUT', `/contacts/${contactId}`, { extraInfo: [{ name: short, value: css }] });
+  await call('POST', '/users', {
+    name: short,
+    email: 'zelador@acme.test',
+    password: 'recado-recado',
+    profile: 'user',
+    queueIds: [],
+  });
+  await call('POST', '/whatsapp', { name: short, isDefault: false, queueIds: [] });
+};
+
+/** As whoever is signed in. */
+const call = (method: string, path: string, body?: object) =>
   page.evaluate(
-    async ({ short, css, ticketId }) => {
+    async ({ method, path, body }) => {
       const { token } = JSON.parse(localStorage.getItem('session') ?? '{}');
-      const call = async (method: string, path: string, body?: object) => {
-        const answer = await fetch(`/api${path}`, {
-          method,
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          ...(body && { body: JSON.stringify(body) }),
-        });
-        if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-        return answer.json();
-      };
-      const ticket = await call('GET', `/tickets/${ticketId}`);
-      await call('POST', '/tags', { name: short, color: '#EF6C00', kanban: 1 });
-      const tag = await call('POST', '/tags', { name: `${short} 2`, color: 'red;x:y', kanban: 0 });
-      await call('POST', '/tags/sync', { ticketId: ticket.id, tags: [{ id: tag.id }] });
-      await call('POST', '/quick-messages', { shortcode: short, message: short, geral: true, status: true });
-      await call('POST', '/queue', { name: short, color: '#2E7D32', greetingMessage: short });
-      await call('POST', '/ticket-notes', { note: short, ticketId: ticket.id, contactId: ticket.contactId });
-      await call('PUT', `/contacts/${ticket.contactId}`, { extraInfo: [{ name: short, value: css }] });
-      await call('POST', '/users', {
-        name: short,
-        email: 'zelador@acme.test',
-        password: 'recado-recado',
-        profile: 'user',
-        queueIds: [],
+      const answer = await fetch(`/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
       });
-      await call('POST', '/whatsapp', { name: short, isDefault: false, queueIds: [] });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
     },
-    { short, css: `red;background:url(${bait}/e.png)`, ticketId },
+    { method, path, body },
   );
