@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatTime } from '#web/i18n/dates.ts';
+import { formatDateTime } from '#web/i18n/dates.ts';
 import { Button } from './button.tsx';
 import { PanelSection } from './contact-panel.tsx';
 import { type HistoryChange, historyChanges, type ShownStanding } from './history-changes.ts';
@@ -56,22 +56,20 @@ const few = 8;
 const Entry = ({ entry: { kind, at, user, from, to } }: { entry: ShownHistoryEntry }) => {
   const { t } = useTranslation('drawer');
   return (
-    <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-2 text-sm">
-      <time dateTime={at} className="text-2xs/5 whitespace-nowrap text-ink3 tabular-nums">
-        {formatDate(at)}
-        <br />
-        {formatTime(at)}
-      </time>
-      <div className="min-w-0">
-        <p>{t(`history.${kindOf(kind)}`, { name: user?.name ?? t('history.system') })}</p>
-        <ul className="text-xs text-ink2">
-          {historyChanges(from, to).map((change) => (
-            <li key={JSON.stringify(change)}>
-              <Change change={change} />
-            </li>
-          ))}
-        </ul>
+    <li className="text-sm">
+      <div className="flex items-baseline justify-between gap-2">
+        <p className="min-w-0">{t(`history.${kindOf(kind)}`, { name: user?.name ?? t('history.system') })}</p>
+        <time dateTime={at} className="shrink-0 text-2xs text-ink3 tabular-nums">
+          {formatDateTime(at)}
+        </time>
       </div>
+      <ul className="text-xs text-ink2">
+        {historyChanges(from, to).map((change) => (
+          <li key={JSON.stringify(change)}>
+            <Change change={change} />
+          </li>
+        ))}
+      </ul>
     </li>
   );
 };

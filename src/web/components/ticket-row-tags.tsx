@@ -19,7 +19,9 @@ export const TicketRowTags = ({ ticket, hasOwner, hasAccept }: TicketRowTagsProp
     <>
       {tags.slice(0, count).map((tag) => (
         <ColourChip key={tag.id} colour={tag.color} className="min-w-0">
-          <span className="truncate">{tag.name}</span>
+          <span title={tag.name} className="truncate">
+            {tag.name}
+          </span>
         </ColourChip>
       ))}
       {others.length > 0 && (

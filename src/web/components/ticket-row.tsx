@@ -58,7 +58,14 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         <Name ticket={ticket} opens={opens} isSelected={isSelected} isFocusable={isFocusable} onOpen={onOpen} />
         {props.tells === 'standing' && <span className="shrink-0 text-xs text-ink3">#{ticket.id}</span>}
       </span>
-      <time dateTime={ticket.updatedAt} className="text-right text-xs leading-5 text-ink3">
+      <time
+        dateTime={ticket.updatedAt}
+        className={classes(
+          'text-right text-xs leading-5 text-ink3',
+          onPeek &&
+            'pointer-fine:group-hover/row:opacity-0 pointer-fine:group-has-[[data-peek]:focus-visible]/row:opacity-0',
+        )}
+      >
         {ticketTime(ticket.updatedAt, today, t('list.yesterday'))}
       </time>
       <p
@@ -102,8 +109,9 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           <IconButton
             size="sm"
             label={t('list.peekOf', { name: ticket.contact.name })}
+            data-peek
             tabIndex={isFocusable ? 0 : -1}
-            className="relative -my-1.5 -mr-1.5 size-6! pointer-fine:absolute pointer-fine:top-2.5 pointer-fine:right-3 pointer-fine:m-0 pointer-fine:bg-panel pointer-fine:not-focus-visible:not-group-hover/row:opacity-0"
+            className="relative -my-1.5 -mr-1.5 size-6! pointer-fine:absolute pointer-fine:top-2 pointer-fine:right-2.5 pointer-fine:m-0 pointer-fine:not-focus-visible:not-group-hover/row:opacity-0"
             onClick={() => onPeek(ticket.id)}
           >
             {eye}

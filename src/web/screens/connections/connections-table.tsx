@@ -63,10 +63,10 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'updatedAt',
         header: t('columns.updatedAt'),
-        width: 'w-36 lg:w-40',
+        width: 'w-40',
         sortBy: ({ connection }) => Date.parse(connection.updatedAt),
         cell: ({ connection }) => (
-          <time dateTime={connection.updatedAt} className="text-ink2">
+          <time dateTime={connection.updatedAt} className="whitespace-nowrap text-ink2">
             {formatDateTime(connection.updatedAt)}
           </time>
         ),
@@ -74,13 +74,13 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'isDefault',
         header: t('columns.isDefault'),
-        width: 'w-20',
+        width: 'w-18',
         cell: ({ connection }) => <DefaultMark isDefault={connection.isDefault} />,
       },
       {
         id: 'actions',
         header: t('columns.actions'),
-        width: 'w-28',
+        width: 'w-26',
         align: 'end',
         cell: ({ connection, isBusy }) => (
           <span className="inline-flex gap-1 max-sm:-ml-1.5">

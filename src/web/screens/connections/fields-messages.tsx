@@ -22,35 +22,37 @@ export const ConnectionMessageFields = ({ queues, hasHours }: ConnectionMessageF
   const own = queues.filter(({ id, outOfHoursMessage }) => queueIds.includes(id) && outOfHoursMessage?.trim());
   return (
     <>
-      <div className="flex flex-col gap-1">
-        <Field
-          label={t('form.greeting')}
-          hint={isRequired ? t('form.greetingNeeded') : t('form.greetingHint')}
-          error={faultOf('greetingMessage')}
-        >
-          {(field) => <TextArea {...field} rows={2} {...form.register('greetingMessage')} />}
+      <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
+        <div className="flex flex-col gap-1">
+          <Field
+            label={t('form.greeting')}
+            hint={isRequired ? t('form.greetingNeeded') : t('form.greetingHint')}
+            error={faultOf('greetingMessage')}
+          >
+            {(field) => <TextArea {...field} rows={3} {...form.register('greetingMessage')} />}
+          </Field>
+          <WaitsFor>{t('form.greetingWaits')}</WaitsFor>
+        </div>
+        <Field label={t('form.complation')} hint={t('form.complationHint')} error={faultOf('complationMessage')}>
+          {(field) => <TextArea {...field} rows={3} {...form.register('complationMessage')} />}
         </Field>
-        <WaitsFor>{t('form.greetingWaits')}</WaitsFor>
-      </div>
-      <Field label={t('form.complation')} hint={t('form.complationHint')} error={faultOf('complationMessage')}>
-        {(field) => <TextArea {...field} rows={2} {...form.register('complationMessage')} />}
-      </Field>
-      <div className="flex flex-col gap-1">
-        <Field label={t('form.outOfHours')} hint={t('form.outOfHoursHint')} error={faultOf('outOfHoursMessage')}>
-          {(field) => <TextArea {...field} rows={2} {...form.register('outOfHoursMessage')} />}
+        <div className="flex flex-col gap-1">
+          <Field label={t('form.outOfHours')} hint={t('form.outOfHoursHint')} error={faultOf('outOfHoursMessage')}>
+            {(field) => <TextArea {...field} rows={3} {...form.register('outOfHoursMessage')} />}
+          </Field>
+          {isSilent && (
+            <p className="flex items-start gap-1.5 text-xs text-warn">
+              <BellOff size={13} className="mt-px shrink-0" aria-hidden="true" />
+              {own.length > 0
+                ? t('hours:words.connectionSilentBut', { queues: own.map(({ name }) => name).join(', ') })
+                : t('hours:words.connectionSilent')}
+            </p>
+          )}
+        </div>
+        <Field label={t('form.rating')} hint={t('form.ratingHint')} error={faultOf('ratingMessage')}>
+          {(field) => <TextArea {...field} rows={3} {...form.register('ratingMessage')} />}
         </Field>
-        {isSilent && (
-          <p className="flex items-start gap-1.5 text-xs text-warn">
-            <BellOff size={13} className="mt-px shrink-0" aria-hidden="true" />
-            {own.length > 0
-              ? t('hours:words.connectionSilentBut', { queues: own.map(({ name }) => name).join(', ') })
-              : t('hours:words.connectionSilent')}
-          </p>
-        )}
       </div>
-      <Field label={t('form.rating')} hint={t('form.ratingHint')} error={faultOf('ratingMessage')}>
-        {(field) => <TextArea {...field} rows={2} {...form.register('ratingMessage')} />}
-      </Field>
       <p className="text-xs text-ink3">
         {t('form.variables', { variables: '{{firstName}}, {{name}}, {{ms}}, {{protocol}}, {{date}}, {{hour}}' })}
       </p>

@@ -85,7 +85,8 @@ const Users = ({ users, names, onChange }: UsersProps) => {
   const { t } = useTranslation('lists');
   const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map());
   return (
-    <div>
+    // The field below keeps a line for what it says.
+    <div className={users.length === 0 ? '-mb-2' : ''}>
       <UserLookup
         onChoose={({ id, name }) => {
           setPicked(new Map([...picked, [id, name]]));
