@@ -2,7 +2,9 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import type { Fact } from '#contract/live.ts';
 import type { Done, Schedule, User } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
-import type { SectionTold, Toasted } from './effect.ts';
+import type { Toasted } from './effect.ts';
+import { factsIn, type LiveMessage } from './live.ts';
+import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
 import { isRemovable, withSchedule } from './schedules/context.ts';
 import type { Viewer } from './ticket.ts';
 import { viewerOf } from './viewer.ts';
@@ -20,19 +22,17 @@ export interface CalendarInput {
   stretch: Stretch;
 }
 
-export interface CalendarContext {
+export interface CalendarContext extends LiveLoaded {
   viewer: Viewer;
   stretch: Stretch;
   /** What is sent in the stretch, the last one first. */
   schedules: readonly Schedule[];
   failure: Failure | null;
-  /** What was told while the stretch was on its way, and may be newer. */
-  late: readonly Fact[];
   removing: Schedule | null;
 }
 
 export type CalendarEvent =
-  | SectionTold['event']
+  | LiveMessage
   | { type: 'calendar.show'; stretch: Stretch }
   | { type: 'calendar.retry' }
   | { type: 'schedule.delete'; scheduleId: number }
@@ -65,25 +65,19 @@ export const calendarMachine = setup({
     keepStretch: assign(({ context, event }) =>
       event.type === 'calendar.show' ? { stretch: event.stretch, schedules: [] } : context,
     ),
-    takeSchedules: assign(({ context }, schedules: Schedule[]) => ({
-      ...context.late.reduce(withFact, { ...context, schedules: schedules.reduce(withSchedule, []) }),
-      failure: null,
-    })),
-    takeFacts: assign(({ context, event }) =>
-      event.type === 'live.received' ? event.facts.reduce(withFact, context) : {},
+    beginLoad: assign(withQuestion),
+    takeSchedules: assign(({ context }, schedules: Schedule[]) =>
+      withAnswer({ ...context, schedules: schedules.reduce(withSchedule, []), failure: null }, withFact),
     ),
-    keepLate: assign(({ context, event }) => ({
-      late: event.type === 'live.received' ? [...context.late, ...event.facts] : context.late,
-    })),
-    forgetLate: assign({ late: [] }),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
     keepRemoving: assign(({ context, event }) => ({
       removing:
         (event.type === 'schedule.delete' && context.schedules.find(({ id }) => id === event.scheduleId)) || null,
     })),
-    dropRemoved: assign(({ context }) => ({
-      schedules: context.schedules.filter(({ id }) => id !== context.removing?.id),
-    })),
+    dropRemoved: assign(({ context }) =>
+      withNews(context, [{ type: 'schedule.deleted', scheduleId: context.removing?.id ?? 0 }], withFact),
+    ),
     toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
     toastDeleted: emit({ type: 'toasted', kind: 'success', key: 'scheduleDeleted' } as const),
   },
@@ -94,8 +88,8 @@ export const calendarMachine = setup({
     viewer: viewerOf(user),
     stretch,
     schedules: [],
+    heard: null,
     failure: null,
-    late: [],
     removing: null,
   }),
   type: 'parallel',
@@ -113,8 +107,7 @@ export const calendarMachine = setup({
         loading: {
           tags: 'loading',
           description: 'What is shown of the stretch stays until it is loaded anew.',
-          entry: 'forgetLate',
-          on: { 'live.received': { actions: ['keepLate', 'takeFacts'] } },
+          entry: 'beginLoad',
           invoke: {
             id: 'listSchedules',
             src: 'listSchedules',

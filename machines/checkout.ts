@@ -1,7 +1,8 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Invoice, Plan, SubscriptionInput, SubscriptionPayment } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
-import type { Effect, LiveNews } from './effect.ts';
+import type { Effect } from './effect.ts';
+import { factsIn, type LiveMessage } from './live.ts';
 
 /** What step 1 asks for; country is one of the contract's two. */
 export type BillingData = Pick<
@@ -31,7 +32,7 @@ export interface CheckoutContext extends Required<CheckoutInput> {
 }
 
 export type CheckoutEvent =
-  | LiveNews
+  | LiveMessage
   | { type: 'checkout.fill'; data: Partial<BillingData> }
   | { type: 'checkout.next' }
   | { type: 'checkout.back' }
@@ -101,7 +102,7 @@ export const checkoutMachine = setup({
   initial: 'data',
   on: {
     'checkout.close': { target: '.closed' },
-    'live.told': {
+    'live.received': {
       guard: 'isConcluded',
       target: '.concluded',
       actions: 'keepDueDate',
@@ -194,7 +195,7 @@ export const checkoutMachine = setup({
       description: 'Paid; the licence is renewed.',
       entry: 'toastRenewed',
       on: {
-        'live.told': { description: 'A conclusion that is told twice begins nothing anew.' },
+        'live.received': { description: 'A conclusion that is told twice begins nothing anew.' },
       },
       after: {
         redirectAfterPayment: { target: 'closed', actions: 'goHome' },
@@ -211,8 +212,7 @@ function missingIn(data: Partial<BillingData>): NeededField[] {
 }
 
 function conclusionIn(event: CheckoutEvent) {
-  if (event.type !== 'live.told') return undefined;
-  return event.facts?.find((fact) => fact.type === 'payment.concluded');
+  return factsIn(event).find((fact) => fact.type === 'payment.concluded');
 }
 
 function subscriptionOf({ invoice, plan, data }: CheckoutContext): SubscriptionInput {

@@ -10,6 +10,7 @@ import {
 import { type ConnectionIntent, canConnection } from './connection.ts';
 import { changeOf, fillOtherwise } from './connections/change.ts';
 import { asked } from './effect.ts';
+import { factsIn, type LiveMessage } from './live.ts';
 
 export interface ConnectionsInput {
   user: User;
@@ -35,11 +36,7 @@ export interface ConnectionsContext extends ConnectionsInput {
 }
 
 export type ConnectionsEvent =
-  | { type: 'live.aligned' }
-  | { type: 'live.received'; facts: readonly Fact[] }
-  | { type: 'live.reset' }
-  | { type: 'live.returned' }
-  | { type: 'viewer.changed'; user: User }
+  | LiveMessage
   | { type: 'connections.retry' }
   | { type: 'connections.review' }
   | { type: 'connection.start'; connectionId: number }
@@ -100,7 +97,7 @@ export const connectionsMachine = setup({
       (_, connections: Connection[]) => ({ type: 'connections.loaded', connections }),
     ),
     takeFacts: enqueueActions(({ context, event, enqueue }) => {
-      const news = event.type === 'live.received' ? event.facts.flatMap(newsOf) : [];
+      const news = factsIn(event).flatMap(newsOf);
       if (news.length > 0) enqueue.sendTo(context.collection, { type: 'connections.changed', news });
     }),
     putConnection: sendTo(
@@ -193,13 +190,11 @@ export const connectionsMachine = setup({
     list: {
       initial: 'waiting',
       on: {
+        'live.aligned': { target: '.loading' },
         'live.reset': { target: '.loading' },
       },
       states: {
-        waiting: {
-          tags: 'loading',
-          on: { 'live.aligned': { target: 'loading' } },
-        },
+        waiting: { tags: 'loading' },
         loading: {
           tags: 'loading',
           entry: ['awaitList', 'clearFailure'],

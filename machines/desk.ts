@@ -1,9 +1,10 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Fact, LiveEvent } from '#contract/live.ts';
 import type { Session, User } from '#contract/schema.ts';
 import { type Failure, neededSection } from './call.ts';
 import type { ConnectionsActorRef, connectionsMachine } from './connections.ts';
 import type { Effect, EffectAsked, Toasted } from './effect.ts';
+import type { LiveMessage } from './live.ts';
 import { type SessionActorRef, type SessionReport, sessionMachine } from './session.ts';
 import type { PresenceOrder, SocketActorRef, SocketReport, socketMachine } from './socket.ts';
 import type { TicketsActorRef, ticketsMachine } from './tickets.ts';
@@ -25,8 +26,8 @@ export interface DeskContext extends DeskInput {
   /** The message of it that the address names. */
   aim: number | null;
   isFocused: boolean;
-  /** The live link has been down since it was last said to be back. */
-  wasLost: boolean;
+  /** Sections that live while a part of a screen is shown, children of the desk like its own. */
+  shown: readonly AnyActorRef[];
   crashes: number;
 }
 
@@ -39,6 +40,8 @@ export type DeskEvent =
   | { type: 'session.endedElsewhere' }
   | { type: 'tickets.opened'; uuid: string; messageId?: number }
   | { type: 'tickets.closed' }
+  | { type: 'section.shown'; section: AnyActorRef }
+  | { type: 'section.hidden'; section: AnyActorRef }
   | { type: 'window.online' }
   | { type: 'window.offline' }
   | { type: 'window.focused' }
@@ -107,38 +110,40 @@ export const deskMachine = setup({
         enqueue.sendTo('tickets', event);
       }
     }),
+    keepShown: assign(({ context, event }) =>
+      event.type === 'section.shown' && !context.shown.includes(event.section)
+        ? { shown: [...context.shown, event.section] }
+        : {},
+    ),
+    endShown: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'section.hidden') return;
+      enqueue.assign({ shown: context.shown.filter((section) => section !== event.section) });
+      enqueue.stopChild(event.section);
+    }),
     passToSections: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'live.aligned' && event.type !== 'live.reset' && event.type !== 'live.returned') return;
       enqueue.sendTo('tickets', event);
       enqueue.sendTo('connections', event);
-      enqueue.emit({ type: 'section.told', event });
-      if (event.type === 'live.reset') enqueue.emit({ type: 'live.told', facts: null });
-      if (event.type !== 'live.returned' || !context.wasLost) return;
-      enqueue.assign({ wasLost: false });
-      enqueue.emit({ type: 'live.told', facts: [] });
+      for (const section of runningIn(context)) enqueue.sendTo(section, event);
     }),
-    routeFacts: enqueueActions(({ event, enqueue }) => {
+    routeFacts: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'live.received') return;
       const prefixes = new Set(event.facts.map(prefixOf));
       if (ticketPrefixes.some((prefix) => prefixes.has(prefix))) enqueue.sendTo('tickets', event);
       if (prefixes.has('connection')) enqueue.sendTo('connections', event);
-      enqueue.emit({ type: 'section.told', event });
+      for (const section of runningIn(context)) enqueue.sendTo(section, event);
       for (const fact of event.facts) if (isAboutSession(fact)) enqueue.sendTo('session', fact);
-      const unkept = event.facts.filter(
-        (fact) => !keptPrefixes.includes(prefixOf(fact)) || fact.type === 'contact.updated',
-      );
-      if (unkept.length > 0) enqueue.emit({ type: 'live.told', facts: unkept });
     }),
     alignBlind: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ wasLost: true });
       enqueue.sendTo('tickets', { type: 'live.aligned' });
       enqueue.sendTo('connections', { type: 'live.aligned' });
     }),
-    changeViewer: enqueueActions(({ event, enqueue }) => {
+    changeViewer: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'session.viewerChanged') return;
-      enqueue.sendTo('tickets', { type: 'viewer.changed', user: event.user });
-      enqueue.sendTo('connections', { type: 'viewer.changed', user: event.user });
-      enqueue.emit({ type: 'section.told', event: { type: 'viewer.changed', user: event.user } });
+      const message: LiveMessage = { type: 'viewer.changed', user: event.user };
+      enqueue.sendTo('tickets', message);
+      enqueue.sendTo('connections', message);
+      for (const section of runningIn(context)) enqueue.sendTo(section, message);
     }),
     emitEffect: enqueueActions(({ event, enqueue }) => {
       if (event.type === 'effect.asked') enqueue.emit(event.effect);
@@ -162,7 +167,7 @@ export const deskMachine = setup({
     selected: null,
     aim: null,
     isFocused: true,
-    wasLost: false,
+    shown: [],
     crashes: 0,
   }),
   invoke: {
@@ -178,12 +183,15 @@ export const deskMachine = setup({
     'effect.asked': { actions: 'emitEffect' },
     'tickets.opened': { actions: 'keepSelected' },
     'tickets.closed': { actions: 'keepSelected' },
+    'section.shown': { actions: 'keepShown' },
+    'section.hidden': { actions: 'endShown' },
     'window.focused': { actions: 'focus' },
     'window.blurred': { actions: 'blur' },
     'xstate.error.actor.*': {
       actions: 'emitCrash',
       description: 'A child that fails unhandled would take the root with it.',
     },
+    'xstate.error.actor.call.*': { description: 'A call of a part of a screen, which shows that it failed.' },
   },
   states: {
     signedOut: {
@@ -286,8 +294,10 @@ const WARNING_DAYS = 5;
 /** Tickets name their contact, queue, tags, owner and connection. */
 const ticketPrefixes = ['ticket', 'message', 'contact', 'queue', 'tag', 'user', 'connection'];
 
-/** What the sections and the session are told of. Of contacts the tickets keep the name alone. */
-const keptPrefixes = [...ticketPrefixes, 'session'];
+/** A section may have ended by itself while it is still shown. */
+function runningIn({ shown }: DeskContext): AnyActorRef[] {
+  return shown.filter((section) => section.getSnapshot().status === 'active');
+}
 
 function prefixOf(fact: Fact): string {
   return fact.type.slice(0, fact.type.indexOf('.'));

@@ -2,14 +2,15 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import type { Contact, ContactChange, Done, TicketHistoryEntry, TicketNote } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
 import {
+  contactAfter,
   type DetailsContext,
   type DetailsEvent,
   type DetailsInput,
   withFact,
-  withNote,
-  withoutNote,
 } from './details/context.ts';
-import type { Effect } from './effect.ts';
+import type { Toasted } from './effect.ts';
+import { factsIn } from './live.ts';
+import { alsoHeard, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
 
 export type DetailsActorRef = ActorRefFrom<typeof detailsMachine>;
 
@@ -19,7 +20,7 @@ export const detailsMachine = setup({
     context: {} as DetailsContext,
     input: {} as DetailsInput,
     events: {} as DetailsEvent,
-    emitted: {} as Effect,
+    emitted: {} as Toasted,
     tags: {} as 'editing' | 'saving' | 'loadingNotes' | 'adding' | 'asking' | 'deleting' | 'loadingHistory',
   },
   actors: {
@@ -34,30 +35,41 @@ export const detailsMachine = setup({
     historySettle: 300,
   },
   guards: {
-    isBack: ({ event }) => event.type === 'live.told' && (event.facts === null || event.facts.length === 0),
-    isReset: ({ event }) => event.type === 'live.told' && event.facts === null,
-    areNotesMissing: ({ context }) => !context.hasNotes,
+    isContactDue: ({ context }) => context.heardOfContact !== null,
+    areNotesDue: ({ context }) => context.heard !== null || !context.hasNotes,
     isHeld: ({ context, event }) => event.type === 'note.delete' && context.notes.some(({ id }) => id === event.noteId),
   },
   actions: {
-    takeFacts: assign(({ context, event }) =>
-      event.type === 'live.told' ? (event.facts ?? []).reduce(withFact, context) : {},
-    ),
-    keepContact: assign((_, contact: Contact) => ({ contact, contactFailure: null })),
-    keepContactFailure: assign((_, contactFailure: Failure) => ({ contactFailure })),
-    keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),
+    takeFacts: assign(({ context, event }) => {
+      const facts = factsIn(event);
+      const heardOfContact = alsoHeard(context.heardOfContact, facts);
+      return { ...withNews(context, facts, withFact), heardOfContact };
+    }),
+    askContact: assign({ heardOfContact: [] }),
+    keepContact: assign(({ context }, contact: Contact) => ({
+      contact: contactAfter(contact, context.heardOfContact),
+      heardOfContact: null,
+      contactFailure: null,
+    })),
+    keepContactFailure: assign((_, contactFailure: Failure) => ({ contactFailure, heardOfContact: null })),
+    keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure, heardOfContact: null })),
     clearFormFailure: assign({ formFailure: null }),
-    keepNotes: assign((_, notes: readonly TicketNote[]) => ({ notes, hasNotes: true, notesFailure: null })),
-    keepNotesFailure: assign((_, notesFailure: Failure) => ({ notesFailure })),
-    keepNote: assign(({ context }, note: TicketNote) => ({
-      notes: withNote(context.notes, note),
+    askNotes: assign(withQuestion),
+    keepNotes: assign(({ context }, notes: readonly TicketNote[]) =>
+      withAnswer({ ...context, notes, hasNotes: true, notesFailure: null }, withFact),
+    ),
+    keepNotesFailure: assign((_, notesFailure: Failure) => ({ ...withoutQuestion(), notesFailure })),
+    keepNote: assign(({ context }, ticketNote: TicketNote) => ({
+      ...withNews(context, [{ type: 'ticketNote.updated', ticketNote, created: true }], withFact),
       added: context.added + 1,
     })),
     keepRemoving: assign(({ event }) => ({ removing: event.type === 'note.delete' ? event.noteId : null })),
-    dropRemoved: assign(({ context }) => ({ notes: withoutNote(context.notes, context.removing) })),
+    dropRemoved: assign(({ context }) =>
+      withNews(context, [{ type: 'ticketNote.deleted', ticketNoteId: context.removing ?? 0 }], withFact),
+    ),
     keepHistory: assign((_, history: readonly TicketHistoryEntry[]) => ({ history, historyFailure: null })),
     keepHistoryFailure: assign((_, historyFailure: Failure) => ({ historyFailure })),
-    toastFailure: emit((_, { code }: Failure): Effect => ({ type: 'toasted', kind: 'error', code })),
+    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
     toastContact: emit({ type: 'toasted', kind: 'success', key: 'contactSaved' } as const),
     toastAdded: emit({ type: 'toasted', kind: 'success', key: 'noteAdded' } as const),
     toastDeleted: emit({ type: 'toasted', kind: 'success', key: 'noteDeleted' } as const),
@@ -67,7 +79,9 @@ export const detailsMachine = setup({
   description: 'What stands beside one conversation: its contact, the notes, what became of the ticket.',
   context: ({ input }) => ({
     ...input,
+    heard: null,
     contact: null,
+    heardOfContact: null,
     contactFailure: null,
     formFailure: null,
     notes: [],
@@ -80,13 +94,18 @@ export const detailsMachine = setup({
   }),
   type: 'parallel',
   on: {
-    'live.told': { actions: 'takeFacts' },
+    'live.received': { actions: 'takeFacts' },
   },
   states: {
     contact: {
       initial: 'loading',
       states: {
         loading: {
+          entry: 'askContact',
+          on: {
+            'live.aligned': { target: 'loading', reenter: true },
+            'live.reset': { target: 'loading', reenter: true },
+          },
           invoke: {
             id: 'findContact',
             src: 'findContact',
@@ -101,24 +120,29 @@ export const detailsMachine = setup({
         failed: {
           on: {
             'details.retry': { target: 'loading' },
-            'live.told': { guard: 'isBack', target: 'loading' },
+            'live.returned': { target: 'loading' },
+            'live.reset': { target: 'loading' },
           },
         },
         shown: {
+          always: { guard: 'isContactDue', target: 'loading', description: 'It was missed while the form was open.' },
           on: {
             'contact.edit': { target: 'editing', actions: 'clearFormFailure' },
-            'live.told': { guard: 'isReset', target: 'loading' },
+            'live.aligned': { target: 'loading' },
+            'live.reset': { target: 'loading' },
           },
         },
         editing: {
           tags: 'editing',
           on: {
+            'live.reset': { actions: 'askContact' },
             'contact.closeForm': { target: 'shown' },
             'contact.save': { target: 'saving' },
           },
         },
         saving: {
           tags: ['editing', 'saving'],
+          entry: 'askContact',
           invoke: {
             id: 'updateContact',
             src: 'updateContact',
@@ -143,6 +167,7 @@ export const detailsMachine = setup({
       states: {
         loading: {
           tags: 'loadingNotes',
+          entry: 'askNotes',
           invoke: {
             id: 'listTicketNotes',
             src: 'listTicketNotes',
@@ -153,20 +178,31 @@ export const detailsMachine = setup({
               actions: { type: 'keepNotesFailure', params: ({ event }) => failureOf(event.error) },
             },
           },
-          on: { 'note.add': { target: 'adding' } },
+          on: {
+            'note.add': { target: 'adding' },
+            'live.aligned': { target: 'loading', reenter: true },
+            'live.reset': { target: 'loading', reenter: true },
+          },
         },
         failed: {
           on: {
             'details.retry': { target: 'loading' },
-            'live.told': { guard: 'isBack', target: 'loading' },
+            'live.returned': { target: 'loading' },
+            'live.reset': { target: 'loading' },
             'note.add': { target: 'adding' },
           },
         },
         shown: {
+          always: {
+            guard: 'areNotesDue',
+            target: 'loading',
+            description: 'A note was faster than the list, or the list was missed meanwhile.',
+          },
           on: {
             'note.add': { target: 'adding' },
             'note.delete': { guard: 'isHeld', target: 'asking', actions: 'keepRemoving' },
-            'live.told': { guard: 'isReset', target: 'loading' },
+            'live.aligned': { target: 'loading' },
+            'live.reset': { target: 'loading' },
           },
         },
         adding: {
@@ -178,40 +214,28 @@ export const detailsMachine = setup({
               ticketId: context.ticketId,
               note: event.type === 'note.add' ? event.note : '',
             }),
-            onDone: [
-              {
-                guard: 'areNotesMissing',
-                target: 'loading',
-                actions: [{ type: 'keepNote', params: ({ event }) => event.output }, 'toastAdded'],
-                description: 'Somebody was faster than the list of notes.',
-              },
-              {
-                target: 'shown',
-                actions: [{ type: 'keepNote', params: ({ event }) => event.output }, 'toastAdded'],
-              },
-            ],
-            onError: [
-              {
-                guard: 'areNotesMissing',
-                target: 'loading',
-                actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-              },
-              {
-                target: 'shown',
-                actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-              },
-            ],
+            onDone: {
+              target: 'shown',
+              actions: [{ type: 'keepNote', params: ({ event }) => event.output }, 'toastAdded'],
+            },
+            onError: {
+              target: 'shown',
+              actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+            },
           },
+          on: { 'live.reset': { actions: 'askNotes' } },
         },
         asking: {
           tags: 'asking',
           on: {
+            'live.reset': { actions: 'askNotes' },
             'note.keep': { target: 'shown' },
             'note.confirmDelete': { target: 'deleting' },
           },
         },
         deleting: {
           tags: ['asking', 'deleting'],
+          on: { 'live.reset': { actions: 'askNotes' } },
           invoke: {
             id: 'deleteTicketNote',
             src: 'deleteTicketNote',
@@ -240,19 +264,25 @@ export const detailsMachine = setup({
               actions: { type: 'keepHistoryFailure', params: ({ event }) => failureOf(event.error) },
             },
           },
-          on: { 'ticket.changed': { target: 'loading', reenter: true } },
+          on: {
+            'ticket.changed': { target: 'loading', reenter: true },
+            'live.aligned': { target: 'loading', reenter: true },
+            'live.reset': { target: 'loading', reenter: true },
+          },
         },
         failed: {
           on: {
             'details.retry': { target: 'loading' },
-            'live.told': { guard: 'isBack', target: 'loading' },
+            'live.returned': { target: 'loading' },
+            'live.reset': { target: 'loading' },
             'ticket.changed': { target: 'loading' },
           },
         },
         shown: {
           on: {
             'ticket.changed': { target: 'outdated' },
-            'live.told': { guard: 'isReset', target: 'loading' },
+            'live.aligned': { target: 'outdated' },
+            'live.reset': { target: 'outdated' },
           },
         },
         outdated: {

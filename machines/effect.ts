@@ -1,8 +1,5 @@
-import type { Fact } from '#contract/live.ts';
-import type { User } from '#contract/schema.ts';
-
 /** Things that happen once outside the actors. Sections ask for them, the root emits them, one edge listens. */
-export type Effect = Navigated | Toasted | Noticed | LiveNews | SectionTold;
+export type Effect = Navigated | Toasted | Noticed;
 
 export interface Navigated {
   type: 'navigated';
@@ -42,26 +39,6 @@ export interface Notice {
   contactName: string;
   body: string;
   mediaType: string | null;
-}
-
-/**
- * Facts that no section keeps, for what is open just now and was loaded when it was opened; null when so much was missed
- * that it must be loaded again, and empty when the link is back and what had failed is worth another try.
- */
-export interface LiveNews {
-  type: 'live.told';
-  facts: readonly Fact[] | null;
-}
-
-/** What the sections are told, for those that only live while their screen is shown. */
-export interface SectionTold {
-  type: 'section.told';
-  event:
-    | { type: 'live.aligned' }
-    | { type: 'live.received'; facts: readonly Fact[] }
-    | { type: 'live.reset' }
-    | { type: 'live.returned' }
-    | { type: 'viewer.changed'; user: User };
 }
 
 export type ToastKey =

@@ -1,14 +1,17 @@
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Fact } from '#contract/live.ts';
 import type { Company } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
-import type { Effect, LiveNews } from './effect.ts';
+import type { Toasted } from './effect.ts';
+import { factsIn, type LiveMessage } from './live.ts';
+import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
 import { defaultOpeningHours, type OpeningHours } from './opening-hours.ts';
 
 export interface HoursInput {
   companyId: number;
 }
 
-export interface HoursContext extends HoursInput {
+export interface HoursContext extends HoursInput, LiveLoaded {
   /** As they are stored; null until they are known. */
   days: readonly OpeningHours[] | null;
   failure: Failure | null;
@@ -17,9 +20,7 @@ export interface HoursContext extends HoursInput {
   saves: number;
 }
 
-export type HoursEvent = LiveNews | { type: 'hours.retry' } | { type: 'hours.save'; days: readonly OpeningHours[] };
-
-export type HoursActorRef = ActorRefFrom<typeof hoursMachine>;
+export type HoursEvent = LiveMessage | { type: 'hours.retry' } | { type: 'hours.save'; days: readonly OpeningHours[] };
 
 /** The opening hours of the company, live (spec section 2, "Settings", tab Horários). */
 export const hoursMachine = setup({
@@ -27,7 +28,7 @@ export const hoursMachine = setup({
     context: {} as HoursContext,
     input: {} as HoursInput,
     events: {} as HoursEvent,
-    emitted: {} as Effect | { type: 'hours.saved' },
+    emitted: {} as Toasted | { type: 'hours.saved' },
     tags: {} as 'loading' | 'failed' | 'saving',
   },
   actors: {
@@ -37,37 +38,34 @@ export const hoursMachine = setup({
     ),
   },
   guards: {
-    isReset: ({ event }) => event.type === 'live.told' && event.facts === null,
+    areKnown: ({ context }) => context.days !== null,
   },
   actions: {
-    clearFailure: assign({ failure: null }),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
-    putDays: assign((_, { schedules }: Company) => ({
-      days: schedules.length > 0 ? schedules : defaultOpeningHours,
-      formFailure: null,
-    })),
-    takeFacts: assign(({ context, event }) => {
-      const told =
-        event.type === 'live.told' ? event.facts?.findLast(({ type }) => type === 'openingHours.updated') : null;
-      return { days: told?.type === 'openingHours.updated' ? told.schedules : context.days };
+    beginLoad: assign(() => ({ ...withQuestion(), failure: null })),
+    beginSave: assign(withQuestion),
+    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
+    putDays: assign(({ context }, { schedules }: Company) => {
+      const days = schedules.length > 0 ? schedules : defaultOpeningHours;
+      return withAnswer({ ...context, days, formFailure: null }, withFact);
     }),
-    keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),
-    toastFailure: emit((_, { code }: Failure): Effect => ({ type: 'toasted', kind: 'error', code })),
+    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    keepFormFailure: assign((_, formFailure: Failure) => ({ ...withoutQuestion(), formFailure })),
+    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
     countSave: assign({ saves: ({ context }) => context.saves + 1 }),
     tellSaved: emit({ type: 'hours.saved' } as const),
   },
 }).createMachine({
   id: 'hours',
   description: 'The opening hours of the company, live.',
-  context: ({ input }) => ({ ...input, days: null, failure: null, formFailure: null, saves: 0 }),
+  context: ({ input }) => ({ ...input, heard: null, days: null, failure: null, formFailure: null, saves: 0 }),
   initial: 'loading',
   on: {
-    'live.told': { actions: 'takeFacts' },
+    'live.received': { actions: 'takeFacts' },
   },
   states: {
     loading: {
       tags: 'loading',
-      entry: 'clearFailure',
+      entry: 'beginLoad',
       invoke: {
         id: 'findCompany',
         src: 'findCompany',
@@ -75,15 +73,22 @@ export const hoursMachine = setup({
         onDone: { target: 'ready', actions: { type: 'putDays', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
       },
+      on: {
+        'live.aligned': { target: 'loading', reenter: true },
+        'live.reset': { target: 'loading', reenter: true },
+        'hours.save': { guard: 'areKnown', target: 'saving', description: 'The answer to it tells as much.' },
+      },
     },
     ready: {
       on: {
-        'live.told': [{ guard: 'isReset', target: 'loading' }, { actions: 'takeFacts' }],
+        'live.aligned': { target: 'loading' },
+        'live.reset': { target: 'loading' },
         'hours.save': { target: 'saving' },
       },
     },
     saving: {
       tags: 'saving',
+      entry: 'beginSave',
       invoke: {
         id: 'updateCompanySchedules',
         src: 'updateCompanySchedules',
@@ -108,11 +113,14 @@ export const hoursMachine = setup({
       tags: 'failed',
       on: {
         'hours.retry': { target: 'loading' },
-        'live.told': { target: 'loading', description: 'The link is back.' },
+        'live.returned': { target: 'loading' },
       },
     },
   },
 });
+
+const withFact = (context: HoursContext, fact: Fact): HoursContext =>
+  fact.type === 'openingHours.updated' ? { ...context, days: fact.schedules } : context;
 
 type HoursSnapshot = SnapshotFrom<typeof hoursMachine>;
 

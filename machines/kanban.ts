@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, set
 import type { KanbanTickets, Ticket } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
 import type { Toasted } from './effect.ts';
-import { withBoard, withFacts, withLanes, withPage, withTicket } from './kanban/board.ts';
+import { withBoard, withLanes, withNews, withoutLane, withPage } from './kanban/board.ts';
 import {
   CARDS_PER_PAGE,
   type KanbanCalls,
@@ -14,6 +14,8 @@ import {
   OPEN_LANE,
 } from './kanban/context.ts';
 import { arranged, isAfter, laneOf } from './kanban/lanes.ts';
+import { factsIn } from './live.ts';
+import { withoutQuestion, withQuestion } from './live-load.ts';
 import { viewerOf } from './viewer.ts';
 
 export type KanbanActorRef = ActorRefFrom<typeof kanbanMachine>;
@@ -39,29 +41,28 @@ export const kanbanMachine = setup({
     isInDoubt: ({ context }) => context.isInDoubt,
     canLoadMore: ({ context, event }) =>
       event.type === 'kanban.loadMore' &&
-      !context.waiting.includes(event.laneId) &&
+      !context.waiting.has(event.laneId) &&
       Boolean(context.heads.get(event.laneId)?.hasMore),
     canMove: ({ context, event }) => event.type === 'kanban.move' && mayMove(context, event),
   },
   actions: {
     takeBoard: assign(({ context }, board: LoadedBoard) => withBoard(context, board)),
-    takeFacts: assign(({ context, event }) => (event.type === 'live.received' ? withFacts(context, event.facts) : {})),
-    keepLate: assign(({ context, event }) => ({
-      late: event.type === 'live.received' ? [...context.late, ...event.facts] : context.late,
-    })),
-    forgetLate: assign({ late: [] }),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
-    keepViewer: assign(({ context, event }) => ({
-      viewer: event.type === 'viewer.changed' ? viewerOf(event.user) : context.viewer,
-      hasMissed: true,
-    })),
-    distrust: assign({ hasMissed: true }),
+    beginLoad: assign(withQuestion),
+    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event))),
+    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
+    endLoad: assign(withoutQuestion),
+    keepViewer: assign(({ event }) => (event.type === 'viewer.changed' ? { viewer: viewerOf(event.user) } : {})),
+    /** Pages that are on their way are older than the board that comes. */
+    distrust: enqueueActions(({ context, enqueue }) => {
+      for (const laneId of context.waiting.keys()) enqueue.stopChild(`more.${laneId}`);
+      enqueue.assign({ hasMissed: true, waiting: new Map() });
+    }),
     loadMore: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'kanban.loadMore') return;
       const reach = context.heads.get(event.laneId)?.reach;
       if (!reach) return;
       enqueue.assign({
-        waiting: [...context.waiting, event.laneId],
+        waiting: new Map(context.waiting).set(event.laneId, []),
         failed: context.failed.filter((id) => id !== event.laneId),
       });
       enqueue.spawnChild('listKanbanTickets', {
@@ -73,14 +74,14 @@ export const kanbanMachine = setup({
       if (!('actorId' in event)) return;
       const laneId = idOf(event.actorId);
       enqueue.stopChild(event.actorId);
-      enqueue.assign({ ...withPage(context, laneId, page), waiting: context.waiting.filter((id) => id !== laneId) });
+      enqueue.assign(withPage(context, laneId, page));
     }),
     keepLaneFailed: enqueueActions(({ context, event, enqueue }) => {
       if (!('actorId' in event)) return;
       const laneId = idOf(event.actorId);
       enqueue.stopChild(event.actorId);
       enqueue.assign({
-        waiting: context.waiting.filter((id) => id !== laneId),
+        waiting: withoutLane(context.waiting, laneId),
         failed: [...context.failed, laneId],
       });
     }),
@@ -97,7 +98,8 @@ export const kanbanMachine = setup({
       const moving = new Map(context.moving);
       moving.delete(idOf(event.actorId));
       enqueue.stopChild(event.actorId);
-      enqueue.assign(ticket ? withTicket({ ...context, moving }, ticket) : withLanes({ ...context, moving }));
+      const after = { ...context, moving };
+      enqueue.assign(ticket ? withNews(after, [{ type: 'ticket.updated', ticket }]) : withLanes(after));
     }),
     /** The tags it had bring it back. */
     toastMoved: enqueueActions(({ context, event, enqueue }, ticket: Ticket) => {
@@ -119,11 +121,11 @@ export const kanbanMachine = setup({
       tickets: new Map(),
       heads: new Map(),
       moving: new Map(),
-      waiting: [],
+      waiting: new Map(),
       failed: [],
       lanes: [],
       failure: null,
-      late: [],
+      heard: null,
       isInDoubt: false,
       hasMissed: false,
     };
@@ -132,14 +134,14 @@ export const kanbanMachine = setup({
   initial: 'loading',
   on: {
     'live.received': { actions: 'takeFacts' },
-    'viewer.changed': { target: '.loading', reenter: true, actions: 'keepViewer' },
+    'viewer.changed': { target: '.loading', reenter: true, actions: ['keepViewer', 'distrust'] },
     'live.reset': { target: '.loading', reenter: true, actions: 'distrust' },
     'live.aligned': { target: '.loading', reenter: true },
   },
   states: {
     loading: {
       tags: 'loading',
-      entry: 'forgetLate',
+      entry: 'beginLoad',
       invoke: {
         id: 'loadBoard',
         src: 'loadBoard',
@@ -147,7 +149,6 @@ export const kanbanMachine = setup({
         onDone: { target: 'ready', actions: { type: 'takeBoard', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
       },
-      on: { 'live.received': { actions: ['keepLate', 'takeFacts'] } },
     },
     failed: {
       tags: 'failed',
@@ -161,7 +162,7 @@ export const kanbanMachine = setup({
       on: {
         'kanban.loadMore': { guard: 'canLoadMore', actions: 'loadMore' },
         'kanban.move': { guard: 'canMove', actions: 'move' },
-        'viewer.changed': { target: '.refreshing', reenter: true, actions: 'keepViewer' },
+        'viewer.changed': { target: '.refreshing', reenter: true, actions: ['keepViewer', 'distrust'] },
         'live.reset': { target: '.refreshing', reenter: true, actions: 'distrust' },
         'live.aligned': { target: '.refreshing', reenter: true },
         'live.returned': { target: '.refreshing', reenter: true },
@@ -190,15 +191,14 @@ export const kanbanMachine = setup({
           after: { boardSettle: { target: 'refreshing' } },
         },
         refreshing: {
-          entry: 'forgetLate',
+          entry: 'beginLoad',
           invoke: {
             id: 'refreshBoard',
             src: 'loadBoard',
             input: ({ context }) => ({ perLane: fullestLane(context) }),
             onDone: { target: 'calm', actions: { type: 'takeBoard', params: ({ event }) => event.output } },
-            onError: { target: 'stale' },
+            onError: { target: 'stale', actions: 'endLoad' },
           },
-          on: { 'live.received': { actions: ['keepLate', 'takeFacts'] } },
         },
         stale: {
           description: 'What is shown stays; the next news makes another try.',
@@ -240,7 +240,7 @@ export const selectViewer = (snapshot: KanbanSnapshot) => snapshot.context.viewe
 export const selectLanes = (snapshot: KanbanSnapshot) => snapshot.context.lanes;
 export const selectTicket = (id: number) => (snapshot: KanbanSnapshot) => snapshot.context.tickets.get(id);
 export const selectIsMoving = (id: number) => (snapshot: KanbanSnapshot) => snapshot.context.moving.has(id);
-export const selectIsLaneLoading = (id: number) => (snapshot: KanbanSnapshot) => snapshot.context.waiting.includes(id);
+export const selectIsLaneLoading = (id: number) => (snapshot: KanbanSnapshot) => snapshot.context.waiting.has(id);
 export const selectHasLaneFailed = (id: number) => (snapshot: KanbanSnapshot) => snapshot.context.failed.includes(id);
 export const selectIsLoading = (snapshot: KanbanSnapshot) => snapshot.hasTag('loading');
 export const selectFailure = (snapshot: KanbanSnapshot) =>

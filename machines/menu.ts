@@ -1,18 +1,10 @@
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { QueueOptionChild } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
-import type { Effect } from './effect.ts';
-import {
-  type MenuCalls,
-  type MenuContext,
-  type MenuEvent,
-  type MenuInput,
-  withFact,
-  withOption,
-  without,
-} from './menu/context.ts';
-
-export type MenuActorRef = ActorRefFrom<typeof menuMachine>;
+import type { Toasted } from './effect.ts';
+import { factsIn } from './live.ts';
+import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
+import { type MenuCalls, type MenuContext, type MenuEvent, type MenuInput, withFact } from './menu/context.ts';
 
 /** The options of a queue, each written where it stands (spec section 2, "Queues"). */
 export const menuMachine = setup({
@@ -20,7 +12,7 @@ export const menuMachine = setup({
     context: {} as MenuContext,
     input: {} as MenuInput,
     events: {} as MenuEvent,
-    emitted: {} as Effect,
+    emitted: {} as Toasted,
     tags: {} as 'loading' | 'failed' | 'saving' | 'asking' | 'deleting',
   },
   actors: {
@@ -29,7 +21,6 @@ export const menuMachine = setup({
     deleteOption: needed('deleteOption'),
   },
   guards: {
-    isReset: ({ event }) => event.type === 'live.told' && event.facts === null,
     isStale: ({ context }) => context.isStale,
     isKnown: ({ context, event }) =>
       (event.type === 'option.edit' || event.type === 'option.delete') && isThere(context, event.optionId),
@@ -42,23 +33,29 @@ export const menuMachine = setup({
     isRemoved: ({ context }) => context.removing !== null && !isThere(context, context.removing),
   },
   actions: {
-    takeMenu: assign((_, options: QueueOptionChild[]) => ({ options, isStale: false, failure: null })),
-    keepFailure: assign((_, failure: Failure) => ({ failure, isStale: false })),
-    clearFailure: assign({ failure: null }),
-    takeFacts: assign(({ context, event }) =>
-      event.type === 'live.told' ? (event.facts ?? []).reduce(withFact, context) : {},
+    beginLoad: assign(() => ({ ...withQuestion(), failure: null, isStale: false })),
+    takeMenu: assign(({ context }, options: QueueOptionChild[]) =>
+      withAnswer({ ...context, options, isStale: false }, withFact),
     ),
+    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure, isStale: false })),
+    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
     keepPlace: assign(({ event }) => {
       if (event.type === 'option.edit') return { place: { optionId: event.optionId }, formFailure: null };
       return event.type === 'option.add' ? { place: { below: event.below }, formFailure: null } : {};
     }),
     leavePlace: assign({ place: null, formFailure: null }),
-    putSaved: assign(({ context }, option: QueueOptionChild) => ({ options: withOption(context.options, option) })),
+    putSaved: assign(({ context }, queueOption: QueueOptionChild) =>
+      withNews(context, [{ type: 'queueOption.updated', queueOption, created: true }], withFact),
+    ),
     keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),
     keepRemoving: assign(({ event }) => ({ removing: event.type === 'option.delete' ? event.optionId : null })),
     forgetRemoving: assign({ removing: null }),
-    dropRemoved: assign(({ context }) => ({ options: without(context.options, context.removing ?? 0) })),
-    toastFailure: emit((_, { code }: Failure): Effect => ({ type: 'toasted', kind: 'error', code })),
+    dropRemoved: assign(({ context }) => {
+      const { removing, queueId } = context;
+      if (removing === null) return {};
+      return withNews(context, [{ type: 'queueOption.deleted', queueOptionId: removing, queueId }], withFact);
+    }),
+    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
     toastGone: emit({ type: 'toasted', kind: 'info', code: 'ERR_NOT_FOUND' } as const),
   },
 }).createMachine({
@@ -66,6 +63,7 @@ export const menuMachine = setup({
   description: 'The options of a queue as a tree; one of them at a time is written where it stands.',
   context: ({ input }) => ({
     ...input,
+    heard: null,
     options: [],
     isStale: false,
     failure: null,
@@ -75,18 +73,19 @@ export const menuMachine = setup({
   }),
   type: 'parallel',
   on: {
-    'live.told': { actions: 'takeFacts' },
+    'live.received': { actions: 'takeFacts' },
   },
   states: {
     tree: {
       initial: 'loading',
       on: {
-        'live.told': { guard: 'isReset', target: '.loading' },
+        'live.aligned': { target: '.loading', reenter: true },
+        'live.reset': { target: '.loading', reenter: true },
       },
       states: {
         loading: {
           tags: 'loading',
-          entry: 'clearFailure',
+          entry: 'beginLoad',
           invoke: {
             id: 'loadMenu',
             src: 'loadMenu',
@@ -103,7 +102,10 @@ export const menuMachine = setup({
         },
         failed: {
           tags: 'failed',
-          on: { 'menu.retry': { target: 'loading' } },
+          on: {
+            'menu.retry': { target: 'loading' },
+            'live.returned': { target: 'loading' },
+          },
         },
       },
     },

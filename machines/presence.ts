@@ -1,5 +1,6 @@
 import { assign, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { TicketPresence } from '#contract/schema.ts';
+import { factsIn, type LiveMessage } from './live.ts';
 
 export interface PresenceInput {
   ticketId: number;
@@ -11,9 +12,7 @@ export interface PresenceContext extends PresenceInput {
   others: readonly TicketPresence[];
 }
 
-export type PresenceEvent =
-  | { type: 'presence.updated'; ticketId: number; users: readonly TicketPresence[] }
-  | { type: 'ticket.typed' };
+export type PresenceEvent = LiveMessage | { type: 'ticket.typed' };
 
 /** What the room is asked to do. */
 export type RoomOrder = { type: 'room.write' };
@@ -34,13 +33,15 @@ export const presenceMachine = setup({
     /** The server takes somebody as writing for 5 s after each word of it. */
     writingPause: 3000,
   },
-  guards: {
-    isOfTicket: ({ context, event }) => event.type === 'presence.updated' && event.ticketId === context.ticketId,
-  },
   actions: {
-    keepOthers: assign(({ context, event }) =>
-      event.type === 'presence.updated' ? { others: event.users.filter(({ id }) => id !== context.viewerId) } : {},
-    ),
+    takeFacts: assign(({ context, event }) => {
+      const last = factsIn(event).findLast(
+        (fact) => fact.type === 'presence.updated' && fact.ticketId === context.ticketId,
+      );
+      return last?.type === 'presence.updated'
+        ? { others: last.users.filter(({ id }) => id !== context.viewerId) }
+        : {};
+    }),
     forgetOthers: assign({ others: [] }),
     sayWriting: sendTo('room', { type: 'room.write' }),
   },
@@ -58,7 +59,7 @@ export const presenceMachine = setup({
         onError: { target: 'outside', actions: 'forgetOthers' },
       },
       on: {
-        'presence.updated': { guard: 'isOfTicket', actions: 'keepOthers' },
+        'live.received': { actions: 'takeFacts' },
       },
       initial: 'quiet',
       states: {

@@ -1,5 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, failureOf, neededCall } from './call.ts';
+import { factsIn } from './live.ts';
+import { alsoHeard, withNews, withoutQuestion, withQuestion } from './live-load.ts';
 import type {
   RegisterCalls,
   RegisterContext,
@@ -11,7 +13,16 @@ import type {
   RegisterRow,
 } from './register/context.ts';
 import { opened, ownForm, storedIn, untouched } from './register/form.ts';
-import { nextPage, pagesHeld, withFact, withNextPage, withoutRow, withPages, withRow } from './register/rows.ts';
+import {
+  nextPage,
+  pagesHeld,
+  rowAfter,
+  withFact,
+  withNextPage,
+  withoutRow,
+  withPages,
+  withRow,
+} from './register/rows.ts';
 
 export type RegisterActorRef = ActorRefFrom<typeof registerMachine>;
 
@@ -58,20 +69,22 @@ export const registerMachine = setup({
     isRemovalMoot: ({ context }) => context.isRemovalMoot,
   },
   actions: {
-    takeFacts: assign(({ context, event }) =>
-      event.type === 'live.received' ? event.facts.reduce(withFact, context) : {},
-    ),
+    takeFacts: assign(({ context, event }) => {
+      const facts = factsIn(event);
+      return { ...withNews(context, facts, withFact), heardOfForm: alsoHeard(context.heardOfForm, facts) };
+    }),
     markStale: assign({ isStale: true }),
-    beginFirst: assign({ pages: 1, isStale: false, failure: null }),
+    beginFirst: assign(() => ({ ...withQuestion(), pages: 1, isStale: false, failure: null })),
     beginAgain: assign(({ context }) => ({
+      ...withQuestion(),
       pages: Math.max(context.pages, pagesHeld(context)),
       isStale: false,
       failure: null,
     })),
-    beginNext: assign(({ context }) => ({ pages: nextPage(context), failure: null })),
+    beginNext: assign(({ context }) => ({ ...withQuestion(), pages: nextPage(context), failure: null })),
     putPages: assign(({ context }, page: RegisterPage) => withPages(context, page)),
     putNextPage: assign(({ context }, page: RegisterPage) => withNextPage(context, page)),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
     keepSearch: assign(({ context, event }) =>
       event.type === 'register.addressed'
         ? { address: { ...context.address, searchParam: event.address.searchParam } }
@@ -82,7 +95,11 @@ export const registerMachine = setup({
     ),
     openNew: assign(({ context }) => ({ ...untouched, turn: context.turn + 1 })),
     openHeld: assign(({ context }) => opened(context, rowOf(context, context.address.form))),
-    openFound: assign(({ context }, row: RegisterRow) => opened(context, row)),
+    beginFind: assign({ heardOfForm: [] }),
+    openFound: assign(({ context }, found: RegisterRow) => {
+      const latest = rowAfter(context, found, context.heardOfForm);
+      return { ...opened(context, latest ?? found), latest };
+    }),
     openNews: assign(({ context }) => opened(context, context.latest ?? undefined)),
     forgetForm: assign(untouched),
     leaveForm: enqueueActions(({ context, enqueue }, form: RegisterForm) => {
@@ -122,6 +139,7 @@ export const registerMachine = setup({
   description: 'One list screen: search, pages, a form, a deletion, and what others change meanwhile.',
   context: ({ input }) => ({
     ...input,
+    heard: null,
     rows: [],
     count: 0,
     hasMore: false,
@@ -249,6 +267,7 @@ export const registerMachine = setup({
         closed: { entry: 'forgetForm' },
         finding: {
           description: 'The address names a row that no page held has.',
+          entry: 'beginFind',
           invoke: {
             id: 'findRow',
             src: 'findRow',

@@ -1,7 +1,9 @@
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Schedule, SchedulePage } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
-import type { Effect } from './effect.ts';
+import type { Toasted } from './effect.ts';
+import { factsIn } from './live.ts';
+import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
 import {
   isEditable,
   isRemovable,
@@ -10,12 +12,9 @@ import {
   type SchedulesEvent,
   type SchedulesInput,
   withFact,
-  withoutSchedule,
   withSchedule,
 } from './schedules/context.ts';
 import { viewerOf } from './viewer.ts';
-
-export type SchedulesActorRef = ActorRefFrom<typeof schedulesMachine>;
 
 /** A contact's messages to send later, and the form that writes them (spec section 5, "Schedule"). */
 export const schedulesMachine = setup({
@@ -23,7 +22,7 @@ export const schedulesMachine = setup({
     context: {} as SchedulesContext,
     input: {} as SchedulesInput,
     events: {} as SchedulesEvent,
-    emitted: {} as Effect,
+    emitted: {} as Toasted,
     tags: {} as 'loading' | 'failed' | 'saving' | 'asking' | 'deleting',
   },
   actors: {
@@ -35,7 +34,6 @@ export const schedulesMachine = setup({
   },
   guards: {
     hasMore: ({ context }) => context.hasMore,
-    isReset: ({ event }) => event.type === 'live.told' && event.facts === null,
     canEdit: ({ context, event }) =>
       event.type === 'schedule.edit' && context.schedules.some(({ id }) => id === event.scheduleId),
     canDelete: ({ context, event }) =>
@@ -47,20 +45,16 @@ export const schedulesMachine = setup({
   },
   actions: {
     keepViewer: assign(({ event }) => (event.type === 'viewer.changed' ? { viewer: viewerOf(event.user) } : {})),
-    takePage: assign(({ context }, page: SchedulePage) => ({
-      schedules: page.schedules.reduce(withSchedule, context.schedules),
-      pages: context.pages + 1,
-      hasMore: page.hasMore,
-      failure: null,
-    })),
+    beginLoad: assign(() => ({ ...withQuestion(), failure: null })),
+    takePage: assign(({ context }, page: SchedulePage) => {
+      const schedules = page.schedules.reduce(withSchedule, context.schedules);
+      return withAnswer({ ...context, schedules, pages: context.pages + 1, hasMore: page.hasMore }, withFact);
+    }),
     forgetPages: assign({ schedules: [], pages: 0, hasMore: false }),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
-    clearFailure: assign({ failure: null }),
-    takeFacts: assign(({ context, event }) =>
-      event.type === 'live.told' ? (event.facts ?? []).reduce(withFact, context) : {},
-    ),
+    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
+    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
     dropRemoved: assign(({ context }) => ({
-      ...withoutSchedule(context, context.removing),
+      ...withNews(context, [{ type: 'schedule.deleted', scheduleId: context.removing ?? 0 }], withFact),
       form: context.editing?.id === context.removing ? context.form + 1 : context.form,
     })),
     beginForm: assign(({ context, event }) => ({
@@ -70,14 +64,14 @@ export const schedulesMachine = setup({
     })),
     keepPicture: assign(({ event }) => (event.type === 'schedule.save' ? { picture: event.picture } : {})),
     keepStored: assign(({ context }, schedule: Schedule) => ({
+      ...withNews(context, [{ type: 'schedule.updated', schedule, created: true }], withFact),
       editing: schedule,
-      schedules: withSchedule(context.schedules, schedule),
       formFailure: null,
     })),
     keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),
     keepRemoving: assign(({ event }) => ({ removing: event.type === 'schedule.delete' ? event.scheduleId : null })),
     forgetRemoving: assign({ removing: null }),
-    toastFailure: emit((_, { code }: Failure): Effect => ({ type: 'toasted', kind: 'error', code })),
+    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
     toastSaved: emit({ type: 'toasted', kind: 'success', key: 'scheduleSaved' } as const),
     toastDeleted: emit({ type: 'toasted', kind: 'success', key: 'scheduleDeleted' } as const),
   },
@@ -88,6 +82,7 @@ export const schedulesMachine = setup({
     viewer: viewerOf(input.user),
     contactId: input.contactId,
     ticketId: input.ticketId,
+    heard: null,
     schedules: input.editing ? [input.editing] : [],
     pages: 0,
     hasMore: false,
@@ -103,19 +98,20 @@ export const schedulesMachine = setup({
     open: {
       type: 'parallel',
       on: {
-        'live.told': { actions: 'takeFacts' },
+        'live.received': { actions: 'takeFacts' },
       },
       states: {
         list: {
           initial: 'loading',
           on: {
-            'live.told': { guard: 'isReset', target: '.loading', actions: 'forgetPages' },
+            'live.aligned': { target: '.loading', reenter: true, actions: 'forgetPages' },
+            'live.reset': { target: '.loading', reenter: true, actions: 'forgetPages' },
             'viewer.changed': { target: '.loading', reenter: true, actions: ['keepViewer', 'forgetPages'] },
           },
           states: {
             loading: {
               tags: 'loading',
-              entry: 'clearFailure',
+              entry: 'beginLoad',
               invoke: {
                 id: 'listSchedules',
                 src: 'listSchedules',
@@ -132,7 +128,10 @@ export const schedulesMachine = setup({
             },
             failed: {
               tags: 'failed',
-              on: { 'schedules.retry': { target: 'loading' } },
+              on: {
+                'schedules.retry': { target: 'loading' },
+                'live.returned': { target: 'loading' },
+              },
             },
           },
         },

@@ -1,15 +1,16 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import type { Fact } from '#contract/live.ts';
 import type { Setting } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
-import type { Effect, LiveNews } from './effect.ts';
+import type { Toasted } from './effect.ts';
+import { factsIn, type LiveMessage } from './live.ts';
+import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
 import { isSettingValue, type SettingKey } from './settings/choices.ts';
 
 type Settings = Readonly<Partial<Record<SettingKey, Setting>>>;
 
-export interface SettingsContext {
+export interface SettingsContext extends LiveLoaded {
   settings: Settings;
-  /** What was heard since the list was last asked for, and so is newer than its answer. */
-  heard: Settings;
   failure: Failure | null;
   /** What is on its way to be stored. */
   wanted: Readonly<Partial<Record<SettingKey, string>>>;
@@ -20,7 +21,7 @@ export interface SettingsContext {
 }
 
 export type SettingsEvent =
-  | LiveNews
+  | LiveMessage
   | { type: 'settings.retry' }
   | { type: 'setting.change'; key: SettingKey; value: string }
   | { type: `xstate.done.actor.setting.${string}`; actorId: string; output: Setting }
@@ -33,7 +34,7 @@ export const settingsMachine = setup({
   types: {
     context: {} as SettingsContext,
     events: {} as SettingsEvent,
-    emitted: {} as Effect | { type: 'setting.saved' },
+    emitted: {} as Toasted | { type: 'setting.saved' },
     tags: {} as 'loading' | 'failed',
   },
   actors: {
@@ -41,23 +42,16 @@ export const settingsMachine = setup({
     updateSetting: neededCall<Setting, { key: SettingKey; value: string }>('updateSetting'),
   },
   guards: {
-    isReset: ({ event }) => event.type === 'live.told' && event.facts === null,
     canChange: ({ context, event }) =>
       event.type === 'setting.change' && !(event.key in context.wanted) && isSettingValue(event.key, event.value),
   },
   actions: {
-    beginList: assign({ heard: {}, failure: null }),
-    putList: assign(({ context }, settings: Setting[]) => ({
-      settings: { ...byKey(settings), ...context.heard },
-    })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
-    takeFacts: assign(({ context, event }) => {
-      const facts = event.type === 'live.told' ? (event.facts ?? []) : [];
-      return heardOf(
-        context,
-        facts.flatMap((fact) => (fact.type === 'setting.updated' ? [fact.setting] : [])),
-      );
-    }),
+    beginList: assign(() => ({ ...withQuestion(), failure: null })),
+    putList: assign(({ context }, settings: Setting[]) =>
+      withAnswer({ ...context, settings: byKey(settings) }, withFact),
+    ),
+    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
+    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
     store: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'setting.change') return;
       const { key, value } = event;
@@ -67,7 +61,7 @@ export const settingsMachine = setup({
     putStored: enqueueActions(({ context, enqueue }, setting: Setting) => {
       const { key } = setting;
       enqueue.assign({
-        ...heardOf(context, [setting]),
+        ...withNews(context, [{ type: 'setting.updated', setting }], withFact),
         wanted: without(context.wanted, key),
         stored: { ...context.stored, [key]: (context.stored[key] ?? 0) + 1 },
       });
@@ -81,15 +75,17 @@ export const settingsMachine = setup({
       enqueue.assign({ wanted: without(context.wanted, key), refused: { ...context.refused, [key]: failure } });
       enqueue.stopChild(event.actorId);
     }),
-    toastFailure: emit((_, { code }: Failure): Effect => ({ type: 'toasted', kind: 'error', code })),
+    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
   },
 }).createMachine({
   id: 'settings',
   description: 'The company’s settings, live; each change is stored at once.',
-  context: { settings: {}, heard: {}, failure: null, wanted: {}, refused: {}, stored: {} },
+  context: { settings: {}, heard: null, failure: null, wanted: {}, refused: {}, stored: {} },
   initial: 'loading',
   on: {
-    'live.told': { actions: 'takeFacts' },
+    'live.received': { actions: 'takeFacts' },
+    'live.aligned': { target: '.loading', reenter: true },
+    'live.reset': { target: '.loading', reenter: true },
     'setting.change': { guard: 'canChange', actions: 'store' },
     'xstate.done.actor.setting.*': { actions: { type: 'putStored', params: ({ event }) => event.output } },
     'xstate.error.actor.setting.*': {
@@ -107,16 +103,12 @@ export const settingsMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
       },
     },
-    ready: {
-      on: {
-        'live.told': [{ guard: 'isReset', target: 'loading' }, { actions: 'takeFacts' }],
-      },
-    },
+    ready: {},
     failed: {
       tags: 'failed',
       on: {
         'settings.retry': { target: 'loading' },
-        'live.told': { target: 'loading', description: 'The link is back.' },
+        'live.returned': { target: 'loading' },
       },
     },
   },
@@ -124,10 +116,10 @@ export const settingsMachine = setup({
 
 const byKey = (settings: readonly Setting[]): Settings => Object.fromEntries(settings.map((one) => [one.key, one]));
 
-const heardOf = ({ settings, heard }: SettingsContext, news: readonly Setting[]) => ({
-  settings: { ...settings, ...byKey(news) },
-  heard: { ...heard, ...byKey(news) },
-});
+const withFact = (context: SettingsContext, fact: Fact): SettingsContext =>
+  fact.type === 'setting.updated'
+    ? { ...context, settings: { ...context.settings, ...byKey([fact.setting]) } }
+    : context;
 
 function without<Value>(record: Readonly<Partial<Record<SettingKey, Value>>>, key: SettingKey) {
   const { [key]: _, ...rest } = record;

@@ -1,6 +1,8 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Tag, Ticket } from '#contract/schema.ts';
 import { type Failure, failureOf, neededCall } from './call.ts';
+import { factsIn } from './live.ts';
+import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
 import {
   chosenOf,
   put,
@@ -11,7 +13,7 @@ import {
   type TagSync,
   taken,
   toggled,
-  withFacts,
+  withFact,
 } from './tagging/context.ts';
 
 export type TaggingActorRef = ActorRefFrom<typeof taggingMachine>;
@@ -38,12 +40,13 @@ export const taggingMachine = setup({
     isOver: ({ context }) => context.isClosed && !context.isMaking && context.waiting.length === 0,
   },
   actions: {
-    keepTags: assign((_, tags: readonly Tag[]) => ({ tags, failure: null })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    beginLoad: assign(withQuestion),
+    keepTags: assign(({ context }, tags: readonly Tag[]) => withAnswer({ ...context, tags, failure: null }, withFact)),
+    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
     takeTicket: assign(({ event }) =>
       event.type === 'ticket.updated' ? { held: event.ticket.tags.map(({ id }) => id) } : {},
     ),
-    takeFacts: assign(({ context, event }) => (event.type === 'live.received' ? withFacts(context, event.facts) : {})),
+    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
     toggle: assign(({ context, event }) =>
       event.type === 'tag.toggle' ? { waiting: toggled(context, event.tagId) } : {},
     ),
@@ -75,6 +78,7 @@ export const taggingMachine = setup({
   description: 'The choice of a ticket’s tags. Closed, it ends once everything chosen was carried out.',
   context: ({ input }) => ({
     ...input,
+    heard: null,
     tags: [],
     waiting: [],
     failure: null,
@@ -99,6 +103,8 @@ export const taggingMachine = setup({
           states: {
             loading: {
               tags: 'loading',
+              entry: 'beginLoad',
+              on: { 'live.reset': { target: 'loading', reenter: true } },
               invoke: {
                 id: 'listAllTags',
                 src: 'listAllTags',
@@ -119,6 +125,7 @@ export const taggingMachine = setup({
             choosing: {
               on: {
                 'tag.create': { target: 'creating' },
+                'live.aligned': { target: 'loading' },
                 'live.reset': { target: 'loading' },
               },
             },

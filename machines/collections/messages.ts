@@ -12,6 +12,8 @@ export interface MessagesContext {
   readonly ids: readonly number[];
   /** The next sendings are known by the id this browser gave them. */
   readonly byClientId: ReadonlyMap<string, number>;
+  /** Changes of messages that are not held: their page may be on its way, and older. */
+  readonly unplaced: ReadonlyMap<number, Message>;
 }
 
 export type MessagesCollectionEvent =
@@ -22,20 +24,37 @@ export type MessagesCollectionRef = ActorRefFrom<typeof messagesCollection>;
 
 /** The messages of one opened conversation, once each. */
 export const messagesCollection: CollectionLogic<MessagesContext, MessagesCollectionEvent> = fromStore({
-  context: (_: undefined): MessagesContext => ({ records: emptyShelf(), ids: [], byClientId: new Map() }),
+  context: (_: undefined): MessagesContext => ({
+    records: emptyShelf(),
+    ids: [],
+    byClientId: new Map(),
+    unplaced: new Map(),
+  }),
   on: {
     'messages.loaded': (context, event: { messages: Message[]; isFresh: boolean }) =>
       event.isFresh ? renewed(context, event.messages) : taken(context, event.messages),
-    'messages.changed': (context, event: { received: Message[]; updated: Message[] }) =>
-      taken(context, [
-        ...event.received,
-        ...event.updated.filter(
-          (message) =>
-            recordOf(context.records, message.id) || event.received.some((received) => received.id === message.id),
-        ),
-      ]),
+    'messages.changed': (context, event: { received: Message[]; updated: Message[] }) => changed(context, event),
   },
 });
+
+/** The changes kept for pages to come; the oldest of them are forgotten first. */
+const MOST_UNPLACED = 500;
+
+function changed(context: MessagesContext, { received, updated }: { received: Message[]; updated: Message[] }) {
+  const arrived = taken(context, received);
+  const isHeld = ({ id }: Message) => recordOf(arrived.records, id) !== undefined;
+  const next = taken(arrived, updated.filter(isHeld));
+  const unheld = updated.filter((message) => !isHeld(message));
+  if (unheld.length === 0) return next;
+  const unplaced = new Map(next.unplaced);
+  for (const message of unheld) {
+    const known = unplaced.get(message.id);
+    unplaced.delete(message.id);
+    unplaced.set(message.id, known ? succeeding(known, message) : message);
+  }
+  for (const id of [...unplaced.keys()].slice(0, Math.max(0, unplaced.size - MOST_UNPLACED))) unplaced.delete(id);
+  return { ...next, unplaced };
+}
 
 /** The newest pages again: what is older goes, what came while they were on their way stays. */
 function renewed(context: MessagesContext, messages: Message[]): MessagesContext {
@@ -50,9 +69,9 @@ function renewed(context: MessagesContext, messages: Message[]): MessagesContext
 function taken(context: MessagesContext, messages: readonly Message[]): MessagesContext {
   const changes = new Map<number, Message>();
   for (const message of messages) {
-    const known = changes.get(message.id) ?? recordOf(context.records, message.id);
+    const known = changes.get(message.id) ?? recordOf(context.records, message.id) ?? context.unplaced.get(message.id);
     const next = known ? succeeding(known, message) : message;
-    if (next !== known) changes.set(message.id, next);
+    if (next !== recordOf(context.records, message.id)) changes.set(message.id, next);
   }
   if (changes.size === 0) return context;
   const arriving = [...changes.keys()].filter((id) => !recordOf(context.records, id));
@@ -60,7 +79,8 @@ function taken(context: MessagesContext, messages: readonly Message[]): Messages
   const named = [...changes.values()].filter((message) => message.clientId !== null);
   const byClientId =
     named.length === 0 ? context.byClientId : new Map([...context.byClientId, ...named.map(byItsClientId)]);
-  return { records: reshelved(context.records, changes), ids, byClientId };
+  const unplaced = withoutAll(context.unplaced, arriving);
+  return { records: reshelved(context.records, changes), ids, byClientId, unplaced };
 }
 
 /** Of two versions of one message the later stands, and its ticks never go back. */
@@ -70,6 +90,12 @@ function succeeding(known: Message, incoming: Message): Message {
   const later = incoming.updatedAt < known.updatedAt ? known : incoming;
   if (later === known && ack === known.ack) return known;
   return { ...later, ack, failure: ack === 0 ? later.failure : null };
+}
+
+function withoutAll(unplaced: MessagesContext['unplaced'], ids: readonly number[]): MessagesContext['unplaced'] {
+  if (!ids.some((id) => unplaced.has(id))) return unplaced;
+  const placed = new Set(ids);
+  return new Map([...unplaced].filter(([id]) => !placed.has(id)));
 }
 
 const isOlder = (a: number, b: number) => a < b;

@@ -1,15 +1,18 @@
 import type { Fact } from '#contract/live.ts';
 import type { Contact, ContactChange, TicketHistoryEntry, TicketNote } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
-import type { LiveNews } from '../effect.ts';
+import type { LiveMessage } from '../live.ts';
+import type { Heard, LiveLoaded } from '../live-load.ts';
 
 export interface DetailsInput {
   ticketId: number;
   contactId: number;
 }
 
-export interface DetailsContext extends DetailsInput {
+export interface DetailsContext extends DetailsInput, LiveLoaded {
   contact: Contact | null;
+  /** What was heard while an answer of the contact is on its way; `heard` is that of the notes. */
+  heardOfContact: Heard;
   contactFailure: Failure | null;
   /** Why the form was refused; what was written in it stays. */
   formFailure: Failure | null;
@@ -26,7 +29,7 @@ export interface DetailsContext extends DetailsInput {
 }
 
 export type DetailsEvent =
-  | LiveNews
+  | LiveMessage
   | { type: 'details.retry' }
   | { type: 'ticket.changed' }
   | { type: 'contact.edit' }
@@ -41,7 +44,9 @@ export type DetailsEvent =
 export function withFact(context: DetailsContext, fact: Fact): DetailsContext {
   switch (fact.type) {
     case 'contact.updated':
-      return fact.contact.id === context.contactId ? { ...context, contact: fact.contact } : context;
+      return fact.contact.id === context.contactId
+        ? { ...context, contact: newerOf(context.contact, fact.contact) }
+        : context;
     case 'ticketNote.updated':
       return fact.ticketNote.contactId === context.contactId
         ? { ...context, notes: withNote(context.notes, fact.ticketNote) }
@@ -51,6 +56,19 @@ export function withFact(context: DetailsContext, fact: Fact): DetailsContext {
     default:
       return context;
   }
+}
+
+/** An answer and what was heard of the contact since it was asked for. */
+export function contactAfter(answer: Contact, heard: Heard): Contact {
+  return (heard ?? []).reduce(
+    (contact, fact) =>
+      fact.type === 'contact.updated' && fact.contact.id === contact.id ? newerOf(contact, fact.contact) : contact,
+    answer,
+  );
+}
+
+function newerOf(known: Contact | null, contact: Contact): Contact {
+  return known && known.updatedAt > contact.updatedAt ? known : contact;
 }
 
 /** A note comes twice, by the answer and by the live link, in either order. */

@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/live.ts';
 import type { KanbanTickets, Ticket } from '#contract/schema.ts';
+import { alsoHeard } from '../live-load.ts';
 import type { KanbanContext, LaneHead, LoadedBoard } from './context.ts';
 import { arranged, byActivity, emptyHead, headOf, isAfter, isOnBoard, laneOf } from './lanes.ts';
 
@@ -22,11 +23,11 @@ export function withBoard(context: KanbanContext, { tags, tickets, lanes }: Load
     tickets: held,
     heads,
     failure: null,
-    late: [],
+    failed: [],
     isInDoubt: false,
     hasMissed: false,
   };
-  return withFacts({ ...loaded, failed: [] }, context.late);
+  return { ...withFacts(loaded, context.heard ?? []), heard: null };
 }
 
 /** One more page of a lane. */
@@ -35,19 +36,27 @@ export function withPage(context: KanbanContext, laneId: number, { tickets, lane
   const lane = lanes.find(({ tagId }) => (tagId ?? 0) === laneId);
   const page = [...tickets].sort(byActivity);
   const held = new Map(context.tickets);
-  for (const ticket of page) if (!held.has(ticket.id)) held.set(ticket.id, ticket);
+  const isNewer = (ticket: Ticket) => (held.get(ticket.id)?.updatedAt ?? '') < ticket.updatedAt;
+  for (const ticket of page.filter(isNewer)) held.set(ticket.id, ticket);
   const after = lane ? headOf(lane, page, head.reach) : { ...head, hasMore: false };
-  return withLanes({ ...context, tickets: held, heads: new Map(context.heads).set(laneId, after) });
+  const loaded = { ...context, tickets: held, heads: new Map(context.heads).set(laneId, after) };
+  return { ...withFacts(loaded, context.waiting.get(laneId) ?? []), waiting: withoutLane(context.waiting, laneId) };
+}
+
+/** Facts change the board at once, and every answer that is on its way when it comes. */
+export function withNews(context: KanbanContext, facts: readonly Fact[]): KanbanContext {
+  const waiting = new Map([...context.waiting].map(([laneId, heard]) => [laneId, [...heard, ...facts]] as const));
+  return { ...withFacts(context, facts), heard: alsoHeard(context.heard, facts), waiting };
+}
+
+export function withoutLane(waiting: KanbanContext['waiting'], laneId: number): KanbanContext['waiting'] {
+  return new Map([...waiting].filter(([id]) => id !== laneId));
 }
 
 /** What facts change of the board. Lanes that come, go or change their name need loading; so `isInDoubt`. */
-export function withFacts(context: KanbanContext, facts: readonly Fact[]): KanbanContext {
+function withFacts(context: KanbanContext, facts: readonly Fact[]): KanbanContext {
   const next = facts.reduce(withFact, { ...context, tickets: new Map(context.tickets), heads: new Map(context.heads) });
   return withLanes(next);
-}
-
-export function withTicket(context: KanbanContext, ticket: Ticket): KanbanContext {
-  return withFacts(context, [{ type: 'ticket.updated', ticket }]);
 }
 
 export const withLanes = (context: KanbanContext): KanbanContext => ({ ...context, lanes: arranged(context) });
@@ -73,8 +82,9 @@ function withFact(context: KanbanContext, fact: Fact): KanbanContext {
  * stood unseen in another lane (`mayHaveMoved`): then the counts are in doubt.
  */
 function put(context: KanbanContext, ticket: Ticket, mayHaveMoved: boolean): KanbanContext {
-  if (!isOnBoard(ticket, context.viewer)) return drop(context, ticket.id, mayHaveMoved);
   const before = context.tickets.get(ticket.id);
+  if (before && before.updatedAt > ticket.updatedAt) return context;
+  if (!isOnBoard(ticket, context.viewer)) return drop(context, ticket.id, mayHaveMoved);
   writable(context.tickets).set(ticket.id, ticket);
   const lane = laneOf(ticket, context.tags);
   if (before) return moved(context, laneOf(before, context.tags), lane);

@@ -1,13 +1,15 @@
 import type { Fact } from '#contract/live.ts';
 import type { KanbanTickets, Tag, Ticket, User } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
+import type { LiveMessage } from '../live.ts';
+import type { LiveLoaded } from '../live-load.ts';
 import type { Viewer } from '../ticket.ts';
 
 export interface KanbanInput {
   user: User;
 }
 
-export interface KanbanContext {
+export interface KanbanContext extends LiveLoaded {
   viewer: Viewer;
   /** The kanban tags, in the order of their lanes. */
   tags: readonly Tag[];
@@ -16,14 +18,13 @@ export interface KanbanContext {
   heads: ReadonlyMap<number, LaneHead>;
   /** Tickets on their way to another lane; they are shown there already. */
   moving: ReadonlyMap<number, Move>;
-  /** Lanes whose next page is on its way, and those whose next page failed. */
-  waiting: readonly number[];
+  /** Lanes whose next page is on its way, with what was heard since it was asked for. */
+  waiting: ReadonlyMap<number, readonly Fact[]>;
+  /** Lanes whose next page failed. */
   failed: readonly number[];
   /** What is shown. */
   lanes: readonly Lane[];
   failure: Failure | null;
-  /** What was told while the board was on its way, and may be newer. */
-  late: readonly Fact[];
   /** The counts may be wrong by what was told of tickets that are not held. */
   isInDoubt: boolean;
   /** Facts were missed: only what is loaded anew counts. */
@@ -78,11 +79,7 @@ export interface KanbanCalls {
 }
 
 export type KanbanEvent =
-  | { type: 'live.aligned' }
-  | { type: 'live.received'; facts: readonly Fact[] }
-  | { type: 'live.reset' }
-  | { type: 'live.returned' }
-  | { type: 'viewer.changed'; user: User }
+  | LiveMessage
   | { type: 'kanban.retry' }
   | { type: 'kanban.loadMore'; laneId: number }
   | { type: 'kanban.move'; ticketId: number; laneId: number }

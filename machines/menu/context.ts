@@ -1,6 +1,8 @@
 import type { Fact } from '#contract/live.ts';
 import type { QueueOptionChild } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
+import type { LiveMessage } from '../live.ts';
+import type { LiveLoaded } from '../live-load.ts';
 
 export interface MenuInput {
   queueId: number;
@@ -16,7 +18,7 @@ export interface OptionValues {
   option: string;
 }
 
-export interface MenuContext extends MenuInput {
+export interface MenuContext extends MenuInput, LiveLoaded {
   options: readonly QueueOptionChild[];
   /** An option came with others below it that are not known here. */
   isStale: boolean;
@@ -27,7 +29,7 @@ export interface MenuContext extends MenuInput {
 }
 
 export type MenuEvent =
-  | { type: 'live.told'; facts: readonly Fact[] | null }
+  | LiveMessage
   | { type: 'menu.retry' }
   | { type: 'option.edit'; optionId: number }
   | { type: 'option.add'; below: number | null }

@@ -1,6 +1,7 @@
-import type { Fact } from '#contract/live.ts';
 import type { Failure } from '../call.ts';
-import type { Effect } from '../effect.ts';
+import type { Toasted } from '../effect.ts';
+import type { LiveMessage } from '../live.ts';
+import type { Heard, LiveLoaded } from '../live-load.ts';
 
 /** What every row of a register has; the rest is for its columns and its form to know. */
 export interface RegisterRow {
@@ -49,7 +50,9 @@ export interface RegisterCalls {
   deleteRow: { input: { id: number }; output: unknown };
 }
 
-export interface RegisterContext extends RegisterInput {
+export interface RegisterContext extends RegisterInput, LiveLoaded {
+  /** What was heard while the row of the form is on its way; `heard` is that of the pages. */
+  heardOfForm: Heard;
   rows: readonly RegisterRow[];
   count: number;
   hasMore: boolean;
@@ -72,11 +75,7 @@ export interface RegisterContext extends RegisterInput {
 }
 
 export type RegisterEvent =
-  | { type: 'live.aligned' }
-  | { type: 'live.reset' }
-  | { type: 'live.returned' }
-  | { type: 'live.received'; facts: readonly Fact[] }
-  | { type: 'viewer.changed' }
+  | LiveMessage
   | { type: 'register.addressed'; address: RegisterAddress }
   | { type: 'register.loadMore' }
   | { type: 'register.retry' }
@@ -91,4 +90,4 @@ export type RegisterReport =
   | { type: 'register.formMoved'; form: RegisterForm }
   | { type: 'register.saved'; row: RegisterRow; isNew: boolean }
   | { type: 'register.deleted'; row: RegisterRow }
-  | Extract<Effect, { type: 'toasted' }>;
+  | Toasted;

@@ -7,6 +7,7 @@ export const untouched = {
   values: undefined,
   saved: null,
   formFailure: null,
+  heardOfForm: null,
 } as const satisfies Partial<RegisterContext>;
 
 export function opened({ turn }: RegisterContext, row: RegisterRow | undefined): Partial<RegisterContext> {

@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/live.ts';
+import { type Heard, withAnswer } from '../live-load.ts';
 import type { RegisterContext, RegisterPage, RegisterRow } from './context.ts';
 
 /** Rows of a page of every register (spec section 9 leaves it open). */
@@ -14,20 +15,27 @@ export function pagesHeld({ rows }: RegisterContext): number {
   return Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
 }
 
-export function withPages(context: RegisterContext, { rows, count, hasMore }: RegisterPage): Partial<RegisterContext> {
+export function withPages(context: RegisterContext, { rows, count, hasMore }: RegisterPage): RegisterContext {
   const unique = new Map(rows.map((row) => [row.id, row]));
   const { editing } = context;
   const latest = editing ? (unique.get(editing.id) ?? context.latest) : null;
-  return { rows: [...unique.values()], count, hasMore, latest };
+  return withAnswer({ ...context, rows: [...unique.values()], count, hasMore, latest }, withFact);
 }
 
-export function withNextPage({ rows }: RegisterContext, page: RegisterPage): Partial<RegisterContext> {
-  const held = new Set(rows.map(({ id }) => id));
-  return {
-    rows: [...rows, ...page.rows.filter(({ id }) => !held.has(id))],
-    count: page.count,
-    hasMore: page.hasMore,
-  };
+export function withNextPage(context: RegisterContext, { rows, count, hasMore }: RegisterPage): RegisterContext {
+  const held = new Set(context.rows.map(({ id }) => id));
+  const all = [...context.rows, ...rows.filter(({ id }) => !held.has(id))];
+  return withAnswer({ ...context, rows: all, count, hasMore }, withFact);
+}
+
+/** The row of a form after what was heard while it was on its way; null when it was deleted. */
+export function rowAfter({ thing }: RegisterContext, found: RegisterRow, heard: Heard): RegisterRow | null {
+  return (heard ?? []).reduce<RegisterRow | null>((row, fact) => {
+    const content = fact as unknown as Record<string, unknown>;
+    if (fact.type === `${thing}.deleted`) return content[`${thing}Id`] === found.id ? null : row;
+    const news = fact.type === `${thing}.updated` ? content[thing] : null;
+    return isRow(news) && row && news.id === row.id && !isOlder(news, row) ? news : row;
+  }, found);
 }
 
 export function withRow({ rows }: Pick<RegisterContext, 'rows'>, row: RegisterRow): readonly RegisterRow[] {

@@ -1,7 +1,8 @@
 import type { Fact } from '#contract/live.ts';
 import type { Done, Schedule, ScheduleChange, ScheduleInput, SchedulePage, User } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
-import type { LiveNews } from '../effect.ts';
+import type { LiveMessage } from '../live.ts';
+import type { LiveLoaded } from '../live-load.ts';
 import type { Viewer } from '../ticket.ts';
 import { mayChangeSchedule, mayRemoveSchedule } from './rights.ts';
 
@@ -14,7 +15,7 @@ export interface SchedulesInput {
   editing?: Schedule | null;
 }
 
-export interface SchedulesContext extends Omit<SchedulesInput, 'user'> {
+export interface SchedulesContext extends Omit<SchedulesInput, 'user'>, LiveLoaded {
   viewer: Viewer;
   /** The last to be sent first, as far as they are loaded. */
   schedules: readonly Schedule[];
@@ -36,8 +37,7 @@ export interface SchedulesContext extends Omit<SchedulesInput, 'user'> {
 export type Picture = { file: Blob; name: string } | null;
 
 export type SchedulesEvent =
-  | LiveNews
-  | { type: 'viewer.changed'; user: User }
+  | LiveMessage
   | { type: 'schedules.retry' }
   | { type: 'schedules.loadMore' }
   | { type: 'schedule.new' }

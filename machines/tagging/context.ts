@@ -1,7 +1,9 @@
 import type { Fact } from '#contract/live.ts';
 import type { Tag, Ticket } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
-import type { Retag, SectionTold, Toasted } from '../effect.ts';
+import type { Retag, Toasted } from '../effect.ts';
+import type { LiveMessage } from '../live.ts';
+import type { LiveLoaded } from '../live-load.ts';
 
 export interface TaggingInput {
   ticketId: number;
@@ -9,7 +11,7 @@ export interface TaggingInput {
   held: readonly number[];
 }
 
-export interface TaggingContext extends TaggingInput {
+export interface TaggingContext extends TaggingInput, LiveLoaded {
   /** The company's tags. */
   tags: readonly Pick<Tag, 'id' | 'name' | 'color'>[];
   /** Chosen and not carried out yet; the first is on its way. */
@@ -36,7 +38,7 @@ export type TaggingEvent =
   | { type: 'tag.toggle'; tagId: number }
   | { type: 'tag.create'; name: string }
   | { type: 'ticket.updated'; ticket: Pick<Ticket, 'tags'> }
-  | SectionTold['event'];
+  | LiveMessage;
 
 export type TaggingReport = Toasted | { type: 'tagged'; ticket: Ticket };
 
@@ -57,11 +59,11 @@ export function toggled(context: TaggingContext, tagId: number): readonly TagCha
 }
 
 /** What a colleague does to the company's tags while they are shown. */
-export function withFacts(context: TaggingContext, facts: readonly Fact[]): Partial<TaggingContext> {
-  return { tags: facts.reduce(withFact, context.tags) };
+export function withFact(context: TaggingContext, fact: Fact): TaggingContext {
+  return { ...context, tags: tagsAfter(context.tags, fact) };
 }
 
-function withFact(tags: TaggingContext['tags'], fact: Fact): TaggingContext['tags'] {
+function tagsAfter(tags: TaggingContext['tags'], fact: Fact): TaggingContext['tags'] {
   if (fact.type === 'tag.deleted') return tags.filter(({ id }) => id !== fact.tagId);
   if (fact.type !== 'tag.updated') return tags;
   const { tag } = fact;

@@ -1,4 +1,3 @@
-import type { Fact } from '#contract/live.ts';
 import type { Done, Ticket, TicketInput, User } from '#contract/schema.ts';
 import type { TicketListName, TicketView, TicketViewer } from '../collections/belongs.ts';
 import { recordOf, recordsOf } from '../collections/shelf.ts';
@@ -7,6 +6,7 @@ import type { ConversationReport } from '../conversation/context.ts';
 import type { ConversationActorRef } from '../conversation.ts';
 import type { EffectAsked, Retag } from '../effect.ts';
 import type { ListActorRef, ListReport, TicketQuery } from '../list.ts';
+import type { LiveMessage } from '../live.ts';
 import type { OutboxReport } from '../outbox/context.ts';
 import type { OutboxActorRef } from '../outbox.ts';
 import type { RecorderActorRef, RecorderReport } from '../recorder.ts';
@@ -70,13 +70,9 @@ export interface OpenedConversation {
 }
 
 export type TicketsEvent =
-  | { type: 'live.aligned' }
-  | { type: 'live.received'; facts: readonly Fact[] }
-  | { type: 'live.reset' }
-  | { type: 'live.returned' }
+  | LiveMessage
   | { type: 'window.focused' }
   | { type: 'window.blurred' }
-  | { type: 'viewer.changed'; user: User }
   | { type: 'tickets.opened'; uuid: string; messageId?: number }
   | { type: 'tickets.closed' }
   | { type: 'tickets.load'; list: TicketListName }

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { DeskActorRef } from '#machines/desk.ts';
 import { PageHealthContext } from './components/page-health.ts';
 import { PaneBoundary } from './components/pane-boundary.tsx';
-import { DeskProvider, type Surroundings } from './desk/desk-context.tsx';
+import { DeskProvider } from './desk/desk-context.tsx';
 import { NavigationEdge } from './desk/navigation-edge.tsx';
 import { onReloadOffered, reportCrash } from './desk/page-health.ts';
 import { AppRoutes } from './shell/app-routes.tsx';
@@ -14,11 +14,10 @@ interface AppProps {
   desk: DeskActorRef;
   /** Where addresses live: the browser's own bar, unless the product is shown inside something else. */
   router?: ComponentType<{ children: ReactNode }>;
-  surroundings?: Surroundings;
 }
 
-export const App = ({ desk, router: Router = BrowserRouter, surroundings }: AppProps) => (
-  <DeskProvider desk={desk} surroundings={surroundings}>
+export const App = ({ desk, router: Router = BrowserRouter }: AppProps) => (
+  <DeskProvider desk={desk}>
     <PageHealthContext value={pageHealth}>
       <Router>
         <NavigationEdge />

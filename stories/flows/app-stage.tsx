@@ -46,7 +46,7 @@ export async function setApp(
       {children}
     </MemoryRouter>
   );
-  const person = setPage(root, <App desk={memory.desk} router={Router} surroundings={memory.surroundings} />);
+  const person = setPage(root, <App desk={memory.desk} router={Router} />);
   return {
     ...memory,
     ...person,

@@ -12,7 +12,7 @@ export const payment = {
 };
 export const dueDate = '2027-01-01T03:00:00.000Z';
 export const concluded = {
-  type: 'live.told',
+  type: 'live.received',
   facts: [{ type: 'payment.concluded', company: { id: 1, dueDate } }],
 } as const;
 

@@ -1,6 +1,9 @@
+import { createEmptyActor } from 'xstate';
 import { deskMachine } from '#machines/desk.ts';
 import { aSession, aUser } from '../../tests/machines/support/things.ts';
 import type { World } from './world.ts';
+
+const section = createEmptyActor();
 
 export const deskWorld: World = {
   machine: deskMachine,
@@ -20,6 +23,8 @@ export const deskWorld: World = {
     { type: 'presence.watch', ticketId: 1 },
     { type: 'presence.unwatch', ticketId: 1 },
     { type: 'presence.write', ticketId: 1 },
+    { type: 'section.shown', section },
+    { type: 'section.hidden', section },
     { type: 'window.online' },
     { type: 'window.offline' },
     { type: 'window.focused' },
@@ -34,5 +39,6 @@ export const deskWorld: World = {
     { type: 'xstate.error.actor.tickets', error: new Error('a bug') },
     { type: 'xstate.error.actor.connections', error: new Error('a bug') },
     { type: 'xstate.error.actor.other', error: new Error('a bug') },
+    { type: 'xstate.error.actor.call', error: new Error('no network') },
   ],
 };

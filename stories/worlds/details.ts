@@ -32,13 +32,14 @@ const calls = [
 export const detailsWorld: World = {
   machine: detailsMachine,
   input: { ticketId: 1, contactId: 21 },
-  keyOf: ({ context }) => [context.notes.length > 0, context.hasNotes].join(),
+  keyOf: ({ context }) => [context.notes.length > 0, context.hasNotes, context.heardOfContact !== null].join(),
   events: [
     ...calls.map(([name, output]) => ({ type: `xstate.done.actor.${name}`, output })),
     ...calls.map(([name]) => ({ type: `xstate.error.actor.${name}`, error: failure })),
-    { type: 'live.told', facts: [{ type: 'setting.updated', setting: { key: 'call', value: 'enabled' } }] },
-    { type: 'live.told', facts: [] },
-    { type: 'live.told', facts: null },
+    { type: 'live.received', facts: [{ type: 'setting.updated', setting: { key: 'call', value: 'enabled' } }] },
+    { type: 'live.aligned' },
+    { type: 'live.returned' },
+    { type: 'live.reset' },
     { type: 'details.retry' },
     { type: 'ticket.changed' },
     { type: 'contact.edit' },

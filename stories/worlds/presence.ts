@@ -6,11 +6,14 @@ export const users = [
   { id: 2, name: 'Bruno', isWriting: true },
 ];
 
+export const presentOn = (ticketId: number) =>
+  ({ type: 'live.received', facts: [{ type: 'presence.updated', ticketId, users }] }) as const;
+
 export const presenceWorld: World = {
   machine: presenceMachine,
   input: { ticketId: 1, viewerId: 1 },
   events: [
-    { type: 'presence.updated', ticketId: 1, users },
+    presentOn(1),
     { type: 'ticket.typed' },
     { type: 'xstate.after.writingPause.presence.inside.writing' },
     { type: 'xstate.error.actor.room', error: new Error('no room') },

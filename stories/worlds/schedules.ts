@@ -37,8 +37,10 @@ export const schedulesWorld: World = {
   input,
   keyOf: ({ context }) => [context.schedules.length, context.editing?.id, context.picture !== undefined],
   events: [
-    { type: 'live.told', facts: null },
-    { type: 'live.told', facts: [{ type: 'schedule.deleted', scheduleId: 9 }] },
+    { type: 'live.aligned' },
+    { type: 'live.reset' },
+    { type: 'live.returned' },
+    { type: 'live.received', facts: [{ type: 'schedule.deleted', scheduleId: 9 }] },
     { type: 'viewer.changed', user: aUser(1) },
     { type: 'schedules.retry' },
     { type: 'schedules.loadMore' },

@@ -24,6 +24,7 @@ export const taggingWorld: World = {
     { type: 'tag.create', name: 'Nova' },
     { type: 'ticket.updated', ticket: aTicket(1) },
     { type: 'live.received', facts: [{ type: 'tag.deleted', tagId: 1 }] },
+    { type: 'live.aligned' },
     { type: 'live.reset' },
     { type: 'live.returned' },
   ],

@@ -67,7 +67,7 @@ describe('The calendar', () => {
   });
 
   test('does not delete what is somebody else’s, lets go of what has left, and loads anew for other rights', async () => {
-    const world = await opened([aSchedule(20, { userId: 9 }), aSchedule(30)]);
+    const world = await opened([aSchedule(20, { userId: 9, authorId: 9 }), aSchedule(30)]);
     world.actor.send({ type: 'schedule.delete', scheduleId: 20 });
     expect(world.actor.getSnapshot().hasTag('asking')).toBe(false);
     world.tell({ type: 'schedule.left', scheduleId: 20 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { selectTickets } from '#machines/desk.ts';
+import type { LiveMessage } from '#machines/live.ts';
 import { selectConversation } from '#machines/tickets.ts';
 import { deskWorld } from '../../stories/worlds/desk.ts';
 import { createDesk, settled } from './support/desk-world.ts';
@@ -52,14 +54,46 @@ describe('The desk', () => {
   });
 });
 
-test('what no section keeps is told to whoever listens, and that it must be loaded again when too much was missed', async () => {
-  const world = createDesk();
-  await world.signIn(aSession());
-  const gone = { type: 'schedule.deleted', scheduleId: 17 } as const;
-  world.push(11, gone);
-  expect(world.effects).toEqual([{ type: 'live.told', facts: [gone] }]);
-  world.desk.send({ type: 'live.reset' });
-  expect(world.effects.at(-1)).toEqual({ type: 'live.told', facts: null });
+describe('A section of a shown part of a screen', () => {
+  async function shown() {
+    const world = createDesk();
+    await world.signIn(aSession());
+    const heard: string[] = [];
+    const section = createActor(
+      fromCallback<LiveMessage>(({ receive }) => receive(({ type }) => heard.push(type))),
+      { parent: world.desk },
+    ).start();
+    world.desk.send({ type: 'section.shown', section });
+    return { world, heard, section };
+  }
+
+  test('is sent what the desk’s own sections are sent', async () => {
+    const { world, heard } = await shown();
+    world.push(11, { type: 'schedule.deleted', scheduleId: 17 });
+    for (const type of ['live.reset', 'live.returned', 'live.aligned'] as const) world.desk.send({ type });
+    expect(heard).toEqual(['live.received', 'live.reset', 'live.returned', 'live.aligned']);
+  });
+
+  test('is stopped when it is hidden, and is sent nothing any more', async () => {
+    const { world, heard, section } = await shown();
+    world.desk.send({ type: 'section.hidden', section });
+    world.desk.send({ type: 'live.reset' });
+    expect([section.getSnapshot().status, heard]).toEqual(['stopped', []]);
+    expect(world.desk.getSnapshot().context.shown).toEqual([]);
+  });
+
+  test('that has ended by itself is sent nothing any more', async () => {
+    const world = createDesk();
+    await world.signIn(aSession());
+    const section = createActor(
+      fromPromise(async () => 'done'),
+      { parent: world.desk },
+    ).start();
+    world.desk.send({ type: 'section.shown', section });
+    await settled();
+    world.desk.send({ type: 'live.reset' });
+    expect([section.getSnapshot().status, world.desk.getSnapshot().status]).toEqual(['done', 'active']);
+  });
 });
 
 describe('Supervision', () => {

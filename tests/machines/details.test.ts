@@ -36,7 +36,7 @@ describe('The details beside a conversation', () => {
     const world = await drawer();
     const { actor, effects, noteIds, context } = world;
     actor.send({ type: 'note.add', note: 'Nota 2' });
-    actor.send({ type: 'live.told', facts: [{ type: 'ticketNote.updated', created: true, ticketNote: aNote(2) }] });
+    actor.send({ type: 'live.received', facts: [{ type: 'ticketNote.updated', created: true, ticketNote: aNote(2) }] });
     expect(await world.answer('createTicketNote', aNote(2))).toEqual({ ticketId: 1, note: 'Nota 2' });
     expect([noteIds(), context().added]).toEqual([[2, 1], 1]);
     expect(effects).toEqual([{ type: 'toasted', kind: 'success', key: 'noteAdded' }]);
@@ -60,7 +60,7 @@ describe('The details beside a conversation', () => {
     const actors = Object.fromEntries(names.map((name) => [name, calls.call(name)]));
     const actor = createActor(detailsMachine.provide({ actors }), { input: { ticketId: 1, contactId: 21 } }).start();
     for (const name of names) await calls.refuse(name, 0, 'network');
-    actor.send({ type: 'live.told', facts: [] });
+    actor.send({ type: 'live.returned' });
     await calls.answer('findContact', contact);
     await calls.answer('listTicketNotes', [aNote(1)]);
     await calls.answer('listTicketHistory', []);
@@ -87,7 +87,7 @@ describe('The details beside a conversation', () => {
       type: 'ticketNote.updated' as const,
       ticketNote,
     }));
-    actor.send({ type: 'live.told', facts: [...told, { type: 'ticketNote.deleted', ticketNoteId: 3 }] });
+    actor.send({ type: 'live.received', facts: [...told, { type: 'ticketNote.deleted', ticketNoteId: 3 }] });
     expect(noteIds()).toEqual([5]);
   });
 

@@ -70,7 +70,7 @@ describe('The menu of a queue', () => {
   test('follows what others do, of this queue alone and never back to older news', async () => {
     const world = await opened(tree());
     world.actor.send({
-      type: 'live.told',
+      type: 'live.received',
       facts: [
         { type: 'queueOption.updated', created: true, queueOption: anOption(6, { parentId: 10 }) },
         { type: 'queueOption.updated', created: true, queueOption: anOption(7, { queueId: 8 }) },
@@ -84,12 +84,12 @@ describe('The menu of a queue', () => {
   test('loads anew when an option comes with others below it, and when too much was missed', async () => {
     const world = await opened([anOption(1)]);
     world.actor.send({
-      type: 'live.told',
+      type: 'live.received',
       facts: [{ type: 'queueOption.updated', queueOption: anOption(2, { updatedAt: at(5) }) }],
     });
     expect([selectIsLoading(world.now()), world.lines()]).toEqual([true, ['1 Opção 1', '2 Opção 2']]);
     await world.answer('loadMenu', tree());
-    world.actor.send({ type: 'live.told', facts: null });
+    world.actor.send({ type: 'live.reset' });
     await world.answer('loadMenu', [anOption(1)]);
     expect(world.lines()).toEqual(['1 Opção 1']);
   });
@@ -97,7 +97,7 @@ describe('The menu of a queue', () => {
   test('says so when what one writes was deleted by somebody', async () => {
     const world = await opened(tree());
     world.actor.send({ type: 'option.edit', optionId: 3 });
-    world.actor.send({ type: 'live.told', facts: [{ type: 'queueOption.deleted', queueOptionId: 2, queueId: 5 }] });
+    world.actor.send({ type: 'live.received', facts: [{ type: 'queueOption.deleted', queueOptionId: 2, queueId: 5 }] });
     expect([selectPlace(world.now()), world.effects]).toEqual([
       null,
       [{ type: 'toasted', kind: 'info', code: 'ERR_NOT_FOUND' }],

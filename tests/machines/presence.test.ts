@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import type { LiveMessage } from '#machines/live.ts';
 import { type PresenceInput, presenceMachine, type RoomOrder, selectOthers } from '#machines/presence.ts';
-import { presenceWorld, users } from '../../stories/worlds/presence.ts';
+import { presenceWorld, presentOn, users } from '../../stories/worlds/presence.ts';
 import { createDesk } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
 import { aPage, aSession } from './support/things.ts';
@@ -17,9 +18,9 @@ describe('The presence on a ticket', () => {
     const room = fromCallback<RoomOrder, PresenceInput>(({ receive }) => receive((order) => orders.push(order)));
     const input = { ticketId: 1, viewerId: 1 };
     const actor = createActor(presenceMachine.provide({ actors: { room } }), { input, clock }).start();
-    actor.send({ type: 'presence.updated', ticketId: 2, users });
+    actor.send(presentOn(2));
     expect(selectOthers(actor.getSnapshot())).toEqual([]);
-    actor.send({ type: 'presence.updated', ticketId: 1, users });
+    actor.send(presentOn(1));
     expect(selectOthers(actor.getSnapshot())).toEqual([users[1]]);
     for (let key = 0; key < 20; key += 1) actor.send({ type: 'ticket.typed' });
     expect(orders).toHaveLength(1);
@@ -50,12 +51,18 @@ describe('The presence on a ticket', () => {
     const world = createDesk();
     await world.signIn(aSession());
     for (let list = 0; list < 3; list += 1) await world.answer('listTickets', aPage([]));
+    const heard: LiveMessage[] = [];
+    const section = createActor(
+      fromCallback<LiveMessage>(({ receive }) => receive((message) => heard.push(message))),
+      { parent: world.desk },
+    ).start();
+    world.desk.send({ type: 'section.shown', section });
     const cursor = () => world.desk.getSnapshot().children.socket?.getSnapshot().context.cursor;
     const before = cursor();
     const payload = { type: 'presence.updated', ticketId: 1, users };
     const event = { seq: undefined, channel: 'company-1-presence', payload } as never;
     world.links.at(-1)?.send({ type: 'live.signalled', event });
-    expect(world.effects.at(-1)).toEqual({ type: 'live.told', facts: [payload] });
+    expect(heard).toEqual([{ type: 'live.received', facts: [payload] }]);
     expect(cursor()).toBe(before);
   });
 });

@@ -98,7 +98,7 @@ describe('The schedules of a contact', () => {
     const world = await opened([aSchedule(1)]);
     world.actor.send({ type: 'schedule.edit', scheduleId: 1 });
     const sent = aSchedule(1, { status: 'ENVIADA', sentAt: at(1), updatedAt: at(1) });
-    world.actor.send({ type: 'live.told', facts: [{ type: 'schedule.updated', schedule: sent }] });
+    world.actor.send({ type: 'live.received', facts: [{ type: 'schedule.updated', schedule: sent }] });
     expect(selectEditing(world.now())).toEqual(sent);
     world.actor.send(save);
     expect(world.names()).toEqual([]);
@@ -108,7 +108,7 @@ describe('The schedules of a contact', () => {
     const world = await opened([aSchedule(2), aSchedule(1, { updatedAt: at(5) })]);
     const other = aSchedule(4, { contactId: 22 });
     world.actor.send({
-      type: 'live.told',
+      type: 'live.received',
       facts: [
         { type: 'schedule.updated', created: true, schedule: aSchedule(3) },
         { type: 'schedule.updated', schedule: aSchedule(1, { body: 'velho', updatedAt: at(4) }) },
@@ -127,13 +127,13 @@ describe('The schedules of a contact', () => {
     world.actor.send({ type: 'schedules.loadMore' });
     expect(await world.answer('listSchedules', aPage([aSchedule(1)]))).toEqual({ contactId: 21, pageNumber: 2 });
     expect(world.ids()).toEqual([3, 2, 1]);
-    world.actor.send({ type: 'live.told', facts: null });
+    world.actor.send({ type: 'live.reset' });
     expect(await world.answer('listSchedules', aPage([aSchedule(5)]))).toEqual({ contactId: 21, pageNumber: 1 });
     expect(world.ids()).toEqual([5]);
   });
 
   test('neither changes nor deletes what is somebody else’s', async () => {
-    const world = await opened([aSchedule(1, { userId: 9 })]);
+    const world = await opened([aSchedule(1, { userId: 9, authorId: 9 })]);
     world.actor.send({ type: 'schedule.edit', scheduleId: 1 });
     world.actor.send(save);
     world.actor.send({ type: 'schedule.delete', scheduleId: 1 });
@@ -143,7 +143,7 @@ describe('The schedules of a contact', () => {
   test('lets go of what has left, but not of what is being written', async () => {
     const world = await opened([aSchedule(2), aSchedule(1)]);
     world.actor.send({ type: 'schedule.edit', scheduleId: 1 });
-    world.actor.send({ type: 'live.told', facts: [{ type: 'schedule.left', scheduleId: 1 }] });
+    world.actor.send({ type: 'live.received', facts: [{ type: 'schedule.left', scheduleId: 1 }] });
     expect([world.ids(), selectEditing(world.now())?.id]).toEqual([[2], 1]);
   });
 

@@ -51,7 +51,7 @@ describe('The settings', () => {
     const world = await opened();
     world.actor.send(told(aSetting('enabled')));
     expect(world.now().settings.call?.value).toBe('enabled');
-    world.actor.send({ type: 'live.told', facts: null });
+    world.actor.send({ type: 'live.reset' });
     world.actor.send(told(aSetting('company', 'scheduleType')));
     await world.answer('listSettings', [aSetting('disabled'), aSetting('disabled', 'scheduleType')]);
     expect(world.now().settings).toEqual({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { type AnyActorRef, createActor, emit, setup } from 'xstate';
+import { type AnyActorRef, assign, createActor, emit, enqueueActions, setup, stopChild } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { User } from '#contract/schema.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
@@ -8,21 +8,30 @@ import type { Effect } from '#machines/effect.ts';
 import { DeskProvider } from '#web/desk/desk-context.tsx';
 import { aUser } from '../machines/support/things.ts';
 
-/** A desk with somebody signed in and no sections, for screens that live by what it tells. */
+/** A desk with somebody signed in and no sections but those of the shown screen. */
 export const standInDesk = (user: User) => {
   const machine = setup({
     types: {
-      context: {} as { user: User },
-      events: {} as { type: 'effect.asked'; effect: Effect } | { type: 'tell'; facts: readonly Fact[] },
+      context: {} as { user: User; shown: readonly AnyActorRef[] },
+      events: {} as
+        | { type: 'effect.asked'; effect: Effect }
+        | { type: 'section.shown' | 'section.hidden'; section: AnyActorRef }
+        | { type: 'tell'; facts: readonly Fact[] }
+        | { type: `xstate.error.actor.${string}`; error: unknown },
       emitted: {} as Effect,
     },
   }).createMachine({
-    context: { user },
+    context: { user, shown: [] },
     on: {
       'effect.asked': { actions: emit(({ event }) => event.effect) },
+      'section.shown': { actions: assign(({ context, event }) => ({ shown: [...context.shown, event.section] })) },
+      'section.hidden': { actions: stopChild(({ event }) => event.section) },
       tell: {
-        actions: emit(({ event }) => ({ type: 'section.told', event: { type: 'live.received', facts: event.facts } })),
+        actions: enqueueActions(({ context, event, enqueue }) => {
+          for (const section of context.shown) enqueue.sendTo(section, { type: 'live.received', facts: event.facts });
+        }),
       },
+      'xstate.error.actor.*': {},
     },
   });
   const actor = createActor(machine).start();

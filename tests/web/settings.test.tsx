@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Profile } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { DeskProvider } from '#web/desk/desk-context.tsx';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { routes } from '#web/routes.tsx';
 import { CompanyClosedWords } from '#web/screens/settings/company-closed-words.tsx';
@@ -10,6 +11,8 @@ import { HoursForm } from '#web/screens/settings/hours-form.tsx';
 import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
 import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
 import { mayEnter } from '#web/shell/guard.ts';
+import { aUser } from '../support/people.ts';
+import { standInDesk } from '../support/register-desk.tsx';
 
 beforeAll(async () => {
   globalThis.ResizeObserver ??= class {
@@ -212,7 +215,12 @@ describe('the hours of the company', () => {
       const { pathname } = new URL(request.url);
       return Response.json(answers[pathname.replace(/\/$/, '')]);
     });
-    render(<CompanyClosedWords />);
+    const { desk } = standInDesk(aUser(1));
+    render(
+      <DeskProvider desk={desk}>
+        <CompanyClosedWords />
+      </DeskProvider>,
+    );
     const lines = await within(await screen.findByRole('region', { name: 'Fora do horário' })).findAllByRole(
       'listitem',
     );

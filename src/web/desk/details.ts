@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
 import { recordOf } from '#machines/collections/shelf.ts';
-import type { DeskActorRef } from '#machines/desk.ts';
 import { type DetailsActorRef, detailsMachine } from '#machines/details.ts';
-import { asked } from '#machines/effect.ts';
 import type { TicketsActorRef } from '#machines/tickets.ts';
 import { findContact, updateContact } from '#web/api/contacts.ts';
 import { createTicketNote, deleteTicketNote, listTicketNotes } from '#web/api/ticket-notes.ts';
@@ -20,8 +18,8 @@ export const details = detailsMachine.provide({
   },
 });
 
-/** Lets it hear what the desk hears and how its ticket changes, and tell what it has to tell. */
-export const joinDesk = (desk: DeskActorRef, tickets: TicketsActorRef, actor: DetailsActorRef) => {
+/** Tells it how its ticket changes. */
+export const followTicket = (tickets: TicketsActorRef, actor: DetailsActorRef) => {
   const { collection } = tickets.getSnapshot().context;
   const { ticketId } = actor.getSnapshot().context;
   let last = recordOf(collection.getSnapshot().context.records, ticketId);
@@ -32,11 +30,7 @@ export const joinDesk = (desk: DeskActorRef, tickets: TicketsActorRef, actor: De
     last = ticket;
     if (isMoved) actor.send({ type: 'ticket.changed' });
   });
-  const heard = desk.on('live.told', (news) => actor.send(news));
-  const toasts = actor.on('toasted', (toasted) => desk.send(asked(toasted)));
-  return () => {
-    for (const each of [changes, heard, toasts]) each.unsubscribe();
-  };
+  return () => changes.unsubscribe();
 };
 
 /** What the history tells of. */

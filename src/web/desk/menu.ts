@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { DeskActorRef } from '#machines/desk.ts';
-import { asked } from '#machines/effect.ts';
 import type { OptionValues } from '#machines/menu/context.ts';
-import { type MenuActorRef, menuMachine } from '#machines/menu.ts';
+import { menuMachine } from '#machines/menu.ts';
 import { createQueueOption, deleteQueueOption, listWholeMenu, updateQueueOption } from '#web/api/queue-options.ts';
 
 /** The menu of a queue with the calls it needs, for as long as a dialog shows it. */
@@ -17,15 +15,5 @@ export const menu = menuMachine.provide({
     deleteOption: fromPromise(({ input, signal }) => deleteQueueOption(input.id, signal)),
   },
 });
-
-/** Lets it hear what the desk hears and tell what it has to tell. */
-export const joinDesk = (desk: DeskActorRef, actor: MenuActorRef) => {
-  const heard = desk.on('live.told', (news) => actor.send(news));
-  const toasts = actor.on('toasted', (toasted) => desk.send(asked(toasted)));
-  return () => {
-    heard.unsubscribe();
-    toasts.unsubscribe();
-  };
-};
 
 const bodyOf = ({ title, message, option }: OptionValues) => ({ title, message, option: option || null });

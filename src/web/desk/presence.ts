@@ -8,17 +8,13 @@ export const presenceOn = (desk: DeskActorRef) =>
   presenceMachine.provide({
     actors: {
       room: fromCallback<RoomOrder, PresenceInput>(({ input: { ticketId }, sendBack, receive }) => {
-        const tell = (event: PresenceEvent) => sendBack(event);
-        const heard = desk.on('live.told', ({ facts }) => {
-          for (const fact of facts ?? []) if (fact.type === 'presence.updated') tell(fact);
-        });
+        const typed: PresenceEvent = { type: 'ticket.typed' };
         const stopTyping = typing.watch(() => {
-          if (typing.get()?.ticketId === ticketId) tell({ type: 'ticket.typed' });
+          if (typing.get()?.ticketId === ticketId) sendBack(typed);
         });
         receive(() => desk.send({ type: 'presence.write', ticketId }));
         desk.send({ type: 'presence.watch', ticketId });
         return () => {
-          heard.unsubscribe();
           stopTyping();
           desk.send({ type: 'presence.unwatch', ticketId });
         };

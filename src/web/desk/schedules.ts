@@ -1,7 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { DeskActorRef } from '#machines/desk.ts';
-import { asked } from '#machines/effect.ts';
-import { type SchedulesActorRef, schedulesMachine } from '#machines/schedules.ts';
+import { schedulesMachine } from '#machines/schedules.ts';
 import {
   createSchedule,
   deleteSchedule,
@@ -23,14 +21,3 @@ export const schedules = schedulesMachine.provide({
     deleteSchedule: fromPromise(({ input, signal }) => deleteSchedule(input.id, signal)),
   },
 });
-
-/** Lets it hear what the desk hears and tell what it has to tell; `onSaved` when it has done its work. */
-export const joinDesk = (desk: DeskActorRef, actor: SchedulesActorRef, onSaved: () => void) => {
-  const heard = desk.on('live.told', (news) => actor.send(news));
-  const told = desk.on('section.told', ({ event }) => event.type === 'viewer.changed' && actor.send(event));
-  const toasts = actor.on('toasted', (toasted) => desk.send(asked(toasted)));
-  const end = actor.subscribe({ complete: onSaved });
-  return () => {
-    for (const each of [heard, told, toasts, end]) each.unsubscribe();
-  };
-};

@@ -1,10 +1,8 @@
 import { fromPromise } from 'xstate';
 import { recordOf } from '#machines/collections/shelf.ts';
-import type { DeskActorRef } from '#machines/desk.ts';
 import { type TaggingActorRef, taggingMachine } from '#machines/tagging.ts';
 import { selectCollection, type TicketsActorRef } from '#machines/tickets.ts';
 import { createTag, listAllTags, syncTags } from '#web/api/tags.ts';
-import { joinDesk as joinAsSection } from './join-desk.ts';
 
 /** The choice of tags with the calls it needs; its code comes with the panel. */
 export const tagging = taggingMachine.provide({
@@ -15,11 +13,10 @@ export const tagging = taggingMachine.provide({
   },
 });
 
-/** Lets it hear of tags and of its ticket, and tell what it has to tell, until it has ended by itself. */
-export const joinDesk = (desk: DeskActorRef, tickets: TicketsActorRef, actor: TaggingActorRef) => {
-  if (joined.has(actor)) return;
-  joined.add(actor);
-  const leave = joinAsSection(desk, actor);
+/** Tells it how its ticket's tags change, and the list what it changed, until it has ended by itself. */
+export const followTicket = (tickets: TicketsActorRef, actor: TaggingActorRef) => {
+  if (following.has(actor)) return;
+  following.add(actor);
   const tagged = actor.on('tagged', ({ ticket }) => tickets.send({ type: 'conversation.found', ticket }));
   const { ticketId } = actor.getSnapshot().context;
   const records = selectCollection(tickets.getSnapshot()).subscribe(({ context }) => {
@@ -31,11 +28,10 @@ export const joinDesk = (desk: DeskActorRef, tickets: TicketsActorRef, actor: Ta
   });
   actor.subscribe({
     complete: () => {
-      leave();
       for (const each of [tagged, records]) each.unsubscribe();
     },
   });
 };
 
 /** A panel may come twice to the same one. */
-const joined = new WeakSet<TaggingActorRef>();
+const following = new WeakSet<TaggingActorRef>();

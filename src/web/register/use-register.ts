@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-import { asked } from '#machines/effect.ts';
 import type { RegisterAddress, RegisterForm, RegisterRow } from '#machines/register/context.ts';
 import type { RegisterActorRef } from '#machines/register.ts';
-import { useDesk } from '#web/desk/desk-context.tsx';
-import { useActorRef } from '#web/desk/use-actor-ref.ts';
+import { useSection } from '#web/desk/use-section.ts';
 import type { Register } from './register.ts';
 
 export interface RegisterListeners<Row> {
@@ -18,20 +16,10 @@ export const useRegister = <Row extends RegisterRow, Input>(
   address: RegisterAddress,
   { onFormMoved, onSaved, onDeleted }: RegisterListeners<Row>,
 ): RegisterActorRef => {
-  const desk = useDesk();
-  const actor = useActorRef(logic, {
+  const actor = useSection(logic, {
     // Its rows are of the definition's own type.
     input: { thing, also, address, placeOf: placeOf as ((row: RegisterRow) => unknown) | undefined },
   });
-
-  useEffect(() => {
-    const heard = desk.on('section.told', ({ event }) => actor.send(event));
-    const toasts = actor.on('toasted', (toasted) => desk.send(asked(toasted)));
-    return () => {
-      heard.unsubscribe();
-      toasts.unsubscribe();
-    };
-  }, [desk, actor]);
 
   useEffect(() => {
     const reports = [

@@ -22,11 +22,10 @@ import {
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { ScheduleDialog } from '#web/components/schedule-dialog.tsx';
 import type { ScheduleValues } from '#web/components/schedule-rules.ts';
-import { useDesk } from '#web/desk/desk-context.tsx';
 import { errorText } from '#web/desk/error-text.ts';
-import { joinDesk, schedules } from '#web/desk/schedules.ts';
+import { schedules } from '#web/desk/schedules.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
-import { useActorRef } from '#web/desk/use-actor-ref.ts';
+import { useSection } from '#web/desk/use-section.ts';
 import { momentOf } from './moment.ts';
 
 export interface SchedulingProps {
@@ -52,9 +51,11 @@ const Opened = ({
   onClose,
 }: SchedulingProps & { user: User }) => {
   const { t } = useTranslation(['schedules', 'common']);
-  const desk = useDesk();
-  const actor = useActorRef(schedules, { input: { user, contactId: contact.id, ticketId, editing: first } });
-  useEffect(() => joinDesk(desk, actor, onClose), [desk, actor, onClose]);
+  const actor = useSection(schedules, { input: { user, contactId: contact.id, ticketId, editing: first } });
+  useEffect(() => {
+    const end = actor.subscribe({ complete: onClose });
+    return () => end.unsubscribe();
+  }, [actor, onClose]);
   const viewer = useSelector(actor, selectViewer);
   const editing = useSelector(actor, selectEditing);
   const failure = useSelector(actor, selectFailure);

@@ -89,7 +89,7 @@ export const checkoutPlay: Play<typeof checkoutMachine, CheckoutStage> = {
       },
       shows: ({ see }) => see.findByRole('button', { name: texts.copy }),
     },
-    'live.told': {
+    'live.received': {
       by: 'server',
       does: ({ tell }, { facts }) => facts?.forEach(tell),
       async shows({ see }, { facts }) {

@@ -38,7 +38,7 @@ export function setCheckout(root: HTMLElement): CheckoutStage {
   const panel = setPanel(root, {
     actor,
     page: <CheckoutPanel actor={actor} place={place} />,
-    hear: (fact) => actor.send({ type: 'live.told', facts: [fact] }),
+    hear: (fact) => actor.send({ type: 'live.received', facts: [fact] }),
   });
   return { ...panel, calls, passTime: (milliseconds) => clock.increment(milliseconds) };
 }

@@ -1,7 +1,7 @@
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Tag } from '#contract/schema.ts';
-import type { SectionTold } from '#machines/effect.ts';
+import type { LiveMessage } from '#machines/live.ts';
 import type { RegisterPage } from '#machines/register/context.ts';
 import { ROWS_PER_PAGE } from '#machines/register/rows.ts';
 import type { registerMachine } from '#machines/register.ts';
@@ -47,13 +47,11 @@ const passes = (milliseconds: number): Gesture<AppStage, Answer> => ({
   does: ({ passTime }) => passTime(milliseconds),
 });
 
-/** Makes something happen, and waits until the desk has told the shown screen of it. */
-const told = async ({ desk }: AppStage, type: SectionTold['event']['type'], happen: () => void) => {
-  const heard: string[] = [];
-  const listening = desk.on('section.told', ({ event }) => heard.push(event.type));
+/** Makes something happen, and waits until the desk has sent it to the shown screen. */
+const told = async (stage: AppStage, type: LiveMessage['type'], happen: () => void) => {
+  const before = stage.sent(type);
   happen();
-  await waitFor(() => expect(heard).toContain(type));
-  listening.unsubscribe();
+  await waitFor(() => expect(stage.sent(type)).toBeGreaterThan(before));
 };
 
 export const listGestures: GestureTable<typeof registerMachine, AppStage> = {

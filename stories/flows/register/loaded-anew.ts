@@ -1,4 +1,5 @@
 import type { registerMachine } from '#machines/register.ts';
+import { aUser } from '../../../tests/support/people.ts';
 import type { Flow } from '../flow.ts';
 import { pagesCome, quietReload } from './tags.ts';
 
@@ -9,7 +10,7 @@ export const loadedAnew: Flow<typeof registerMachine> = {
     { type: 'live.reset' },
     quietReload,
     pagesCome('reloadRows'),
-    { type: 'viewer.changed' },
+    { type: 'viewer.changed', user: aUser(1) },
     quietReload,
     pagesCome('reloadRows'),
   ],

@@ -6,7 +6,6 @@ import { recorderMachine } from '#machines/recorder.ts';
 import type { sessionMachine } from '#machines/session.ts';
 import { forgetSession, restoreSession } from '#web/api/session.ts';
 import { sessionStore } from '#web/api/session-store.ts';
-import type { Surroundings } from '#web/desk/desk-context.tsx';
 import { laterSections, loadSections } from '#web/desk/later-sections.ts';
 import { tieToPage } from '#web/desk/page.ts';
 import { providedDesk } from '#web/desk/provide.ts';
@@ -25,10 +24,10 @@ export interface MemoryDesk {
   browser: MemoryBrowser;
   recording: Recording;
   shelf: MemoryShelf;
-  /** What the machines of shown screens run with: the desk's time, and who watches them. */
-  surroundings: Surroundings;
   /** Where a machine of a shown screen stands, by its name. */
   shown: (id: string) => AnyMachineSnapshot | undefined;
+  /** How many messages of a type were sent among the machines. */
+  sent: (type: string) => number;
   /** Lets time pass for the machines, in milliseconds. */
   passTime: (milliseconds: number) => void;
   leave: () => void;
@@ -95,6 +94,7 @@ export async function createMemoryDesk({
 
   const desk = createActor(machine, {
     clock,
+    inspect: watch.inspect,
     input: {
       clock: () => startOfTime + clock.now(),
       newId: () => `client-${++ids}`,
@@ -109,8 +109,8 @@ export async function createMemoryDesk({
     browser,
     recording,
     shelf,
-    surroundings: { clock, inspect: watch.inspect },
     shown: watch.read,
+    sent: watch.sent,
     passTime: (milliseconds: number) => clock.increment(milliseconds),
     leave() {
       desk.stop();

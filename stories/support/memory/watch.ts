@@ -1,11 +1,13 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 
-/** Watches the machines that stand beside the desk while their screens are shown. */
+/** Watches the desk and all that it starts. */
 export function createWatch() {
   const standing = new Map<string, AnyMachineSnapshot>();
+  const sent = new Map<string, number>();
 
   return {
     inspect(event: InspectionEvent) {
+      if (event.type === '@xstate.event') sent.set(event.event.type, (sent.get(event.event.type) ?? 0) + 1);
       if (event.type !== '@xstate.snapshot' || !('machine' in event.snapshot)) return;
       // Only the snapshots of machines name one.
       const snapshot = event.snapshot as AnyMachineSnapshot;
@@ -13,5 +15,7 @@ export function createWatch() {
     },
     /** The last that was seen of a machine, by its name. */
     read: (id: string) => standing.get(id),
+    /** How many messages of a type were sent among them. */
+    sent: (type: string) => sent.get(type) ?? 0,
   };
 }

@@ -181,10 +181,7 @@ export function createDesk(
     ...(inspect && { inspect }),
     input: { clock: () => clock.now(), newId: () => `client-${++ids}`, jitter: () => 1, toFact },
   });
-  // What is passed on to the screens' own actors is no effect.
-  desk.on('*', (effect) => {
-    if (effect.type !== 'section.told') effects.push(effect);
-  });
+  desk.on('*', (effect) => effects.push(effect));
 
   return {
     ...calls,

@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
 import type { User } from '#contract/schema.ts';
-import { useDesk } from '#web/desk/desk-context.tsx';
-import { joinDesk } from '#web/desk/join-desk.ts';
 import { kanban } from '#web/desk/kanban.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
-import { useActorRef } from '#web/desk/use-actor-ref.ts';
+import { useSection } from '#web/desk/use-section.ts';
 import { KanbanPane } from './kanban-pane.tsx';
 
 /** The Kanban page (spec section 2). */
@@ -13,9 +10,4 @@ export const Screen = () => {
   return user && <Board user={user} />;
 };
 
-const Board = ({ user }: { user: User }) => {
-  const desk = useDesk();
-  const section = useActorRef(kanban, { input: { user } });
-  useEffect(() => joinDesk(desk, section), [desk, section]);
-  return <KanbanPane section={section} />;
-};
+const Board = ({ user }: { user: User }) => <KanbanPane section={useSection(kanban, { input: { user } })} />;

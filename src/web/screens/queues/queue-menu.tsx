@@ -1,21 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as select from '#machines/menu.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { useDesk } from '#web/desk/desk-context.tsx';
 import { errorText } from '#web/desk/error-text.ts';
-import { joinDesk, menu } from '#web/desk/menu.ts';
-import { useActorRef } from '#web/desk/use-actor-ref.ts';
+import { menu } from '#web/desk/menu.ts';
+import { useSection } from '#web/desk/use-section.ts';
 import { optionRefusals } from './option-rules.ts';
 import { OptionTree } from './option-tree.tsx';
 
 /** The menu of a queue, live while it is shown; each option is stored by itself. */
 export const QueueMenu = ({ queueId }: { queueId: number }) => {
   const { t } = useTranslation(['queues', 'common']);
-  const desk = useDesk();
-  const actor = useActorRef(menu, { input: { queueId } });
-  useEffect(() => joinDesk(desk, actor), [desk, actor]);
+  const actor = useSection(menu, { input: { queueId } });
   const failure = useSelector(actor, select.selectFailure);
   const removing = useSelector(actor, select.selectRemoving);
   return (

@@ -5,12 +5,12 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { Field } from '#web/components/field.tsx';
 import { type LookupChoice, LookupField } from '#web/components/lookup-field.tsx';
 import { contactLookup } from '#web/desk/lookups.ts';
-import { useActorRef } from '#web/desk/use-actor-ref.ts';
+import { useSection } from '#web/desk/use-section.ts';
 
 /** A message begins with whom it is for, found from three characters on. */
 export const ContactChoice = (props: { onChoose: (contact: LookupChoice) => void; onClose: () => void }) => {
   const { t } = useTranslation('calendar');
-  const lookup = useActorRef(contactLookup);
+  const lookup = useSection(contactLookup);
   const text = useSelector(lookup, (snapshot) => snapshot.context.text);
   const options = useSelector(lookup, selectOptions);
   const state = useSelector(lookup, selectLookupState);

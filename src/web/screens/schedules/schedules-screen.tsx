@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import type { User } from '#contract/schema.ts';
 import { calendar } from '#web/desk/calendar.ts';
-import { useDesk } from '#web/desk/desk-context.tsx';
-import { joinDesk } from '#web/desk/join-desk.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
-import { useActorRef } from '#web/desk/use-actor-ref.ts';
+import { useSection } from '#web/desk/use-section.ts';
 import { daysOf, stretchOf } from './calendar-days.ts';
 import { useSchedulesAddress } from './schedules-address.ts';
 import { SchedulesPane } from './schedules-pane.tsx';
@@ -16,11 +14,9 @@ export const Screen = () => {
 };
 
 const Calendar = ({ user }: { user: User }) => {
-  const desk = useDesk();
   const { view, date } = useSchedulesAddress();
   const { from, to } = stretchOf(daysOf(view, date));
-  const section = useActorRef(calendar, { input: { user, stretch: { from, to } } });
-  useEffect(() => joinDesk(desk, section), [desk, section]);
+  const section = useSection(calendar, { input: { user, stretch: { from, to } } });
   useEffect(() => section.send({ type: 'calendar.show', stretch: { from, to } }), [section, from, to]);
   return <SchedulesPane section={section} />;
 };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   selectDays,
   selectFailure,
@@ -10,10 +11,10 @@ import {
 } from '#machines/hours.ts';
 import { ErrorState, OfflineState } from '#web/components/pane-state.tsx';
 import { SkeletonList } from '#web/components/skeleton.tsx';
-import { useDesk } from '#web/desk/desk-context.tsx';
 import { errorText } from '#web/desk/error-text.ts';
-import { hours, joinHours } from '#web/desk/settings.ts';
-import { useActorRef } from '#web/desk/use-actor-ref.ts';
+import { hours } from '#web/desk/settings.ts';
+import { showToast } from '#web/desk/toasts.ts';
+import { useSection } from '#web/desk/use-section.ts';
 import { CompanyClosedWords } from './company-closed-words.tsx';
 import { HoursForm } from './hours-form.tsx';
 
@@ -24,9 +25,12 @@ export interface CompanyHoursProps {
 
 /** The tab Horários. */
 export const CompanyHours = ({ companyId, logic = hours }: CompanyHoursProps) => {
-  const desk = useDesk();
-  const actor = useActorRef(logic, { input: { companyId } });
-  useEffect(() => joinHours(desk, actor), [desk, actor]);
+  const { t } = useTranslation('settings');
+  const actor = useSection(logic, { input: { companyId } });
+  useEffect(() => {
+    const saved = actor.on('hours.saved', () => showToast({ kind: 'success', text: t('hoursSaved') }));
+    return () => saved.unsubscribe();
+  }, [actor, t]);
   const days = useSelector(actor, selectDays);
   const failure = useSelector(actor, (snapshot) => (selectHasFailed(snapshot) ? selectFailure(snapshot) : null));
   const formFailure = useSelector(actor, selectFormFailure);

@@ -12,9 +12,8 @@ import { mayWriteTo } from '#machines/ticket.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { ContactPanel } from '#web/components/contact-panel.tsx';
 import { TicketHistory } from '#web/components/ticket-history.tsx';
-import { useDesk } from '#web/desk/desk-context.tsx';
-import { details, joinDesk } from '#web/desk/details.ts';
-import { useActorRef } from '#web/desk/use-actor-ref.ts';
+import { details, followTicket } from '#web/desk/details.ts';
+import { useSection } from '#web/desk/use-section.ts';
 import { ContactDrawerNotes } from './contact-drawer-notes.tsx';
 import { closeContactSheet, showContactDrawer } from './contact-drawer-state.ts';
 import { EditedContact } from './edited-contact.tsx';
@@ -24,10 +23,9 @@ import { useTickets } from './tickets-context.tsx';
 
 /** The contact of the shown ticket, what was noted, and what became of the ticket. */
 export const ContactDrawer = ({ ticket }: { ticket: Ticket }) => {
-  const desk = useDesk();
   const tickets = useTickets();
-  const actor = useActorRef(details, { input: { ticketId: ticket.id, contactId: ticket.contactId } });
-  useEffect(() => joinDesk(desk, tickets, actor), [desk, tickets, actor]);
+  const actor = useSection(details, { input: { ticketId: ticket.id, contactId: ticket.contactId } });
+  useEffect(() => followTicket(tickets, actor), [tickets, actor]);
   const contact = useSelector(actor, selectContact);
   const contactFailure = useSelector(actor, selectContactFailure);
   const historyFailure = useSelector(actor, selectHistoryFailure);

@@ -6,7 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import type { FieldAttributes } from '#web/components/field.tsx';
 import { type LookupChoice, LookupField } from '#web/components/lookup-field.tsx';
 import { contactLookup } from '#web/desk/lookups.ts';
-import { useActorRef } from '#web/desk/use-actor-ref.ts';
+import { useSection } from '#web/desk/use-section.ts';
 
 interface ContactLookupProps extends FieldAttributes {
   onChoose: (contact: LookupChoice) => void;
@@ -17,7 +17,7 @@ interface ContactLookupProps extends FieldAttributes {
 /** Finds a contact by a few characters of the name or number. */
 export const ContactLookup = ({ onChoose, onAdd, ...field }: ContactLookupProps) => {
   const { t } = useTranslation('lists');
-  const lookup = useActorRef(contactLookup);
+  const lookup = useSection(contactLookup);
   const text = useSelector(lookup, (snapshot) => snapshot.context.text);
   const options = useSelector(lookup, selectOptions);
   const state = useSelector(lookup, selectLookupState);

@@ -11,19 +11,17 @@ import {
   selectTags,
 } from '#machines/tagging.ts';
 import { TagPicker } from '#web/components/tag-picker.tsx';
-import { useDesk } from '#web/desk/desk-context.tsx';
-import { joinDesk, tagging } from '#web/desk/tagging.ts';
-import { useFinishingActorRef } from '#web/desk/use-actor-ref.ts';
+import { followTicket, tagging } from '#web/desk/tagging.ts';
+import { useSection } from '#web/desk/use-section.ts';
 import { failureText } from './failure-text.ts';
 import { useTickets } from './tickets-context.tsx';
 
 /** The panel in which tags are put on the shown ticket and taken off it. */
 export const Tagging = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
-  const desk = useDesk();
   const tickets = useTickets();
   const input = { ticketId: ticket.id, held: ticket.tags.map(({ id }) => id) };
-  const actor = useFinishingActorRef(tagging, { input }, { type: 'tagging.close' });
-  useEffect(() => joinDesk(desk, tickets, actor), [desk, tickets, actor]);
+  const actor = useSection(tagging, { input, leaving: { type: 'tagging.close' } });
+  useEffect(() => followTicket(tickets, actor), [tickets, actor]);
   const tags = useSelector(actor, selectTags);
   const isLoading = useSelector(actor, selectIsLoading);
   const hasFailed = useSelector(actor, selectHasFailed);

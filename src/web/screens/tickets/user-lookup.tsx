@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { selectLookupState, selectOptions } from '#machines/lookup.ts';
 import { type LookupChoice, LookupField } from '#web/components/lookup-field.tsx';
 import { userLookup } from '#web/desk/lookups.ts';
-import { useActorRef } from '#web/desk/use-actor-ref.ts';
+import { useSection } from '#web/desk/use-section.ts';
 
 /** Picks an agent by a few characters of the name. */
 export const UserLookup = ({ onChoose }: { onChoose: (user: LookupChoice) => void }) => {
   const { t } = useTranslation('lists');
-  const lookup = useActorRef(userLookup);
+  const lookup = useSection(userLookup);
   const text = useSelector(lookup, (snapshot) => snapshot.context.text);
   const options = useSelector(lookup, selectOptions);
   const state = useSelector(lookup, selectLookupState);

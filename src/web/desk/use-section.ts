@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type Actor,
+  type AnyActor,
+  type AnyActorLogic,
+  createActor,
+  type EventFromLogic,
+  type EventObject,
+  type InputFrom,
+  StateMachine,
+} from 'xstate';
+import type { DeskActorRef } from '#machines/desk.ts';
+import { asked, type Toasted } from '#machines/effect.ts';
+import { useDesk } from './desk-context.tsx';
+
+interface SectionOptions<Logic extends AnyActorLogic> {
+  input?: InputFrom<Logic>;
+  /** What it is told when its part of the screen goes, if it ends by itself once it has carried out what it began. */
+  leaving?: EventFromLogic<Logic>;
+}
+
+/**
+ * An actor of the desk's for as long as a part of a screen is shown: it is sent what the desk's own sections are sent
+ * (`machines/live.ts`), keeps the desk's time, is seen by the inspector, and its toasts are the desk's.
+ */
+export const useSection = <Logic extends AnyActorLogic>(
+  logic: Logic,
+  { input, leaving }: SectionOptions<Logic> = {},
+): Actor<Logic> => {
+  const desk = useDesk();
+  const [section] = useState(() => createSection(desk, logic, input) as Actor<Logic>);
+  const isShown = useRef(false);
+  const left = useRef(leaving);
+
+  useEffect(() => {
+    isShown.current = true;
+    show(desk, section);
+    return () => {
+      isShown.current = false;
+      // In development React leaves and comes back at once; calls broken off in between would count as failed.
+      queueMicrotask(() => {
+        if (!isShown.current) hide(desk, section, left.current);
+      });
+    };
+  }, [desk, section]);
+
+  return section;
+};
+
+const createSection = (desk: DeskActorRef, logic: AnyActorLogic, input: unknown) => {
+  const id = logic instanceof StateMachine ? logic.id : 'call';
+  const section: AnyActor = createActor(logic, { parent: desk, input, id });
+  section.on('toasted', (toasted) => desk.send(asked(toasted as Toasted)));
+  return section;
+};
+
+const show = (desk: DeskActorRef, section: AnyActor) => {
+  section.start();
+  desk.send({ type: 'section.shown', section });
+};
+
+const hide = (desk: DeskActorRef, section: AnyActor, leaving: EventObject | undefined) => {
+  const end = () => desk.send({ type: 'section.hidden', section });
+  if (!leaving) return end();
+  section.subscribe({ complete: end });
+  section.send(leaving);
+};

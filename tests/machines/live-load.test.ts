@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type LoadingMachine, loadingMachines, type Question } from './support/loading-machines.ts';
+
+/** What a question brings that nothing else does: those of a further page are not held yet. */
+const named = (question: Question) => (question === 'further' ? 101 : 1);
+
+const questions = ({ ask }: LoadingMachine) =>
+  (['first', 'reload', 'further'] as const).flatMap((question) => {
+    const begin = ask[question];
+    return begin ? [{ question, begin }] : [];
+  });
+
+describe.each(loadingMachines)('What is heard while an answer is on its way: $name', (machine) => {
+  const { updated, created, deleted, isUndated } = machine;
+
+  describe.each(questions(machine))('the $question question', ({ question, begin }) => {
+    const id = named(question);
+    const others = question === 'further' ? [] : [{ id: 2, version: 1 }];
+
+    test('an update survives it', async () => {
+      const asked = await begin();
+      asked.tell(updated({ id, version: 3 }));
+      await asked.answer([{ id, version: 2 }, ...others]);
+      expect(asked.held()[id]).toBe(3);
+    });
+
+    test('of two updates the later one survives it', async () => {
+      const asked = await begin();
+      asked.tell(updated({ id, version: 3 }));
+      asked.tell(updated({ id, version: 4 }));
+      await asked.answer([{ id, version: 2 }, ...others]);
+      expect(asked.held()[id]).toBe(4);
+    });
+
+    if (created)
+      test('something new survives it', async () => {
+        const asked = await begin();
+        asked.tell(created({ id: 250, version: 250 }));
+        await asked.answer([{ id, version: 2 }, ...others]);
+        expect(asked.held()).toMatchObject({ [id]: 2, 250: 250 });
+      });
+
+    if (deleted)
+      test('a deletion survives it', async () => {
+        const asked = await begin();
+        asked.tell(deleted(id));
+        await asked.answer([{ id, version: 2 }, ...others]);
+        expect(asked.held()[id]).toBeUndefined();
+      });
+
+    if (!isUndated)
+      test('an update that the answer knows better leaves it as it is', async () => {
+        const asked = await begin();
+        asked.tell(updated({ id, version: 2 }));
+        await asked.answer([{ id, version: 3 }, ...others]);
+        expect(asked.held()[id]).toBe(3);
+      });
+
+    test('an answer alone is taken as it is', async () => {
+      const asked = await begin();
+      await asked.answer([{ id, version: 2 }, ...others]);
+      expect(asked.held()[id]).toBe(2);
+    });
+  });
+});
+
+test('every machine that is kept live and asks for something is under this law', () => {
+  const folder = join(import.meta.dirname, '../../machines');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const takesFacts = (text: string) => /'live\.received'/.test(text) && /neededCall/.test(text);
+  const loading = names.filter((name) => takesFacts(readFileSync(join(folder, name), 'utf8')));
+  expect(loading.sort()).toEqual([
+    'calendar.ts',
+    // It loads nothing that facts change: a payment ends it.
+    'checkout.ts',
+    'connections.ts',
+    'details.ts',
+    'hours.ts',
+    'kanban.ts',
+    'menu.ts',
+    'register.ts',
+    'schedules.ts',
+    'settings.ts',
+    // The link itself.
+    'socket.ts',
+    'tagging.ts',
+    'tickets.ts',
+  ]);
+});

@@ -1,0 +1,422 @@
+import { type AnyActorLogic, createActor, SimulatedClock } from 'xstate';
+import type { Fact } from '#contract/live.ts';
+import type { Company, Contact, Setting, TicketNote } from '#contract/schema.ts';
+import { calendarMachine } from '#machines/calendar.ts';
+import { recordOf } from '#machines/collections/shelf.ts';
+import { selectConnections } from '#machines/desk.ts';
+import { detailsMachine } from '#machines/details.ts';
+import { hoursMachine } from '#machines/hours.ts';
+import { kanbanMachine } from '#machines/kanban.ts';
+import type { LiveMessage } from '#machines/live.ts';
+import { menuMachine } from '#machines/menu.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { registerMachine } from '#machines/register.ts';
+import { schedulesMachine } from '#machines/schedules.ts';
+import { settingsMachine } from '#machines/settings.ts';
+import { taggingMachine } from '#machines/tagging.ts';
+import { aBoard, inLane } from '../../../stories/worlds/kanban.ts';
+import { anOption } from '../../../stories/worlds/menu.ts';
+import { addressed, aTag, input as listScreenInput, nowhere } from '../../../stories/worlds/register.ts';
+import { aSchedule, aPage as schedulePage } from '../../../stories/worlds/schedules.ts';
+import { createCalls, createDesk, settled } from './desk-world.ts';
+import { aConnection, aMessage, aPage, aSession, aTicket, at, aUser } from './things.ts';
+import { ticketsWorld } from './worlds.ts';
+
+/** One thing that is loaded, in one of its versions; a later one has a later date. */
+export interface Version {
+  id: number;
+  version: number;
+}
+
+/** A machine with a question out, as the law asks it. */
+export interface Asked {
+  tell: (...facts: Fact[]) => void;
+  /** The answer to the question that is out. */
+  answer: (versions: Version[]) => Promise<unknown>;
+  /** What is held, by its id: its version. */
+  held: () => Record<number, number>;
+}
+
+/** Which question is out: the first, the same again after facts were missed, or the one for a further page. */
+export type Question = 'first' | 'reload' | 'further';
+
+export interface LoadingMachine {
+  name: string;
+  updated: (version: Version) => Fact;
+  /** What it is told of something new; left out where there is always the same set of things. */
+  created?: (version: Version) => Fact;
+  deleted?: (id: number) => Fact;
+  /** Its records carry no date: of two facts the later one counts, and nothing else is known. */
+  isUndated?: true;
+  /** Each begins with 1 and 2 held in version 1, or with nothing for the first question. */
+  ask: Partial<Record<Question, () => Promise<Asked>>>;
+}
+
+const changed = (id: number) => `v${id}`;
+const versionIn = (text: string) => Number(text.slice(1));
+const both: Version[] = [
+  { id: 1, version: 1 },
+  { id: 2, version: 1 },
+];
+
+interface Alone<Snapshot> {
+  logic: AnyActorLogic;
+  input?: unknown;
+  /** The call that is asked; each machine's first. */
+  call: string;
+  /** All calls that it makes when it begins, answered by nothing but the one above. */
+  output: (versions: Version[]) => unknown;
+  held: (snapshot: Snapshot) => [number, number][];
+  /** The message that makes it ask for a further page, and the call for it. */
+  further?: { message: object; call: string; output: (versions: Version[]) => unknown };
+  /** Time that passes before it asks anew. */
+  settle?: number;
+  reloadCall?: string;
+}
+
+/** The questions of a machine that stands alone with its calls. */
+// biome-ignore lint/suspicious/noExplicitAny: one body stands in for machines of every type
+function alone({ logic, input, call, output, held, further, settle = 0, reloadCall = call }: Alone<any>) {
+  const begin = () => {
+    const calls = createCalls();
+    const clock = new SimulatedClock();
+    // Only machines are tried, and a machine names its calls.
+    const machine = logic as typeof settingsMachine;
+    const names = Object.keys(machine.implementations.actors);
+    const actors = Object.fromEntries(names.map((name) => [name, calls.call(name)]));
+    const actor = createActor(machine.provide({ actors } as never), { clock, input } as never).start();
+    const send = (message: LiveMessage | object) => actor.send(message as never);
+    const asked = (name: string, of = output): Asked => ({
+      tell: (...facts) => send({ type: 'live.received', facts }),
+      answer: (versions) => calls.answer(name, of(versions)),
+      held: () => Object.fromEntries(held(actor.getSnapshot())),
+    });
+    return { calls, clock, send, asked };
+  };
+  const loaded = async () => {
+    const begun = begin();
+    await begun.asked(call, output).answer(both);
+    return begun;
+  };
+  return {
+    first: async () => begin().asked(call),
+    reload: async () => {
+      const { send, clock, asked } = await loaded();
+      send({ type: 'live.reset' });
+      clock.increment(settle);
+      return asked(reloadCall);
+    },
+    ...(further && {
+      further: async () => {
+        const { send, asked } = await loaded();
+        send(further.message);
+        return asked(further.call, further.output);
+      },
+    }),
+  };
+}
+
+const settingKeys = ['call', 'userRating', 'scheduleType'] as const;
+const aSetting = ({ id, version }: Version) => ({ key: settingKeys[id - 1], value: changed(version) }) as Setting;
+const hours = (version: number) => defaultOpeningHours.map((day) => ({ ...day, startTime: `0${version}:00` }));
+const aContact = ({ id, version }: Version) => ({ id, name: changed(version), updatedAt: at(version) }) as Contact;
+const aNote = ({ id, version }: Version) =>
+  ({ id, note: changed(version), contactId: 1, createdAt: at(id), updatedAt: at(version) }) as TicketNote;
+const option = ({ id, version }: Version) => anOption(id, { title: changed(version), updatedAt: at(version) });
+const schedule = ({ id, version }: Version) =>
+  aSchedule(id, { sendAt: at(20 + id), body: changed(version), updatedAt: at(version) });
+const tag = ({ id, version }: Version) => aTag(id, { name: changed(version), updatedAt: at(version) });
+const card = ({ id, version }: Version) => inLane(id, null, { lastMessage: changed(version), updatedAt: at(version) });
+const message = ({ id, version }: Version) => aMessage(id, { body: changed(version), updatedAt: at(version) });
+const connection = ({ id, version }: Version) => aConnection(id, { name: changed(version), updatedAt: at(version) });
+const ticket = ({ id, version }: Version) => aTicket(id, { lastMessage: changed(version), updatedAt: at(version) });
+
+const boardOf = (hasMore: boolean) => (versions: Version[]) => {
+  const tickets = versions.map(card);
+  return aBoard(
+    tickets,
+    [null, 1, 2].map((tagId) => ({ tagId, count: tagId === null ? tickets.length : 0, hasMore: hasMore && !tagId })),
+  );
+};
+const rowsOf = (hasMore: boolean) => (versions: Version[]) => ({
+  rows: versions.map(tag),
+  count: versions.length,
+  hasMore,
+});
+const schedulesOf = (hasMore: boolean) => (versions: Version[]) => schedulePage(versions.map(schedule), hasMore);
+
+/** Every machine that loads something and is kept live. */
+export const loadingMachines: LoadingMachine[] = [
+  {
+    name: 'settings',
+    isUndated: true,
+    updated: (version) => ({ type: 'setting.updated', setting: aSetting(version) }),
+    ask: alone({
+      logic: settingsMachine,
+      call: 'listSettings',
+      output: (versions) => versions.map(aSetting),
+      held: ({ context }) =>
+        Object.values(context.settings as Record<string, Setting>).map(({ key, value }) => [
+          settingKeys.indexOf(key as (typeof settingKeys)[number]) + 1,
+          versionIn(value),
+        ]),
+    }),
+  },
+  {
+    name: 'opening hours',
+    isUndated: true,
+    updated: ({ version }) => ({ type: 'openingHours.updated', schedules: hours(version) }),
+    ask: alone({
+      logic: hoursMachine,
+      input: { companyId: 1 },
+      call: 'findCompany',
+      output: ([one]) => ({ schedules: hours(one?.version ?? 0) }) as Partial<Company>,
+      held: ({ context }) => (context.days ? [[1, Number(context.days[0].startTime.slice(1, 2))]] : []),
+    }),
+  },
+  {
+    name: 'menu of a queue',
+    updated: (version) => ({ type: 'queueOption.updated', queueOption: option(version) }),
+    created: (version) => ({ type: 'queueOption.updated', queueOption: option(version), created: true }),
+    deleted: (queueOptionId) => ({ type: 'queueOption.deleted', queueOptionId, queueId: 5 }),
+    ask: alone({
+      logic: menuMachine,
+      input: { queueId: 5 },
+      call: 'loadMenu',
+      output: (versions) => versions.map(option),
+      held: ({ context }) =>
+        context.options.map(({ id, title }: { id: number; title: string }) => [id, versionIn(title)]),
+    }),
+  },
+  {
+    name: 'contact of the drawer',
+    updated: (version) => ({ type: 'contact.updated', contact: aContact(version) }),
+    ask: alone({
+      logic: detailsMachine,
+      input: { ticketId: 1, contactId: 1 },
+      call: 'findContact',
+      output: ([one]) => aContact(one ?? { id: 1, version: 0 }),
+      held: ({ context }) => (context.contact ? [[context.contact.id, versionIn(context.contact.name)]] : []),
+    }),
+  },
+  {
+    name: 'notes of the drawer',
+    isUndated: true,
+    updated: (version) => ({ type: 'ticketNote.updated', ticketNote: aNote(version) }),
+    created: (version) => ({ type: 'ticketNote.updated', ticketNote: aNote(version), created: true }),
+    deleted: (ticketNoteId) => ({ type: 'ticketNote.deleted', ticketNoteId }),
+    ask: alone({
+      logic: detailsMachine,
+      input: { ticketId: 1, contactId: 1 },
+      call: 'listTicketNotes',
+      output: (versions) => versions.map(aNote),
+      held: ({ context }) => context.notes.map(({ id, note }: TicketNote) => [id, versionIn(note)]),
+    }),
+  },
+  {
+    name: 'schedules of a contact',
+    updated: (version) => ({ type: 'schedule.updated', schedule: schedule(version) }),
+    created: (version) => ({ type: 'schedule.updated', schedule: schedule(version), created: true }),
+    deleted: (scheduleId) => ({ type: 'schedule.deleted', scheduleId }),
+    ask: alone({
+      logic: schedulesMachine,
+      input: { user: aUser({ profile: 'admin' }), contactId: 21, ticketId: 42 },
+      call: 'listSchedules',
+      output: schedulesOf(true),
+      held: ({ context }) =>
+        context.schedules.map(({ id, body }: { id: number; body: string }) => [id, versionIn(body)]),
+      further: { message: { type: 'schedules.loadMore' }, call: 'listSchedules', output: schedulesOf(false) },
+    }),
+  },
+  {
+    name: 'calendar',
+    updated: (version) => ({ type: 'schedule.updated', schedule: schedule(version) }),
+    created: (version) => ({ type: 'schedule.updated', schedule: schedule(version), created: true }),
+    deleted: (scheduleId) => ({ type: 'schedule.deleted', scheduleId }),
+    ask: alone({
+      logic: calendarMachine,
+      input: { user: aUser({ profile: 'admin' }), stretch: { from: at(10), to: at(300) } },
+      call: 'listSchedules',
+      output: (versions) => versions.map(schedule),
+      held: ({ context }) =>
+        context.schedules.map(({ id, body }: { id: number; body: string }) => [id, versionIn(body)]),
+    }),
+  },
+  {
+    name: 'tags of a ticket',
+    isUndated: true,
+    updated: (version) => ({ type: 'tag.updated', tag: tag(version) }),
+    created: (version) => ({ type: 'tag.updated', tag: tag(version), created: true }),
+    deleted: (tagId) => ({ type: 'tag.deleted', tagId }),
+    ask: alone({
+      logic: taggingMachine,
+      input: { ticketId: 1, held: [] },
+      call: 'listAllTags',
+      output: (versions) => versions.map(tag),
+      held: ({ context }) => context.tags.map(({ id, name }: { id: number; name: string }) => [id, versionIn(name)]),
+    }),
+  },
+  {
+    name: 'kanban board',
+    updated: (version) => ({ type: 'ticket.updated', ticket: card(version) }),
+    created: (version) => ({ type: 'ticket.updated', ticket: card(version), created: true }),
+    deleted: (ticketId) => ({ type: 'ticket.deleted', ticketId }),
+    ask: alone({
+      logic: kanbanMachine,
+      input: { user: aUser({ profile: 'admin' }) },
+      call: 'loadBoard',
+      output: boardOf(true),
+      held: ({ context }) => [...context.tickets.values()].map(({ id, lastMessage }) => [id, versionIn(lastMessage)]),
+      further: { message: { type: 'kanban.loadMore', laneId: 0 }, call: 'listKanbanTickets', output: boardOf(false) },
+    }),
+  },
+  {
+    name: 'rows of a list screen',
+    updated: (version) => ({ type: 'tag.updated', tag: tag(version) }),
+    // A new row has no place before the server gives it one: the rows are asked for again (register.test.ts).
+    deleted: (tagId) => ({ type: 'tag.deleted', tagId }),
+    ask: alone({
+      logic: registerMachine,
+      input: { ...listScreenInput, address: nowhere },
+      call: 'loadRows',
+      output: rowsOf(true),
+      held: ({ context }) => context.rows.map(({ id, name }: { id: number; name: string }) => [id, versionIn(name)]),
+      settle: 250,
+      further: { message: { type: 'register.loadMore' }, call: 'loadRows', output: rowsOf(false) },
+    }),
+  },
+  {
+    name: 'row of a form that is being found',
+    updated: (version) => ({ type: 'tag.updated', tag: tag(version) }),
+    deleted: (tagId) => ({ type: 'tag.deleted', tagId }),
+    ask: {
+      further: alone({
+        logic: registerMachine,
+        input: { ...listScreenInput, address: nowhere },
+        call: 'loadRows',
+        output: () => ({ rows: [], count: 0, hasMore: false }),
+        held: ({ context }) => (context.latest ? [[context.latest.id, versionIn(context.latest.name)]] : []),
+        further: {
+          message: addressed({ form: 101 }),
+          call: 'findRow',
+          output: ([one]) => tag(one ?? { id: 101, version: 0 }),
+        },
+      }).further,
+    },
+  },
+  {
+    name: 'connections',
+    updated: (version) => ({ type: 'connection.updated', connection: connection(version) }),
+    created: (version) => ({ type: 'connection.updated', connection: connection(version), created: true }),
+    deleted: (connectionId) => ({ type: 'connection.deleted', connectionId }),
+    ask: {
+      first: () => connectionsAsked(),
+      reload: async () => {
+        const asked = await connectionsAsked();
+        await asked.answer(both);
+        asked.reset();
+        return asked;
+      },
+    },
+  },
+  {
+    name: 'list of tickets',
+    updated: (version) => ({ type: 'ticket.updated', ticket: ticket(version) }),
+    created: (version) => ({ type: 'ticket.updated', ticket: ticket(version), created: true }),
+    deleted: (ticketId) => ({ type: 'ticket.deleted', ticketId }),
+    ask: {
+      first: () => ticketsAsked([]),
+      reload: () => ticketsAsked(both),
+      further: async () => {
+        const asked = await ticketsAsked(both);
+        await asked.answer(both);
+        asked.askFurther();
+        return asked;
+      },
+    },
+  },
+  {
+    name: 'messages of a conversation',
+    updated: (version) => ({ type: 'message.updated', message: message(version) }),
+    created: (version) => ({
+      type: 'message.received',
+      message: message(version),
+      ticket: aTicket(1, { status: 'open', userId: 1 }),
+      contact: aTicket(1).contact,
+    }),
+    ask: {
+      first: () => messagesAsked(),
+      reload: async () => {
+        const asked = await messagesAsked();
+        await asked.answer(both);
+        asked.reload();
+        return asked;
+      },
+      further: async () => {
+        const asked = await messagesAsked();
+        await asked.answer([{ id: 201, version: 1 }]);
+        asked.askOlder();
+        return asked;
+      },
+    },
+  },
+];
+
+async function connectionsAsked() {
+  const world = createDesk();
+  await world.signIn(aSession({ profile: 'admin' }));
+  const section = selectConnections(world.desk.getSnapshot());
+  return {
+    tell: (...facts: Fact[]) => world.desk.send({ type: 'live.received', facts }),
+    answer: (versions: Version[]) => world.answer('listConnections', versions.map(connection)),
+    held: () =>
+      Object.fromEntries(
+        [...(section?.getSnapshot().context.collection.getSnapshot().context.records.values() ?? [])].map(
+          ({ id, name }) => [id, versionIn(name)],
+        ),
+      ),
+    reset: () => world.desk.send({ type: 'live.reset' }),
+  };
+}
+
+/** The list of those who wait, in the middle of being asked for again. */
+async function ticketsAsked(pending: Version[]) {
+  const world = await ticketsWorld({ pending: pending.map(ticket) });
+  world.desk.send({ type: 'live.reset' });
+  await world.answer('listTickets', aPage([]));
+  return {
+    tell: (...facts: Fact[]) => world.desk.send({ type: 'live.received', facts }),
+    answer: (versions: Version[]) => world.answer('listTickets', aPage(versions.map(ticket), { hasMore: true })),
+    held: () => {
+      const { records, lists } = world.tickets.getSnapshot().context.collection.getSnapshot().context;
+      return Object.fromEntries(
+        lists.pending.ids.map((id) => [id, versionIn(recordOf(records, id)?.lastMessage ?? '')]),
+      );
+    },
+    askFurther: () => world.tickets.send({ type: 'tickets.loadMore', list: 'pending' }),
+  };
+}
+
+async function messagesAsked() {
+  const mine = aTicket(1, { status: 'open', userId: 1 });
+  const world = await ticketsWorld({ assigned: [mine] });
+  world.desk.send({ type: 'tickets.opened', uuid: mine.uuid });
+  await settled();
+  const conversation = world.conversation();
+  return {
+    tell: (...facts: Fact[]) => world.desk.send({ type: 'live.received', facts }),
+    answer: (versions: Version[]) =>
+      world.answer('listMessages', {
+        messages: versions.map(message),
+        count: versions.length,
+        hasMore: true,
+        ticket: mine,
+      }),
+    held: () => {
+      const { records, ids } = conversation.getSnapshot().context.messages.getSnapshot().context;
+      return Object.fromEntries(ids.map((id) => [id, versionIn(recordOf(records, id)?.body ?? '')]));
+    },
+    reload: () => conversation.send({ type: 'conversation.reload' }),
+    askOlder: () => conversation.send({ type: 'conversation.loadOlder' }),
+  };
+}
