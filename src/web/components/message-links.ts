@@ -3,7 +3,8 @@ export interface TextPart {
   href?: string;
 }
 
-const candidate = /\b(?:https?:\/\/|www\.|mailto:|tel:)[^\s<>"'`]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+// What stands before an @ has no more than 64 characters, and without that bound a long row of dots freezes the page.
+const candidate = /\b(?:https?:\/\/|www\.|mailto:|tel:)[^\s<>"'`]+|\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/gi;
 const openProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** Cuts a text into plain parts and links; joined again, the parts' texts are the text. */
@@ -44,10 +45,16 @@ function asAddress(found: string) {
 
 /** A sentence's own punctuation is not part of the link, a bracket that the link itself opened is. */
 function withoutTail(found: string) {
-  let link = found;
-  while (/[.,;:!?)\]}*_~]$/.test(link)) {
-    if (link.endsWith(')') && link.split('(').length >= link.split(')').length) break;
-    link = link.slice(0, -1);
+  let unopened = countOf(found, ')') - countOf(found, '(');
+  let end = found.length;
+  for (; punctuation.has(found.charAt(end - 1)); end -= 1) {
+    if (found.charAt(end - 1) !== ')') continue;
+    if (unopened <= 0) break;
+    unopened -= 1;
   }
-  return link;
+  return found.slice(0, end);
 }
+
+const punctuation = new Set('.,;:!?)]}*_~');
+
+const countOf = (text: string, character: string) => text.split(character).length - 1;

@@ -33,8 +33,12 @@ function oneLine(text: string) {
   return text.slice(0, 300).replace(/\s+/g, ' ').trim().slice(0, 160);
 }
 
-/** Without the signature, and without the marks that a phone shows as bold, italic or struck. */
+/**
+ * Without the signature, and without the marks that a phone shows as bold, italic or struck: of the beginning, because no
+ * line shows more and a long row of marks would freeze the page.
+ */
 export const plainText = (text: string) =>
   text
+    .slice(0, 600)
     .replace(/^\*[^*\n]{1,80}:\*\s/, '')
     .replace(/(?<![\p{L}\p{N}])([*_~])(\S|\S[^\n]*?\S)\1(?![\p{L}\p{N}])/gu, '$2');
