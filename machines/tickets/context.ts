@@ -11,7 +11,7 @@ import type { OutboxReport } from '../outbox/context.ts';
 import type { OutboxActorRef } from '../outbox.ts';
 import type { RecorderActorRef, RecorderReport } from '../recorder.ts';
 import { canTicket, type TicketActorRef } from '../ticket.ts';
-import { intentOf, type TicketOperation, type TicketRequest } from './operation.ts';
+import { intentOf, type TicketOperation, type TicketRequest } from './operation-parts.ts';
 
 export interface TicketsInput {
   user: User;

@@ -2,7 +2,7 @@ import type { Done, Ticket } from '#contract/schema.ts';
 import { detailOf, type Failure, failureOf } from '../call.ts';
 import type { TicketNews } from '../collections/tickets.ts';
 import type { Effect, ToastKey } from '../effect.ts';
-import { operationOf, type TicketOperation } from './operation.ts';
+import { operationOf, type TicketOperation } from './operation-parts.ts';
 
 /** A lost race says who has the ticket, and a contact's other ticket with whom it is. */
 export function refusal(failure: Failure): Effect {

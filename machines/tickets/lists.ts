@@ -1,0 +1,196 @@
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
+import type { Done, Ticket, TicketChange, TicketInput, TicketPage } from '#contract/schema.ts';
+import { neededCall } from '../call.ts';
+import { ticketLists } from '../collections/belongs.ts';
+import { ticketsCollection } from '../collections/tickets.ts';
+import { conversationMachine } from '../conversation.ts';
+import { asked, type Retag } from '../effect.ts';
+import { listMachine, type TicketQuery } from '../list.ts';
+import { outboxMachine } from '../outbox.ts';
+import { recorderMachine } from '../recorder.ts';
+import { ticketMachine } from '../ticket.ts';
+import {
+  conversationOf,
+  conversationsIn,
+  heldIn,
+  isSearchedFor,
+  narrowedLists,
+  queryOf,
+  type TicketsContext,
+  type TicketsEvent,
+  type TicketsInput,
+  viewerOf,
+} from './context.ts';
+import { eventsFor, noticesOf } from './facts.ts';
+import { splitTicketFacts } from './split.ts';
+
+/** Tickets with unread messages that are counted one by one; past them the badge says that there are more. */
+const MOST_UNREAD = 400;
+
+/** What the Tickets page is made of, and how its lists are asked for, counted and kept live. */
+export const ticketListsSetup = setup({
+  types: {
+    context: {} as TicketsContext,
+    input: {} as TicketsInput,
+    events: {} as TicketsEvent,
+    tags: {} as 'waiting' | 'finding' | 'unfound',
+  },
+  actors: {
+    collection: ticketsCollection,
+    list: listMachine,
+    conversation: conversationMachine,
+    outbox: outboxMachine,
+    recorder: recorderMachine,
+    ticket: ticketMachine,
+    findTicketByUuid: neededCall<Ticket, { uuid: string }>('findTicketByUuid'),
+    listTickets: neededCall<TicketPage, TicketQuery & { pageNumber: number }>('listTickets'),
+    updateTicket: neededCall<Ticket, { id: number; change: TicketChange }>('updateTicket'),
+    undoTicketChange: neededCall<Ticket, { id: number }>('undoTicketChange'),
+    syncTags: neededCall<Ticket, { ticketId: number } & Retag>('syncTags'),
+    deleteTicket: neededCall<Done, { id: number }>('deleteTicket'),
+    createTicket: neededCall<Ticket, TicketInput>('createTicket'),
+  },
+  delays: {
+    counterSettle: 500,
+  },
+  guards: {
+    isOvertaken: ({ context }) => context.collection.getSnapshot().context.moves !== context.settledMoves,
+    isInDoubt: ({ context }) => context.collection.getSnapshot().context.doubts > context.settledDoubts,
+  },
+  actions: {
+    loadFirst: enqueueActions(({ context, enqueue }) => {
+      for (const name of ['assigned', 'pending', 'unread'] as const) {
+        enqueue.sendTo(context.lists[name], { type: 'list.load' });
+      }
+    }),
+    reload: enqueueActions(({ context, enqueue }) => {
+      for (const name of ticketLists) {
+        enqueue.sendTo(context.lists[name], { type: 'list.reload', held: heldIn(context, name) });
+      }
+      for (const { ref } of conversationsIn(context)) enqueue.sendTo(ref, { type: 'conversation.reload' });
+    }),
+    resume: enqueueActions(({ context, enqueue }) => {
+      for (const name of ticketLists) enqueue.sendTo(context.lists[name], { type: 'list.retry' });
+      for (const { ref } of conversationsIn(context)) enqueue.sendTo(ref, { type: 'live.returned' });
+      enqueue.sendTo(context.outbox, { type: 'live.returned' });
+    }),
+    loadList: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'tickets.load') enqueue.sendTo(context.lists[event.list], { type: 'list.open' });
+    }),
+    loadMore: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'tickets.loadMore') return;
+      enqueue.sendTo(context.lists[event.list], { type: 'list.loadMore', held: heldIn(context, event.list) });
+    }),
+    retryList: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'tickets.retry') enqueue.sendTo(context.lists[event.list], { type: 'list.retry' });
+    }),
+    search: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'tickets.search') return;
+      const { searchParam, tags, users } = event;
+      if (isSearchedFor(context, event)) return;
+      if (searchParam.trim() !== '' || tags.length > 0 || users.length > 0) {
+        const query = { searchParam: searchParam.trim(), tags, users, showAll: context.viewer.profile !== 'user' };
+        enqueue.sendTo(context.lists.search, { type: 'list.search', query });
+      } else {
+        enqueue.sendTo(context.lists.search, { type: 'list.clear' });
+        enqueue.sendTo(context.collection, { type: 'search.cleared' });
+      }
+    }),
+    narrow: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'tickets.narrow') return;
+      const view = { showAll: event.showAll, queueIds: event.queueIds };
+      enqueue.assign({ view });
+      enqueue.sendTo(context.collection, { type: 'view.changed', view, viewer: context.viewer });
+      for (const name of narrowedLists) {
+        enqueue.sendTo(context.lists[name], { type: 'list.narrow', query: queryOf(name, view) });
+      }
+    }),
+    changeViewer: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'viewer.changed') return;
+      const viewer = viewerOf(event.user);
+      enqueue.assign({ user: event.user, viewer });
+      enqueue.sendTo(context.collection, { type: 'view.changed', view: context.view, viewer });
+    }),
+    putAwaited: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'page.awaited') enqueue.sendTo(context.collection, event);
+    }),
+    putFailed: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'page.failed') enqueue.sendTo(context.collection, { type: 'page.failed', list: event.list });
+    }),
+    /** The badge and the title count what is unread, so it is loaded whole as far as anybody would count. */
+    loadRestOfUnread: enqueueActions(({ context, event, self, enqueue }) => {
+      if (event.type !== 'page.loaded' || event.list !== 'unread' || !event.hasMore) return;
+      if (heldIn(context, 'unread') < MOST_UNREAD) enqueue.sendTo(self, { type: 'tickets.loadMore', list: 'unread' });
+    }),
+    putLoaded: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'page.loaded') enqueue.sendTo(context.collection, event);
+    }),
+    putTicket: enqueueActions(({ context, enqueue }, ticket: Ticket | undefined) => {
+      if (!ticket) return;
+      enqueue.sendTo(context.collection, { type: 'tickets.changed', news: new Map([[ticket.id, { ticket }]]) });
+      const conversation = conversationOf(context, ticket.id);
+      if (conversation) enqueue.sendTo(conversation, { type: 'ticket.updated', ticket });
+    }),
+    takeFacts: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'live.received') return;
+      const batch = splitTicketFacts(event.facts);
+      if (batch.news.size > 0) enqueue.sendTo(context.collection, { type: 'tickets.changed', news: batch.news });
+      if (batch.renamings.length > 0) {
+        enqueue.sendTo(context.collection, { type: 'names.changed', renamings: batch.renamings });
+      }
+      for (const { ticketId, ref } of conversationsIn(context)) {
+        for (const told of eventsFor(ticketId, batch)) enqueue.sendTo(ref, told);
+      }
+      const { received, updated } = batch;
+      if (received.length > 0 || updated.length > 0) {
+        enqueue.sendTo(context.outbox, { type: 'messages.changed', received, updated });
+      }
+      const messages = noticesOf(context, batch);
+      if (messages.length > 0) enqueue(sendParent(asked({ type: 'noticed', messages })));
+    }),
+    awaitReview: sendTo(({ self }) => self, { type: 'lives.review' }),
+    reviewCounters: sendTo(({ self }) => self, { type: 'counters.review' }),
+    settleDoubts: assign(({ context }) => {
+      const { doubts, moves } = context.collection.getSnapshot().context;
+      return { settledDoubts: doubts, settledMoves: moves };
+    }),
+    putCounters: enqueueActions(({ context, enqueue }, page: TicketPage) => {
+      enqueue.sendTo(context.collection, { type: 'counters.loaded', counters: page.counters });
+    }),
+    passOn: enqueueActions(({ event, enqueue }) => {
+      if (event.type === 'effect.asked') enqueue(sendParent(event));
+    }),
+  },
+});
+
+export const counters = ticketListsSetup.createStateConfig({
+  description: 'Counts of rows that are not loaded are asked for when facts put them in doubt.',
+  initial: 'settled',
+  states: {
+    settled: {
+      on: { 'counters.review': { guard: 'isInDoubt', target: 'doubtful' } },
+    },
+    doubtful: {
+      after: { counterSettle: { target: 'counting', actions: 'settleDoubts' } },
+    },
+    counting: {
+      invoke: {
+        id: 'countTickets',
+        src: 'listTickets',
+        input: ({ context }) => ({ ...queryOf('pending', context.view), pageNumber: 1 }),
+        onDone: [
+          {
+            guard: 'isOvertaken',
+            target: 'doubtful',
+            description: 'What facts counted meanwhile may or may not be in the answer.',
+          },
+          {
+            target: 'settled',
+            actions: [{ type: 'putCounters', params: ({ event }) => event.output }, 'reviewCounters'],
+          },
+        ],
+        onError: { target: 'settled' },
+      },
+    },
+  },
+});

@@ -1,0 +1,179 @@
+import { assign, enqueueActions, sendParent } from 'xstate';
+import type { Done, Ticket } from '#contract/schema.ts';
+import { detailOf, type Failure, failureOf } from '../call.ts';
+import { asked } from '../effect.ts';
+import { isRequest, mayRequest, noCreation } from './context.ts';
+import { openConversationsSetup } from './open-conversations.ts';
+import { changeOf, operationId, operationOf, placeAfter } from './operation-parts.ts';
+import { changeDone, goneNews, refusal, ticketBeside, ticketIn, ticketInTheWay, without } from './outcome.ts';
+
+/** What is done to tickets: one operation at a time on each, and what its answer or refusal means. */
+export const ticketsSetup = openConversationsSetup.extend({
+  guards: {
+    canOperate: ({ context, event }) => isRequest(event) && mayRequest(context, event),
+    canDelete: ({ context, event }) =>
+      event.type === 'ticket.delete' && context.viewer.profile === 'admin' && !(event.ticketId in context.busy),
+    canUndo: ({ context, event }) =>
+      (event.type === 'ticket.undo' || event.type === 'ticket.retag') && !(event.ticketId in context.busy),
+    isTicket: (_, output: Ticket | Done) => 'uuid' in output,
+    isGone: (_, failure: Failure) => failure.status === 404,
+    isTicketInTheWay: (_, refused: { actorId: string; error: unknown }) => ticketInTheWay(refused) !== undefined,
+    isOwnTicketInTheWay: ({ context }, refused: { actorId: string; error: unknown }) =>
+      ticketInTheWay(refused)?.userId === context.viewer.userId,
+    canCreate: ({ context }) => !context.creation.isBusy,
+  },
+  actions: {
+    operate: enqueueActions(({ context, event, enqueue }) => {
+      if (!isRequest(event)) return;
+      enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
+      enqueue.spawnChild('updateTicket', {
+        id: operationId(event.type, event.ticketId),
+        input: { id: event.ticketId, change: changeOf(event, context.viewer) },
+      });
+    }),
+    undo: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'ticket.undo') return;
+      enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
+      enqueue.spawnChild('undoTicketChange', {
+        id: operationId(event.type, event.ticketId),
+        input: { id: event.ticketId },
+      });
+    }),
+    retag: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'ticket.retag') return;
+      enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
+      enqueue.spawnChild('syncTags', {
+        id: operationId(event.type, event.ticketId),
+        input: { ticketId: event.ticketId, tagIds: event.tagIds, former: event.former },
+      });
+    }),
+    delete: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'ticket.delete') return;
+      enqueue.assign({ busy: { ...context.busy, [event.ticketId]: event.type } });
+      enqueue.spawnChild('deleteTicket', {
+        id: operationId(event.type, event.ticketId),
+        input: { id: event.ticketId },
+      });
+    }),
+    create: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'ticket.create') return;
+      enqueue.assign({ creation: { ...context.creation, isBusy: true, conflict: null } });
+      enqueue.spawnChild('createTicket', { id: operationId('ticket.create', 0), input: event.input });
+    }),
+    compose: assign(({ event }) => ({
+      creation: { ...noCreation, isOpen: true, contact: (event.type === 'ticket.compose' && event.contact) || null },
+    })),
+    forgetCreation: assign({ creation: noCreation }),
+    endCreation: enqueueActions(({ event, enqueue }) => {
+      if ('actorId' in event && operationOf(event.actorId).operation === 'ticket.create') {
+        enqueue.assign({ creation: noCreation });
+      }
+    }),
+    endOperation: enqueueActions(({ context, event, enqueue }) => {
+      if (!('actorId' in event)) return;
+      const { operation, ticketId } = operationOf(event.actorId);
+      enqueue.assign({ busy: without(context.busy, ticketId) });
+      if (operation === 'ticket.create') enqueue.assign({ creation: { ...context.creation, isBusy: false } });
+      enqueue.stopChild(event.actorId);
+    }),
+    dropTicket: enqueueActions(({ context, event, enqueue }) => {
+      if (!('actorId' in event)) return;
+      const { ticketId } = operationOf(event.actorId);
+      enqueue.sendTo(context.collection, { type: 'tickets.changed', news: goneNews(ticketId) });
+    }),
+    toastChange: enqueueActions(({ event, enqueue }) => {
+      const toast = 'output' in event && changeDone(event);
+      if (toast) enqueue(sendParent(asked(toast)));
+    }),
+    toastDeletion: sendParent(asked({ type: 'toasted', kind: 'success', key: 'ticketDeleted' })),
+    navigateAfter: enqueueActions(({ context, event, enqueue }) => {
+      if (!('output' in event)) return;
+      const { operation, ticketId } = operationOf(event.actorId);
+      const to = placeAfter(operation, ticketIn(event.output));
+      const isElsewhere = to === '/tickets' && context.opened !== ticketId;
+      if (to === null || isElsewhere) return;
+      // At once, because the address follows later, and a ticket that one has just given away may be heard to leave before.
+      if (to === '/tickets') enqueue.raise({ type: 'tickets.closed' });
+      enqueue(sendParent(asked({ type: 'navigated', to, replace: false })));
+    }),
+    toastRefusal: sendParent((_, failure: Failure) => asked(refusal(failure))),
+    keepConflict: assign(({ context }, failure: Failure) => ({
+      creation: { ...context.creation, conflict: detailOf<Ticket>(failure, 'ticket') ?? null },
+    })),
+    navigateToTicket: sendParent((_, ticket: Ticket | undefined) =>
+      asked({ type: 'navigated', to: ticket ? `/tickets/${ticket.uuid}` : '/tickets', replace: false }),
+    ),
+  },
+});
+
+/** The transitions that begin and end operations. */
+export const operations = ticketsSetup.createStateConfig({
+  on: {
+    'ticket.accept': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
+    'ticket.return': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
+    'ticket.resolve': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
+    'ticket.reopen': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
+    'ticket.transfer': { guard: 'canOperate', actions: ['operate', 'awaitReview'] },
+    'ticket.undo': { guard: 'canUndo', actions: ['undo', 'awaitReview'] },
+    'ticket.retag': { guard: 'canUndo', actions: ['retag', 'awaitReview'] },
+    'ticket.delete': { guard: 'canDelete', actions: ['delete', 'awaitReview'] },
+    'ticket.create': { guard: 'canCreate', actions: 'create' },
+    'ticket.compose': { actions: 'compose' },
+    'ticket.forgetCreation': { actions: 'forgetCreation' },
+    'ticket.peek': { guard: 'canPeek', actions: 'peek' },
+    'ticket.endPeek': { actions: 'endPeek' },
+    'xstate.done.actor.ticket.*': [
+      {
+        guard: { type: 'isTicket', params: ({ event }) => event.output },
+        actions: [
+          'endOperation',
+          { type: 'putTicket', params: ({ event }) => ticketIn(event.output) },
+          'endCreation',
+          'navigateAfter',
+          'toastChange',
+          'awaitReview',
+        ],
+      },
+      {
+        description: 'A deletion.',
+        actions: ['endOperation', 'navigateAfter', 'dropTicket', 'toastDeletion', 'awaitReview'],
+      },
+    ],
+    'xstate.error.actor.ticket.*': [
+      {
+        guard: { type: 'isOwnTicketInTheWay', params: ({ event }) => event },
+        description: 'The contact has an open ticket of one’s own: it is opened instead.',
+        actions: [
+          'endOperation',
+          { type: 'putTicket', params: ({ event }) => ticketBeside(event.error) },
+          'endCreation',
+          { type: 'navigateToTicket', params: ({ event }) => ticketBeside(event.error) },
+          'awaitReview',
+        ],
+      },
+      {
+        guard: { type: 'isTicketInTheWay', params: ({ event }) => event },
+        description: 'The contact has an open ticket: the view shows who has it and in which queue.',
+        actions: ['endOperation', { type: 'keepConflict', params: ({ event }) => failureOf(event.error) }],
+      },
+      {
+        guard: { type: 'isGone', params: ({ event }) => failureOf(event.error) },
+        actions: [
+          'endOperation',
+          'dropTicket',
+          { type: 'toastRefusal', params: ({ event }) => failureOf(event.error) },
+          'awaitReview',
+        ],
+      },
+      {
+        description: 'A lost race: the ticket conforms to the answer, and the toast says who has it.',
+        actions: [
+          'endOperation',
+          { type: 'putTicket', params: ({ event }) => ticketBeside(event.error) },
+          { type: 'toastRefusal', params: ({ event }) => failureOf(event.error) },
+          'awaitReview',
+        ],
+      },
+    ],
+  },
+}).on;
