@@ -1,81 +1,11 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Schedule, SchedulePage } from '#contract/schema.ts';
-import { type Failure, failureOf, neededCall } from './call.ts';
-import type { Toasted } from './effect.ts';
-import { factsIn } from './live.ts';
-import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
-import {
-  isEditable,
-  isRemovable,
-  type SchedulesCalls,
-  type SchedulesContext,
-  type SchedulesEvent,
-  type SchedulesInput,
-  withFact,
-  withSchedule,
-} from './schedules/context.ts';
+import type { SnapshotFrom } from 'xstate';
+import { failureOf } from './call.ts';
+import type { SchedulesEvent } from './schedules/context.ts';
+import { schedulesSetup } from './schedules/setup.ts';
 import { viewerOf } from './viewer.ts';
 
 /** A contact's messages to send later, and the form that writes them (spec section 5, "Schedule"). */
-export const schedulesMachine = setup({
-  types: {
-    context: {} as SchedulesContext,
-    input: {} as SchedulesInput,
-    events: {} as SchedulesEvent,
-    emitted: {} as Toasted,
-    tags: {} as 'loading' | 'failed' | 'saving' | 'asking' | 'deleting',
-  },
-  actors: {
-    listSchedules: needed('listSchedules'),
-    createSchedule: needed('createSchedule'),
-    updateSchedule: needed('updateSchedule'),
-    setSchedulePicture: needed('setSchedulePicture'),
-    deleteSchedule: needed('deleteSchedule'),
-  },
-  guards: {
-    hasMore: ({ context }) => context.hasMore,
-    canEdit: ({ context, event }) =>
-      event.type === 'schedule.edit' && context.schedules.some(({ id }) => id === event.scheduleId),
-    canDelete: ({ context, event }) =>
-      event.type === 'schedule.delete' &&
-      context.schedules.some((schedule) => schedule.id === event.scheduleId && isRemovable(schedule, context.viewer)),
-    isNew: ({ context }) => context.editing === null,
-    isEditable: ({ context }) => context.editing !== null && isEditable(context.editing, context.viewer),
-    hasPicture: ({ context }) => context.picture !== undefined,
-  },
-  actions: {
-    keepViewer: assign(({ event }) => (event.type === 'viewer.changed' ? { viewer: viewerOf(event.user) } : {})),
-    beginLoad: assign(() => ({ ...withQuestion(), failure: null })),
-    takePage: assign(({ context }, page: SchedulePage) => {
-      const schedules = page.schedules.reduce(withSchedule, context.schedules);
-      return withAnswer({ ...context, schedules, pages: context.pages + 1, hasMore: page.hasMore }, withFact);
-    }),
-    forgetPages: assign({ schedules: [], pages: 0, hasMore: false }),
-    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
-    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
-    dropRemoved: assign(({ context }) => ({
-      ...withNews(context, [{ type: 'schedule.deleted', scheduleId: context.removing ?? 0 }], withFact),
-      form: context.editing?.id === context.removing ? context.form + 1 : context.form,
-    })),
-    beginForm: assign(({ context, event }) => ({
-      editing: (event.type === 'schedule.edit' && context.schedules.find(({ id }) => id === event.scheduleId)) || null,
-      form: context.form + 1,
-      formFailure: null,
-    })),
-    keepPicture: assign(({ event }) => (event.type === 'schedule.save' ? { picture: event.picture } : {})),
-    keepStored: assign(({ context }, schedule: Schedule) => ({
-      ...withNews(context, [{ type: 'schedule.updated', schedule, created: true }], withFact),
-      editing: schedule,
-      formFailure: null,
-    })),
-    keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),
-    keepRemoving: assign(({ event }) => ({ removing: event.type === 'schedule.delete' ? event.scheduleId : null })),
-    forgetRemoving: assign({ removing: null }),
-    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
-    toastSaved: emit({ type: 'toasted', kind: 'success', key: 'scheduleSaved' } as const),
-    toastDeleted: emit({ type: 'toasted', kind: 'success', key: 'scheduleDeleted' } as const),
-  },
-}).createMachine({
+export const schedulesMachine = schedulesSetup.createMachine({
   id: 'schedules',
   description: 'A contact’s messages to send later, and the form that writes them; it ends with what it saved.',
   context: ({ input }) => ({
@@ -240,10 +170,6 @@ export const schedulesMachine = setup({
     saved: { type: 'final' },
   },
 });
-
-function needed<Name extends keyof SchedulesCalls>(name: Name) {
-  return neededCall<SchedulesCalls[Name]['output'], SchedulesCalls[Name]['input']>(name);
-}
 
 function writtenIn(event: SchedulesEvent): { body: string; sendAt: string } {
   if (event.type !== 'schedule.save') throw new Error(`${event.type} saves nothing`);

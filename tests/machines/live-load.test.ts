@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type LoadingMachine, loadingMachines, type Question } from './support/loading-machines.ts';
@@ -68,9 +68,14 @@ describe.each(loadingMachines)('What is heard while an answer is on its way: $na
 
 test('every machine that is kept live and asks for something is under this law', () => {
   const folder = join(import.meta.dirname, '../../machines');
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const textOf = (name: string) => {
+    const parts = join(folder, name.slice(0, -'.ts'.length));
+    const files = existsSync(parts) ? readdirSync(parts).map((part) => join(parts, part)) : [];
+    return [join(folder, name), ...files].map((file) => readFileSync(file, 'utf8')).join('\n');
+  };
   const takesFacts = (text: string) => /'live\.received'/.test(text) && /neededCall/.test(text);
-  const loading = names.filter((name) => takesFacts(readFileSync(join(folder, name), 'utf8')));
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const loading = names.filter((name) => takesFacts(textOf(name)));
   expect(loading.sort()).toEqual([
     'calendar.ts',
     // It loads nothing that facts change: a payment ends it.

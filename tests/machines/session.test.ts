@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysUntil } from '#machines/session.ts';
+import { daysUntil } from '#machines/session/setup.ts';
 import { sessionWorld } from '../../stories/worlds/session.ts';
 import { createDesk } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '#contract/live.ts';
 import { selectSocket } from '#machines/desk.ts';
-import { backoff, patience, selectIsLive, selectIsLost } from '#machines/socket.ts';
+import { backoff, patience } from '#machines/socket/setup.ts';
+import { selectIsLive, selectIsLost } from '#machines/socket.ts';
 import { socketWorld } from '../../stories/worlds/socket.ts';
 import { createDesk, type DeskWorld, liveEvent } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';

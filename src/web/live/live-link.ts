@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { LiveEvent } from '#contract/schema.ts';
-import type { LinkEvent, LinkOrder } from '#machines/socket.ts';
+import type { LinkEvent, LinkOrder } from '#machines/socket/setup.ts';
 import { loseSession, renewToken } from '#web/api/refresh.ts';
 import { sessionStore } from '#web/api/session-store.ts';
 import { frameBatch } from './frame-batch.ts';

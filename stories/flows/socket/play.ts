@@ -1,6 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { selectSocket } from '#machines/desk.ts';
-import { backoff, patience, selectIsLive, type socketMachine } from '#machines/socket.ts';
+import { backoff, patience } from '#machines/socket/setup.ts';
+import { selectIsLive, type socketMachine } from '#machines/socket.ts';
 import { i18n, loadTexts } from '#web/i18n/i18n.ts';
 import { writingOf } from '#web/screens/tickets/writing.ts';
 import { aMessage } from '../../../tests/machines/support/things.ts';

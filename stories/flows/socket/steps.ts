@@ -1,4 +1,4 @@
-import type { SocketEvent } from '#machines/socket.ts';
+import type { SocketEvent } from '#machines/socket/setup.ts';
 import { liveEvent } from '../../../tests/machines/support/desk-world.ts';
 import { colleague } from '../../support/memory/company.ts';
 

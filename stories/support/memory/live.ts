@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { type Fact, type LiveEvent, toPublication } from '#contract/live.ts';
 import type { LiveEventPage } from '#contract/schema.ts';
-import type { LinkEvent, LinkOrder } from '#machines/socket.ts';
+import type { LinkEvent, LinkOrder } from '#machines/socket/setup.ts';
 
 interface Link {
   send: (event: LinkEvent) => void;

@@ -14,7 +14,8 @@ import {
   recorderMachine,
 } from '#machines/recorder.ts';
 import { sessionMachine } from '#machines/session.ts';
-import { type LinkEvent, type LinkOrder, socketMachine } from '#machines/socket.ts';
+import type { LinkEvent, LinkOrder } from '#machines/socket/setup.ts';
+import { socketMachine } from '#machines/socket.ts';
 import { ticketsMachine } from '#machines/tickets.ts';
 
 export interface PendingCall {

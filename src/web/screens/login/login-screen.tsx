@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { SessionActorRef, SignOutReason } from '#machines/session.ts';
+import type { SignOutReason } from '#machines/session/setup.ts';
+import type { SessionActorRef } from '#machines/session.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useSession } from '#web/desk/session-hooks.ts';
 import { LoginForm } from './login-form.tsx';

@@ -1,0 +1,201 @@
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
+import type { Fact } from '#contract/live.ts';
+import type { Connection, ConnectionChange, ConnectionInput, ConnectionSession, Done, User } from '#contract/schema.ts';
+import { type Failure, neededCall } from '../call.ts';
+import {
+  type ConnectionNews,
+  type ConnectionsCollectionRef,
+  connectionsCollection,
+} from '../collections/connections.ts';
+import { type ConnectionIntent, canConnection } from '../connection.ts';
+import { asked } from '../effect.ts';
+import { factsIn, type LiveMessage } from '../live.ts';
+import { changeOf, fillOtherwise } from './change.ts';
+
+export interface ConnectionsInput {
+  user: User;
+}
+
+export type ConnectionOperation = ConnectionIntent['type'] | 'connection.delete';
+
+export interface ConnectionsContext extends ConnectionsInput {
+  collection: ConnectionsCollectionRef;
+  failure: Failure | null;
+  /** Operations on their way, by connection. */
+  busy: Readonly<Record<number, ConnectionOperation>>;
+  /** Whose code the dialog shows. */
+  qrOf: number | null;
+  /** Which connection the form edits; null for a new one. */
+  editing: number | null;
+  /** The connection as the form began with it. Others may have changed it since. */
+  edited: Connection | null;
+  /** A number of its own for each time the form is filled anew. */
+  turn: number;
+  formFailure: Failure | null;
+  hasAlert: boolean;
+}
+
+export type ConnectionsEvent =
+  | LiveMessage
+  | { type: 'connections.retry' }
+  | { type: 'connections.review' }
+  | { type: 'connection.start'; connectionId: number }
+  | { type: 'connection.renew'; connectionId: number }
+  | { type: 'connection.disconnect'; connectionId: number }
+  | { type: 'connection.delete'; connectionId: number }
+  | { type: 'connection.showQr'; connectionId: number }
+  | { type: 'connection.hideQr' }
+  | { type: 'connection.openForm'; connectionId: number | null }
+  | { type: 'connection.closeForm' }
+  | { type: 'connection.takeNews' }
+  | { type: 'connection.save'; input: ConnectionInput }
+  | { type: `xstate.done.actor.connection.${string}`; actorId: string; output: ConnectionSession | Done }
+  | { type: `xstate.error.actor.connection.${string}`; actorId: string; error: unknown };
+
+type Request = Extract<ConnectionsEvent, { type: ConnectionOperation }>;
+
+/** The calls, guards and actions of the machine; its chart stands in `machines/connections.ts`. */
+export const connectionsSetup = setup({
+  types: {
+    context: {} as ConnectionsContext,
+    input: {} as ConnectionsInput,
+    events: {} as ConnectionsEvent,
+    tags: {} as 'loading' | 'failed' | 'editing' | 'saving' | 'gone',
+  },
+  actors: {
+    collection: connectionsCollection,
+    listConnections: neededCall<Connection[]>('listConnections'),
+    createConnection: neededCall<Connection, ConnectionInput>('createConnection'),
+    updateConnection: neededCall<Connection, { id: number; change: ConnectionChange }>('updateConnection'),
+    deleteConnection: neededCall<Done, { id: number }>('deleteConnection'),
+    startConnectionSession: neededCall<ConnectionSession, { id: number }>('startConnectionSession'),
+    renewConnectionSession: neededCall<ConnectionSession, { id: number }>('renewConnectionSession'),
+    endConnectionSession: neededCall<ConnectionSession, { id: number }>('endConnectionSession'),
+  },
+  delays: {
+    alertCheck: 2000,
+  },
+  guards: {
+    canOperate: ({ context, event }) => isRequest(event) && mayRequest(context, event),
+    canEdit: ({ context }) => context.user.profile === 'admin',
+    isNew: ({ context }) => context.editing === null,
+    isGone: ({ context }) => context.editing !== null && !connectionOf(context, context.editing),
+    isUnchanged: ({ context, event }) =>
+      event.type === 'connection.save' && Object.keys(changeOf(context.edited, event.input)).length === 0,
+    hasNews: ({ context }) => newsOfEdited(context) !== undefined,
+    isSession: (_, output: ConnectionSession | Done) => 'status' in output,
+    hasQr: ({ context, event }) =>
+      event.type === 'connection.showQr' && Boolean(connectionOf(context, event.connectionId)?.qrcode),
+    hasNoQr: ({ context }) => !connectionOf(context, context.qrOf ?? 0)?.qrcode,
+  },
+  actions: {
+    awaitList: sendTo(({ context }) => context.collection, { type: 'connections.awaited' }),
+    putList: sendTo(
+      ({ context }) => context.collection,
+      (_, connections: Connection[]) => ({ type: 'connections.loaded', connections }),
+    ),
+    takeFacts: enqueueActions(({ context, event, enqueue }) => {
+      const news = factsIn(event).flatMap(newsOf);
+      if (news.length > 0) enqueue.sendTo(context.collection, { type: 'connections.changed', news });
+    }),
+    putConnection: sendTo(
+      ({ context }) => context.collection,
+      (_, connection: Connection) => ({
+        type: 'connections.changed',
+        news: [[connection.id, { connection }]] as const,
+      }),
+    ),
+    putSession: enqueueActions(({ context, enqueue }, output: ConnectionSession | Done) => {
+      if (!('status' in output)) return;
+      enqueue.sendTo(context.collection, { type: 'connections.changed', news: [[output.id, { session: output }]] });
+    }),
+    dropConnection: enqueueActions(({ context, event, enqueue }) => {
+      if (!('actorId' in event)) return;
+      const news = [[operationOf(event.actorId).connectionId, { gone: true }]] as const;
+      enqueue.sendTo(context.collection, { type: 'connections.changed', news });
+    }),
+    review: sendTo(({ self }) => self, { type: 'connections.review' }),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+    keepUser: assign(({ context, event }) => ({ user: event.type === 'viewer.changed' ? event.user : context.user })),
+    operate: enqueueActions(({ context, event, enqueue }) => {
+      if (!isRequest(event)) return;
+      enqueue.assign({ busy: { ...context.busy, [event.connectionId]: event.type } });
+      enqueue.spawnChild(calls[event.type], {
+        id: `${event.type}:${event.connectionId}`,
+        input: { id: event.connectionId },
+      });
+    }),
+    endOperation: enqueueActions(({ context, event, enqueue }) => {
+      if (!('actorId' in event)) return;
+      const { [operationOf(event.actorId).connectionId]: _, ...busy } = context.busy;
+      enqueue.assign({ busy });
+      enqueue.stopChild(event.actorId);
+    }),
+    keepQrOf: assign(({ event }) => ({ qrOf: event.type === 'connection.showQr' ? event.connectionId : null })),
+    forgetQr: assign({ qrOf: null }),
+    keepEditing: assign(({ context, event }) => {
+      const editing = event.type === 'connection.openForm' ? event.connectionId : null;
+      const edited = (editing !== null && connectionOf(context, editing)) || null;
+      return { editing, edited, turn: context.turn + 1, formFailure: null };
+    }),
+    openNews: assign(({ context }) => ({
+      edited: newsOfEdited(context) ?? context.edited,
+      turn: context.turn + 1,
+      formFailure: null,
+    })),
+    keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),
+    checkAlert: assign(({ context }) => ({ hasAlert: records(context).some(needsAttention) })),
+    toastFailure: sendParent((_, failure: Failure) => asked({ type: 'toasted', kind: 'error', code: failure.code })),
+    toastSaved: sendParent(asked({ type: 'toasted', kind: 'success', key: 'connectionSaved' })),
+    toastDeleted: sendParent(asked({ type: 'toasted', kind: 'success', key: 'connectionDeleted' })),
+  },
+});
+
+const calls = {
+  'connection.start': 'startConnectionSession',
+  'connection.renew': 'renewConnectionSession',
+  'connection.disconnect': 'endConnectionSession',
+  'connection.delete': 'deleteConnection',
+} as const;
+
+function isRequest(event: ConnectionsEvent): event is Request {
+  return event.type in calls;
+}
+
+/** Only admins, one operation at a time, and only what the connection's own chart allows. */
+function mayRequest(context: ConnectionsContext, request: Request): boolean {
+  const connection = connectionOf(context, request.connectionId);
+  if (!connection || context.user.profile !== 'admin' || connection.id in context.busy) return false;
+  return request.type === 'connection.delete' || canConnection(connection, { type: request.type });
+}
+
+function newsOf(fact: Fact): [number, ConnectionNews][] {
+  if (fact.type === 'connection.updated') return [[fact.connection.id, { connection: fact.connection }]];
+  if (fact.type === 'connection.sessionUpdated') return [[fact.session.id, { session: fact.session }]];
+  if (fact.type === 'connection.deleted') return [[fact.connectionId, { gone: true }]];
+  return [];
+}
+
+function connectionOf(context: Pick<ConnectionsContext, 'collection'>, id: number): Connection | undefined {
+  return context.collection.getSnapshot().context.records.get(id);
+}
+
+/** The connection of the form, when its fields are others by now. */
+function newsOfEdited({ editing, edited, ...context }: ConnectionsContext): Connection | undefined {
+  const latest = editing === null ? undefined : connectionOf(context, editing);
+  return latest && edited && fillOtherwise(edited, latest) ? latest : undefined;
+}
+
+function records(context: ConnectionsContext): Connection[] {
+  return [...context.collection.getSnapshot().context.records.values()];
+}
+
+function needsAttention(connection: Connection): boolean {
+  return connection.status !== 'CONNECTED';
+}
+
+function operationOf(actorId: string): { operation: string; connectionId: number } {
+  const [operation = '', id = ''] = actorId.split(':');
+  return { operation, connectionId: Number(id) };
+}

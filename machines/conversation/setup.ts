@@ -1,0 +1,118 @@
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
+import type { Message, MessagePage } from '#contract/schema.ts';
+import { type Failure, failureOf, neededCall } from '../call.ts';
+import { messagesCollection } from '../collections/messages.ts';
+import { recordOf } from '../collections/shelf.ts';
+import { asked } from '../effect.ts';
+import type { ConversationContext, ConversationEvent, ConversationInput } from './context.ts';
+import { firstUnread, isHeld, isShortOfAim, isShortOfReload } from './pages.ts';
+
+/** The calls, guards and actions of the machine; its chart stands in `machines/conversation.ts`. */
+export const conversationSetup = setup({
+  types: {
+    context: {} as ConversationContext,
+    input: {} as ConversationInput,
+    events: {} as ConversationEvent,
+    tags: {} as 'loading' | 'loadingOlder' | 'reaching' | 'failed' | 'ready',
+  },
+  actors: {
+    messagesCollection,
+    listMessages: neededCall<MessagePage, { ticketId: number; before?: number; downTo?: number }>('listMessages'),
+    deleteMessage: neededCall<Message, { id: number }>('deleteMessage'),
+  },
+  delays: {
+    readSettle: 1000,
+  },
+  guards: {
+    hasMore: ({ context }) => context.hasMore,
+    isShortOfReload: ({ context }, page: MessagePage) => isShortOfReload(context, page),
+    isOutOfSight: (_, failure: Failure) => failure.status === 403 || failure.status === 404,
+    isShortOfAim: ({ context }) => isShortOfAim(context),
+    hasAim: ({ context }) => context.aim !== null,
+    isUnread: ({ context }) => context.ticket.unreadMessages > 0 && context.ticket.userId === context.viewerId,
+    isRead: ({ context }) => context.ticket.unreadMessages === 0,
+    isOwn: ({ context, event }) =>
+      event.type === 'message.delete' &&
+      recordOf(context.messages.getSnapshot().context.records, event.messageId)?.user?.id === context.viewerId,
+  },
+  actions: {
+    keepTicket: assign(({ context, event }) =>
+      event.type === 'ticket.updated' && event.ticket.updatedAt >= context.ticket.updatedAt
+        ? { ticket: event.ticket }
+        : {},
+    ),
+    clearUnread: assign(({ context }) => ({ ticket: { ...context.ticket, unreadMessages: 0 } })),
+    keepPage: assign((_, page: MessagePage) => ({ hasMore: page.hasMore, gathered: [], failure: null })),
+    keepFailure: assign((_, failure: Failure) => ({ failure, gathered: [] })),
+    placeDivider: assign(({ context }, page: MessagePage) => ({
+      firstUnreadId: firstUnread(page.messages, context.ticket.unreadMessages),
+    })),
+    clearDivider: assign({ firstUnreadId: null }),
+    aim: assign(({ context, event }) => ({
+      aim: event.type === 'conversation.reach' ? event.messageId : context.aim,
+    })),
+    /** Asked in a step of its own, when the collection has taken what was loaded. */
+    awaitReview: sendTo(({ self }) => self, { type: 'aim.review' }),
+    settleAim: enqueueActions(({ context, enqueue }) => {
+      const { aim } = context;
+      if (aim === null) return;
+      if (isHeld(context, aim)) enqueue.assign({ aim: null, reached: { messageId: aim } });
+      else {
+        enqueue.assign({ aim: null });
+        enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'messageNotFound' })));
+      }
+    }),
+    beginReload: assign(({ context }) => ({
+      gathered: [],
+      reloadDownTo: context.messages.getSnapshot().context.ids[0] ?? null,
+    })),
+    gather: assign(({ context }, page: MessagePage) => ({ gathered: [...page.messages, ...context.gathered] })),
+    putFresh: sendTo(
+      ({ context }) => context.messages,
+      ({ context }, page: MessagePage) => ({
+        type: 'messages.loaded',
+        messages: [...page.messages, ...context.gathered],
+        isFresh: true,
+      }),
+    ),
+    putOlder: sendTo(
+      ({ context }) => context.messages,
+      (_, page: MessagePage) => ({ type: 'messages.loaded', messages: page.messages, isFresh: false }),
+    ),
+    putChanges: sendTo(
+      ({ context }) => context.messages,
+      ({ event }) => ({
+        type: 'messages.changed',
+        received: event.type === 'messages.changed' ? event.received : [],
+        updated: event.type === 'messages.changed' ? event.updated : [],
+      }),
+    ),
+    quote: assign(({ context, event }) => ({
+      quoted:
+        event.type === 'conversation.quote'
+          ? (recordOf(context.messages.getSnapshot().context.records, event.messageId) ?? null)
+          : null,
+    })),
+    unquote: assign({ quoted: null }),
+    reportTicket: sendParent((_, page: MessagePage) => ({ type: 'conversation.found', ticket: page.ticket })),
+    reportGone: sendParent(({ context }) => ({ type: 'conversation.gone', ticketId: context.ticket.id })),
+    beginDelete: enqueueActions(({ event, enqueue }) => {
+      if (event.type !== 'message.delete') return;
+      enqueue.spawnChild('deleteMessage', {
+        id: `message.delete:${event.messageId}`,
+        input: { id: event.messageId },
+      });
+    }),
+    finishDelete: enqueueActions(({ context, event, enqueue }) => {
+      if (!('output' in event)) return;
+      enqueue.sendTo(context.messages, { type: 'messages.changed', received: [event.output], updated: [] });
+      enqueue.stopChild(event.actorId);
+    }),
+    refuseDelete: enqueueActions(({ event, enqueue }) => {
+      if (!('error' in event)) return;
+      enqueue(sendParent(asked({ type: 'toasted', kind: 'error', code: failureOf(event.error).code })));
+      enqueue.stopChild(event.actorId);
+    }),
+    keepRead: assign((_, page: MessagePage) => ({ ticket: { ...page.ticket, unreadMessages: 0 } })),
+  },
+});
