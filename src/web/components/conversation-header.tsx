@@ -48,6 +48,7 @@ interface ConversationHeaderProps {
 export const ConversationHeader = (props: ConversationHeaderProps) => {
   const { ticket, can, busy, onOutcome, onSchedule, onCopyNumber, onDetails, showsDetails = false, onBack } = props;
   const { t } = useTranslation('tickets');
+  const words = standing(ticket, t('header.pending'), t('header.closed'), (name) => t('header.assignedTo', { name }));
   return (
     <header className="@container/header flex min-h-14 shrink-0 items-center gap-2.5 border-b border-line bg-panel px-3 py-1.5 sm:px-4">
       {onBack && (
@@ -65,8 +66,11 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
           </span>
           <span className="shrink-0 text-xs text-ink3">#{ticket.id}</span>
         </h2>
-        <p className="truncate text-xs text-ink3 @max-md/header:line-clamp-2 @max-md/header:whitespace-normal">
-          {standing(ticket, t('header.pending'), t('header.closed'), (name) => t('header.assignedTo', { name }))}
+        <p
+          title={words}
+          className="truncate text-xs text-ink3 @max-md/header:line-clamp-2 @max-md/header:whitespace-normal"
+        >
+          {words}
         </p>
       </div>
       <Outcomes can={can} busy={busy} onOutcome={onOutcome} />
