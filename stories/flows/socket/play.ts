@@ -2,61 +2,31 @@ import { expect, waitFor } from 'storybook/test';
 import { selectSocket } from '#machines/desk.ts';
 import { backoff, patience } from '#machines/socket/setup.ts';
 import { selectIsLive, type socketMachine } from '#machines/socket.ts';
-import { i18n, loadTexts } from '#web/i18n/i18n.ts';
+import { loadTexts } from '#web/i18n/i18n.ts';
 import { writingOf } from '#web/screens/tickets/writing.ts';
 import { aMessage } from '../../../tests/machines/support/things.ts';
 import { agent, aWaitingTicket, colleague } from '../../support/memory/company.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
-import type { Gesture, Play } from '../gestures.ts';
+import type { Play } from '../gestures.ts';
+import {
+  betweenBeacons,
+  drawer,
+  isDown,
+  isUp,
+  isUpToDate,
+  lastOrder,
+  levelSeq,
+  name,
+  patienceEnds,
+  shell,
+  socketOf,
+  t,
+  untilWordAgain,
+  write,
+  writeUnheard,
+} from './screen.ts';
 import { ticketId } from './steps.ts';
 import { socketSubject } from './subject.ts';
-
-const name = 'Dona Firmina';
-const shell = i18n.getFixedT(null, 'shell');
-const drawer = i18n.getFixedT(null, 'drawer');
-const t = i18n.getFixedT(null, 'tickets');
-
-const socketOf = ({ desk }: Pick<AppStage, 'desk'>) => {
-  const socket = selectSocket(desk.getSnapshot());
-  if (!socket) throw new Error('Nobody is signed in');
-  return socket.getSnapshot();
-};
-
-/** A customer writes something that nobody has written before. */
-const write = ({ server }: AppStage) => {
-  const { tickets, company } = server;
-  return tickets.receive(ticketId, `Alguém aí? ${company.messages.length}`);
-};
-
-/** So that there is something to catch up with. */
-const writeUnheard = (stage: AppStage) => stage.server.live.unheard(() => write(stage));
-
-/** The list, or the conversation where it stands in its place, shows what was said last. */
-const isUpToDate = ({ see, server }: AppStage) => see.findAllByText(server.tickets.find(ticketId).lastMessage);
-
-const tellsOfLink = ({ see }: AppStage, is: 'up' | 'down') =>
-  waitFor(() => {
-    const isOffline = !navigator.onLine;
-    expect(see.queryByText(shell('link.offline')) !== null).toBe(isOffline);
-    expect(see.queryByText(shell('link.lost')) !== null).toBe(!isOffline && is === 'down');
-  });
-
-const isUp = async (stage: AppStage) => {
-  await tellsOfLink(stage, 'up');
-  await isUpToDate(stage);
-};
-
-const isDown = (stage: AppStage) => tellsOfLink(stage, 'down');
-
-/** Time passes until the link is given up; then a customer writes. */
-const patienceEnds = (milliseconds: (stage: AppStage) => number): Gesture<AppStage, unknown> => ({
-  by: 'time',
-  does(stage) {
-    stage.passTime(milliseconds(stage));
-    write(stage);
-  },
-  shows: isDown,
-});
 
 /** The live link, on the tickets screen of an agent. */
 export const socketPlay: Play<typeof socketMachine, AppStage> = {
@@ -270,13 +240,3 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
     });
   },
 };
-
-/** What the server was told last over a link, and so what the others may see. */
-const lastOrder = ({ server }: AppStage) => server.live.orders.at(-1);
-
-/** Where the chart's own cursor stands; what is later has been missed. */
-const levelSeq = 20;
-
-/** So often at most the others are told that somebody writes. */
-const untilWordAgain = 3000;
-const betweenBeacons = 5000;

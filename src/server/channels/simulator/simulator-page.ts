@@ -8,7 +8,15 @@ import { lineParams } from './simulator-bodies.ts';
 const PAGE = join(import.meta.dirname, 'page');
 
 const TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
-const PARTS = ['simulator.css', 'simulator.js', 'network.js', 'drawing.js', 'conversation.js', 'extras.js'];
+const PARTS = [
+  'simulator.css',
+  'phone.css',
+  'simulator.js',
+  'network.js',
+  'drawing.js',
+  'conversation.js',
+  'extras.js',
+];
 
 /** Types a browser shows by itself without running anything. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
