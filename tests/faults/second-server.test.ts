@@ -49,18 +49,18 @@ const start = async (env: Record<string, string>) => {
 };
 
 test('a second server with a folder of its own refuses to start and says why; after a kill the next one starts', async () => {
-  const DATABASE_URL = await postgres.newDatabase();
-  const first = await start({ DATABASE_URL, DATA_DIR: newFolder() });
-  await expect(start({ DATABASE_URL, DATA_DIR: newFolder() })).rejects.toThrow(
+  const alone = { DATABASE_URL: await postgres.newDatabase(), SEED: 'none' };
+  const first = await start({ ...alone, DATA_DIR: newFolder() });
+  await expect(start({ ...alone, DATA_DIR: newFolder() })).rejects.toThrow(
     /ended with 1:\nAnother Recado works on this database.*FILES_SHARED=on/,
   );
-  await expect(start({ DATABASE_URL, DATA_DIR: newFolder(), FILES_SHARED: 'on' })).rejects.toThrow(
+  await expect(start({ ...alone, DATA_DIR: newFolder(), FILES_SHARED: 'on' })).rejects.toThrow(
     /ended with 1:\nAnother Recado that keeps its files for itself/,
   );
   expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
 
   await first.kill();
-  const next = await start({ DATABASE_URL, DATA_DIR: newFolder() });
+  const next = await start({ ...alone, DATA_DIR: newFolder() });
   expect((await fetch(`${next.url}/health/ready`)).status).toBe(200);
 });
 
