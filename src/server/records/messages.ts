@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/schema.ts';
+import { isAnyOf } from './any-of.ts';
 import type { Scope } from './scope.ts';
 import { contacts } from './tables/contacts.ts';
 import { messages } from './tables/messages.ts';
@@ -17,7 +18,7 @@ export async function findMessage(scope: Scope, id: number): Promise<Message | u
 
 /** Messages of the company by their ids, oldest first. */
 export async function findMessages(scope: Scope, ids: number[]): Promise<Message[]> {
-  return (await selectMessages(scope, inArray(messages.id, ids)).orderBy(asc(messages.id))).map(toMessage);
+  return (await selectMessages(scope, isAnyOf(messages.id, ids)).orderBy(asc(messages.id))).map(toMessage);
 }
 
 /** The message a stored file belongs to. */
@@ -33,7 +34,7 @@ export function selectMessages(scope: Scope, condition: SQL | undefined) {
     .from(messages)
     .innerJoin(contacts, and(scope.owns(contacts), eq(contacts.id, messages.contactId)))
     .leftJoin(users, and(scope.owns(users), eq(users.id, messages.userId)))
-    .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), eq(quoted.id, messages.quotedId), isQuotedHere))
+    .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), isQuoted, isQuotedHere))
     .where(and(scope.owns(messages), condition))
     .$dynamic();
 }
@@ -67,6 +68,9 @@ type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** A quote stays within one contact's conversation, so the quoted message's contact is the message's own. */
 const quoted = alias(messages, 'quoted');
+
+// As an array it is looked up by its id; put plainly, PGlite would gather all that the company has for this one row.
+const isQuoted = sql`${quoted.id} = any(array[${messages.quotedId}])`;
 
 /** What was said in another queue's ticket is not shown in this one: not everybody who sees this one may see that. */
 const isQuotedHere = sql`(${quoted.ticketId} = ${messages.ticketId}

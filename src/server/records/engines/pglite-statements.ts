@@ -5,6 +5,10 @@ const { serialize } = protocol;
 export interface Statements {
   /** Runs one statement in whatever transaction is open. */
   run(text: string, values: unknown[], options: RowOptions): Promise<{ rows: unknown[] }>;
+  /** Runs plain statements, any number in one step, and answers what the last one calls itself. */
+  plain(text: string): Promise<string | undefined>;
+  /** Lets everything be planned anew, when the tables may be twice as large as they were the last time. */
+  renewPlans(): Promise<void>;
 }
 
 interface RowOptions {
@@ -14,15 +18,20 @@ interface RowOptions {
 
 /**
  * PGlite has one session, and by itself it parses and plans every statement anew, in six steps. Here each one that may
- * come again is kept under a name and run in one step, which takes a sixth of the time.
+ * come again is kept under a name and run in one step, which takes a sixth of the time. Its plan is kept with it, and
+ * nothing in PGlite looks after what the tables hold: a plan that was made for a few rows would go on reading all of them
+ * when they are a million.
  */
 export function keepStatements(client: PGlite): Statements {
   const kept = new Map<string, Statement>();
   let named = 0;
+  let runs = 0;
+  let renewal = firstRenewal;
 
   return {
     run: (text, values, options) =>
       client.runExclusive(async () => {
+        runs += 1;
         const statement = await prepared(text);
         const parameters = values.map((value, index) => written(value, statement.parameters[index]));
         const said = await send(
@@ -32,6 +41,16 @@ export function keepStatements(client: PGlite): Statements {
         );
         return { rows: rowsOf(said, statement, options) };
       }),
+    plain: (text) =>
+      client.runExclusive(async () => {
+        const said = await send(serialize.query(text));
+        return said.filter(isEnd).at(-1)?.text;
+      }),
+    async renewPlans() {
+      if (runs < renewal) return;
+      renewal = runs + Math.min(runs, mostBetweenRenewals);
+      await this.plain('discard plans');
+    },
   };
 
   async function prepared(text: string): Promise<Statement> {
@@ -77,6 +96,10 @@ export function keepStatements(client: PGlite): Statements {
   }
 }
 
+/** Counted in statements, of which each may have made a row. */
+const firstRenewal = 250;
+const mostBetweenRenewals = 50_000;
+
 const mostKept = 400;
 const longestKept = 12_000;
 
@@ -88,6 +111,8 @@ interface Statement {
 }
 
 type Message = messages.BackendMessage;
+
+const isEnd = (message: Message): message is messages.CommandCompleteMessage => message.name === 'commandComplete';
 
 const isRow = (message: Message): message is messages.DataRowMessage => message.name === 'dataRow';
 

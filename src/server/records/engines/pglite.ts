@@ -39,33 +39,59 @@ export async function makePgliteImage(): Promise<Blob> {
 
 function engineOf(client: PGlite, release = () => {}): Engine {
   const statements = keepStatements(client);
+  const alone = oneAfterAnother();
   return {
     name: 'pglite',
     room: 1,
-    transaction: (opening, work) =>
-      client.transaction(async (transaction) => {
-        await transaction.exec(opening);
-        const query: Statements['run'] = (...statement) => {
-          if (transaction.closed) throw new Error('The transaction has ended');
-          return statements.run(...statement);
-        };
-        // All that drizzle calls of a client is `query`, and all that records use of a raw result is its rows.
-        const { result, closing } = await work(drizzle({ query } as unknown as PGlite) as unknown as Tx);
-        if (closing) await transaction.exec(closing);
-        return result;
+    transaction: (opening, work) => alone(() => transact(statements, opening, work)),
+    executeSql: (text, values) =>
+      alone(async () => {
+        if (values?.length) return { rows: (await client.query(text, values)).rows };
+        return { rows: (await client.exec(text)).flatMap(({ rows }) => rows) };
       }),
-    async executeSql(text, values) {
-      if (values?.length) return { rows: (await client.query(text, values)).rows };
-      return { rows: (await client.exec(text)).flatMap(({ rows }) => rows) };
-    },
     onNotice: () => {},
     broadcast: async () => {},
     onBroadcast: () => {},
-    image: () => client.dumpDataDir('none'),
+    image: () => alone(() => client.dumpDataDir('none')),
     async close() {
-      await client.close();
+      await alone(() => client.close());
       release();
     },
+  };
+}
+
+/** What begins a transaction and what ends it cost one step each, however many statements they are. */
+async function transact<T>(statements: Statements, opening: string, work: Work<T>): Promise<T> {
+  let isOver = false;
+  const query: Statements['run'] = (...statement) => {
+    if (isOver) throw new Error('The transaction has ended');
+    return statements.run(...statement);
+  };
+  await statements.renewPlans();
+  await statements.plain(`begin; ${opening}`);
+  try {
+    // All that drizzle calls of a client is `query`, and all that records use of a raw result is its rows.
+    const { result, closing } = await work(drizzle({ query } as unknown as PGlite) as unknown as Tx);
+    isOver = true;
+    const ended = await statements.plain(closing ? `${closing}; commit` : 'commit');
+    if (ended !== 'COMMIT') throw new Error('A statement of the transaction had failed');
+    return result;
+  } catch (fault) {
+    isOver = true;
+    await statements.plain('rollback');
+    throw fault;
+  }
+}
+
+type Work<T> = (tx: Tx) => Promise<{ result: T; closing: string }>;
+
+/** The one session must not be used by two at once. */
+function oneAfterAnother() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
   };
 }
 

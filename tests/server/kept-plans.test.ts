@@ -1,0 +1,27 @@
+import { PGlite } from '@electric-sql/pglite';
+import { expect, test } from 'vitest';
+import { keepStatements } from '#server/records/engines/pglite-statements.ts';
+
+test('a plan that was made for a small table is made anew when the table has grown', async () => {
+  const client = await PGlite.create();
+  const statements = keepStatements(client);
+  const find = async (id: number) => {
+    await statements.renewPlans();
+    return statements.run('select name from things where id = $1', [id], { rowMode: 'array', parsers: {} });
+  };
+  const plan = async () => JSON.stringify((await client.query('explain execute recado_0(3)')).rows);
+  try {
+    await statements.plain(`
+      create table things (id integer primary key, name text);
+      insert into things select id, 'a name' from generate_series(1, 5) as id;
+      analyze things`);
+    for (let run = 0; run < 10; run += 1) await find(3);
+    expect(await plan()).toContain('Seq Scan');
+    await statements.plain(`insert into things select id, 'a name' from generate_series(6, 20000) as id`);
+    for (let run = 0; run < 300; run += 1) await find(3);
+    expect(await plan()).toContain('Index Scan');
+    expect((await find(12_345)).rows).toEqual([['a name']]);
+  } finally {
+    await client.close();
+  }
+});
