@@ -175,7 +175,6 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     retellLastMessage(scope, { id: waitingId, ticketId: ticket.id }, 'deleted').then(() => undefined),
   publishMessage: (scope, { message }) => sending.publishMessage(scope, message.id),
   publishChange: (scope, { message }) => sending.publishChange(scope, message),
-  publishChanges: (scope, { message }) => sending.publishChanges(scope, [message]),
   beginNext: (scope, { ids }) => beginNext(scope, ids.connectionId),
   nextRemovals: (scope, { ids }) => nextRemovals(scope, ids.connectionId),
   endRemoval: (scope, { waitingId }) => endRemoval(scope, waitingId),

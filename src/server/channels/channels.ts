@@ -2,12 +2,13 @@ import { reached } from '#server/fault-points.ts';
 import type { Files, StoredFile } from '#server/files/files.ts';
 import { takeAcks } from '#server/records/acks.ts';
 import { linesToOpen, moveConnection } from '#server/records/connection-status.ts';
-import type { Database, Turn } from '#server/records/database.ts';
+import type { Database } from '#server/records/database.ts';
 import { findTaken, takeInbound } from '#server/records/inbound.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound-changes.ts';
 import { type Leases, openLeases } from '#server/records/leases.ts';
 import { isOutOfReach } from '#server/records/out-of-reach.ts';
 import type { Scope } from '#server/records/scope.ts';
+import type { Turn } from '#server/records/turns.ts';
 import {
   type ChannelLine,
   type ChannelListener,
@@ -18,7 +19,6 @@ import {
 } from './port.ts';
 
 const LOOK_AGAIN_MS = 5_000;
-const FIRST = { goesFirst: true };
 
 export interface ChannelLog {
   error(detail: object, text: string): void;
@@ -121,11 +121,11 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
     async function received(connectionId: number, incoming: IncomingMessage): Promise<Receipt | null> {
       const known =
         incoming.media &&
-        (await inLine(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId), FIRST));
+        (await inLine(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId), 'first'));
       if (known) return known;
       const file = incoming.media ? await keepMedia(files, incoming.media) : null;
       try {
-        const taken = await inLine(connectionId, (scope) => takeInbound(scope, connectionId, incoming, file), FIRST);
+        const taken = await inLine(connectionId, (scope) => takeInbound(scope, connectionId, incoming, file), 'first');
         if (!taken?.fresh && file) await files.remove([file.name]);
         reached('inbound.stored');
         if (taken?.answered) for (const listener of flowing) listener(connectionId);

@@ -14,6 +14,7 @@ import {
   tellOtherProcesses,
   type WaitingMessage,
 } from '#server/records/outgoing.ts';
+import type { Scope } from '#server/records/scope.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 
 /** A message that goes wrong this often, on a line that works, must not hold up those behind it. */
@@ -88,11 +89,14 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
     while (companyId !== undefined) {
       const isOver = closed || channels.companyOf(connectionId) === undefined;
       if (isOver && told.length === 0) return;
-      const { message, removals } = await database.inCompany(companyId, async (scope) => {
+      const step = async (scope: Scope) => {
         if (told.length > 0) await takeAcks(scope, connectionId, told);
         if (isOver) return { message: undefined, removals: [] };
-        return { message: await beginNext(scope, connectionId), removals: await nextRemovals(scope, connectionId) };
-      });
+        const message = await beginNext(scope, connectionId);
+        const removals = message && !message.isBeforeRemovals ? [] : await nextRemovals(scope, connectionId);
+        return { message, removals };
+      };
+      const { message, removals } = await database.inCompany(companyId, step, 'sending');
       if (told.length > 0) reached('ack.stored');
       if (!message && removals.length === 0) return;
       told = message ? [await deliver(connectionId, message)] : [];

@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ack } from '#contract/schema.ts';
 import { nextAck } from '#machines/delivery.ts';
+import { roomsForTicket } from '#server/rooms.ts';
+import { isAnyOf } from './any-of.ts';
 import { findMessages } from './messages.ts';
-import { publishChanges } from './messages-send.ts';
 import { settleSchedule } from './schedules-send.ts';
 import type { Scope } from './scope.ts';
 import { messages } from './tables/messages.ts';
+import { tickets } from './tables/tickets.ts';
 
 export interface IncomingAck {
   providerId: string;
@@ -20,13 +22,20 @@ export interface IncomingAck {
  */
 export async function takeAcks(scope: Scope, connectionId: number, acks: IncomingAck[]): Promise<void> {
   const known = await scope.tx
-    .select({ id: messages.id, providerId: messages.providerId, ack: messages.ack, isScheduled })
+    .select({
+      id: messages.id,
+      providerId: messages.providerId,
+      ack: messages.ack,
+      isScheduled,
+      queueId: tickets.queueId,
+    })
     .from(messages)
+    .innerJoin(tickets, and(scope.owns(tickets), eq(tickets.id, messages.ticketId)))
     .where(
       and(
         scope.owns(messages),
         eq(messages.connectionId, connectionId),
-        inArray(
+        isAnyOf(
           messages.providerId,
           acks.map(({ providerId }) => providerId),
         ),
@@ -34,20 +43,23 @@ export async function takeAcks(scope: Scope, connectionId: number, acks: Incomin
       ),
     )
     .orderBy(asc(messages.id))
-    .for('update');
+    .for('update', { of: messages });
   const risen = known.flatMap((message) => {
     const { ack, failure } = heard(message.ack as Ack, acks, message.providerId);
-    return ack === message.ack ? [] : [{ id: message.id, isScheduled: message.isScheduled, ack, failure }];
+    return ack === message.ack ? [] : [{ ...message, ack, failure }];
   });
   if (risen.length === 0) return;
   for (const { ack, failure, ids } of alike(risen)) {
     await scope.tx
       .update(messages)
       .set({ ack, failure, updatedAt: scope.now })
-      .where(and(scope.owns(messages), inArray(messages.id, ids)));
+      .where(and(scope.owns(messages), isAnyOf(messages.id, ids)));
   }
   for (const message of risen) if (message.isScheduled) await settleSchedule(scope, message.id, message);
-  await publishChanges(scope, await findMessages(scope, idsOf(risen)));
+  const queues = new Map(risen.map(({ id, queueId }) => [id, queueId]));
+  for (const message of await findMessages(scope, idsOf(risen))) {
+    scope.publish({ type: 'message.updated', message }, roomsForTicket({ queueId: queues.get(message.id) ?? null }));
+  }
 }
 
 interface Risen {
@@ -74,6 +86,5 @@ function alike(risen: Risen[]) {
 
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 
-// Names of a single table's columns would be written without their table, and mean those of schedules in here.
 const isScheduled = sql<boolean>`exists (
   select from schedules where schedules.company_id = messages.company_id and schedules.message_id = messages.id)`;

@@ -1,20 +1,17 @@
 import type { Scope, SystemScope } from './scope.ts';
+import type { Turn } from './turns.ts';
 
 /** Who may act across companies: there is no session yet, or the work belongs to no single company. */
 export const systemUses = ['login', 'session', 'inbound', 'jobs', 'live', 'seed', 'health', 'companies'] as const;
 export type SystemUse = (typeof systemUses)[number];
 
-export interface Turn {
-  /**
-   * Before everything else that waits for the database: a customer's message, however much the desk itself does, and the
-   * question whether the database is there.
-   */
-  goesFirst: boolean;
-}
-
 export interface Database {
   engine: 'pglite' | 'postgres';
-  /** A transaction that can see and change one company alone. Facts published in it are committed with it. */
+  /**
+   * A transaction that can see and change one company alone. Facts published in it are committed with it. Before
+   * everything else that waits go a customer's message, however much the desk itself does, and the question whether the
+   * database is there.
+   */
   inCompany<T>(companyId: number, work: (scope: Scope) => Promise<T>, turn?: Turn): Promise<T>;
   asSystem<T>(use: SystemUse, work: (scope: SystemScope) => Promise<T>, turn?: Turn): Promise<T>;
   /** Hears of every company whose log has grown, here or (on PostgreSQL) in another process. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { roomsForNotice, roomsForTicket } from '#server/rooms.ts';
 import { retellLastMessage } from './last-message.ts';
 import { findMessage, type Message, selectMessages, toMessage } from './messages.ts';
@@ -112,27 +112,11 @@ export async function publishMessage(scope: Scope, id: number): Promise<Message>
 
 /** Tells who may see its ticket that a message changed. */
 export async function publishChange(scope: Scope, message: Message): Promise<void> {
-  await publishChanges(scope, [message]);
-}
-
-export async function publishChanges(scope: Scope, changed: Message[]): Promise<void> {
-  const known = await scope.tx
-    .select({ id: tickets.id, queueId: tickets.queueId })
+  const [ticket] = await scope.tx
+    .select({ queueId: tickets.queueId })
     .from(tickets)
-    .where(
-      and(
-        scope.owns(tickets),
-        inArray(
-          tickets.id,
-          changed.map(({ ticketId }) => ticketId),
-        ),
-      ),
-    );
-  const byId = new Map(known.map((ticket) => [ticket.id, ticket]));
-  for (const message of changed) {
-    const ticket = byId.get(message.ticketId);
-    if (ticket) scope.publish({ type: 'message.updated', message }, roomsForTicket(ticket));
-  }
+    .where(and(scope.owns(tickets), eq(tickets.id, message.ticketId)));
+  if (ticket) scope.publish({ type: 'message.updated', message }, roomsForTicket(ticket));
 }
 
 /** What may have reached the customer's phone must be taken back there too. */

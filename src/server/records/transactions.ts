@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { Engine } from './engines/engine.ts';
 import { appendingLiveEvents } from './live-events.ts';
 import type { Scope, Tx } from './scope.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, type Turn } from './turns.ts';
 
 interface Options {
   clock: () => Date;
@@ -31,7 +31,7 @@ export function createTransactions(engine: Engine, { clock, onFault }: Options):
   });
 
   /** One attempt after another while the database only asks to try again. */
-  async function transact<T>(opening: string, work: Work<T>, goesFirst = false): Promise<T> {
+  async function transact<T>(opening: string, work: Work<T>, turn: Turn = 'other'): Promise<T> {
     for (let attemptNumber = 1; ; attemptNumber += 1) {
       const ends = new Ends();
       try {
@@ -40,7 +40,7 @@ export function createTransactions(engine: Engine, { clock, onFault }: Options):
             const result = await work(tx, ends);
             return { result, closing: ends.closing(clock(), noticeOf) };
           });
-        const result = await turns.take(run, goesFirst);
+        const result = await turns.take(run, turn);
         for (const task of ends.tasks) attempt(task, onFault);
         for (const companyId of ends.companyIds()) tell(companyId);
         return result;
@@ -62,7 +62,7 @@ export function createTransactions(engine: Engine, { clock, onFault }: Options):
   return {
     engine: engine.name,
     inCompany: (companyId, work, turn) =>
-      transact(actingAs('recado_app', companyId), (tx, ends) => work(scopeOf(tx, companyId, ends)), turn?.goesFirst),
+      transact(actingAs('recado_app', companyId), (tx, ends) => work(scopeOf(tx, companyId, ends)), turn),
     asSystem: (_use, work, turn) =>
       transact(
         actingAs('recado_system'),
@@ -73,7 +73,7 @@ export function createTransactions(engine: Engine, { clock, onFault }: Options):
             company: (companyId) => scopeOf(tx, companyId, ends),
             afterCommit: (task) => void ends.tasks.push(task),
           }),
-        turn?.goesFirst,
+        turn,
       ),
     onCommit: (listener) => void listeners.push(listener),
     onCommitElsewhere: (listener) => void listenersElsewhere.push(listener),

@@ -1,19 +1,27 @@
-/** Lets so many in at once; who waits comes in turn, those who go first before the others. */
+/**
+ * `first` goes before all who wait. What leaves (`sending`) and what else is done go by turns, so that a message that was
+ * accepted does not wait for all that are still to be.
+ */
+export type Turn = 'first' | 'sending' | 'other';
+
+/** Lets so many in at once; who waits comes in turn. */
 export interface Turns {
-  take<T>(work: () => Promise<T>, goesFirst: boolean): Promise<T>;
+  take<T>(work: () => Promise<T>, turn: Turn): Promise<T>;
 }
 
 /** `patienceMs`: how long anybody waits before being refused; for ever without it. */
 export function createTurns({ room, patienceMs }: { room: number; patienceMs?: number | undefined }): Turns {
-  const first = new Set<() => void>();
-  const others = new Set<() => void>();
+  const waiting = { first: new Set<() => void>(), sending: new Set<() => void>(), other: new Set<() => void>() };
   let inside = 0;
+  let wasSending = false;
 
-  const nobodyWaits = () => first.size + others.size === 0;
+  const nobodyWaits = () => waiting.first.size + waiting.sending.size + waiting.other.size === 0;
 
   function admit(): void {
     while (inside < room && !nobodyWaits()) {
-      const [enter] = first.size > 0 ? first : others;
+      const { first, sending, other } = waiting;
+      const inOrder = wasSending ? [first, other, sending] : [first, sending, other];
+      const [enter] = inOrder.find(({ size }) => size > 0) ?? [];
       enter?.();
     }
   }
@@ -25,27 +33,28 @@ export function createTurns({ room, patienceMs }: { room: number; patienceMs?: n
     if (!nobodyWaits()) setImmediate(admit);
   }
 
-  function turn(waiting: Set<() => void>): Promise<void> {
+  function wait(turn: Turn): Promise<void> {
     return new Promise((resolve, reject) => {
       const patience = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
-      waiting.add(enter);
+      waiting[turn].add(enter);
       function enter(): void {
         clearTimeout(patience);
-        waiting.delete(enter);
+        waiting[turn].delete(enter);
         inside += 1;
+        if (turn !== 'first') wasSending = turn === 'sending';
         resolve();
       }
       function giveUp(): void {
-        waiting.delete(enter);
+        waiting[turn].delete(enter);
         reject(new NoRoom());
       }
     });
   }
 
   return {
-    async take(work, goesFirst) {
-      if (inside < room && (goesFirst || nobodyWaits())) inside += 1;
-      else await turn(goesFirst ? first : others);
+    async take(work, turn) {
+      if (inside < room && (turn === 'first' || nobodyWaits())) inside += 1;
+      else await wait(turn);
       try {
         return await work();
       } finally {

@@ -57,7 +57,7 @@ async function within(ms: number, check: Promise<unknown>): Promise<void> {
 
 async function faultsOf(settings: Settings, database: Database): Promise<string[]> {
   const checks = {
-    database: () => database.asSystem('health', feelPulse, { goesFirst: true }),
+    database: () => database.asSystem('health', feelPulse, 'first'),
     disk: async () => {
       await mkdir(settings.DATA_DIR, { recursive: true });
       await access(settings.DATA_DIR, constants.W_OK);

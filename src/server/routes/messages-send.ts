@@ -37,10 +37,8 @@ export async function sendMessage(
   ticketId: number,
   { request, body }: { request: FastifyRequest; body: MessageInput | undefined },
 ): Promise<Message | Message[]> {
-  await context.database.inCompany(session.companyId, (scope) => reachTicket(scope, session, { id: ticketId }));
-  const letter = request.isMultipart()
-    ? await letterOfUpload(context, request)
-    : await letterOfText(context, session, body as MessageInput);
+  const plain = request.isMultipart() ? undefined : plainLetter(body as MessageInput);
+  const letter = plain ?? (await letterOfMore(context, session, ticketId, { request, body }));
   try {
     const { messages, unused } = await context.database.inCompany(session.companyId, (scope) =>
       storeLetter(context, scope, session, ticketId, letter),
@@ -53,11 +51,26 @@ export async function sendMessage(
   }
 }
 
-async function letterOfText(context: ServerContext, session: Session, input: MessageInput): Promise<Letter> {
+/** Words alone: whether they may be written here is asked where they are stored. */
+function plainLetter(input: MessageInput): Letter | undefined {
   const body = cleanText(input.body);
-  if (body.trim() === '' && !input.mediaUrl) throw broken('/body/body', 'must not be empty');
-  const files = input.mediaUrl ? [await copyOfMedia(context, session, input.mediaUrl)] : [];
-  return { body, clientId: input.clientId, quotedId: input.quotedMsg?.id, files };
+  if (body.trim() === '' || input.mediaUrl) return undefined;
+  return { body, clientId: input.clientId, quotedId: input.quotedMsg?.id, files: [] };
+}
+
+/** Files are taken only from somebody who sees the ticket. */
+async function letterOfMore(
+  context: ServerContext,
+  session: Session,
+  ticketId: number,
+  { request, body }: { request: FastifyRequest; body: MessageInput | undefined },
+): Promise<Letter> {
+  await context.database.inCompany(session.companyId, (scope) => reachTicket(scope, session, { id: ticketId }));
+  if (request.isMultipart()) return letterOfUpload(context, request);
+  const input = body as MessageInput;
+  if (!input.mediaUrl) throw broken('/body/body', 'must not be empty');
+  const files = [await copyOfMedia(context, session, input.mediaUrl)];
+  return { body: cleanText(input.body), clientId: input.clientId, quotedId: input.quotedMsg?.id, files };
 }
 
 async function letterOfUpload(context: ServerContext, request: FastifyRequest): Promise<Letter> {
