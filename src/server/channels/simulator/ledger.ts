@@ -1,5 +1,16 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
 import type { DeskMessage, NetworkReceipt, PhoneInbound, PhoneManner, PhoneSession } from './network.ts';
 
 /** What happened in the phone network; nothing else is kept, and everything it knows follows from it. */
@@ -19,12 +30,17 @@ export type LedgerFact =
 /** What follows again from the rest after a power cut: a confirmation that is lost is asked for, a phone reads anew. */
 const FORGETTABLE = new Set<LedgerFact['kind']>(['confirmed', 'met', 'ack']);
 
+/** Whoever tells of these waits for `onDisk`; the process goes on meanwhile. */
+const AWAITED = new Set<LedgerFact['kind']>(['inbound', 'outbound']);
+
 export type LedgerEntry = { seq: number; at: string } & LedgerFact;
 
 export interface Ledger {
   entries: readonly LedgerEntry[];
-  /** On disk when it returns, where anybody was promised it. */
+  /** On disk when it returns, where anybody was promised it, or with `onDisk` where messages go by. */
   append(fact: LedgerFact): LedgerEntry;
+  /** Resolves when everything appended until now is on disk; the disk is asked once for all who wait. */
+  onDisk(): Promise<void>;
   /** Takes a number of the same order for something that is not worth keeping. */
   nextNumber(): number;
   close(): void;
@@ -36,19 +52,47 @@ export function openLedger(path: string): Ledger {
   const entries = existsSync(path) ? readEntries(path) : [];
   const descriptor = openSync(path, 'a');
   let last = entries.reduce((highest, entry) => Math.max(highest, entry.seq), 0);
+  let isClosed = false;
+  let isBehind = false;
+  let syncing = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  async function sync(): Promise<void> {
+    await syncing.catch(() => {});
+    next = undefined;
+    isBehind = false;
+    syncing = (isClosed ? Promise.resolve() : syncFile(descriptor)).catch((fault: unknown) => {
+      if (isClosed) return;
+      isBehind = true;
+      throw fault;
+    });
+    return syncing;
+  }
 
   return {
     entries,
     append(fact) {
       const entry: LedgerEntry = { seq: ++last, at: new Date().toISOString(), ...fact };
       writeSync(descriptor, `${JSON.stringify(entry)}\n`);
-      if (!FORGETTABLE.has(fact.kind)) fsyncSync(descriptor);
+      if (AWAITED.has(fact.kind)) isBehind = true;
+      else if (!FORGETTABLE.has(fact.kind)) fsyncSync(descriptor);
       return entry;
     },
+    onDisk() {
+      if (!isBehind) return syncing;
+      next ??= sync();
+      return next;
+    },
     nextNumber: () => ++last,
-    close: () => closeSync(descriptor),
+    close() {
+      isClosed = true;
+      fsyncSync(descriptor);
+      closeSync(descriptor);
+    },
   };
 }
+
+const syncFile = promisify(fsync);
 
 function readEntries(path: string): LedgerEntry[] {
   const content = readFileSync(path);

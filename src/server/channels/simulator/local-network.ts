@@ -92,14 +92,17 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
     async send(message) {
       if (!flows(lines.line(message.connectionId))) return { taken: false, offline: true };
       if (phones.manner(message.to) === 'refuses') return { taken: false, reason: 'ERR_WAPP_INVALID_CONTACT' };
-      if (dedupe && phones.find(message.connectionId, message.id)) return { taken: true };
-      record({ kind: 'outbound', connectionId: message.connectionId, message });
+      const isKnown = dedupe && phones.find(message.connectionId, message.id) !== undefined;
+      if (!isKnown) record({ kind: 'outbound', connectionId: message.connectionId, message });
+      await ledger.onDisk();
       const taken = phones.find(message.connectionId, message.id);
-      if (taken) acks.step(taken);
+      if (taken && !isKnown) acks.step(taken);
       return { taken: true };
     },
     async find(connectionId, id) {
-      return phones.find(connectionId, id) ? 'taken' : 'unknown';
+      const isTaken = phones.find(connectionId, id) !== undefined;
+      await ledger.onDisk();
+      return isTaken ? 'taken' : 'unknown';
     },
     async remove(connectionId, id) {
       if (!flows(lines.line(connectionId))) throw new NetworkRefusal(409, 'ERR_WAPP_NOT_INITIALIZED');
@@ -146,7 +149,7 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
       if (!before) line.mailbox.add({ event, kind: 'inbound', message });
       const own = message.fromMe && !before ? phones.find(line.id, message.id) : undefined;
       if (own) acks.step(own);
-      const receipt = await line.mailbox.receipt(event, line.quiet ? 0 : PATIENCE_MS);
+      const [receipt] = await Promise.all([line.mailbox.receipt(event, line.quiet ? 0 : PATIENCE_MS), ledger.onDisk()]);
       return { id: message.id, repeated: before !== undefined, receipt };
     },
     async edit(connectionId, id, body) {
