@@ -51,12 +51,14 @@ const start = async (env: Record<string, string>) => {
 test('a second server with a folder of its own refuses to start and says why; after a kill the next one starts', async () => {
   const alone = { DATABASE_URL: await postgres.newDatabase(), SEED: 'none' };
   const first = await start({ ...alone, DATA_DIR: newFolder() });
-  await expect(start({ ...alone, DATA_DIR: newFolder() })).rejects.toThrow(
-    /ended with 1:\nAnother Recado works on this database.*FILES_SHARED=on/,
-  );
-  await expect(start({ ...alone, DATA_DIR: newFolder(), FILES_SHARED: 'on' })).rejects.toThrow(
-    /ended with 1:\nAnother Recado that keeps its files for itself/,
-  );
+  await Promise.all([
+    expect(start({ ...alone, DATA_DIR: newFolder() })).rejects.toThrow(
+      /ended with 1:\nAnother Recado works on this database.*FILES_SHARED=on/,
+    ),
+    expect(start({ ...alone, DATA_DIR: newFolder(), FILES_SHARED: 'on' })).rejects.toThrow(
+      /ended with 1:\nAnother Recado that keeps its files for itself/,
+    ),
+  ]);
   expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
 
   await first.kill();
