@@ -1,6 +1,12 @@
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const typesOnly = { dependencyTypesNot: ['type-only'] };
 
+/** What a pure view does not know: it takes values and callbacks. */
+const aboveViews = [
+  '^src/web/(api|live|desk|register|screens|shell|routes|main)',
+  packages('xstate', '@xstate/[^/]+', 'react-router', 'react-router-dom'),
+];
+
 /** Who may import whom. `scripts/arrows.mjs` proves on a made-up tree that every rule here can fail. */
 module.exports = {
   forbidden: [
@@ -71,12 +77,19 @@ module.exports = {
       name: 'components-take-values',
       severity: 'error',
       from: { path: '^src/web/components/' },
-      to: {
-        path: [
-          '^src/web/(api|live|desk|register|screens|shell|routes|main)',
-          packages('xstate', '@xstate/[^/]+', 'react-router', 'react-router-dom'),
-        ],
-      },
+      to: { path: aboveViews },
+    },
+    {
+      name: 'views-take-values',
+      severity: 'error',
+      from: { path: '^src/web/screens/([^/]+)/views/' },
+      to: { path: aboveViews, pathNot: '^src/web/screens/$1/views/' },
+    },
+    {
+      name: 'tests-compose-stories-alone',
+      severity: 'error',
+      from: { path: '^tests/' },
+      to: { path: '^stories/', pathNot: ['\\.stories\\.tsx$', '^stories/flows/'] },
     },
     only('openapi-fetch', '^src/web/api/'),
     only('socket.io-client', '^src/web/live/'),

@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
-import { browserLaunch } from './tests/support/browser.ts';
+import { browserLaunch } from './tests/support/browsers/browser.ts';
 import { patienceMs, testPatienceMs } from './tests/support/patience.ts';
 
 /** What takes longest begins first, so that nothing long is left over for one worker at the end. */

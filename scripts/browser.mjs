@@ -26,7 +26,7 @@ export const ensureBrowser = async () => {
 
 const existing = async () => {
   const { chromium } = await import('playwright');
-  const { browserPath } = await import('../tests/support/browser-path.mjs');
+  const { browserPath } = await import('../tests/support/browsers/browser-path.mjs');
   for (const path of [browserPath(), chromium.executablePath()]) {
     if (path && existsSync(path) && (await starts(chromium, path))) return path;
   }

@@ -1,5 +1,5 @@
 import { config } from 'dotenv';
-import { openDatabase } from '#server/records/open-database.ts';
+import { openDatabase } from '#server/records/base/open-database.ts';
 import { keptSecrets } from '#server/secrets.ts';
 import { demoLogins, seedDemo } from '#server/seed/demo.ts';
 import { readSettings } from '#server/settings.ts';

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { phonesAt } from '../../tests/support/phones.ts';
+import { phonesAt } from '../../tests/support/browsers/phones.ts';
 import { type Measure, percentile } from './measure.ts';
 import type { World } from './world.ts';
 

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
-import { phonesAt } from '../../tests/support/phones.ts';
-import { startPostgres } from '../../tests/support/postgres.ts';
-import { startServer } from '../../tests/support/running-server.ts';
+import { phonesAt } from '../../tests/support/browsers/phones.ts';
+import { startServer } from '../../tests/support/browsers/running-server.ts';
+import { startPostgres } from '../../tests/support/server/postgres.ts';
 import { type Measure, percentile } from './measure.ts';
 
 const seconds = 5;

@@ -1,4 +1,4 @@
-import { walkToEnd, walkToOldest } from '../../tests/support/long-lists.ts';
+import { walkToEnd, walkToOldest } from '../../tests/support/browsers/long-lists.ts';
 import type { Measure } from './measure.ts';
 import type { World } from './world.ts';
 

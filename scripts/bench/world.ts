@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { browserLaunch } from '../../tests/support/browser.ts';
-import { signIn } from '../../tests/support/desk.ts';
-import { seedLarge, startServer } from '../../tests/support/running-server.ts';
+import { browserLaunch } from '../../tests/support/browsers/browser.ts';
+import { signIn } from '../../tests/support/browsers/desk.ts';
+import { seedLarge, startServer } from '../../tests/support/browsers/running-server.ts';
 import { floorPage } from './floor-page.ts';
 import { type LiveCable, openLiveCable } from './live-cable.ts';
 

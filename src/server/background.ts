@@ -10,8 +10,8 @@ import { openSchedules, type Schedules } from './jobs/schedules.ts';
 import { openTicketNotices, type TicketNotices } from './jobs/ticket-notices.ts';
 import { openUnansweredTickets } from './jobs/unanswered-tickets.ts';
 import { keepWatch, type Watch } from './jobs/watch.ts';
-import { listLines } from './records/connection-status.ts';
-import type { Database } from './records/database.ts';
+import type { Database } from './records/base/database.ts';
+import { listLines } from './records/connections/status.ts';
 import type { Settings } from './settings.ts';
 
 export interface Background {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Database } from './records/database.ts';
+import type { Database } from './records/base/database.ts';
 import {
   countLoginFailure,
   type FailuresOfAccount,
   findLoginFailures,
   forgiveLogin,
   lockLoginSource,
-} from './records/login-failures.ts';
+} from './records/sessions/failures.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
 

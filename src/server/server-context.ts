@@ -6,7 +6,7 @@ import type { TicketNotices } from './jobs/ticket-notices.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Live } from './live/live.ts';
 import type { LoginLimiter } from './login-limiter.ts';
-import type { Database } from './records/database.ts';
+import type { Database } from './records/base/database.ts';
 import type { Settings } from './settings.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '#server/records/tables/users.ts';
+import type { Profile } from './records/users/table.ts';
 
 /** Who is calling, as the database says now; the token only says which user. */
 export interface Session {

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { DeskActorRef } from '#machines/desk.ts';
-import { PageHealthContext } from './components/page-health.ts';
-import { PaneBoundary } from './components/pane-boundary.tsx';
+import { PageHealthContext } from './components/panes/page-health.ts';
+import { PaneBoundary } from './components/panes/pane-boundary.tsx';
 import { DeskProvider } from './desk/desk-context.tsx';
 import { NavigationEdge } from './desk/navigation-edge.tsx';
 import { onReloadOffered, reportCrash } from './desk/page-health.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { ContactForm } from '#web/components/contact-form.tsx';
+import { ContactForm } from '#web/screens/tickets/views/ticket/contact-form.tsx';
 
 const nothing = () => undefined;
 

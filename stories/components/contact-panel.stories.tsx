@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { ContactPanel } from '#web/components/contact-panel.tsx';
-import { type ShownHistoryEntry, TicketHistory } from '#web/components/ticket-history.tsx';
-import { type ShownNote, TicketNotes } from '#web/components/ticket-notes.tsx';
 import { SectionFailure } from '#web/screens/tickets/section-failure.tsx';
-import { refusals } from '../support/states.ts';
+import { ContactPanel } from '#web/screens/tickets/views/ticket/contact-panel.tsx';
+import { type ShownHistoryEntry, TicketHistory } from '#web/screens/tickets/views/ticket/ticket-history.tsx';
+import { type ShownNote, TicketNotes } from '#web/screens/tickets/views/ticket/ticket-notes.tsx';
+import { refusals } from '../../tests/support/screens/states.ts';
 
 const nothing = () => undefined;
 

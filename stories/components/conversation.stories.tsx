@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Message } from '#contract/schema.ts';
-import { Composer } from '#web/components/composer.tsx';
-import type { OlderState } from '#web/components/conversation-edge.tsx';
-import { ConversationEmpty, ConversationUnchosen } from '#web/components/conversation-empty.tsx';
-import { ConversationHeader } from '#web/components/conversation-header.tsx';
-import { ConversationLatest } from '#web/components/conversation-latest.tsx';
-import { ConversationList } from '#web/components/conversation-list.tsx';
-import { ConversationReaching } from '#web/components/conversation-reaching.tsx';
-import { MessageBubble } from '#web/components/message-bubble.tsx';
-import { messageHeight } from '#web/components/message-height.ts';
+import { Composer } from '#web/screens/tickets/views/composer/composer.tsx';
+import type { OlderState } from '#web/screens/tickets/views/conversation/conversation-edge.tsx';
+import {
+  ConversationEmpty,
+  ConversationUnchosen,
+} from '#web/screens/tickets/views/conversation/conversation-empty.tsx';
+import { ConversationHeader } from '#web/screens/tickets/views/conversation/conversation-header.tsx';
+import { ConversationLatest } from '#web/screens/tickets/views/conversation/conversation-latest.tsx';
+import { ConversationList } from '#web/screens/tickets/views/conversation/conversation-list.tsx';
+import { ConversationReaching } from '#web/screens/tickets/views/conversation/conversation-reaching.tsx';
+import { MessageBubble } from '#web/screens/tickets/views/message/message-bubble.tsx';
+import { messageHeight } from '#web/screens/tickets/views/message/message-height.ts';
+import { aConversation, aMessage, aTicket } from '../../tests/support/screens/tickets.ts';
 import { withMedia } from '../support/media.tsx';
-import { aConversation, aMessage, aTicket } from '../support/tickets.ts';
 
 interface PaneProps {
   messages: Message[];

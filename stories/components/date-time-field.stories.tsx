@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { DateTimeField } from '#web/components/date-time-field.tsx';
-import { Field } from '#web/components/field.tsx';
-import { inPortuguese, narrow } from '../support/states.ts';
+import { DateTimeField } from '#web/components/fields/date-time-field.tsx';
+import { Field } from '#web/components/fields/field.tsx';
+import { inPortuguese, narrow } from '../../tests/support/screens/states.ts';
 
 interface Shown {
   value: string;

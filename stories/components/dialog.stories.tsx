@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '#web/components/button.tsx';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
+import { Dialog } from '#web/components/layers/dialog.tsx';
 
 const meta = {} satisfies Meta;
 export default meta;

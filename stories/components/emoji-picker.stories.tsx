@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { loadEmoji } from '#web/components/emoji-data.ts';
-import { EmojiPicker } from '#web/components/emoji-picker.tsx';
-import { inPortuguese } from '../support/states.ts';
+import { loadEmoji } from '#web/screens/tickets/views/composer/emoji-data.ts';
+import { EmojiPicker } from '#web/screens/tickets/views/composer/emoji-picker.tsx';
+import { inPortuguese } from '../../tests/support/screens/states.ts';
 
 const meta = {
   component: EmojiPicker,

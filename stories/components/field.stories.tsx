@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { ColourMark } from '#web/components/colour-chip.tsx';
-import { Field } from '#web/components/field.tsx';
-import { Input, TextArea } from '#web/components/input.tsx';
-import { SearchInput } from '#web/components/search-input.tsx';
-import { MultiSelect, Select } from '#web/components/select.tsx';
-import { Switch } from '#web/components/switch.tsx';
+import { Field } from '#web/components/fields/field.tsx';
+import { Input, TextArea } from '#web/components/fields/input.tsx';
+import { SearchInput } from '#web/components/fields/search-input.tsx';
+import { MultiSelect, Select } from '#web/components/fields/select.tsx';
+import { Switch } from '#web/components/fields/switch.tsx';
 
 const meta = {} satisfies Meta;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FileDrop } from '#web/components/file-drop.tsx';
+import { FileDrop } from '#web/components/fields/file-drop.tsx';
 
 const nothing = () => undefined;
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EllipsisVertical, LogOut } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { Menu } from '#web/components/menu.tsx';
-import { Popover } from '#web/components/popover.tsx';
+import { Menu } from '#web/components/layers/menu.tsx';
+import { Popover } from '#web/components/layers/popover.tsx';
 
 const onLogout = fn();
 const meta = {} satisfies Meta;

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
-import { LookupField } from '#web/components/lookup-field.tsx';
-import { NewTicketDialog } from '#web/components/new-ticket-dialog.tsx';
+import { LookupField } from '#web/components/fields/lookup-field.tsx';
+import { NewTicketDialog } from '#web/components/tickets/new-ticket-dialog.tsx';
 import { i18n } from '#web/i18n/i18n.ts';
-import { inPortuguese } from '../support/states.ts';
+import { inPortuguese } from '../../tests/support/screens/states.ts';
 
 const nothing = () => undefined;
 const lookup = { placeholder: 'Nome ou número', onText: nothing, onChoose: nothing, onRetry: nothing };

@@ -3,12 +3,12 @@ import { Inbox } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Button } from '#web/components/button.tsx';
-import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
-import { PageHealthContext } from '#web/components/page-health.ts';
-import { PaneBoundary } from '#web/components/pane-boundary.tsx';
-import { ErrorState, OfflineState, PaneState } from '#web/components/pane-state.tsx';
-import { SkeletonList } from '#web/components/skeleton.tsx';
-import { inPortuguese } from '../support/states.ts';
+import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
+import { PageHealthContext } from '#web/components/panes/page-health.ts';
+import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
+import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-state.tsx';
+import { SkeletonList } from '#web/components/panes/skeleton.tsx';
+import { inPortuguese } from '../../tests/support/screens/states.ts';
 
 const meta = {
   decorators: [

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Schedule } from '#contract/schema.ts';
-import { ScheduleDialog, type ScheduleDialogProps } from '#web/components/schedule-dialog.tsx';
+import { ScheduleDialog, type ScheduleDialogProps } from '#web/components/schedules/schedule-dialog.tsx';
 import { i18n } from '#web/i18n/i18n.ts';
 
 const nothing = () => undefined;

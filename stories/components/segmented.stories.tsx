@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { Segmented } from '#web/components/segmented.tsx';
+import { Segmented } from '#web/components/fields/segmented.tsx';
 
 const Chosen = () => {
   const [selected, setSelected] = useState<'mine' | 'all'>('mine');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { TagPicker } from '#web/components/tag-picker.tsx';
+import { TagPicker } from '#web/screens/tickets/views/ticket/tag-picker.tsx';
 
 const nothing = () => undefined;
 

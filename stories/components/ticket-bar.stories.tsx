@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type Onlooker, OnlookersNote } from '#web/components/onlookers-note.tsx';
-import { TicketBar } from '#web/components/ticket-bar.tsx';
+import { type Onlooker, OnlookersNote } from '#web/screens/tickets/views/ticket/onlookers-note.tsx';
+import { TicketBar } from '#web/screens/tickets/views/ticket/ticket-bar.tsx';
 
 interface BarProps {
   tags: { id: number; name: string; color: string }[];

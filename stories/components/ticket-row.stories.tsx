@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Ticket } from '#contract/schema.ts';
-import { TicketRow } from '#web/components/ticket-row.tsx';
-import { aTicket } from '../support/tickets.ts';
+import { TicketRow } from '#web/screens/tickets/views/ticket/ticket-row.tsx';
+import { aTicket } from '../../tests/support/screens/tickets.ts';
 
 const meta = {
   component: TicketRow,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Toast } from '#web/components/toast.tsx';
+import { Toast } from '#web/components/layers/toast.tsx';
 
 const day = 86_400_000;
 

@@ -43,8 +43,8 @@ export const AddAState = () => (
       shows={<Said by="The machine’s test, while callback.begin has no example" lines={unreached} />}
     >
       <P>
-        The examples in <File>stories/worlds</File> are what the atlas plays and what the machine’s test walks. If the
-        state needs an event that has none yet, the test names every transition that it could not take.
+        The examples in <File>tests/machines/worlds</File> are what the atlas plays and what the machine’s test walks.
+        If the state needs an event that has none yet, the test names every transition that it could not take.
       </P>
       <P>
         For ticket and campaign, <File>tests/machines/spec-table.test.ts</File> holds every transition against the

@@ -35,9 +35,9 @@ export const AddAnEvent = () => (
       }
     >
       <P>
-        In <File>stories/worlds</File>, one example of every event, and of each of its kinds where the payload decides.
-        In the atlas it fills the form that opens when one presses the event; in the test it is what the machine is
-        walked with. What tells two places apart beside the state, here how often somebody tried, is said by{' '}
+        In <File>tests/machines/worlds</File>, one example of every event, and of each of its kinds where the payload
+        decides. In the atlas it fills the form that opens when one presses the event; in the test it is what the
+        machine is walked with. What tells two places apart beside the state, here how often somebody tried, is said by{' '}
         <File>keyOf</File>.
       </P>
       <P>

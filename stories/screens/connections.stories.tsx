@@ -5,8 +5,8 @@ import { ConnectionDialog } from '#web/screens/connections/connection-dialog.tsx
 import { ConnectionsPane } from '#web/screens/connections/connections-pane.tsx';
 import { ConnectionsTable } from '#web/screens/connections/connections-table.tsx';
 import { QrDialog } from '#web/screens/connections/qr-dialog.tsx';
-import { aConnectionsSection } from '../support/connections-section.ts';
-import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
+import { aConnectionsSection } from '../../tests/support/screens/connections-section.ts';
+import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
 
 const nothing = () => undefined;
 const queues = [

@@ -5,10 +5,10 @@ import { contactsRegister } from '#web/screens/contacts/contacts-register.ts';
 import { ContactsPage } from '#web/screens/contacts/contacts-screen.tsx';
 import { ImportDialog } from '#web/screens/contacts/import-dialog.tsx';
 import { aUser } from '../../tests/machines/support/things.ts';
-import { aContact } from '../../tests/support/contacts.ts';
-import { createBook } from '../../tests/support/register-book.ts';
-import { RegisterStage, standInDesk } from '../../tests/support/register-desk.tsx';
-import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
+import { aContact } from '../../tests/support/screens/contacts.ts';
+import { createBook } from '../../tests/support/screens/register-book.ts';
+import { RegisterStage, standInDesk } from '../../tests/support/screens/register-desk.tsx';
+import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
 
 interface PageProps {
   contacts: Contact[];

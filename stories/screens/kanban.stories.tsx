@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { KanbanPane } from '#web/screens/kanban/kanban-pane.tsx';
-import { aKanbanBoard, aKanbanTag, type BoardAnswers } from '../support/kanban-board.ts';
-import { dark, failed, loading, narrow, offline } from '../support/states.ts';
-import { manyTickets } from '../support/tickets.ts';
+import { aKanbanBoard, aKanbanTag, type BoardAnswers } from '../../tests/support/screens/kanban-board.ts';
+import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
+import { manyTickets } from '../../tests/support/screens/tickets.ts';
 
 interface PageProps extends BoardAnswers {
   /** The board itself, for who looks behind it. */

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { LoginForm } from '#web/screens/login/login-form.tsx';
 import { LoginNotice, type LoginNoticeKind } from '#web/screens/login/login-notice.tsx';
 import { LoginPage } from '#web/screens/login/login-page.tsx';
-import { dark, inPortuguese, narrow } from '../support/states.ts';
+import { dark, inPortuguese, narrow } from '../../tests/support/screens/states.ts';
 
 interface Shown {
   busy: boolean;

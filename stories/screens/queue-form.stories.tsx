@@ -5,13 +5,13 @@ import { fn } from 'storybook/test';
 import type { Queue } from '#contract/schema.ts';
 import type { MenuPlace } from '#machines/menu/context.ts';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { Dialog } from '#web/components/layers/dialog.tsx';
 import { i18n } from '#web/i18n/i18n.ts';
 import { OptionTree } from '#web/screens/queues/option-tree.tsx';
 import { type QueueValues, queueRules, valuesOf } from '#web/screens/queues/queue-rules.ts';
 import { QueueTabs, type QueueTabsProps } from '#web/screens/queues/queue-tabs.tsx';
-import { aQueue } from '../../tests/support/queues-screen.tsx';
-import { inPortuguese } from '../support/states.ts';
+import { aQueue } from '../../tests/support/screens/queues-screen.tsx';
+import { inPortuguese } from '../../tests/support/screens/states.ts';
 
 interface FormProps extends QueueTabsProps {
   row: Queue | null;

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { Queue } from '#contract/schema.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { aQueue, queuesPage } from '../../tests/support/queues-screen.tsx';
-import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
+import { aQueue, queuesPage } from '../../tests/support/screens/queues-screen.tsx';
+import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
 
 interface PageProps {
   queues: readonly Queue[];

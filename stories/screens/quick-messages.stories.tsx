@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { i18n } from '#web/i18n/i18n.ts';
 import { quickMessagesRegister } from '#web/screens/quick-messages/quick-messages-register.ts';
 import { Screen } from '#web/screens/quick-messages/quick-messages-screen.tsx';
-import { aQuickMessage, aUser } from '../../tests/support/people.ts';
-import { createBook } from '../../tests/support/register-book.ts';
-import { RegisterStage, standInDesk } from '../../tests/support/register-desk.tsx';
-import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
+import { aQuickMessage, aUser } from '../../tests/support/screens/people.ts';
+import { createBook } from '../../tests/support/screens/register-book.ts';
+import { RegisterStage, standInDesk } from '../../tests/support/screens/register-desk.tsx';
+import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
 
 const own = { userId: 1, allowEdit: true };
 const replies = [

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Schedule, ScheduleStatus } from '#contract/schema.ts';
 import { type CalendarView, daysOf, stretchOf } from '#web/screens/schedules/calendar-days.ts';
 import { SchedulesPane } from '#web/screens/schedules/schedules-pane.tsx';
-import { aUser } from '../../tests/support/people.ts';
-import { RegisterStage, standInDesk } from '../../tests/support/register-desk.tsx';
-import { aCalendarSection } from '../support/calendar-section.ts';
-import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
+import { aCalendarSection } from '../../tests/support/screens/calendar-section.ts';
+import { aUser } from '../../tests/support/screens/people.ts';
+import { RegisterStage, standInDesk } from '../../tests/support/screens/register-desk.tsx';
+import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
 
 interface PageProps {
   schedules: readonly Schedule[];

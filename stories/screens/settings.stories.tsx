@@ -5,10 +5,10 @@ import { HoursForm } from '#web/screens/settings/hours-form.tsx';
 import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
 import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
 import { SettingsPane, type SettingsPaneProps } from '#web/screens/settings/settings-pane.tsx';
-import { aUser } from '../../tests/support/people.ts';
-import { RegisterStage, standInDesk } from '../../tests/support/register-desk.tsx';
-import { aSettingsSection, withheldHours } from '../support/settings-section.ts';
-import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
+import { aUser } from '../../tests/support/screens/people.ts';
+import { RegisterStage, standInDesk } from '../../tests/support/screens/register-desk.tsx';
+import { aSettingsSection, withheldHours } from '../../tests/support/screens/settings-section.ts';
+import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
 
 const nothing = () => undefined;
 

@@ -3,8 +3,16 @@ import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import type { Tag, User } from '#contract/schema.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { aTag, tagsPage } from '../../tests/support/tags-screen.tsx';
-import { dark, failed, inPortuguese, loading, narrow, offline, type Server } from '../support/states.ts';
+import {
+  dark,
+  failed,
+  inPortuguese,
+  loading,
+  narrow,
+  offline,
+  type Server,
+} from '../../tests/support/screens/states.ts';
+import { aTag, tagsPage } from '../../tests/support/screens/tags-screen.tsx';
 
 interface PageProps {
   tags: readonly Tag[];

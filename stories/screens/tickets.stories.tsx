@@ -8,9 +8,9 @@ import { deskMachine } from '#machines/desk.ts';
 import { DeskProvider } from '#web/desk/desk-context.tsx';
 import { setPreference } from '#web/preferences.ts';
 import { TicketsPage } from '#web/screens/tickets/tickets-screen.tsx';
-import { dark, failed, inPortuguese, loading, narrow, offline } from '../support/states.ts';
-import { aConversation, aMessage, anAgent, manyTickets } from '../support/tickets.ts';
-import { aTicketsSection, type SectionAnswers } from '../support/tickets-section.ts';
+import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
+import { aConversation, aMessage, anAgent, manyTickets } from '../../tests/support/screens/tickets.ts';
+import { aTicketsSection, type SectionAnswers } from '../../tests/support/screens/tickets-section.ts';
 
 interface PageProps extends Partial<SectionAnswers> {
   at?: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { type Todo, todoStore } from '#web/screens/todolist/todo-store.ts';
 import { TodolistPane } from '#web/screens/todolist/todolist-pane.tsx';
-import { dark, inPortuguese, narrow } from '../support/states.ts';
+import { dark, inPortuguese, narrow } from '../../tests/support/screens/states.ts';
 
 interface PageProps {
   todos: readonly Todo[];

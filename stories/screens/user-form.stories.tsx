@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { fn } from 'storybook/test';
 import type { Failure } from '#machines/call.ts';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { Dialog } from '#web/components/layers/dialog.tsx';
 import { i18n } from '#web/i18n/i18n.ts';
 import { refusalsOf } from '#web/register/refusals.ts';
 import { UserFields, type UserFieldsProps } from '#web/screens/users/user-fields.tsx';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { i18n } from '#web/i18n/i18n.ts';
-import { aUser } from '../../tests/support/people.ts';
-import { usersPage } from '../../tests/support/users-screen.tsx';
-import { dark, failed, loading, narrow, offline, type Server } from '../support/states.ts';
+import { aUser } from '../../tests/support/screens/people.ts';
+import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
+import { usersPage } from '../../tests/support/screens/users-screen.tsx';
 
 const people = [
   aUser(1, { name: 'Alice Admin', profile: 'admin' }),

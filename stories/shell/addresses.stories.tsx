@@ -6,9 +6,9 @@ import { setPreference } from '#web/preferences.ts';
 import { AppRoutes, preload } from '#web/shell/app-routes.tsx';
 import { NotInPlan } from '#web/shell/refusal.tsx';
 import { Toaster } from '#web/shell/toaster.tsx';
+import { dark, narrow } from '../../tests/support/screens/states.ts';
+import { anAgent } from '../../tests/support/screens/tickets.ts';
 import { aFrameDesk, type FrameAnswers } from '../support/frame-desk.ts';
-import { dark, narrow } from '../support/states.ts';
-import { anAgent } from '../support/tickets.ts';
 
 const Page = ({ at, ...answers }: FrameAnswers & { at: string }) => {
   const [desk] = useState(() => aFrameDesk(answers));

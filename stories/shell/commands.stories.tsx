@@ -4,7 +4,7 @@ import type { DeskActorRef } from '#machines/desk.ts';
 import { CommandSurface } from '#web/shell/commands/command-menu.tsx';
 import { KeyList } from '#web/shell/commands/key-list.tsx';
 import type { Place } from '#web/shell/commands/place.ts';
-import { inPortuguese } from '../support/states.ts';
+import { inPortuguese } from '../../tests/support/screens/states.ts';
 
 const meta = {} satisfies Meta;
 export default meta;

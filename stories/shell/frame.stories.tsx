@@ -3,13 +3,13 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, userEvent, within } from 'storybook/test';
-import { PaneState } from '#web/components/pane-state.tsx';
+import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { DeskProvider } from '#web/desk/desk-context.tsx';
 import { setPreference } from '#web/preferences.ts';
 import { Frame } from '#web/shell/frame.tsx';
+import { dark, inPortuguese, narrow } from '../../tests/support/screens/states.ts';
+import { anAgent } from '../../tests/support/screens/tickets.ts';
 import { aFrameDesk, type FrameAnswers } from '../support/frame-desk.ts';
-import { dark, inPortuguese, narrow } from '../support/states.ts';
-import { anAgent } from '../support/tickets.ts';
 
 const Page = (answers: FrameAnswers) => {
   const [desk] = useState(() => aFrameDesk(answers));

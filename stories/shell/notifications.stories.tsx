@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { NotificationList } from '#web/shell/notification-list.tsx';
-import { Notifications } from '#web/shell/notifications.tsx';
-import { inPortuguese } from '../support/states.ts';
-import { manyTickets } from '../support/tickets.ts';
+import { NotificationList } from '#web/shell/notifications/notification-list.tsx';
+import { Notifications } from '#web/shell/notifications/notifications.tsx';
+import { inPortuguese } from '../../tests/support/screens/states.ts';
+import { manyTickets } from '../../tests/support/screens/tickets.ts';
 
 const onOpen = fn();
 const waiting = manyTickets(8).filter(({ status }) => status !== 'closed');

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAULT_POINTS } from '#server/fault-points.ts';
+import { type Conversation, startConversation } from '../support/browsers/conversation.ts';
+import { phonesAt } from '../support/browsers/phones.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 import { chanceOf } from '../support/chance.ts';
-import { type Conversation, startConversation } from '../support/conversation.ts';
 import { eventually } from '../support/eventually.ts';
-import { phonesAt } from '../support/phones.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
 
 /** How many each of the two writes around a fall. */
 const EACH = 6;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLink } from '../support/browsers/network-link.ts';
 import { eventually } from '../support/eventually.ts';
-import { openLink } from '../support/network-link.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres.ts';
-import { addTicket, rowsIn } from '../support/tickets.ts';
-import { openWorld, type World } from '../support/world.ts';
-import { newcomer, phonesOf } from '../support/world-phones.ts';
+import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
+import { addTicket, rowsIn } from '../support/server/tickets.ts';
+import { openWorld, type World } from '../support/server/world.ts';
+import { newcomer, phonesOf } from '../support/server/world-phones.ts';
 
 let postgres: PostgresServer;
 let link: Awaited<ReturnType<typeof openLink>>;

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/records/base/open-database.ts';
+import { plans } from '#server/records/companies/plans-table.ts';
 import { lockFolder } from '#server/records/engines/folder-lock.ts';
-import { openDatabase } from '#server/records/open-database.ts';
-import { plans } from '#server/records/tables/plans.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -102,7 +102,7 @@ describe('F27: a data folder', () => {
 function start() {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tests/support/database-process.ts', folder],
+    ['--import', 'tsx', 'tests/support/server/database-process.ts', folder],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Conversation, startConversation } from '../support/conversation.ts';
+import { type Conversation, startConversation } from '../support/browsers/conversation.ts';
+import { phonesAt } from '../support/browsers/phones.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 import { eventually } from '../support/eventually.ts';
-import { phonesAt } from '../support/phones.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
 
 const from = '5511970000031';
 

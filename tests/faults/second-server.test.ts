@@ -8,9 +8,9 @@ import { buffer } from 'node:stream/consumers';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { networkWire } from '#server/channels/simulator/network-wire.ts';
-import { makePhoneNetwork } from '../support/phone-network.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
+import { makePhoneNetwork } from '../support/server/phone-network.ts';
+import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
 
 let postgres: PostgresServer;
 let phones: ReturnType<typeof makePhoneNetwork>;

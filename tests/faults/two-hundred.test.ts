@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { IncomingMessage } from '#server/channels/port.ts';
-import { takeInbound } from '#server/records/inbound.ts';
-import { contacts } from '#server/records/tables/contacts.ts';
-import { messages } from '#server/records/tables/messages.ts';
-import { tickets } from '#server/records/tables/tickets.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres.ts';
-import { openWorld, type World } from '../support/world.ts';
-import { newcomer, phonesOf } from '../support/world-phones.ts';
+import { contacts } from '#server/records/contacts/table.ts';
+import { takeInbound } from '#server/records/inbound/take.ts';
+import { messages } from '#server/records/messages/table.ts';
+import { tickets } from '#server/records/tickets/table.ts';
+import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
+import { openWorld, type World } from '../support/server/world.ts';
+import { newcomer, phonesOf } from '../support/server/world-phones.ts';
 
 let postgres: PostgresServer | undefined;
 afterAll(() => postgres?.stop());

@@ -9,7 +9,7 @@ import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { scheduledRunAndFinished } from '../../stories/flows/campaign/scheduled-run-and-finished.ts';
 import { DrawingBeside } from '../../stories/flows/drawing-beside.tsx';
 import { type Flow, walk } from '../../stories/flows/flow.ts';
-import { campaignWorld } from '../../stories/worlds/campaign.ts';
+import { campaignWorld } from '../machines/worlds/campaign.ts';
 
 beforeAll(async () => {
   await startI18n('pt');

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserForThisFile, showPending, signIn } from '../support/desk.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
+import { browserForThisFile, showPending, signIn } from '../support/browsers/desk.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
 const browser = browserForThisFile();
 let server: RunningServer;

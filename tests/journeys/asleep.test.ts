@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeBurst } from '../support/burst.ts';
+import { writeBurst } from '../support/browsers/burst.ts';
 import {
   acceptButton,
   browserForThisFile,
@@ -9,12 +9,12 @@ import {
   shownAsFresh,
   showPending,
   signIn,
-} from '../support/desk.ts';
+} from '../support/browsers/desk.ts';
+import { openLink } from '../support/browsers/network-link.ts';
+import { phonesAt } from '../support/browsers/phones.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 import { eventually } from '../support/eventually.ts';
-import { expireToken, knownSecrets } from '../support/expired-token.ts';
-import { openLink } from '../support/network-link.ts';
-import { phonesAt } from '../support/phones.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
+import { expireToken, knownSecrets } from '../support/server/expired-token.ts';
 
 const browser = browserForThisFile();
 let server: RunningServer;

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acceptButton, browserForThisFile, showPending, signIn } from '../support/desk.ts';
-import { expireToken, knownSecrets } from '../support/expired-token.ts';
-import { phonesAt } from '../support/phones.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
+import { acceptButton, browserForThisFile, showPending, signIn } from '../support/browsers/desk.ts';
+import { phonesAt } from '../support/browsers/phones.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
+import { expireToken, knownSecrets } from '../support/server/expired-token.ts';
 
 const browser = browserForThisFile();
 let server: RunningServer;

@@ -4,8 +4,8 @@ import { texts as common } from '#web/i18n/pt/common.ts';
 import { texts } from '#web/i18n/pt/errors.ts';
 import { texts as lists } from '#web/i18n/pt/lists.ts';
 import { texts as tickets } from '#web/i18n/pt/tickets.ts';
-import { browserForThisFile, conversationWith, password, rowOf, signIn } from '../support/desk.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
+import { browserForThisFile, conversationWith, password, rowOf, signIn } from '../support/browsers/desk.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
 const browser = browserForThisFile();
 let server: RunningServer;

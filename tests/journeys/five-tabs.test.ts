@@ -8,9 +8,9 @@ import {
   showAssigned,
   showPending,
   signIn,
-} from '../support/desk.ts';
-import { phonesAt } from '../support/phones.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
+} from '../support/browsers/desk.ts';
+import { phonesAt } from '../support/browsers/phones.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
 const browser = browserForThisFile();
 let server: RunningServer;

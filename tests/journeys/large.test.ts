@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserForThisFile, signIn } from '../support/desk.ts';
-import { walkToEnd, walkToOldest } from '../support/long-lists.ts';
-import { type RunningServer, seedLarge, startServer } from '../support/running-server.ts';
+import { browserForThisFile, signIn } from '../support/browsers/desk.ts';
+import { walkToEnd, walkToOldest } from '../support/browsers/long-lists.ts';
+import { type RunningServer, seedLarge, startServer } from '../support/browsers/running-server.ts';
 
 const browser = browserForThisFile();
 let server: RunningServer;

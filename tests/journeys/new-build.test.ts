@@ -6,8 +6,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '#server/app.ts';
 import { builtWeb } from '#server/plugins/web.ts';
-import { browserForThisFile, password, rowOf, signIn } from '../support/desk.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { browserForThisFile, password, rowOf, signIn } from '../support/browsers/desk.ts';
+import { openWorld, type World } from '../support/server/world.ts';
 
 const browser = browserForThisFile();
 const folders: string[] = [];

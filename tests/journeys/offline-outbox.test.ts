@@ -1,9 +1,16 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acceptButton, browserForThisFile, conversationWith, say, showPending, signIn } from '../support/desk.ts';
-import { tinyPng } from '../support/multipart.ts';
-import { phonesAt } from '../support/phones.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
+import {
+  acceptButton,
+  browserForThisFile,
+  conversationWith,
+  say,
+  showPending,
+  signIn,
+} from '../support/browsers/desk.ts';
+import { phonesAt } from '../support/browsers/phones.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
+import { tinyPng } from '../support/server/multipart.ts';
 
 const browser = browserForThisFile();
 let server: RunningServer;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserForThisFile, conversationWith, rowOf, signIn } from '../support/desk.ts';
-import { phonesAt } from '../support/phones.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
+import { browserForThisFile, conversationWith, rowOf, signIn } from '../support/browsers/desk.ts';
+import { phonesAt } from '../support/browsers/phones.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
 const browser = browserForThisFile();
 const customer = 'Padaria Monte Claro';

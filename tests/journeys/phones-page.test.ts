@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Conversation, startConversation } from '../support/conversation.ts';
-import { browserForThisFile } from '../support/desk.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
+import { type Conversation, startConversation } from '../support/browsers/conversation.ts';
+import { browserForThisFile } from '../support/browsers/desk.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
 const from = '5511971230001';
 const browser = browserForThisFile();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserForThisFile, password, signIn } from '../support/desk.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
+import { browserForThisFile, password, signIn } from '../support/browsers/desk.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
 const browser = browserForThisFile();
 let server: RunningServer;

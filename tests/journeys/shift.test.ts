@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserForThisFile, conversationWith, password, recordedFor, rowOf } from '../support/desk.ts';
-import { phonesAt } from '../support/phones.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
+import { browserForThisFile, conversationWith, password, recordedFor, rowOf } from '../support/browsers/desk.ts';
+import { phonesAt } from '../support/browsers/phones.ts';
+import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
 const browser = browserForThisFile(['--use-fake-device-for-media-stream']);
 let server: RunningServer;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../../scripts/run.mjs';
-import { browserForThisFile } from '../support/desk.ts';
-import { type StaticFolder, serveFolder } from '../support/static-folder.ts';
+import { browserForThisFile } from '../support/browsers/desk.ts';
+import { type StaticFolder, serveFolder } from '../support/browsers/static-folder.ts';
 
 const browser = browserForThisFile();
 let folder: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { alarmMachine } from '#machines/alarm.ts';
-import { alarmWorld, aNotice } from '../../stories/worlds/alarm.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
+import { alarmWorld, aNotice } from './worlds/alarm.ts';
 
 /** An alarm whose clock the test moves, and what it was heard to do. */
 function started({ leads = true } = {}) {

@@ -3,12 +3,12 @@ import { createActor } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Schedule } from '#contract/schema.ts';
 import { calendarMachine, selectSchedules } from '#machines/calendar.ts';
-import { calendarWorld, stretch, updated } from '../../stories/worlds/calendar.ts';
-import { aSchedule } from '../../stories/worlds/schedules.ts';
-import { aUser } from '../support/people.ts';
+import { aUser } from '../support/screens/people.ts';
 import { createCalls } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
 import { at } from './support/things.ts';
+import { calendarWorld, stretch, updated } from './worlds/calendar.ts';
+import { aSchedule } from './worlds/schedules.ts';
 
 async function opened(schedules: Schedule[]) {
   const calls = createCalls();

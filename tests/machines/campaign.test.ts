@@ -7,9 +7,9 @@ import {
   canCampaign,
   nextCampaign,
 } from '#machines/campaign.ts';
-import { campaignWorld } from '../../stories/worlds/campaign.ts';
 import { contractEnum } from './support/contract.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
+import { campaignWorld } from './worlds/campaign.ts';
 
 type Step = CampaignIntent | CampaignServerFact;
 

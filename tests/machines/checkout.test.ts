@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { checkoutMachine, selectStep } from '#machines/checkout.ts';
 import type { Effect } from '#machines/effect.ts';
-import { checkoutWorld, concluded, data, dueDate, input, payment } from '../../stories/worlds/checkout.ts';
 import { createCalls, settled } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
+import { checkoutWorld, concluded, data, dueDate, input, payment } from './worlds/checkout.ts';
 
 function opened() {
   const calls = createCalls();

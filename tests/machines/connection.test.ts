@@ -7,9 +7,9 @@ import {
   connectionMachine,
   nextConnection,
 } from '#machines/connection.ts';
-import { connectionWorld } from '../../stories/worlds/connection.ts';
 import { contractEnum } from './support/contract.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
+import { connectionWorld } from './worlds/connection.ts';
 
 type Step = ConnectionIntent | ConnectionProviderFact;
 

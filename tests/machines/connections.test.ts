@@ -13,10 +13,10 @@ import {
   selectTurn,
 } from '#machines/connections.ts';
 import { selectConnections } from '#machines/desk.ts';
-import { connectionsWorld, session } from '../../stories/worlds/connections.ts';
 import { createDesk } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
 import { aConnection, aSession, at } from './support/things.ts';
+import { connectionsWorld, session } from './worlds/connections.ts';
 
 const admin = aSession({ profile: 'admin' });
 

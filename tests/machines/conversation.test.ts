@@ -3,10 +3,10 @@ import { createActor } from 'xstate';
 import type { Message } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/shelf.ts';
 import { conversationMachine, selectFirstUnreadId, selectQuoted } from '#machines/conversation.ts';
-import { conversationWorld } from '../../stories/worlds/conversation.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
 import { aMessage, aTicket, at } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
+import { conversationWorld } from './worlds/conversation.ts';
 
 const mine = aTicket(1, { status: 'open', userId: 1 });
 

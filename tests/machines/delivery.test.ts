@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Ack } from '#contract/schema.ts';
 import { ackOf, DELIVERY_STATES, deliveryMachine, nextAck } from '#machines/delivery.ts';
-import { deliveryWorld } from '../../stories/worlds/delivery.ts';
 import { contractEnum, contractVarnames } from './support/contract.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
+import { deliveryWorld } from './worlds/delivery.ts';
 
 const acks = contractEnum('Ack') as unknown as Ack[];
 

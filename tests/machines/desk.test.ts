@@ -3,10 +3,10 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { selectTickets } from '#machines/desk.ts';
 import type { LiveMessage } from '#machines/live.ts';
 import { selectConversation } from '#machines/tickets.ts';
-import { deskWorld } from '../../stories/worlds/desk.ts';
 import { createDesk, settled } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
 import { aMessage, aPage, aSession, aTicket, at } from './support/things.ts';
+import { deskWorld } from './worlds/desk.ts';
 
 describe('The desk', () => {
   test('a kept session opens the desk, takes the cursor, and only then loads the lists', async () => {

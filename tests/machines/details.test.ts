@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { detailsMachine } from '#machines/details.ts';
 import type { Effect } from '#machines/effect.ts';
-import { aNote, contact, detailsWorld } from '../../stories/worlds/details.ts';
 import { createCalls, settled } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
+import { aNote, contact, detailsWorld } from './worlds/details.ts';
 
 async function drawer() {
   const calls = createCalls();

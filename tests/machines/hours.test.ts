@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { hoursMachine } from '#machines/hours.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { days, hoursWorld, input, news } from '../../stories/worlds/hours.ts';
 import { createCalls } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
+import { days, hoursWorld, input, news } from './worlds/hours.ts';
 
 async function opened(schedules = [...defaultOpeningHours]) {
   const calls = createCalls();

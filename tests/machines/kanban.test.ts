@@ -3,10 +3,10 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { LoadedBoard } from '#machines/kanban/context.ts';
 import { kanbanMachine, selectIsMoving, selectLanes } from '#machines/kanban.ts';
-import { aBoard, aTag, carried, inLane, kanbanWorld, updated } from '../../stories/worlds/kanban.ts';
 import { createCalls, settled } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
 import { aTicket, at, aUser } from './support/things.ts';
+import { aBoard, aTag, carried, inLane, kanbanWorld, updated } from './worlds/kanban.ts';
 
 /** The board with its first tickets. */
 async function opened(board: LoadedBoard, user = aUser({ profile: 'admin' })) {

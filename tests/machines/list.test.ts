@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { selectFailure, selectHasFailed, selectIsLoading } from '#machines/list.ts';
-import { listWorld } from '../../stories/worlds/list.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
 import { aPage, aTicket } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
+import { listWorld } from './worlds/list.ts';
 
 function rows(from: number, count: number) {
   return Array.from({ length: count }, (_, index) => aTicket(from - index));

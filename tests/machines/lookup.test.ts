@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { lookupMachine, selectLookupState, selectOptions } from '#machines/lookup.ts';
-import { ana, lookupWorld } from '../../stories/worlds/lookup.ts';
 import { createCalls } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
+import { ana, lookupWorld } from './worlds/lookup.ts';
 
 const typing = () => {
   const calls = createCalls();

@@ -4,11 +4,11 @@ import { recordOf } from '#machines/collections/shelf.ts';
 import { selectTickets } from '#machines/desk.ts';
 import { outboxMachine, type SendMessageInput, type SendMessageOutput, selectDrafts } from '#machines/outbox.ts';
 import { selectOutbox } from '#machines/tickets.ts';
-import { outboxWorld, outgoing } from '../../stories/worlds/outbox.ts';
 import { settled } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
 import { aMessage, aSession, aTicket, at, aUser } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
+import { outboxWorld, outgoing } from './worlds/outbox.ts';
 
 const mine = aTicket(1, { status: 'open', userId: 1 });
 const other = aTicket(2, { status: 'open', userId: 1 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { selectQuoted } from '#machines/conversation.ts';
 import { selectFault, selectKept, selectRecording, selectSeconds } from '#machines/recorder.ts';
 import { selectRecorder } from '#machines/tickets.ts';
-import { recorderWorld } from '../../stories/worlds/recorder.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
 import { aMessage, aTicket } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
+import { recorderWorld } from './worlds/recorder.ts';
 
 const mine = aTicket(1, { status: 'open', userId: 1 });
 const other = aTicket(2, { status: 'open', userId: 1 });

@@ -16,6 +16,9 @@ import {
   selectRows,
   selectTurn,
 } from '#machines/register.ts';
+import { createCalls } from './support/desk-world.ts';
+import { exploreWorld, untaken } from './support/explore.ts';
+import { at } from './support/things.ts';
 import {
   addressed,
   aPage,
@@ -27,10 +30,7 @@ import {
   registerWorld,
   rows,
   updated,
-} from '../../stories/worlds/register.ts';
-import { createCalls } from './support/desk-world.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { at } from './support/things.ts';
+} from './worlds/register.ts';
 
 /** A register that is shown, its first page there. */
 async function shown(page = aPage([aTag(1), aTag(2)]), address: Partial<RegisterAddress> = {}) {

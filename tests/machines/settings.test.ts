@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Setting } from '#contract/schema.ts';
 import { settingsMachine } from '#machines/settings.ts';
-import { aSetting, settingsWorld, told } from '../../stories/worlds/settings.ts';
 import { createCalls } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
+import { aSetting, settingsWorld, told } from './worlds/settings.ts';
 
 async function opened(settings: Setting[] = [aSetting('disabled')]) {
   const calls = createCalls();

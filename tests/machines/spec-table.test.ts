@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type CampaignRow, campaignMachine, campaignSnapshot } from '#machines/campaign.ts';
 import { type TicketRow, ticketMachine, ticketSnapshot, type Viewer } from '#machines/ticket.ts';
 import { chartOf } from '#web/atlas/chart.ts';
-import { admin, closed, open, owner, stranger, waiting } from '../../stories/worlds/ticket.ts';
 import { done, edgesWithoutLine, eventsWithoutLine, promised, type Table, takenWithoutLine } from './support/table.ts';
+import { admin, closed, open, owner, stranger, waiting } from './worlds/ticket.ts';
 
 const supervisor: Viewer = { userId: 2, profile: 'supervisor', queueIds: [2] };
 const colleague: Viewer = { userId: 4, profile: 'user', queueIds: [2] };

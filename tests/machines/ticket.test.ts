@@ -7,9 +7,9 @@ import {
   ticketMachine,
   type Viewer,
 } from '#machines/ticket.ts';
-import { admin, closed, open, owner, stranger, ticketWorld, waiting } from '../../stories/worlds/ticket.ts';
 import { contractEnum } from './support/contract.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
+import { admin, closed, open, owner, stranger, ticketWorld, waiting } from './worlds/ticket.ts';
 
 const supervisor: Viewer = { userId: 2, profile: 'supervisor', queueIds: [2] };
 const colleague: Viewer = { userId: 4, profile: 'user', queueIds: [2] };

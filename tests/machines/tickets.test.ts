@@ -7,10 +7,10 @@ import {
   selectOperation,
   selectShownTicketId,
 } from '#machines/tickets.ts';
-import { mine, ticketsWorld as sectionWorld } from '../../stories/worlds/tickets.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
 import { aMessage, aPage, aSession, aTicket, at } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
+import { mine, ticketsWorld as sectionWorld } from './worlds/tickets.ts';
 
 const waiting = aTicket(2);
 

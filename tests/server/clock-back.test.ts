@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, listen } from '../support/sockets.ts';
-import { openWorld, type World } from '../support/world.ts';
-import { phonesOf } from '../support/world-phones.ts';
+import { connect, listen } from '../support/server/sockets.ts';
+import { openWorld, type World } from '../support/server/world.ts';
+import { phonesOf } from '../support/server/world-phones.ts';
 
 let world: World;
 beforeAll(async () => {

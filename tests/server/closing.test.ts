@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 import { beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../support/world.ts';
+import { openWorld, type World } from '../support/server/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openWorld, type World } from '../support/world.ts';
+import { openWorld, type World } from '../support/server/world.ts';
 
 let world: World;
 /** What calls write to the log at the level of errors. */

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Handlers, registerContract } from '#server/plugins/contract.ts';
 import { registerFailures } from '#server/plugins/failures.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { openWorld, type World } from '../support/server/world.ts';
 
 let world: World;
 beforeAll(async () => {

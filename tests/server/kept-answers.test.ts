@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '#server/app.ts';
 import { createKeptAnswers } from '#server/kept-answers.ts';
-import { companies } from '#server/records/tables/companies.ts';
-import { openWorld, type World } from '../support/world.ts';
-import { phonesOf } from '../support/world-phones.ts';
+import { companies } from '#server/records/companies/table.ts';
+import { openWorld, type World } from '../support/server/world.ts';
+import { phonesOf } from '../support/server/world-phones.ts';
 
 describe('kept answers', () => {
   const never = () => Promise.reject(new Error('asked again'));

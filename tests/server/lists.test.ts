@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOperations } from '#server/plugins/contract-operations.ts';
-import { openWorld, type World } from '../support/world.ts';
-import { worldPassword } from '../support/world-rows.ts';
+import { openWorld, type World } from '../support/server/world.ts';
+import { worldPassword } from '../support/server/world-rows.ts';
 
 let world: World;
 beforeAll(async () => {

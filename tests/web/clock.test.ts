@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hearTime, now } from '#web/clock.ts';
-import { scheduleRules } from '#web/components/schedule-rules.ts';
+import { scheduleRules } from '#web/components/schedules/schedule-rules.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 
 const real = Date.UTC(2026, 10, 20, 15, 30);

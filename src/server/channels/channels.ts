@@ -1,14 +1,14 @@
 import { reached } from '#server/fault-points.ts';
 import type { Files, StoredFile } from '#server/files/files.ts';
-import { takeAcks } from '#server/records/acks.ts';
-import { linesToOpen, moveConnection } from '#server/records/connection-status.ts';
-import type { Database } from '#server/records/database.ts';
-import { findTaken, takeInbound } from '#server/records/inbound.ts';
-import { editInbound, eraseInbound } from '#server/records/inbound-changes.ts';
-import { type Leases, openLeases } from '#server/records/leases.ts';
-import { isOutOfReach } from '#server/records/out-of-reach.ts';
-import type { Scope } from '#server/records/scope.ts';
-import type { Turn } from '#server/records/turns.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { isOutOfReach } from '#server/records/base/out-of-reach.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import type { Turn } from '#server/records/base/turns.ts';
+import { type Leases, openLeases } from '#server/records/connections/leases.ts';
+import { linesToOpen, moveConnection } from '#server/records/connections/status.ts';
+import { editInbound, eraseInbound } from '#server/records/inbound/changes.ts';
+import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
+import { takeAcks } from '#server/records/messages/acks.ts';
 import {
   type ChannelLine,
   type ChannelListener,

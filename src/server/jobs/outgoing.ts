@@ -2,8 +2,9 @@ import type { Channels } from '#server/channels/channels.ts';
 import { ChannelOffline, type MediaType, type OutgoingMessage, type SendAnswer } from '#server/channels/port.ts';
 import { reached } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
-import { type IncomingAck, takeAcks } from '#server/records/acks.ts';
-import type { Database } from '#server/records/database.ts';
+import type { Database } from '#server/records/base/database.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { type IncomingAck, takeAcks } from '#server/records/messages/acks.ts';
 import {
   beginNext,
   connectionOfMessage,
@@ -13,8 +14,7 @@ import {
   type Removal,
   tellOtherProcesses,
   type WaitingMessage,
-} from '#server/records/outgoing.ts';
-import type { Scope } from '#server/records/scope.ts';
+} from '#server/records/messages/outgoing.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 
 /** A message that goes wrong this often, on a line that works, must not hold up those behind it. */

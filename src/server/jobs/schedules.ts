@@ -1,5 +1,5 @@
-import type { Database } from '#server/records/database.ts';
-import { type DueSchedule, dueSchedules, nextScheduleTime, sendSchedule } from '#server/records/schedules-send.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { type DueSchedule, dueSchedules, nextScheduleTime, sendSchedule } from '#server/records/schedules/send.ts';
 
 const MOST_AT_ONCE = 100;
 

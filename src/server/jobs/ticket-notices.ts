@@ -1,5 +1,5 @@
-import type { Database } from '#server/records/database.ts';
-import { type DueTicket, dueTickets, nextNoticeTime, sendTicketNotices } from '#server/records/ticket-notices.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { type DueTicket, dueTickets, nextNoticeTime, sendTicketNotices } from '#server/records/tickets/notices.ts';
 
 export interface TicketNoticesOptions {
   database: Database;

@@ -1,5 +1,5 @@
-import type { Database } from '#server/records/database.ts';
-import { settleUnanswered, type UnansweredTicket, unansweredTickets } from '#server/records/unanswered-tickets.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { settleUnanswered, type UnansweredTicket, unansweredTickets } from '#server/records/tickets/unanswered.ts';
 
 export interface UnansweredTicketsOptions {
   database: Database;

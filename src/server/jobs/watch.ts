@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import type { Database } from '#server/records/database.ts';
+import type { Database } from '#server/records/base/database.ts';
 
 const QUEUE = 'outgoing.sweep';
 const EVERY_SECONDS = 60;

@@ -1,6 +1,6 @@
 import { isWithinReach } from '#machines/ticket.ts';
-import type { Database } from '#server/records/database.ts';
-import { findTicket, type Ticket } from '#server/records/tickets.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { findTicket, type Ticket } from '#server/records/tickets/find.ts';
 import type { LiveOptions } from './live-options.ts';
 import type { LiveSocket } from './live-socket.ts';
 import type { Onlookers } from './onlookers.ts';

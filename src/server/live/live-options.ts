@@ -1,4 +1,4 @@
-import type { Database } from '#server/records/database.ts';
+import type { Database } from '#server/records/base/database.ts';
 import type { Session } from '#server/session.ts';
 import type { Settings } from '#server/settings.ts';
 

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { findLogHeads, pruneLiveEvents, readLog } from '#server/records/live-events.ts';
+import { findLogHeads, pruneLiveEvents, readLog } from '#server/records/live/events.ts';
 import type { LiveOptions } from './live-options.ts';
 import { createOnlookers } from './onlookers.ts';
 import { createPresence } from './presence.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/records/database.ts';
-import { arrive, leave, noteSeen, renewPresences } from '#server/records/presences.ts';
-import type { Scope } from '#server/records/scope.ts';
-import { findUser } from '#server/records/users.ts';
+import type { Database } from '#server/records/base/database.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { arrive, leave, noteSeen, renewPresences } from '#server/records/live/presences.ts';
+import { findUser } from '#server/records/users/find.ts';
 
 export interface Presence {
   opened(user: Present): void;

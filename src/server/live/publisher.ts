@@ -1,4 +1,4 @@
-import type { LogEntry } from '#server/records/live-events.ts';
+import type { LogEntry } from '#server/records/live/events.ts';
 
 export interface Publisher {
   /** Follows a company's log from its present head; resolves when everything later will be pushed. */

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import type { LogEntry } from '#server/records/live-events.ts';
+import type { LogEntry } from '#server/records/live/events.ts';
 import { Refusal } from '#server/refusal.ts';
 import { roomsOf } from '#server/rooms.ts';
 import { trustOf } from '#server/trusted-proxies.ts';

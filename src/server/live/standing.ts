@@ -1,5 +1,5 @@
-import type { Database } from '#server/records/database.ts';
-import { findStandings, type Standing } from '#server/records/live-sessions.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { findStandings, type Standing } from '#server/records/live/sessions.ts';
 import type { Session } from '#server/session.ts';
 import type { LiveSocket } from './live-socket.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOutOfReach } from '#server/records/out-of-reach.ts';
+import { isOutOfReach } from '#server/records/base/out-of-reach.ts';
 import { Refusal } from '#server/refusal.ts';
 import { writerOf } from './contract-answers.ts';
 

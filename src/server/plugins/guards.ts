@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FindCaller } from '#server/records/callers.ts';
-import type { Database } from '#server/records/database.ts';
-import { findConnectionByToken } from '#server/records/sessions.ts';
+import type { Database } from '#server/records/base/database.ts';
+import type { FindCaller } from '#server/records/sessions/callers.ts';
+import { findConnectionByToken } from '#server/records/sessions/sessions.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Session } from '#server/session.ts';
 import { type Tokens, unauthorized } from '#server/tokens.ts';

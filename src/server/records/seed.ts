@@ -1,17 +1,17 @@
 import { eq, type InferInsertModel, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { SystemScope } from './scope.ts';
-import { companies } from './tables/companies.ts';
-import { connectionQueues, connections } from './tables/connections.ts';
-import { contactFields, contacts } from './tables/contacts.ts';
-import { messages } from './tables/messages.ts';
-import { plans } from './tables/plans.ts';
-import { queues } from './tables/queues.ts';
-import { quickMessages } from './tables/quick-messages.ts';
-import { settings } from './tables/settings.ts';
-import { tags } from './tables/tags.ts';
-import { ticketHistory, tickets, ticketTags } from './tables/tickets.ts';
-import { userQueues, users } from './tables/users.ts';
+import type { SystemScope } from './base/scope.ts';
+import { plans } from './companies/plans-table.ts';
+import { companies } from './companies/table.ts';
+import { connectionQueues, connections } from './connections/table.ts';
+import { contactFields, contacts } from './contacts/table.ts';
+import { messages } from './messages/table.ts';
+import { queues } from './queues/table.ts';
+import { quickMessages } from './quick-messages/table.ts';
+import { settings } from './settings/table.ts';
+import { tags } from './tags/table.ts';
+import { ticketHistory, tickets, ticketTags } from './tickets/table.ts';
+import { userQueues, users } from './users/table.ts';
 
 /** Whether nobody has put anything into this database yet. */
 export async function isDatabaseEmpty(scope: SystemScope): Promise<boolean> {

@@ -4,15 +4,15 @@ import type { components } from '#contract/schema.ts';
 import { isPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { refuseExpired } from '#server/plugins/guards.ts';
-import { openLoginSession, type RefreshToken, useRefreshToken } from '#server/records/login-sessions.ts';
+import { openLoginSession, type RefreshToken, useRefreshToken } from '#server/records/sessions/login.ts';
 import {
   type Credentials,
   type FoundSession,
   findCredentials,
   findSession,
   raiseTokenVersion,
-} from '#server/records/sessions.ts';
-import { findUser, type User } from '#server/records/users.ts';
+} from '#server/records/sessions/sessions.ts';
+import { findUser, type User } from '#server/records/users/find.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { unauthorized } from '#server/tokens.ts';

@@ -5,7 +5,7 @@ import {
   listAllCompanies,
   listCompanies,
   updateCompanySchedules,
-} from '#server/records/companies.ts';
+} from '#server/records/companies/companies.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from './company-choice.ts';

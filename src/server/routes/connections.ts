@@ -1,7 +1,8 @@
 import type { ConnectionIntent } from '#machines/connection.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
-import { brokenConstraint } from '#server/records/broken-constraint.ts';
-import { type ConnectionSession, findLine, moveConnection } from '#server/records/connection-status.ts';
+import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { createConnection, updateConnection } from '#server/records/connections/change.ts';
 import {
   type Connection,
   deleteConnection,
@@ -9,9 +10,8 @@ import {
   listConnections,
   lockConnection,
   withoutSecrets,
-} from '#server/records/connections.ts';
-import { createConnection, updateConnection } from '#server/records/connections-write.ts';
-import type { Scope } from '#server/records/scope.ts';
+} from '#server/records/connections/connections.ts';
+import { type ConnectionSession, findLine, moveConnection } from '#server/records/connections/status.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';

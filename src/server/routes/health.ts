@@ -3,8 +3,8 @@ import { access, mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Database } from '#server/records/database.ts';
-import { feelPulse } from '#server/records/pulse.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { feelPulse } from '#server/records/base/pulse.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Settings } from '#server/settings.ts';
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/plugins/contract.ts';
-import { readLiveEvents } from '#server/records/live-events.ts';
+import { readLiveEvents } from '#server/records/live/events.ts';
 import { roomsOf } from '#server/rooms.ts';
 import type { ServerContext } from '#server/server-context.ts';
 

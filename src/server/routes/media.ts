@@ -1,12 +1,12 @@
 import { maySeeSchedule } from '#machines/schedules/rights.ts';
 import { sendFile } from '#server/files/send-file.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
-import { findMessageByFile } from '#server/records/messages.ts';
-import { findQuickMessageByFile } from '#server/records/quick-messages.ts';
-import { findScheduleByFile } from '#server/records/schedules.ts';
+import { findMessageByFile } from '#server/records/messages/find.ts';
+import { findQuickMessageByFile } from '#server/records/quick-messages/find.ts';
+import { findScheduleByFile } from '#server/records/schedules/find.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { reachTicket } from './tickets-reach.ts';
+import { reachTicket } from './tickets/access.ts';
 
 export const mediaRoutes = (context: ServerContext) =>
   ({

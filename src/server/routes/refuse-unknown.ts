@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Scope } from '#server/records/scope.ts';
-import { findUnknownKind, type NamedIds } from '#server/records/unknown-ids.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { findUnknownKind, type NamedIds } from '#server/records/base/unknown-ids.ts';
 import { Refusal } from '#server/refusal.ts';
 
 const codes: Record<keyof NamedIds, ErrorCode> = {

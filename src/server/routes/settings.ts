@@ -1,6 +1,6 @@
 import { isSettingValue } from '#machines/settings/choices.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
-import { listSettings, updateSetting } from '#server/records/settings.ts';
+import { listSettings, updateSetting } from '#server/records/settings/settings.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 

@@ -1,12 +1,12 @@
 import type { Handlers } from '#server/plugins/contract.ts';
-import { brokenConstraint } from '#server/records/broken-constraint.ts';
-import { findTag, listAllTags, listTags } from '#server/records/tags.ts';
-import { createTag, deleteTag, setTicketTags, updateTag } from '#server/records/tags-write.ts';
+import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
+import { createTag, deleteTag, setTicketTags, updateTag } from '#server/records/tags/change.ts';
+import { findTag, listAllTags, listTags } from '#server/records/tags/find.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from './company-choice.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
-import { reachTicket } from './tickets-reach.ts';
+import { reachTicket } from './tickets/access.ts';
 
 export const tagRoutes = ({ database }: ServerContext) =>
   ({

@@ -1,10 +1,10 @@
 import type { Operation } from '#server/plugins/contract-operations.ts';
-import type { NamedIds } from '#server/records/unknown-ids.ts';
+import type { NamedIds } from '#server/records/base/unknown-ids.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
-import { parsed } from './tickets-query.ts';
+import { parsed } from './tickets/query.ts';
 
 /** What an id of a call is an id of, by its name, and `id` in the path by the operation's tag. */
 const kinds: Record<string, keyof NamedIds> = {

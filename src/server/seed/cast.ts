@@ -1,4 +1,4 @@
-import type { Profile } from '#server/records/tables/users.ts';
+import type { Profile } from '#server/records/users/table.ts';
 
 /** The password of everybody in the demo. */
 export const demoPassword = 'recado';

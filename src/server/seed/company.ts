@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { contactNumberKey } from '#server/records/contact-number.ts';
-import type { SystemScope } from '#server/records/scope.ts';
+import type { SystemScope } from '#server/records/base/scope.ts';
+import { contactNumberKey } from '#server/records/contacts/number.ts';
 import {
   addCompanies,
   addConnectionQueues,
@@ -15,7 +15,7 @@ import {
   addUserQueues,
   addUsers,
 } from '#server/records/seed.ts';
-import { defaultSettings } from '#server/records/settings.ts';
+import { defaultSettings } from '#server/records/settings/settings.ts';
 import type { DemoCompany } from './cast.ts';
 import type { Customer } from './customers.ts';
 

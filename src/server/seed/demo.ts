@@ -1,7 +1,7 @@
 import { meetCustomers } from '#server/channels/simulator/meet-customers.ts';
 import { type Files, openFiles, type StoredFile } from '#server/files/files.ts';
 import { hashPassword } from '#server/passwords.ts';
-import type { Database } from '#server/records/database.ts';
+import type { Database } from '#server/records/base/database.ts';
 import { addPlans, hasUsers, isDatabaseEmpty } from '#server/records/seed.ts';
 import { storeAttachments } from './attachments.ts';
 import { cast, type DemoCompany, demoPassword, demoPlan } from './cast.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { contactNumberKey } from '#server/records/contact-number.ts';
-import type { SystemScope } from '#server/records/scope.ts';
+import type { SystemScope } from '#server/records/base/scope.ts';
+import { contactNumberKey } from '#server/records/contacts/number.ts';
 import { addContacts, addMessages, addTicketHistory, addTickets } from '#server/records/seed.ts';
-import type { TicketStatus } from '#server/records/tables/tickets.ts';
+import type { TicketStatus } from '#server/records/tickets/table.ts';
 import { createChance } from './chance.ts';
 import type { KnownCompany } from './company.ts';
 

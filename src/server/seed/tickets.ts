@@ -1,4 +1,4 @@
-import type { TicketStatus } from '#server/records/tables/tickets.ts';
+import type { TicketStatus } from '#server/records/tickets/table.ts';
 import type { DemoCompany } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { type Conversation, converse } from './conversation.ts';

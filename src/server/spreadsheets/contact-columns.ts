@@ -1,6 +1,6 @@
 import { textOf } from '#contract/spreadsheet-cell.ts';
 import { cleanText } from '#server/clean-text.ts';
-import { contactNumber } from '#server/records/contact-number.ts';
+import { contactNumber } from '#server/records/contacts/number.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { SheetRow } from './spreadsheet.ts';
 

@@ -22,7 +22,7 @@ const noticeWhileSignedIn = (desk: DeskActorRef) =>
     if (!section) return;
     let isOver = false;
     let stop = () => {};
-    import('./noticing.ts').then(
+    import('./notifications/noticing.ts').then(
       ({ startNoticing }) => {
         if (!isOver) stop = startNoticing(desk);
       },

@@ -1,5 +1,5 @@
 import { createCell, useCell } from '#web/cell.ts';
-import type { ToastKind } from '#web/components/toast.tsx';
+import type { ToastKind } from '#web/components/layers/toast.tsx';
 
 export interface ToastEntry {
   id: number;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Controller, type FieldValues, type Path, useFormContext } from 'react-hook-form';
-import { Field, type FieldAttributes } from '#web/components/field.tsx';
-import { Input, TextArea } from '#web/components/input.tsx';
-import { type Choice, Select } from '#web/components/select.tsx';
-import { Switch } from '#web/components/switch.tsx';
+import { Field, type FieldAttributes } from '#web/components/fields/field.tsx';
+import { Input, TextArea } from '#web/components/fields/input.tsx';
+import { type Choice, Select } from '#web/components/fields/select.tsx';
+import { Switch } from '#web/components/fields/switch.tsx';
 import { useFaultText } from './fault-text.ts';
 
 export interface RegisterFieldProps<Values extends FieldValues> {

@@ -14,7 +14,7 @@ import {
   selectTurn,
 } from '#machines/register.ts';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { Dialog } from '#web/components/layers/dialog.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import type { RegisterForm } from './form.ts';
 import { Meanwhile } from './meanwhile.tsx';

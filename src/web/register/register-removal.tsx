@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterRow } from '#machines/register/context.ts';
 import { type RegisterActorRef, selectIsDeleting, selectRemoving } from '#machines/register.ts';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import type { Register } from './register.ts';
 import { type RegisterArea, standIn } from './register-texts.ts';
 

@@ -15,8 +15,8 @@ import {
 import { Button } from '#web/components/button.tsx';
 import { type DataColumn, DataTable } from '#web/components/data-table.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { ErrorState, OfflineState, PaneState, type PaneStateProps } from '#web/components/pane-state.tsx';
-import { SkeletonList } from '#web/components/skeleton.tsx';
+import { ErrorState, OfflineState, PaneState, type PaneStateProps } from '#web/components/panes/pane-state.tsx';
+import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { useNearEnd } from '#web/components/use-near-end.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import type { Register, RegisterRights } from './register.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 
 /** Whether a form holds what nobody has saved; told by the form itself. */
 export type TellChanged = (isChanged: boolean) => void;

@@ -19,14 +19,14 @@ import {
   selectSchedules,
   selectViewer,
 } from '#machines/schedules.ts';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { ScheduleDialog } from '#web/components/schedule-dialog.tsx';
-import type { ScheduleValues } from '#web/components/schedule-rules.ts';
+import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
+import { ScheduleDialog } from '#web/components/schedules/schedule-dialog.tsx';
+import type { ScheduleValues } from '#web/components/schedules/schedule-rules.ts';
 import { errorText } from '#web/desk/error-text.ts';
-import { schedules } from '#web/desk/schedules.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { momentOf } from './moment.ts';
+import { schedules } from './scheduling-actors.ts';
 
 export interface SchedulingProps {
   contact: { id: number; name: string };

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
-import { OfflineState } from '#web/components/pane-state.tsx';
+import { OfflineState } from '#web/components/panes/pane-state.tsx';
 import { useRestoration } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { type AppRoute, routes } from '#web/routes.tsx';

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { PaneState } from '#web/components/pane-state.tsx';
+import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { showToast } from '#web/desk/toasts.ts';
 
 /** A screen for others: it is said, and one is led to the tickets (spec section 8). */

@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Toast } from '#web/components/toast.tsx';
+import { Toast } from '#web/components/layers/toast.tsx';
 import { closeToast, lifeOf, type ToastEntry, useToasts } from '#web/desk/toasts.ts';
 
 /**

@@ -6,9 +6,9 @@ import { Brand } from '#web/components/brand.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { CommandField } from './command-field.tsx';
 import { Greeting } from './greeting.tsx';
+import { VolumeControl } from './notifications/volume-control.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { VolumeControl } from './volume-control.tsx';
 
 export interface TopBarProps {
   user: User;

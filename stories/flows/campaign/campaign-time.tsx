@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { campaignMachine } from '#machines/campaign.ts';
 import { Button } from '#web/components/button.tsx';
-import { DateTimeField } from '#web/components/date-time-field.tsx';
-import { Field } from '#web/components/field.tsx';
+import { DateTimeField } from '#web/components/fields/date-time-field.tsx';
+import { Field } from '#web/components/fields/field.tsx';
 import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
 import { texts } from './texts.ts';
 

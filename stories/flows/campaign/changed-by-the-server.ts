@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '#contract/schema.ts';
 import type { campaignMachine } from '#machines/campaign.ts';
-import { noon } from '../../worlds/campaign.ts';
+import { noon } from '../../../tests/machines/worlds/campaign.ts';
 import type { Flow } from '../flow.ts';
 
 const told = (status: CampaignStatus, scheduledAt: string | null = noon) =>

@@ -1,5 +1,5 @@
 import type { campaignMachine } from '#machines/campaign.ts';
-import { early, noon } from '../../worlds/campaign.ts';
+import { early, noon } from '../../../tests/machines/worlds/campaign.ts';
 import type { Flow } from '../flow.ts';
 
 export const editedPutOffAndUnscheduled: Flow<typeof campaignMachine> = {

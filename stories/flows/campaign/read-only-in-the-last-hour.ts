@@ -1,5 +1,5 @@
 import type { campaignMachine } from '#machines/campaign.ts';
-import { early } from '../../worlds/campaign.ts';
+import { early } from '../../../tests/machines/worlds/campaign.ts';
 import type { Flow } from '../flow.ts';
 
 const inThreeQuarters = '2026-11-21T11:15:00.000Z';

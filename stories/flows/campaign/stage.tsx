@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { campaignMachine } from '#machines/campaign.ts';
 import { createCell } from '#web/cell.ts';
-import { early } from '../../worlds/campaign.ts';
+import { early } from '../../../tests/machines/worlds/campaign.ts';
 import { type PanelStage, setPanel } from '../panel-stage.tsx';
 import { CampaignPanel } from './campaign-panel.tsx';
 

@@ -1,5 +1,5 @@
 import type { campaignMachine } from '#machines/campaign.ts';
-import { campaignWorld } from '../../worlds/campaign.ts';
+import { campaignWorld } from '../../../tests/machines/worlds/campaign.ts';
 import type { Subject } from '../flow.ts';
 import { changedByTheServer } from './changed-by-the-server.ts';
 import { editedPutOffAndUnscheduled } from './edited-put-off-and-unscheduled.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { PaneState } from '#web/components/pane-state.tsx';
+import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { formatDate } from '#web/i18n/dates.ts';
 import type { CheckoutPart } from './checkout-part.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
-import { Field } from '#web/components/field.tsx';
-import { Input } from '#web/components/input.tsx';
-import { Select } from '#web/components/select.tsx';
+import { Field } from '#web/components/fields/field.tsx';
+import { Input } from '#web/components/fields/input.tsx';
+import { Select } from '#web/components/fields/select.tsx';
 import type { CheckoutPart } from './checkout-part.ts';
 import { texts } from './texts.ts';
 

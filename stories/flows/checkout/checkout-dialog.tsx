@@ -1,7 +1,7 @@
 import { selectStep } from '#machines/checkout.ts';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
-import { Dialog } from '#web/components/dialog.tsx';
+import { Dialog } from '#web/components/layers/dialog.tsx';
 import { CheckoutConcluded } from './checkout-concluded.tsx';
 import { CheckoutData } from './checkout-data.tsx';
 import type { CheckoutPart } from './checkout-part.ts';

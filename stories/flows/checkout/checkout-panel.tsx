@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { CheckoutEvent, checkoutMachine } from '#machines/checkout.ts';
 import { type Cell, useCell } from '#web/cell.ts';
 import { DataTable } from '#web/components/data-table.tsx';
-import { ScreenTitle } from '#web/components/screen-title.tsx';
+import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 import { reais } from './reais.ts';
 import { texts } from './texts.ts';

@@ -4,8 +4,8 @@ import { checkoutMachine } from '#machines/checkout.ts';
 import { createCell } from '#web/cell.ts';
 import { toastText } from '#web/desk/effects.ts';
 import { showToast } from '#web/desk/toasts.ts';
+import { input, payment } from '../../../tests/machines/worlds/checkout.ts';
 import { createHolding, type Holding } from '../../support/memory/holding.ts';
-import { input, payment } from '../../worlds/checkout.ts';
 import { type PanelStage, setPanel } from '../panel-stage.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 

@@ -1,4 +1,4 @@
-import { concluded, data, payment } from '../../worlds/checkout.ts';
+import { concluded, data, payment } from '../../../tests/machines/worlds/checkout.ts';
 
 /** What happens in more than one flow of the checkout. */
 export const filled = { type: 'checkout.fill', data } as const;

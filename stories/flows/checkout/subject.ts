@@ -1,5 +1,5 @@
 import type { checkoutMachine } from '#machines/checkout.ts';
-import { checkoutWorld } from '../../worlds/checkout.ts';
+import { checkoutWorld } from '../../../tests/machines/worlds/checkout.ts';
 import type { Subject } from '../flow.ts';
 import { backToTheFirstStep } from './back-to-the-first-step.ts';
 import { checkoutToPayment } from './checkout-to-payment.ts';

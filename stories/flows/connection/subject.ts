@@ -1,5 +1,5 @@
 import type { connectionMachine } from '#machines/connection.ts';
-import { connectionWorld } from '../../worlds/connection.ts';
+import { connectionWorld } from '../../../tests/machines/worlds/connection.ts';
 import type { Subject } from '../flow.ts';
 import { codeExpiresThreeTimes } from './code-expires-three-times.ts';
 import { disconnectedAndRestored } from './disconnected-and-restored.ts';

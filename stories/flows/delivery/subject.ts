@@ -1,5 +1,5 @@
 import type { deliveryMachine } from '#machines/delivery.ts';
-import { deliveryWorld } from '../../worlds/delivery.ts';
+import { deliveryWorld } from '../../../tests/machines/worlds/delivery.ts';
 import type { Subject } from '../flow.ts';
 import { deliveredAfterAFailure } from './delivered-after-a-failure.ts';
 import { deliveredAtOnce } from './delivered-at-once.ts';

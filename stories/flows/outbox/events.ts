@@ -1,6 +1,6 @@
 import type { OutboxEvent } from '#machines/outbox/context.ts';
 import type { Draft } from '#machines/outbox.ts';
-import { waiting } from '../../worlds/ticket.ts';
+import { waiting } from '../../../tests/machines/worlds/ticket.ts';
 import { anAnswer } from '../ticket/open-ticket.ts';
 
 const ticketId = waiting.id;

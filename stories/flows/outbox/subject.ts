@@ -1,5 +1,5 @@
 import type { outboxMachine } from '#machines/outbox.ts';
-import { outboxWorld } from '../../worlds/outbox.ts';
+import { outboxWorld } from '../../../tests/machines/worlds/outbox.ts';
 import type { Subject } from '../flow.ts';
 import { arrivedThoughTheAnswerWasLost } from './arrived-though-the-answer-was-lost.ts';
 import { cutAndSentWhenTheLinkReturns } from './cut-and-sent-when-the-link-returns.ts';

@@ -1,7 +1,7 @@
 import { waitFor } from 'storybook/test';
 import type { RecorderFault, recorderMachine } from '#machines/recorder.ts';
-import { playTime } from '#web/components/play-time.ts';
 import { i18n } from '#web/i18n/i18n.ts';
+import { playTime } from '#web/screens/tickets/views/media/play-time.ts';
 import { aMessage } from '../../../tests/machines/support/things.ts';
 import { agent, aWaitingTicket } from '../../support/memory/company.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';

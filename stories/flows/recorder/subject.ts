@@ -1,5 +1,5 @@
 import type { recorderMachine } from '#machines/recorder.ts';
-import { recorderWorld } from '../../worlds/recorder.ts';
+import { recorderWorld } from '../../../tests/machines/worlds/recorder.ts';
 import type { Subject } from '../flow.ts';
 import { forgottenForAQuarterOfAnHour } from './forgotten-for-a-quarter-of-an-hour.ts';
 import { leftToAnotherTicketAndKept } from './left-to-another-ticket-and-kept.ts';

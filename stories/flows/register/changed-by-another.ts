@@ -1,6 +1,6 @@
 import type { registerMachine } from '#machines/register.ts';
 import { at } from '../../../tests/machines/support/things.ts';
-import { addressed, aTag, heard, updated } from '../../worlds/register.ts';
+import { addressed, aTag, heard, updated } from '../../../tests/machines/worlds/register.ts';
 import type { Flow } from '../flow.ts';
 import { pagesCome, quietReload } from './tags.ts';
 

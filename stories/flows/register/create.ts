@@ -1,5 +1,5 @@
 import type { registerMachine } from '#machines/register.ts';
-import { addressed, aPage, aTag, rows } from '../../worlds/register.ts';
+import { addressed, aPage, aTag, rows } from '../../../tests/machines/worlds/register.ts';
 import type { Flow } from '../flow.ts';
 import { pagesCome, quietReload, save, saved, submitGuard } from './tags.ts';
 

@@ -1,5 +1,5 @@
 import type { registerMachine } from '#machines/register.ts';
-import { addressed, deleted, heard } from '../../worlds/register.ts';
+import { addressed, deleted, heard } from '../../../tests/machines/worlds/register.ts';
 import type { Flow } from '../flow.ts';
 import { pagesCome } from './tags.ts';
 

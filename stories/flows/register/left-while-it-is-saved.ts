@@ -1,5 +1,5 @@
 import type { registerMachine } from '#machines/register.ts';
-import { addressed } from '../../worlds/register.ts';
+import { addressed } from '../../../tests/machines/worlds/register.ts';
 import type { Flow } from '../flow.ts';
 import { nameTaken, pagesCome, refused, save, submitGuard } from './tags.ts';
 

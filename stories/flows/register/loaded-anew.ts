@@ -1,5 +1,5 @@
 import type { registerMachine } from '#machines/register.ts';
-import { aUser } from '../../../tests/support/people.ts';
+import { aUser } from '../../../tests/support/screens/people.ts';
 import type { Flow } from '../flow.ts';
 import { pagesCome, quietReload } from './tags.ts';
 

@@ -1,5 +1,5 @@
 import type { registerMachine } from '#machines/register.ts';
-import { addressed, aTag } from '../../worlds/register.ts';
+import { addressed, aTag } from '../../../tests/machines/worlds/register.ts';
 import type { Flow } from '../flow.ts';
 import { notFound, pagesCome } from './tags.ts';
 

@@ -1,5 +1,5 @@
 import type { registerMachine } from '#machines/register.ts';
-import { nowhere, registerWorld } from '../../worlds/register.ts';
+import { nowhere, registerWorld } from '../../../tests/machines/worlds/register.ts';
 import type { Subject } from '../flow.ts';
 import { changedByAnother } from './changed-by-another.ts';
 import { changedWhileOnePages } from './changed-while-one-pages.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '#contract/schema.ts';
-import { aPage, aTag, rows } from '../../worlds/register.ts';
+import { aPage, aTag, rows } from '../../../tests/machines/worlds/register.ts';
 
 /** Sixty tags, in pages of twenty, some of them changed. */
 export const pagesCome = (name: 'loadRows' | 'reloadRows', last = 20, ...changed: readonly Tag[]) => ({

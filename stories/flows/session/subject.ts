@@ -1,5 +1,5 @@
 import type { sessionMachine } from '#machines/session.ts';
-import { sessionWorld } from '../../worlds/session.ts';
+import { sessionWorld } from '../../../tests/machines/worlds/session.ts';
 import type { Subject } from '../flow.ts';
 import { anotherTabSignsInAndOut } from './another-tab-signs-in-and-out.ts';
 import { displacedByAnotherLogin } from './displaced-by-another-login.ts';

@@ -3,7 +3,7 @@ import { selectSocket } from '#machines/desk.ts';
 import { backoff, patience } from '#machines/socket/setup.ts';
 import { selectIsLive, type socketMachine } from '#machines/socket.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
-import { writingOf } from '#web/screens/tickets/writing.ts';
+import { writingOf } from '#web/screens/tickets/conversation/writing.ts';
 import { aMessage } from '../../../tests/machines/support/things.ts';
 import { agent, aWaitingTicket, colleague } from '../../support/memory/company.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
@@ -217,8 +217,8 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
     // What comes as a file of its own is there before anybody waits for it.
     await Promise.all([
       loadTexts('drawer'),
-      import('#web/screens/tickets/conversation.tsx'),
-      import('#web/screens/tickets/onlookers.tsx'),
+      import('#web/screens/tickets/conversation/conversation.tsx'),
+      import('#web/screens/tickets/conversation/onlookers.tsx'),
     ]);
     writingOf(agent.id, ticketId).set({ text: '', files: [] });
     return setApp(root, {

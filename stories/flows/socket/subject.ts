@@ -1,5 +1,5 @@
 import type { socketMachine } from '#machines/socket.ts';
-import { socketWorld } from '../../worlds/socket.ts';
+import { socketWorld } from '../../../tests/machines/worlds/socket.ts';
 import type { Subject } from '../flow.ts';
 import { aTicketOpenedWhileTheLinkIsDown } from './a-ticket-opened-while-the-link-is-down.ts';
 import { behindWithoutKnowingIt } from './behind-without-knowing-it.ts';

@@ -1,6 +1,6 @@
 import type { TicketEvent } from '#machines/ticket.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { owner, waiting } from '../../worlds/ticket.ts';
+import { owner, waiting } from '../../../tests/machines/worlds/ticket.ts';
 import type { AppStage } from '../app-stage.tsx';
 import type { Gesture } from '../gestures.ts';
 import { pressAccept } from './hands.ts';

@@ -1,7 +1,7 @@
 import { within } from 'storybook/test';
 import type { TicketEvent } from '#machines/ticket.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { owner } from '../../worlds/ticket.ts';
+import { owner } from '../../../tests/machines/worlds/ticket.ts';
 import type { AppStage } from '../app-stage.tsx';
 import type { Gesture } from '../gestures.ts';
 import { isShown, name, open, personOf, showList, standsAs, t } from './screen.ts';

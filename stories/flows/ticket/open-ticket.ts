@@ -1,7 +1,7 @@
 import type { Message } from '#contract/schema.ts';
 import { aMessage } from '../../../tests/machines/support/things.ts';
+import { waiting } from '../../../tests/machines/worlds/ticket.ts';
 import { agent, aWaitingTicket, type Company } from '../../support/memory/company.ts';
-import { waiting } from '../../worlds/ticket.ts';
 import { name } from './screen.ts';
 
 const ticketId = waiting.id;

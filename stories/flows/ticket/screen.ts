@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { i18n } from '#web/i18n/i18n.ts';
-import { waiting } from '../../worlds/ticket.ts';
+import { waiting } from '../../../tests/machines/worlds/ticket.ts';
 import type { AppStage } from '../app-stage.tsx';
 
 /** Whose ticket it is. */

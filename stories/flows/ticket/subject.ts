@@ -1,5 +1,5 @@
 import type { ticketMachine } from '#machines/ticket.ts';
-import { ticketWorld } from '../../worlds/ticket.ts';
+import { ticketWorld } from '../../../tests/machines/worlds/ticket.ts';
 import type { Subject } from '../flow.ts';
 import { aWaitingTicketGivenOn } from './a-waiting-ticket-given-on.ts';
 import { acceptAndResolve } from './accept-and-resolve.ts';

@@ -1,5 +1,5 @@
 import type { ticketMachine } from '#machines/ticket.ts';
-import { closed, colleague, open, owner, waiting } from '../../worlds/ticket.ts';
+import { closed, colleague, open, owner, waiting } from '../../../tests/machines/worlds/ticket.ts';
 import type { Flow } from '../flow.ts';
 
 export const theTruthOfTheServerWins: Flow<typeof ticketMachine> = {

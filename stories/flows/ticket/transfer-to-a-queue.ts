@@ -1,5 +1,5 @@
 import type { ticketMachine } from '#machines/ticket.ts';
-import { owner } from '../../worlds/ticket.ts';
+import { owner } from '../../../tests/machines/worlds/ticket.ts';
 import type { Flow } from '../flow.ts';
 
 export const transferToAQueue: Flow<typeof ticketMachine> = {

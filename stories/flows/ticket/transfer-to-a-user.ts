@@ -1,5 +1,5 @@
 import type { ticketMachine } from '#machines/ticket.ts';
-import { colleague, owner } from '../../worlds/ticket.ts';
+import { colleague, owner } from '../../../tests/machines/worlds/ticket.ts';
 import type { Flow } from '../flow.ts';
 
 export const transferToAUser: Flow<typeof ticketMachine> = {

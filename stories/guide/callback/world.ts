@@ -1,4 +1,4 @@
-import type { World } from '../../worlds/world.ts';
+import type { World } from '../../../tests/machines/worlds/world.ts';
 import { callbackMachine } from './with-an-event.ts';
 
 export const callbackWorld: World = {

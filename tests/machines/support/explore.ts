@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { inertScope } from '#web/atlas/stepping.ts';
-import type { World } from '../../../stories/worlds/world.ts';
+import type { World } from '../worlds/world.ts';
 
 export interface Exploration {
   /** Every transition of the chart by name, and the events that lead up to and through it; null when nothing does. */

@@ -1,4 +1,4 @@
-import { contactNumberKey } from '#server/records/contact-number.ts';
+import { contactNumberKey } from '#server/records/contacts/number.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { OutboxEntry, PhoneInbound, PhoneManner, PhoneMessage, PhoneView } from './network.ts';
 

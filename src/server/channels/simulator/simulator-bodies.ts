@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FAULT_POINTS } from '#server/fault-points.ts';
-import { contactNumber } from '#server/records/contact-number.ts';
+import { contactNumber } from '#server/records/contacts/number.ts';
 import { PHONE_MANNERS, PHONE_MESSAGE_TYPES } from './network.ts';
 
 const phoneNumber = z

@@ -1,4 +1,4 @@
-import type { Tx } from '../scope.ts';
+import type { Tx } from '../base/scope.ts';
 
 /** One database under the records: embedded or a server. */
 export interface Engine {

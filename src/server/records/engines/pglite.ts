@@ -5,7 +5,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Tx } from '../scope.ts';
+import type { Tx } from '../base/scope.ts';
 import type { Engine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Tx } from '../scope.ts';
+import type { Tx } from '../base/scope.ts';
 import { broadcastChannel, type Engine, noticeChannel } from './engine.ts';
 import { migrate } from './migrate.ts';
 

@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { Dialog } from '#web/components/layers/dialog.tsx';
 import { Meanwhile } from '#web/register/meanwhile.tsx';
 import { useLeaving } from '#web/register/use-leaving.tsx';
 import { ConnectionForm } from './connection-form.tsx';

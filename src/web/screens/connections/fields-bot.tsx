@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '#web/components/field.tsx';
-import { Input } from '#web/components/input.tsx';
-import { Select } from '#web/components/select.tsx';
-import { WaitsFor } from '#web/components/waits-for.tsx';
+import { Field } from '#web/components/fields/field.tsx';
+import { Input } from '#web/components/fields/input.tsx';
+import { Select } from '#web/components/fields/select.tsx';
+import { WaitsFor } from '#web/components/panes/waits-for.tsx';
 import { useConnectionForm } from './use-field.ts';
 
 /** What the automatic service may do on this line. */

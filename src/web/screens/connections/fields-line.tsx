@@ -2,11 +2,11 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Queue } from '#contract/schema.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
-import { Field } from '#web/components/field.tsx';
-import { Input } from '#web/components/input.tsx';
-import { MultiSelect, Select } from '#web/components/select.tsx';
-import { Switch } from '#web/components/switch.tsx';
-import { WaitsFor } from '#web/components/waits-for.tsx';
+import { Field } from '#web/components/fields/field.tsx';
+import { Input } from '#web/components/fields/input.tsx';
+import { MultiSelect, Select } from '#web/components/fields/select.tsx';
+import { Switch } from '#web/components/fields/switch.tsx';
+import { WaitsFor } from '#web/components/panes/waits-for.tsx';
 import { useConnectionForm } from './use-field.ts';
 
 export type QueueToChoose = Pick<Queue, 'id' | 'name' | 'color'> & Partial<Pick<Queue, 'outOfHoursMessage'>>;

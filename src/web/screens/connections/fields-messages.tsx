@@ -1,8 +1,8 @@
 import { BellOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '#web/components/field.tsx';
-import { TextArea } from '#web/components/input.tsx';
-import { WaitsFor } from '#web/components/waits-for.tsx';
+import { Field } from '#web/components/fields/field.tsx';
+import { TextArea } from '#web/components/fields/input.tsx';
+import { WaitsFor } from '#web/components/panes/waits-for.tsx';
 import type { QueueToChoose } from './fields-line.tsx';
 import { useConnectionForm } from './use-field.ts';
 

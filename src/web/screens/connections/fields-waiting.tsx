@@ -2,9 +2,9 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Queue } from '#contract/schema.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
-import { Field } from '#web/components/field.tsx';
-import { Input, TextArea } from '#web/components/input.tsx';
-import { Select } from '#web/components/select.tsx';
+import { Field } from '#web/components/fields/field.tsx';
+import { Input, TextArea } from '#web/components/fields/input.tsx';
+import { Select } from '#web/components/fields/select.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { useConnectionForm } from './use-field.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#web/components/dialog.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { Dialog } from '#web/components/layers/dialog.tsx';
+import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { QrImage } from './qr-image.tsx';
 
 export interface QrDialogProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '#contract/schema.ts';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 
 /** What cannot be undone is asked first. */
 export interface Question {

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
+import { phoneText } from '#web/components/contacts/phone-text.ts';
 import type { DataColumn } from '#web/components/data-table.tsx';
-import { phoneText } from '#web/components/phone-text.ts';
 
 export const useContactColumns = () => {
   const { t } = useTranslation('contacts');

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Contact, ContactInput } from '#contract/schema.ts';
-import { ContactFields } from '#web/components/contact-fields.tsx';
-import { contactRules } from '#web/components/contact-rules.ts';
+import { ContactFields } from '#web/components/contacts/contact-fields.tsx';
+import { contactRules } from '#web/components/contacts/contact-rules.ts';
 import { SwitchField } from '#web/register/fields.tsx';
 import type { RegisterForm } from '#web/register/form.ts';
 

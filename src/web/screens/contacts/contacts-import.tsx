@@ -6,7 +6,7 @@ import type { ContactImport } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
 import { importContacts } from '#web/api/contacts.ts';
 import { Button } from '#web/components/button.tsx';
-import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
+import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { ImportDialog } from './import-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ContactImport } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { Dialog } from '#web/components/layers/dialog.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { ImportChoice } from './import-choice.tsx';
 import { ImportReport } from './import-report.tsx';

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
 import { now } from '#web/clock.ts';
 import { classes } from '#web/components/classes.ts';
+import { phoneText } from '#web/components/contacts/phone-text.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { Menu, type MenuEntry } from '#web/components/menu.tsx';
-import { phoneText } from '#web/components/phone-text.ts';
-import { TicketRowLine } from '#web/components/ticket-row-line.tsx';
-import { ticketTime } from '#web/components/ticket-time.ts';
+import { Menu, type MenuEntry } from '#web/components/layers/menu.tsx';
+import { TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
+import { ticketTime } from '#web/components/tickets/ticket-time.ts';
 
 /** What makes the card and its grip move by hand and by key. */
 export interface DragHandle {

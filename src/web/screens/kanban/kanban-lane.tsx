@@ -7,8 +7,8 @@ import { type KanbanActorRef, selectHasLaneFailed, selectIsLaneLoading } from '#
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
 import { ColourChip } from '#web/components/colour-chip.tsx';
-import { PaneBoundary } from '#web/components/pane-boundary.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
+import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { DraggableCard, type TargetsFor } from './draggable-card.tsx';
 import { useNear } from './use-near.ts';
 

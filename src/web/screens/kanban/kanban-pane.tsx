@@ -3,7 +3,7 @@ import { Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type KanbanActorRef, selectFailure, selectIsLoading, selectLanes } from '#machines/kanban.ts';
-import { ErrorState, OfflineState } from '#web/components/pane-state.tsx';
+import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { KanbanBoard } from './kanban-board.tsx';
 import { CardSkeletons } from './kanban-lane.tsx';

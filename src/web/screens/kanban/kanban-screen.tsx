@@ -1,7 +1,7 @@
 import type { User } from '#contract/schema.ts';
-import { kanban } from '#web/desk/kanban.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { useSection } from '#web/desk/use-section.ts';
+import { kanban } from './kanban-actors.ts';
 import { KanbanPane } from './kanban-pane.tsx';
 
 /** The Kanban page (spec section 2). */

@@ -2,9 +2,9 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { Field } from '#web/components/field.tsx';
+import { Field } from '#web/components/fields/field.tsx';
+import { Input } from '#web/components/fields/input.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { Input } from '#web/components/input.tsx';
 import { type CredentialFaults, faultsOf, hasFaults } from './credential-faults.ts';
 
 export interface LoginFormProps {

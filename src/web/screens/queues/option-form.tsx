@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { type FieldError, type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { Field } from '#web/components/field.tsx';
-import { Input, TextArea } from '#web/components/input.tsx';
+import { Field } from '#web/components/fields/field.tsx';
+import { Input, TextArea } from '#web/components/fields/input.tsx';
 import { type OptionFault, type OptionValues, optionRules } from './option-rules.ts';
 
 export interface OptionFormProps {

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ColourPicker } from '#web/components/colour-picker.tsx';
+import { ColourPicker } from '#web/components/fields/colour-picker.tsx';
 import { useFaultText } from '#web/register/fault-text.ts';
 import type { QueueValues } from './queue-rules.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { WaitsFor } from '#web/components/waits-for.tsx';
+import { WaitsFor } from '#web/components/panes/waits-for.tsx';
 import { TextAreaField, TextField } from '#web/register/fields.tsx';
 import { QueueColour, type QueueColourProps } from './queue-colour.tsx';
 import type { QueueValues } from './queue-rules.ts';

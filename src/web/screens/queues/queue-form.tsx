@@ -3,7 +3,7 @@ import type { Connection, Queue, QueueInput } from '#contract/schema.ts';
 import { listConnections } from '#web/api/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listSettings } from '#web/api/settings.ts';
-import { SkeletonList } from '#web/components/skeleton.tsx';
+import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { showToast } from '#web/desk/toasts.ts';
 import type { RegisterForm } from '#web/register/form.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '#web/components/field.tsx';
-import { Select } from '#web/components/select.tsx';
+import { Field } from '#web/components/fields/field.tsx';
+import { Select } from '#web/components/fields/select.tsx';
 
 /** The prompt and the integration of a queue, of which there are none to choose yet. */
 export const QueueHelpers = () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { WaitsFor } from '#web/components/waits-for.tsx';
+import { WaitsFor } from '#web/components/panes/waits-for.tsx';
 import { QueueMenu } from './queue-menu.tsx';
 
 /** The menu below the fields of a queue; a queue that is not stored yet has none. */

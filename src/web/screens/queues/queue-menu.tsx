@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import * as select from '#machines/menu.ts';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { errorText } from '#web/desk/error-text.ts';
-import { menu } from '#web/desk/menu.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { optionRefusals } from './option-rules.ts';
 import { OptionTree } from './option-tree.tsx';
+import { menu } from './queues-actors.ts';
 
 /** The menu of a queue, live while it is shown; each option is stored by itself. */
 export const QueueMenu = ({ queueId }: { queueId: number }) => {

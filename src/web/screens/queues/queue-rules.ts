@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Queue, QueueInput } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { openingHoursRules } from '#web/components/opening-hours-rules.ts';
+import { openingHoursRules } from '#web/components/fields/opening-hours-rules.ts';
 
 const text = z.string().check(z.maxLength(4000, 'queues:faults.textLong'));
 

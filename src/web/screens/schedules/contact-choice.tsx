@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { selectLookupState, selectOptions } from '#machines/lookup.ts';
-import { Dialog } from '#web/components/dialog.tsx';
-import { Field } from '#web/components/field.tsx';
-import { type LookupChoice, LookupField } from '#web/components/lookup-field.tsx';
+import { Field } from '#web/components/fields/field.tsx';
+import { type LookupChoice, LookupField } from '#web/components/fields/lookup-field.tsx';
+import { Dialog } from '#web/components/layers/dialog.tsx';
 import { contactLookup } from '#web/desk/lookups.ts';
 import { useSection } from '#web/desk/use-section.ts';
 

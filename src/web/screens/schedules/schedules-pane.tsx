@@ -12,9 +12,9 @@ import {
 } from '#machines/calendar.ts';
 import { isEditable, isRemovable } from '#machines/schedules/context.ts';
 import { now } from '#web/clock.ts';
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
-import { ErrorState, OfflineState } from '#web/components/pane-state.tsx';
+import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
+import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
+import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { daysOf } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';

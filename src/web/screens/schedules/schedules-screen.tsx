@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { User } from '#contract/schema.ts';
-import { calendar } from '#web/desk/calendar.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { daysOf, stretchOf } from './calendar-days.ts';
+import { calendar } from './schedules-actors.ts';
 import { useSchedulesAddress } from './schedules-address.ts';
 import { SchedulesPane } from './schedules-pane.tsx';
 

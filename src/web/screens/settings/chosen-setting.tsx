@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ChosenKey, settingChoices } from '#machines/settings/choices.ts';
-import { Select } from '#web/components/select.tsx';
+import { Select } from '#web/components/fields/select.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { SettingRow } from './setting-row.tsx';
 

@@ -4,7 +4,7 @@ import type { Connection, Queue } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
 import { listConnections } from '#web/api/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
-import { type ClosedLine, ClosedWords } from '#web/components/closed-words.tsx';
+import { type ClosedLine, ClosedWords } from '#web/components/fields/closed-words.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useCall } from '#web/desk/use-call.ts';
 

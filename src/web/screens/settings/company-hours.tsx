@@ -9,14 +9,14 @@ import {
   selectIsSaving,
   selectSaves,
 } from '#machines/hours.ts';
-import { ErrorState, OfflineState } from '#web/components/pane-state.tsx';
-import { SkeletonList } from '#web/components/skeleton.tsx';
+import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
+import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
-import { hours } from '#web/desk/settings.ts';
 import { showToast } from '#web/desk/toasts.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { CompanyClosedWords } from './company-closed-words.tsx';
 import { HoursForm } from './hours-form.tsx';
+import { hours } from './settings-actors.ts';
 
 export interface CompanyHoursProps {
   companyId: number;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#machines/call.ts';
 import type { OpeningHours as OpeningDay } from '#machines/opening-hours.ts';
 import { Button } from '#web/components/button.tsx';
-import { OpeningHours } from '#web/components/opening-hours.tsx';
-import { openingHoursRules } from '#web/components/opening-hours-rules.ts';
+import { OpeningHours } from '#web/components/fields/opening-hours.tsx';
+import { openingHoursRules } from '#web/components/fields/opening-hours-rules.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { refusedPaths } from '#web/desk/refused-paths.ts';
 

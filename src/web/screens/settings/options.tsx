@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Setting } from '#contract/schema.ts';
 import { type ChosenKey, type SettingKey, settingChoices, type WrittenKey } from '#machines/settings/choices.ts';
-import { WaitsFor } from '#web/components/waits-for.tsx';
+import { WaitsFor } from '#web/components/panes/waits-for.tsx';
 import { ChosenSetting } from './chosen-setting.tsx';
 import { WrittenSetting } from './written-setting.tsx';
 

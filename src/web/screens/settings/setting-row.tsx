@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { FieldAttributes } from '#web/components/field.tsx';
-import { WaitsFor } from '#web/components/waits-for.tsx';
+import type { FieldAttributes } from '#web/components/fields/field.tsx';
+import { WaitsFor } from '#web/components/panes/waits-for.tsx';
 
 export interface SettingRowProps {
   label: string;

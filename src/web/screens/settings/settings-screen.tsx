@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '#machines/desk.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
-import { settings } from '#web/desk/settings.ts';
 import { showToast } from '#web/desk/toasts.ts';
 import { useSection } from '#web/desk/use-section.ts';
+import { settings } from './settings-actors.ts';
 import { SettingsPane } from './settings-pane.tsx';
 
 /** The Settings page (spec section 2). */

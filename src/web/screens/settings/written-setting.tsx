@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WrittenKey } from '#machines/settings/choices.ts';
 import { Button } from '#web/components/button.tsx';
-import { Input } from '#web/components/input.tsx';
+import { Input } from '#web/components/fields/input.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 export interface WrittenSettingProps {

@@ -1,5 +1,5 @@
 import type { Failure } from '#machines/call.ts';
-import { ErrorState, OfflineState } from '#web/components/pane-state.tsx';
+import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { failureText } from './failure-text.ts';
 
 interface PaneFailureProps {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { TicketsActorRef } from '#machines/tickets.ts';
 import { loadMedia } from '#web/api/media.ts';
-import { createMediaCache, type MediaCache } from '#web/components/media-cache.ts';
-import { MediaSource } from '#web/components/media-source.tsx';
+import { createMediaCache, type MediaCache } from './views/media/media-cache.ts';
+import { MediaSource } from './views/media/media-source.tsx';
 
 const TicketsContext = createContext<TicketsActorRef | null>(null);
 

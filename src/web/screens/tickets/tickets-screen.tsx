@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { selectTickets } from '#machines/desk.ts';
 import { selectCreation, selectPeeked, type TicketsActorRef } from '#machines/tickets.ts';
 import { classes } from '#web/components/classes.ts';
-import { DialogBoundary } from '#web/components/dialog-boundary.tsx';
-import { PaneBoundary } from '#web/components/pane-boundary.tsx';
+import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
+import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
-import { ConversationPane } from './conversation-pane.tsx';
-import { ListPane } from './list-pane.tsx';
+import { ConversationPane } from './conversation/conversation-pane.tsx';
+import { ListPane } from './list/list-pane.tsx';
 import { useTicketAddress } from './ticket-address.ts';
 import { TicketsProvider, useTickets } from './tickets-context.tsx';
 import { withLists } from './with-lists.ts';
@@ -78,8 +78,8 @@ const Panes = () => {
   );
 };
 
-const NewTicket = lazy(() => withLists(import('./new-ticket.tsx'), ({ NewTicket }) => NewTicket));
-const Peek = lazy(() => withLists(import('./peek.tsx'), ({ Peek }) => Peek));
+const NewTicket = lazy(() => withLists(import('./dialogs/new-ticket.tsx'), ({ NewTicket }) => NewTicket));
+const Peek = lazy(() => withLists(import('./conversation/peek.tsx'), ({ Peek }) => Peek));
 
 /** What stands over the page: a ticket that is being begun, and an admin's look into one. */
 const Asides = () => {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCell } from '#web/cell.ts';
 import { Button } from '#web/components/button.tsx';
-import { Input } from '#web/components/input.tsx';
-import { PaneState } from '#web/components/pane-state.tsx';
-import { ScreenTitle } from '#web/components/screen-title.tsx';
+import { Input } from '#web/components/fields/input.tsx';
+import { PaneState } from '#web/components/panes/pane-state.tsx';
+import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { TodoItem } from './todo-item.tsx';
 import { type TodoStore, todosAsText } from './todo-store.ts';
 

@@ -6,7 +6,7 @@ import type { User } from '#contract/schema.ts';
 import { type Failure, failureOf } from '#machines/call.ts';
 import { updateUser } from '#web/api/users.ts';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { Dialog } from '#web/components/layers/dialog.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { showToast } from '#web/desk/toasts.ts';
 import { refusalsOf } from '#web/register/refusals.ts';

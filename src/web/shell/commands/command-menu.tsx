@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { classes } from '#web/components/classes.ts';
-import { ReturnFocus } from '#web/components/return-focus.tsx';
+import { ReturnFocus } from '#web/components/layers/return-focus.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { type Choice, choicesFor } from './choices.ts';
 import { Key } from './key.tsx';

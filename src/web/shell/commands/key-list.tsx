@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#web/components/dialog.tsx';
-import { Switch } from '#web/components/switch.tsx';
+import { Switch } from '#web/components/fields/switch.tsx';
+import { Dialog } from '#web/components/layers/dialog.tsx';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { Key } from './key.tsx';
 import { type CommandGroup, commands, nameOf } from './registry.ts';

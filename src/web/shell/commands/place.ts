@@ -13,9 +13,9 @@ import {
   selectViewer,
   type TicketsActorRef,
 } from '#machines/tickets.ts';
-import type { ConversationOutcome } from '#web/components/conversation-header.tsx';
-import { outcomesOf } from '#web/screens/tickets/outcomes.ts';
+import { outcomesOf } from '#web/screens/tickets/conversation/outcomes.ts';
 import { type TicketTab, ticketTabs } from '#web/screens/tickets/ticket-address.ts';
+import type { ConversationOutcome } from '#web/screens/tickets/views/conversation/conversation-header.tsx';
 import type { Visitor } from '../guard.ts';
 import { visitorOf } from '../visitor.ts';
 

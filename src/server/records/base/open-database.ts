@@ -1,0 +1,36 @@
+import type { Settings } from '#server/settings.ts';
+import type { Engine } from '../engines/engine.ts';
+import type { Database } from './database.ts';
+import { createTransactions } from './transactions.ts';
+
+type DatabaseSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL'>;
+
+export interface OpenOptions {
+  clock?: () => Date;
+  onFault?: (fault: unknown) => void;
+  /** Starts an embedded database in memory from such an image instead of a folder; for tests. */
+  image?: Blob;
+}
+
+/** Opens the database that the settings name, ready for use: locked, migrated, its roles made. */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  { clock = () => new Date(), onFault = console.error, image }: OpenOptions = {},
+): Promise<Database> {
+  const engine = await openEngine(settings, onFault, image);
+  return createTransactions(engine, { clock, onFault });
+}
+
+/** Each engine is loaded only where it is used: the other one's code would cost every start half a second. */
+async function openEngine(
+  { DATA_DIR, DATABASE_URL, DATABASE_POOL }: DatabaseSettings,
+  onFault: (fault: unknown) => void,
+  image: Blob | undefined,
+): Promise<Engine> {
+  if (DATABASE_URL) {
+    const { openPostgres } = await import('../engines/postgres.ts');
+    return openPostgres(DATABASE_URL, DATABASE_POOL, onFault);
+  }
+  const { openPglite } = await import('../engines/pglite.ts');
+  return openPglite(DATA_DIR, image);
+}

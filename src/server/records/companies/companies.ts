@@ -1,0 +1,124 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { components } from '#contract/schema.ts';
+import type { OpeningHours } from '#machines/opening-hours.ts';
+import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
+import type { Scope, SystemScope } from '../base/scope.ts';
+import { holds, plain } from '../base/search.ts';
+import { listSettings, type Setting } from '../settings/settings.ts';
+import type { Profile } from '../users/table.ts';
+import { plans } from './plans-table.ts';
+import { companies } from './table.ts';
+
+export type Company = components['schemas']['Company'];
+export type CompanySummary = components['schemas']['CompanySummary'];
+type CompanyPlan = components['schemas']['CompanyPlan'];
+type CompanyPage = components['schemas']['CompanyPage'];
+
+interface Reader {
+  profile: Profile;
+  super: boolean;
+}
+
+/** What the people of a company may know about it. */
+export async function summariseCompany(scope: Scope, reader: { profile: Profile }): Promise<CompanySummary> {
+  const row = await findOwnCompany(scope);
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email ?? '',
+    dueDate: row.dueDate?.toISOString() ?? null,
+    trialExpiration: row.trialExpiration?.toISOString() ?? null,
+    settings: await listSettings(scope, reader),
+  };
+}
+
+/** The row of the scope's own company, which is always there. */
+export async function findOwnCompany(scope: Scope): Promise<typeof companies.$inferSelect> {
+  const [row] = await scope.tx.select().from(companies).where(scope.owns(companies));
+  if (!row) throw new Error(`There is no company ${scope.companyId}`);
+  return row;
+}
+
+/** The scope's own company. */
+export async function findCompany(scope: Scope, reader: Reader): Promise<Company | undefined> {
+  const [row] = await selectCompanies(scope, scope.owns(companies));
+  return row && toCompany(row, await listSettings(scope, reader), reader);
+}
+
+/** Stores the company's opening hours and tells its admins; undefined where there is no such company. */
+export async function updateCompanySchedules(
+  scope: Scope,
+  schedules: OpeningHours[],
+  reader: Reader,
+): Promise<Company | undefined> {
+  await scope.tx.update(companies).set({ schedules, updatedAt: scope.now }).where(scope.owns(companies));
+  const company = await findCompany(scope, reader);
+  if (company) scope.publish({ type: 'openingHours.updated', schedules }, ['admins']);
+  return company;
+}
+
+/** The IANA name of the company's time zone. */
+export async function findTimeZone(scope: Scope): Promise<string> {
+  const [row] = await scope.tx.select({ timeZone: companies.timeZone }).from(companies).where(scope.owns(companies));
+  if (!row) throw new Error(`There is no company ${scope.companyId}`);
+  return row.timeZone;
+}
+
+export async function findCompanyPlan(scope: Scope): Promise<CompanyPlan | undefined> {
+  const [row] = await selectCompanies(scope, scope.owns(companies));
+  return row && { id: row.company.id, name: row.company.name, plan: row.plan && toPlan(row.plan) };
+}
+
+/** For the super user alone: every company. */
+export async function listAllCompanies(scope: SystemScope): Promise<Company[]> {
+  const rows = await selectCompanies(scope, undefined);
+  return toCompanies(scope, rows);
+}
+
+/** For the super user alone: every company by pages. */
+export async function listCompanies(scope: SystemScope, page: Page): Promise<CompanyPage> {
+  const where = holds(plain(companies.name), page.searchParam ?? '');
+  const rows = await selectCompanies(scope, where).limit(pageSize).offset(offsetOf(page));
+  return { companies: await toCompanies(scope, rows), ...(await countPage(scope, { table: companies, where, page })) };
+}
+
+function selectCompanies(scope: Scope | SystemScope, where: SQL | undefined) {
+  return scope.tx
+    .select({ company: companies, plan: plans })
+    .from(companies)
+    .leftJoin(plans, eq(plans.id, companies.planId))
+    .where(and(where))
+    .orderBy(asc(companies.name), asc(companies.id))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectCompanies>>[number];
+
+async function toCompanies(scope: SystemScope, rows: Row[]): Promise<Company[]> {
+  const reader = { profile: 'admin', super: true } as const;
+  const found: Company[] = [];
+  for (const row of rows) found.push(toCompany(row, await listSettings(scope.company(row.company.id), reader), reader));
+  return found;
+}
+
+function toCompany({ company, plan }: Row, settings: Setting[], reader: Reader): Company {
+  const { createdAt, updatedAt, dueDate, trialExpiration, zipCode, ...rest } = company;
+  return {
+    ...rest,
+    email: company.email ?? '',
+    token: reader.super ? company.token : null,
+    recurrence: company.recurrence as Company['recurrence'],
+    plan: plan && toPlan(plan),
+    campaignsEnabled: plan?.useCampaigns ?? false,
+    settings,
+    zipcode: zipCode,
+    dueDate: dueDate?.toISOString() ?? null,
+    trialExpiration: trialExpiration?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function toPlan({ createdAt: _created, updatedAt: _updated, ...plan }: typeof plans.$inferSelect) {
+  return plan;
+}

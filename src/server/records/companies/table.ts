@@ -1,0 +1,26 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { OpeningHours } from '#machines/opening-hours.ts';
+import { createdAt, identity, moment, updatedAt } from '../base/columns.ts';
+
+export const companies = pgTable('companies', {
+  id: identity(),
+  name: text('name').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+  planId: integer('plan_id'),
+  status: boolean('status').notNull().default(true),
+  dueDate: moment('due_date'),
+  trialExpiration: moment('trial_expiration'),
+  recurrence: text('recurrence').notNull().default('MENSAL'),
+  token: text('token'),
+  timeZone: text('time_zone').notNull().default('America/Sao_Paulo'),
+  schedules: jsonb('schedules').$type<OpeningHours[]>().notNull().default([]),
+  billingName: text('billing_name'),
+  zipCode: text('zip_code'),
+  street: text('street'),
+  state: text('state'),
+  city: text('city'),
+  district: text('district'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

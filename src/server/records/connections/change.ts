@@ -1,0 +1,99 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { components } from '#contract/schema.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Scope } from '../base/scope.ts';
+import { queues } from '../queues/table.ts';
+import { type Connection, findConnection, findDefaultConnection, publishConnection } from './connections.ts';
+import { connectionQueues, connections } from './table.ts';
+
+type ConnectionInput = components['schemas']['ConnectionInput'];
+type ConnectionChange = components['schemas']['ConnectionChange'];
+
+/** Makes a connection, not yet paired. The first of a company is its default; it stays so until another one is. */
+export async function createConnection(
+  scope: Scope,
+  { queueIds = [], ...input }: ConnectionInput,
+): Promise<Connection> {
+  await refuseUnknownQueues(scope, queueIds, input.transferQueueId);
+  refuseMissingGreeting(queueIds.length, input.greetingMessage);
+  const isDefault = input.isDefault || (await findDefaultConnection(scope)) === undefined;
+  if (isDefault) await unsetDefault(scope);
+  const [created] = await scope.tx
+    .insert(connections)
+    .values({
+      ...columnsOf(input),
+      name: input.name.trim(),
+      isDefault,
+      companyId: scope.companyId,
+      createdAt: scope.now,
+      updatedAt: scope.now,
+    })
+    .returning({ id: connections.id });
+  if (!created) throw new Error('The connection was not stored');
+  await setQueues(scope, created.id, queueIds);
+  return publishConnection(scope, created.id, true);
+}
+
+/** Changes a connection; undefined when there is none. */
+export async function updateConnection(
+  scope: Scope,
+  id: number,
+  { queueIds, ...change }: ConnectionChange,
+): Promise<Connection | undefined> {
+  const before = await findConnection(scope, id);
+  if (!before) return undefined;
+  await refuseUnknownQueues(scope, queueIds ?? [], change.transferQueueId);
+  refuseMissingGreeting(
+    queueIds ? queueIds.length : before.queues.length,
+    change.greetingMessage ?? before.greetingMessage,
+  );
+  if (before.isDefault && change.isDefault === false) throw new Refusal(400, 'ERR_NO_DEF_WAPP_FOUND');
+  if (change.isDefault) await unsetDefault(scope, id);
+  await scope.tx
+    .update(connections)
+    .set({ ...columnsOf(change), updatedAt: scope.now })
+    .where(and(scope.owns(connections), eq(connections.id, id)));
+  if (queueIds) await setQueues(scope, id, queueIds);
+  return publishConnection(scope, id);
+}
+
+async function refuseUnknownQueues(scope: Scope, queueIds: number[], transferQueueId?: number | null): Promise<void> {
+  const asked = [...new Set([...queueIds, ...(transferQueueId ? [transferQueueId] : [])])];
+  if (asked.length === 0) return;
+  const known = await scope.tx
+    .select({ id: queues.id })
+    .from(queues)
+    .where(and(scope.owns(queues), inArray(queues.id, asked)));
+  if (known.length < asked.length) throw new Refusal(404, 'ERR_NO_QUEUE_FOUND');
+}
+
+/** With several queues the customer has to be asked which one (spec section 5). */
+function refuseMissingGreeting(queueCount: number, greeting = ''): void {
+  if (queueCount > 1 && greeting.trim() === '') throw new Refusal(400, 'ERR_WAPP_GREETING_REQUIRED');
+}
+
+async function unsetDefault(scope: Scope, except = 0): Promise<void> {
+  const unset = await scope.tx
+    .update(connections)
+    .set({ isDefault: false })
+    .where(and(scope.owns(connections), eq(connections.isDefault, true), ne(connections.id, except)))
+    .returning({ id: connections.id });
+  for (const { id } of unset) await publishConnection(scope, id);
+}
+
+async function setQueues(scope: Scope, connectionId: number, queueIds: number[]): Promise<void> {
+  await scope.tx
+    .delete(connectionQueues)
+    .where(and(scope.owns(connectionQueues), eq(connectionQueues.connectionId, connectionId)));
+  const rows = [...new Set(queueIds)].map((queueId) => ({ companyId: scope.companyId, connectionId, queueId }));
+  if (rows.length > 0) await scope.tx.insert(connectionQueues).values(rows);
+}
+
+/** An empty token is none, and a name has no blanks around it. */
+function columnsOf({ token, name, ...rest }: Omit<ConnectionChange, 'queueIds'>) {
+  return {
+    ...rest,
+    ...(token === undefined ? {} : { token: token.trim() || null }),
+    ...(name === undefined ? {} : { name: name.trim() }),
+  };
+}

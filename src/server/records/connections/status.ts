@@ -1,0 +1,90 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { components } from '#contract/schema.ts';
+import { type ConnectionIntent, type ConnectionProviderFact, nextConnection } from '#machines/connection.ts';
+import type { ChannelLine } from '#server/channels/port.ts';
+import type { Scope, SystemScope } from '../base/scope.ts';
+import { companies } from '../companies/table.ts';
+import { connections } from './table.ts';
+
+export type ConnectionSession = components['schemas']['ConnectionSession'];
+
+/** The pairing that comes or goes with a change: null ends it, undefined leaves it. */
+export interface PairingChange {
+  session?: Record<string, unknown> | null;
+}
+
+/** Moves a connection as the shared machine allows; undefined when it refuses. */
+export async function moveConnection(
+  scope: Scope,
+  id: number,
+  event: ConnectionIntent | ConnectionProviderFact,
+  { session }: PairingChange = {},
+): Promise<ConnectionSession | undefined> {
+  const [connection] = await scope.tx
+    .select({
+      id: connections.id,
+      status: connections.status,
+      qrcode: connections.qrcode,
+      retries: connections.retries,
+    })
+    .from(connections)
+    .where(and(scope.owns(connections), eq(connections.id, id)))
+    .for('no key update');
+  const next = connection && nextConnection(connection, event);
+  if (!next) return undefined;
+  const { status, qrcode, retries } = next;
+  const pairing = session === undefined ? {} : { session, number: phoneOf(session) };
+  await scope.tx
+    .update(connections)
+    .set({ status, qrcode, retries, updatedAt: scope.now, ...pairing })
+    .where(and(scope.owns(connections), eq(connections.id, id)));
+  const moved: ConnectionSession = { id, status, qrcode, retries, updatedAt: scope.now.toISOString() };
+  scope.publish({ type: 'connection.sessionUpdated', session: moved }, ['admins']);
+  scope.publish({ type: 'connection.sessionUpdated', session: { ...moved, qrcode: null } }, ['agents']);
+  return moved;
+}
+
+/** A line as its provider needs it, with the pairing kept for it. */
+export async function findLine(scope: Scope, id: number): Promise<ChannelLine | undefined> {
+  const [line] = await scope.tx
+    .select(lineColumns)
+    .from(connections)
+    .where(and(scope.owns(connections), eq(connections.id, id)));
+  return line;
+}
+
+/** Every line that was not disconnected, in all companies: those that a server opens when it starts. */
+export async function linesToOpen(scope: SystemScope): Promise<(ChannelLine & { status: string })[]> {
+  return scope.tx
+    .select({ ...lineColumns, status: connections.status })
+    .from(connections)
+    .where(ne(connections.status, 'DISCONNECTED'))
+    .orderBy(connections.id);
+}
+
+/** Every connection of every company as the phone network's page shows it. */
+export async function listLines(scope: SystemScope) {
+  return scope.tx
+    .select({
+      id: connections.id,
+      companyId: connections.companyId,
+      companyName: companies.name,
+      name: connections.name,
+      status: connections.status,
+      qrcode: connections.qrcode,
+    })
+    .from(connections)
+    .innerJoin(companies, eq(companies.id, connections.companyId))
+    .orderBy(connections.id);
+}
+
+const lineColumns = {
+  connectionId: connections.id,
+  companyId: connections.companyId,
+  name: connections.name,
+  session: connections.session,
+};
+
+function phoneOf(session: Record<string, unknown> | null): string | null {
+  return typeof session?.phone === 'string' ? session.phone : null;
+}

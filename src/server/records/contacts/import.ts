@@ -1,0 +1,65 @@
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import type { Scope } from '../base/scope.ts';
+import { tickets } from '../tickets/table.ts';
+import { findContacts } from './contacts.ts';
+import { contactNumberKey } from './number.ts';
+import { contacts } from './table.ts';
+
+interface ImportedContact {
+  name: string;
+  /** E.164 digits; no two of one call are the same contact's. */
+  number: string;
+  /** Empty where the address is not known. */
+  email: string;
+}
+
+/**
+ * Adds contacts and gives those that the company has already the name and the address of their row. Only where a
+ * conversation may show the old name are others told; that there was an import is the caller's to tell, once.
+ */
+export async function importContacts(
+  scope: Scope,
+  rows: ImportedContact[],
+): Promise<{ created: number; updated: number }> {
+  const { companyId, now } = scope;
+  const values = rows.map(({ name, number, email }) => ({
+    companyId,
+    name,
+    number,
+    numberKey: contactNumberKey(number),
+    email,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  const email = sql`case when excluded.email = '' then ${contacts.email} else excluded.email end`;
+  const changed = await scope.tx
+    .insert(contacts)
+    .values(values.sort((a, b) => (a.numberKey < b.numberKey ? -1 : 1)))
+    .onConflictDoUpdate({
+      target: [contacts.companyId, contacts.numberKey],
+      set: { name: sql`excluded.name`, email, updatedAt: now },
+      setWhere: sql`${asWritten} <> excluded.name or ${contacts.email} <> ${email}`,
+    })
+    .returning({ id: contacts.id, isNew: sql<boolean>`xmax = 0` });
+  const updated = changed.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  await publishRenamed(scope, updated);
+  // Nobody hears of a part of an import; but the company's sequence moves on, by which lists are known to be old.
+  if (changed.length > 0) scope.publish({ type: 'contact.imported' }, ['nobody']);
+  return { created: changed.length - updated.length, updated: updated.length };
+}
+
+async function publishRenamed(scope: Scope, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const ticketsOf = scope.tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(scope.owns(tickets), eq(tickets.contactId, contacts.id)));
+  for (const contact of await findContacts(scope, and(inArray(contacts.id, ids), exists(ticketsOf)))) {
+    scope.publish({ type: 'contact.updated', contact }, ['company']);
+  }
+}
+
+/** A name as a spreadsheet gives it back: without blanks around it and with one kind of line break. */
+const blanks =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+const asWritten = sql`regexp_replace(btrim(${contacts.name}, ${blanks}), ${'\r\n?'}, ${'\n'}, 'g')`;

@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { IncomingMessage, Receipt } from '#server/channels/port.ts';
+import { cleanText } from '#server/clean-text.ts';
+import type { StoredFile } from '#server/files/files.ts';
+import type { Scope } from '../base/scope.ts';
+import { lineOf } from '../messages/last.ts';
+import { publishMessage } from '../messages/send.ts';
+import { messages } from '../messages/table.ts';
+import { isSettingEnabled } from '../settings/settings.ts';
+import { takeRating } from '../tickets/ratings.ts';
+import { tickets } from '../tickets/table.ts';
+import { answerCall } from './call.ts';
+import { authorOf, contactOfGroup, contactOfNumber } from './contact.ts';
+import { answerOutOfHours } from './hours.ts';
+import { ticketAtWork } from './ticket.ts';
+
+/** Longer texts are cut; none is refused. */
+export const LONGEST_BODY = 65_536;
+
+/**
+ * Takes in a message of the channel, once: the same provider id again answers with what it became the first time.
+ * Contact, ticket, message, counters and facts stand or fall together. Undefined for a group's message where the company
+ * ignores groups; `answered` when something was stored to be sent in return.
+ */
+export async function takeInbound(
+  scope: Scope,
+  connectionId: number,
+  incoming: IncomingMessage,
+  file: StoredFile | null,
+): Promise<(Receipt & { fresh: boolean; answered: boolean }) | undefined> {
+  const { group } = incoming;
+  if (group && (await isSettingEnabled(scope, 'CheckMsgIsGroup'))) return undefined;
+  const contact = group ? await contactOfGroup(scope, group) : await contactOfNumber(scope, incoming);
+  // Looked up again behind the contact's lock, where a twin of this message would have been waiting.
+  const known = await findTaken(scope, connectionId, incoming.providerId);
+  if (known) return { ...known, fresh: false, answered: false };
+  const body = cleanText(incoming.body.slice(0, LONGEST_BODY));
+  const rated =
+    incoming.fromMe || incoming.type !== null || group
+      ? undefined
+      : await takeRating(scope, { contactId: contact.id, connectionId, body });
+  const ticket = rated ?? (await ticketAtWork(scope, contact.id, connectionId, group !== null));
+  const authorName = group && !incoming.fromMe ? authorOf(incoming) : null;
+  const isRead = incoming.fromMe || rated !== undefined;
+  const mediaType = file?.mediaType ?? incoming.type;
+  const [stored] = await scope.tx
+    .insert(messages)
+    .values({
+      companyId: scope.companyId,
+      ticketId: ticket.id,
+      contactId: contact.id,
+      connectionId,
+      authorName,
+      providerId: incoming.providerId,
+      body,
+      fromMe: incoming.fromMe,
+      ack: incoming.fromMe ? 2 : 3,
+      read: isRead,
+      mediaType,
+      mediaFile: file?.name ?? null,
+      mediaName: file?.displayName ?? null,
+      mediaMime: file?.mime ?? null,
+      mediaSize: file?.size ?? null,
+      quotedId: await quotedMessage(scope, contact.id, incoming.quotedProviderId),
+      createdAt: scope.now,
+      updatedAt: scope.now,
+    })
+    .returning({ id: messages.id });
+  if (!stored) throw new Error('The message was not stored');
+  await scope.tx
+    .update(tickets)
+    .set({
+      lastMessage: lineOf({ authorName, mediaType, body: body || (file?.displayName ?? '') }).slice(0, 500),
+      lastMessageKind: mediaType,
+      lastMessageFromMe: incoming.fromMe,
+      lastMessageIsAutomatic: false,
+      lastMessageUserId: null,
+      lastMessageAt: scope.now,
+      unreadMessages: isRead ? sql`${tickets.unreadMessages}` : sql`${tickets.unreadMessages} + 1`,
+      updatedAt: scope.now,
+    })
+    .where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
+  await publishMessage(scope, stored.id);
+  const answered = !incoming.fromMe && !rated && (await answerAtOnce(scope, ticket.id, mediaType));
+  return { messageId: stored.id, ticketId: ticket.id, fresh: true, answered };
+}
+
+/** What goes back by itself. Who rings is asked to write, whatever the hour. */
+const answerAtOnce = (scope: Scope, ticketId: number, mediaType: string | null) =>
+  mediaType === 'call_log' ? answerCall(scope, ticketId) : answerOutOfHours(scope, ticketId);
+
+/** What a message of the channel became, if it was taken in before. */
+export async function findTaken(scope: Scope, connectionId: number, providerId: string): Promise<Receipt | undefined> {
+  const [known] = await scope.tx
+    .select({ messageId: messages.id, ticketId: messages.ticketId })
+    .from(messages)
+    .where(and(scope.owns(messages), eq(messages.connectionId, connectionId), eq(messages.providerId, providerId)));
+  return known;
+}
+
+async function quotedMessage(scope: Scope, contactId: number, providerId: string | null): Promise<number | null> {
+  if (!providerId) return null;
+  const [quoted] = await scope.tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(scope.owns(messages), eq(messages.contactId, contactId), eq(messages.providerId, providerId)));
+  return quoted?.id ?? null;
+}

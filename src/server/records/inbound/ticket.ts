@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Scope } from '../base/scope.ts';
+import { connectionQueues } from '../connections/table.ts';
+import { createTicket } from '../tickets/create.ts';
+import { tickets } from '../tickets/table.ts';
+
+/** The contact's ticket that is waiting or worked on, locked; a closed one is never reopened, a new one is made. */
+export async function ticketAtWork(
+  scope: Scope,
+  contactId: number,
+  connectionId: number,
+  isGroup: boolean,
+): Promise<{ id: number }> {
+  for (;;) {
+    const [atWork] = await scope.tx
+      .select({ id: tickets.id })
+      .from(tickets)
+      .where(
+        and(
+          scope.owns(tickets),
+          eq(tickets.contactId, contactId),
+          eq(tickets.connectionId, connectionId),
+          sql`${tickets.status} in ('pending', 'open')`,
+        ),
+      )
+      .for('no key update');
+    if (atWork) return atWork;
+    const queueId = await onlyQueue(scope, connectionId);
+    const created = await createTicket(scope, { contactId, connectionId, queueId, userId: null, isGroup }, null);
+    if (created) return created;
+  }
+}
+
+/** With one queue on the connection its tickets go there; with several, or none, they wait without one. */
+export async function onlyQueue(scope: Scope, connectionId: number): Promise<number | null> {
+  const queues = await scope.tx
+    .select({ id: connectionQueues.queueId })
+    .from(connectionQueues)
+    .where(and(scope.owns(connectionQueues), eq(connectionQueues.connectionId, connectionId)))
+    .limit(2);
+  return queues.length === 1 ? (queues[0]?.id ?? null) : null;
+}

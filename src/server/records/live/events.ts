@@ -1,0 +1,149 @@
+import { and, arrayOverlaps, asc, eq, exists, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { LiveEvent, LivePublication, Room } from '#contract/live.ts';
+import type { Viewer } from '#machines/ticket.ts';
+import { writePayload } from '#server/live/payloads.ts';
+import type { Scope, SystemScope } from '../base/scope.ts';
+import { noticeChannel } from '../engines/engine.ts';
+import { tickets } from '../tickets/table.ts';
+import { liveEvents, liveSequences } from './events-table.ts';
+
+/**
+ * The statement that writes facts under the company's sequence, to be the last one before the commit. The row lock on the
+ * sequence is held until the transaction ends, so numbers have no gaps and rise in commit order: whoever reads up to N
+ * will never find anything new below N. `notice` is what other processes are told with the commit.
+ */
+export function appendingLiveEvents(
+  companyId: number,
+  publications: LivePublication[],
+  { at, notice }: { at: Date; notice: string | null },
+): string {
+  const values = [literal(entriesOf(publications)), literal(at.toISOString()), literal(noticeChannel), literal(notice)];
+  return `select recado_append_live_events(${companyId}, ${values.join(', ')})`;
+}
+
+/** As JSON; each payload's own number is put in where it is known. */
+const entriesOf = (publications: LivePublication[]): string =>
+  `[${publications.map(
+    ({ channel, payload, rooms, except }) =>
+      `{"about":${JSON.stringify({ channel, rooms, except, ticketId: ticketIdIn(payload) })},"payload":${writePayload(channel, { ...payload, seq: 0 })}}`,
+  )}]`;
+
+/** Reads the same whatever the server takes a backslash for. */
+const literal = (text: string | null): string =>
+  text === null ? 'null' : `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+function ticketIdIn(payload: object): number | null {
+  const { ticketId, ticket, ...about } = payload as About;
+  const id = ticketId ?? ticket?.id ?? (about.message ?? about.ticketNote ?? about.schedule)?.ticketId;
+  return id ?? null;
+}
+
+type Hanging = { ticketId?: number | null } | undefined;
+type About = Hanging & { ticket?: { id: number }; message?: Hanging; ticketNote?: Hanging; schedule?: Hanging };
+
+export interface CaughtUp {
+  /** Everything the viewer may see up to here is in `events`, or was before. */
+  seq: number;
+  events: LiveEvent[];
+  hasMore: boolean;
+  /** The log no longer reaches back to the cursor: what the viewer holds must be loaded anew. */
+  reset: boolean;
+}
+
+/**
+ * What a viewer in these rooms missed after a cursor, without what was told of tickets that have left their sight since.
+ * A cursor of -1 asks for the head alone.
+ */
+export async function readLiveEvents(
+  scope: Scope,
+  viewer: Viewer & { allTicket: boolean },
+  { after, limit, rooms }: { after: number; limit: number; rooms: Room[] },
+): Promise<CaughtUp> {
+  const head = await findLiveHead(scope);
+  if (after === head.seq || after < 0) return { seq: head.seq, events: [], hasMore: false, reset: false };
+  if (after > head.seq || after < head.prunedTo) return { seq: head.seq, events: [], hasMore: false, reset: true };
+  const rows = await scope.tx
+    .select({ seq: liveEvents.seq, channel: liveEvents.channel, payload: liveEvents.payload })
+    .from(liveEvents)
+    .where(
+      and(
+        scope.owns(liveEvents),
+        gt(liveEvents.seq, after),
+        lte(liveEvents.seq, head.seq),
+        arrayOverlaps(liveEvents.rooms, rooms),
+        not(arrayOverlaps(liveEvents.exceptRooms, rooms)),
+        isStillSeen(scope, viewer),
+      ),
+    )
+    .orderBy(asc(liveEvents.seq))
+    .limit(limit + 1);
+  const events = rows.slice(0, limit);
+  const hasMore = rows.length > limit;
+  return { seq: hasMore ? (events.at(-1)?.seq ?? after) : head.seq, events, hasMore, reset: false };
+}
+
+/** That a ticket left or was deleted is told to whoever had it. */
+function isStillSeen(scope: Scope, { profile, queueIds, allTicket }: Viewer & { allTicket: boolean }): SQL | undefined {
+  if (profile === 'admin') return undefined;
+  const waiting = allTicket ? and(isNull(tickets.queueId), eq(tickets.status, 'pending')) : undefined;
+  const within = scope.tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(
+        scope.owns(tickets),
+        eq(tickets.id, liveEvents.ticketId),
+        or(inArray(tickets.queueId, [...queueIds]), waiting),
+      ),
+    );
+  const isGone = sql`${liveEvents.payload}->>'action' in ('leave', 'delete')`;
+  return or(isNull(liveEvents.ticketId), isGone, exists(within));
+}
+
+export interface LogEntry extends LiveEvent {
+  rooms: Room[];
+  except: Room[];
+}
+
+/** The log as it was written, for the one reader that pushes it; who may see what is decided by the rooms. */
+export function readLog(scope: SystemScope, companyId: number, after: number, limit: number): Promise<LogEntry[]> {
+  return scope.tx
+    .select({
+      seq: liveEvents.seq,
+      channel: liveEvents.channel,
+      payload: liveEvents.payload,
+      rooms: liveEvents.rooms,
+      except: liveEvents.exceptRooms,
+    })
+    .from(liveEvents)
+    .where(and(eq(liveEvents.companyId, companyId), gt(liveEvents.seq, after)))
+    .orderBy(asc(liveEvents.seq))
+    .limit(limit);
+}
+
+/** The head of each company's log; a company where nothing has happened yet has none. */
+export async function findLogHeads(scope: SystemScope, companyIds: number[]): Promise<Map<number, number>> {
+  const rows = await scope.tx.select().from(liveSequences).where(inArray(liveSequences.companyId, companyIds));
+  return new Map(rows.map(({ companyId, seq }) => [companyId, seq]));
+}
+
+/** Forgets all but the newest events of each company. */
+export async function pruneLiveEvents(scope: SystemScope, keep: number): Promise<void> {
+  await scope.tx
+    .delete(liveEvents)
+    .where(
+      sql`${liveEvents.seq} <= (select ${liveSequences.seq} - ${keep} from ${liveSequences} where ${liveSequences.companyId} = ${liveEvents.companyId})`,
+    );
+}
+
+async function findLiveHead(scope: Scope): Promise<{ seq: number; prunedTo: number }> {
+  const [head] = await scope.tx
+    .select({
+      seq: liveSequences.seq,
+      oldest: sql<string | null>`(select min(${liveEvents.seq}) from ${liveEvents} where ${scope.owns(liveEvents)})`,
+    })
+    .from(liveSequences)
+    .where(scope.owns(liveSequences));
+  if (!head) return { seq: 0, prunedTo: 0 };
+  return { seq: head.seq, prunedTo: head.oldest === null ? head.seq : Number(head.oldest) - 1 };
+}

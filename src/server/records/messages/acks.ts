@@ -1,0 +1,90 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Ack } from '#contract/schema.ts';
+import { nextAck } from '#machines/delivery.ts';
+import { roomsForTicket } from '#server/rooms.ts';
+import { isAnyOf } from '../base/any-of.ts';
+import type { Scope } from '../base/scope.ts';
+import { settleSchedule } from '../schedules/send.ts';
+import { tickets } from '../tickets/table.ts';
+import { findMessages } from './find.ts';
+import { messages } from './table.ts';
+
+export interface IncomingAck {
+  providerId: string;
+  ack: Ack;
+  /** With ack 0, why. */
+  failure?: string;
+}
+
+/**
+ * Takes in how far outgoing messages have come. Acks may come late, twice, in any order, and before the call that sent
+ * the message has returned; the machine decides what they change. However many come at once cost no more than one.
+ */
+export async function takeAcks(scope: Scope, connectionId: number, acks: IncomingAck[]): Promise<void> {
+  const known = await scope.tx
+    .select({
+      id: messages.id,
+      providerId: messages.providerId,
+      ack: messages.ack,
+      isScheduled,
+      queueId: tickets.queueId,
+    })
+    .from(messages)
+    .innerJoin(tickets, and(scope.owns(tickets), eq(tickets.id, messages.ticketId)))
+    .where(
+      and(
+        scope.owns(messages),
+        eq(messages.connectionId, connectionId),
+        isAnyOf(
+          messages.providerId,
+          acks.map(({ providerId }) => providerId),
+        ),
+        eq(messages.fromMe, true),
+      ),
+    )
+    .orderBy(asc(messages.id))
+    .for('update', { of: messages });
+  const risen = known.flatMap((message) => {
+    const { ack, failure } = heard(message.ack as Ack, acks, message.providerId);
+    return ack === message.ack ? [] : [{ ...message, ack, failure }];
+  });
+  if (risen.length === 0) return;
+  for (const { ack, failure, ids } of alike(risen)) {
+    await scope.tx
+      .update(messages)
+      .set({ ack, failure, updatedAt: scope.now })
+      .where(and(scope.owns(messages), isAnyOf(messages.id, ids)));
+  }
+  for (const message of risen) if (message.isScheduled) await settleSchedule(scope, message.id, message);
+  const queues = new Map(risen.map(({ id, queueId }) => [id, queueId]));
+  for (const message of await findMessages(scope, idsOf(risen))) {
+    scope.publish({ type: 'message.updated', message }, roomsForTicket({ queueId: queues.get(message.id) ?? null }));
+  }
+}
+
+interface Risen {
+  id: number;
+  ack: Ack;
+  failure: string | null;
+}
+
+function heard(current: Ack, acks: IncomingAck[], providerId: string | null): Omit<Risen, 'id'> {
+  const told = acks.filter((incoming) => incoming.providerId === providerId);
+  const ack = told.reduce<Ack>((reached, incoming) => nextAck(reached, incoming.ack), current);
+  return { ack, failure: ack === 0 ? (told.find((incoming) => incoming.ack === 0)?.failure ?? null) : null };
+}
+
+/** What one statement can change. */
+function alike(risen: Risen[]) {
+  const groups = new Map<string, { ack: Ack; failure: string | null; ids: number[] }>();
+  for (const { id, ack, failure } of risen) {
+    const key = `${ack} ${failure}`;
+    groups.set(key, { ack, failure, ids: [...(groups.get(key)?.ids ?? []), id] });
+  }
+  return groups.values();
+}
+
+const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
+
+const isScheduled = sql<boolean>`exists (
+  select from schedules where schedules.company_id = messages.company_id and schedules.message_id = messages.id)`;

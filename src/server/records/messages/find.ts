@@ -1,0 +1,114 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { components } from '#contract/schema.ts';
+import { isAnyOf } from '../base/any-of.ts';
+import type { Scope } from '../base/scope.ts';
+import { contacts } from '../contacts/table.ts';
+import { tickets } from '../tickets/table.ts';
+import { users } from '../users/table.ts';
+import { messages } from './table.ts';
+
+export type Message = components['schemas']['Message'];
+
+/** A message of the company, whoever may see it; undefined when there is none. */
+export async function findMessage(scope: Scope, id: number): Promise<Message | undefined> {
+  const [message] = await selectMessages(scope, eq(messages.id, id)).limit(1);
+  return message && toMessage(message);
+}
+
+/** Messages of the company by their ids, oldest first. */
+export async function findMessages(scope: Scope, ids: number[]): Promise<Message[]> {
+  return (await selectMessages(scope, isAnyOf(messages.id, ids)).orderBy(asc(messages.id))).map(toMessage);
+}
+
+/** The message a stored file belongs to. */
+export async function findMessageByFile(scope: Scope, file: string): Promise<Message | undefined> {
+  const [message] = await selectMessages(scope, eq(messages.mediaFile, file)).limit(1);
+  return message && toMessage(message);
+}
+
+/** Messages of the company with everything a bubble shows. */
+export function selectMessages(scope: Scope, condition: SQL | undefined) {
+  return scope.tx
+    .select(columns)
+    .from(messages)
+    .innerJoin(contacts, and(scope.owns(contacts), eq(contacts.id, messages.contactId)))
+    .leftJoin(users, and(scope.owns(users), eq(users.id, messages.userId)))
+    .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), isQuoted, isQuotedHere))
+    .where(and(scope.owns(messages), condition))
+    .$dynamic();
+}
+
+export function toMessage({ contact: writer, authorName, mediaFile, quotedMsg, ...row }: SelectedMessage): Message {
+  const contact = { ...writer, name: authorName ?? writer.name };
+  return {
+    ...row,
+    ack: row.ack as Message['ack'],
+    mediaType: row.mediaType as Message['mediaType'],
+    mediaUrl: mediaUrlOf(mediaFile),
+    quotedMsg: quotedMsg && {
+      id: quotedMsg.id,
+      body: quotedMsg.body,
+      fromMe: quotedMsg.fromMe,
+      mediaType: quotedMsg.mediaType as Message['mediaType'],
+      mediaUrl: mediaUrlOf(quotedMsg.mediaFile),
+      mediaName: quotedMsg.mediaName,
+      isDeleted: quotedMsg.isDeleted,
+      contact: quotedMsg.fromMe ? null : { ...writer, name: quotedMsg.authorName ?? writer.name },
+    },
+    contact: row.fromMe ? null : contact,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export const mediaUrlOf = (file: string | null) => file && `/api/media/${file}`;
+
+type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number];
+
+/** A quote stays within one contact's conversation, so the quoted message's contact is the message's own. */
+const quoted = alias(messages, 'quoted');
+
+// As an array it is looked up by its id; put plainly, PGlite would gather all that the company has for this one row.
+const isQuoted = sql`${quoted.id} = any(array[${messages.quotedId}])`;
+
+/** What was said in another queue's ticket is not shown in this one: not everybody who sees this one may see that. */
+const isQuotedHere = sql`(${quoted.ticketId} = ${messages.ticketId}
+  or (${queueOf(sql`${quoted.ticketId}`)}) is not distinct from (${queueOf(sql`${messages.ticketId}`)}))`;
+
+function queueOf(ticketId: SQL): SQL {
+  return sql`select ${tickets.queueId} from ${tickets} where ${tickets.companyId} = ${messages.companyId} and ${tickets.id} = ${ticketId}`;
+}
+
+const columns = {
+  id: messages.id,
+  clientId: messages.clientId,
+  ticketId: messages.ticketId,
+  body: messages.body,
+  fromMe: messages.fromMe,
+  ack: messages.ack,
+  failure: messages.failure,
+  mediaType: messages.mediaType,
+  mediaFile: messages.mediaFile,
+  mediaName: messages.mediaName,
+  mediaSize: messages.mediaSize,
+  mediaMimeType: messages.mediaMime,
+  quotedMsg: {
+    id: quoted.id,
+    body: quoted.body,
+    fromMe: quoted.fromMe,
+    mediaType: quoted.mediaType,
+    mediaFile: quoted.mediaFile,
+    mediaName: quoted.mediaName,
+    isDeleted: quoted.isDeleted,
+    authorName: quoted.authorName,
+  },
+  isDeleted: messages.isDeleted,
+  isEdited: messages.isEdited,
+  read: messages.read,
+  user: { id: users.id, name: users.name },
+  contact: { id: contacts.id, name: contacts.name },
+  authorName: messages.authorName,
+  createdAt: messages.createdAt,
+  updatedAt: messages.updatedAt,
+};

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { roomsForNotice } from '#server/rooms.ts';
+import type { Scope } from '../base/scope.ts';
+import { findTicket } from '../tickets/find.ts';
+import { tickets } from '../tickets/table.ts';
+import { messages } from './table.ts';
+
+/** The ticket's line in the lists follows a changed or deleted message, while nothing was written after it. */
+export async function retellLastMessage(
+  scope: Scope,
+  message: { id: number; ticketId: number },
+  told: { text: string } | 'deleted',
+): Promise<void> {
+  const retold = await scope.tx
+    .update(tickets)
+    .set(
+      told === 'deleted' ? { lastMessage: '', lastMessageKind: 'deleted' } : { lastMessage: told.text.slice(0, 500) },
+    )
+    .where(and(scope.owns(tickets), eq(tickets.id, message.ticketId), isLastMessage(message.id)))
+    .returning({ id: tickets.id });
+  const ticket = retold.length > 0 ? await findTicket(scope, { id: message.ticketId }) : undefined;
+  if (ticket) scope.publish({ type: 'ticket.updated', ticket }, roomsForNotice(ticket));
+}
+
+/** What the lists show of a message; a group's text with who wrote it. */
+export function lineOf({
+  authorName,
+  mediaType,
+  body,
+}: {
+  authorName: string | null;
+  mediaType: string | null;
+  body: string;
+}) {
+  return authorName && mediaType === null ? `${authorName}: ${body}` : body;
+}
+
+const isLastMessage = (id: number) =>
+  sql`not exists (select 1 from ${messages} where ${messages.ticketId} = ${tickets.id} and ${messages.id} > ${id})`;

@@ -1,0 +1,151 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../base/database.ts';
+import type { Scope, SystemScope } from '../base/scope.ts';
+import { connections } from '../connections/table.ts';
+import { contacts } from '../contacts/table.ts';
+import { noticeChannel } from '../engines/engine.ts';
+import { messages } from './table.ts';
+
+/** A message that waits to leave, as its row says. */
+export interface WaitingMessage {
+  id: number;
+  providerId: string;
+  clientId: string | null;
+  to: string;
+  body: string;
+  mediaType: string | null;
+  mediaFile: string | null;
+  mediaName: string | null;
+  mediaMime: string | null;
+  quotedProviderId: string | null;
+  /** An attempt began and its answer is not known: it may have been taken. */
+  sendStartedAt: Date | null;
+  /** There is also something to be taken back on its line. */
+  isBeforeRemovals: boolean;
+}
+
+/**
+ * The message of a connected line that leaves next, in the order in which they were written, with a note that an attempt
+ * begins. Where one began before, it keeps that time, and whether it was taken has to be found out first.
+ */
+export async function beginNext(scope: Scope, connectionId: number): Promise<WaitingMessage | undefined> {
+  for (;;) {
+    const next = await nextOutgoing(scope, connectionId);
+    // Whoever took it back or sent it meanwhile has let the next one pass.
+    if (!next || next.sendStartedAt !== null || (await beginSending(scope, next.id))) return next;
+  }
+}
+
+async function nextOutgoing(scope: Scope, connectionId: number): Promise<WaitingMessage | undefined> {
+  const [next] = await scope.tx
+    .select({
+      id: messages.id,
+      providerId: messages.providerId,
+      clientId: messages.clientId,
+      to: contacts.number,
+      body: messages.body,
+      mediaType: messages.mediaType,
+      mediaFile: messages.mediaFile,
+      mediaName: messages.mediaName,
+      mediaMime: messages.mediaMime,
+      quotedProviderId: quoted.providerId,
+      sendStartedAt: messages.sendStartedAt,
+      isBeforeRemovals: sql<boolean>`exists (
+        select from messages as removed where removed.company_id = messages.company_id
+        and removed.connection_id = messages.connection_id and removed.removal_pending)`,
+    })
+    .from(messages)
+    .innerJoin(contacts, and(scope.owns(contacts), eq(contacts.id, messages.contactId)))
+    .innerJoin(connections, and(scope.owns(connections), eq(connections.id, messages.connectionId)))
+    .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), eq(quoted.id, messages.quotedId)))
+    .where(
+      and(
+        scope.owns(messages),
+        eq(messages.connectionId, connectionId),
+        isWaiting,
+        eq(messages.isDeleted, false),
+        eq(connections.status, 'CONNECTED'),
+      ),
+    )
+    .orderBy(asc(messages.id))
+    .limit(1);
+  return next;
+}
+
+/** False when the message has left, was taken back, or another attempt has begun. */
+async function beginSending(scope: Scope, id: number): Promise<boolean> {
+  const begun = await scope.tx
+    .update(messages)
+    .set({ sendStartedAt: scope.now })
+    .where(
+      and(
+        scope.owns(messages),
+        eq(messages.id, id),
+        eq(messages.ack, 1),
+        eq(messages.isDeleted, false),
+        isNull(messages.sendStartedAt),
+      ),
+    )
+    .returning({ id: messages.id });
+  return begun.length > 0;
+}
+
+export interface Removal {
+  id: number;
+  providerId: string;
+}
+
+/** Messages of a connected line that the customer's phone must be told to take back. */
+export async function nextRemovals(scope: Scope, connectionId: number): Promise<Removal[]> {
+  return scope.tx
+    .select({ id: messages.id, providerId: messages.providerId })
+    .from(messages)
+    .innerJoin(connections, and(scope.owns(connections), eq(connections.id, messages.connectionId)))
+    .where(
+      and(
+        scope.owns(messages),
+        eq(messages.connectionId, connectionId),
+        isToRemove,
+        eq(connections.status, 'CONNECTED'),
+      ),
+    )
+    .orderBy(asc(messages.id))
+    .limit(50);
+}
+
+export async function endRemoval(scope: Scope, id: number): Promise<void> {
+  await scope.tx
+    .update(messages)
+    .set({ removalPending: false })
+    .where(and(scope.owns(messages), eq(messages.id, id)));
+}
+
+/** Every connected line of any company on which something waits to leave. */
+export async function linesWithOutgoing(scope: SystemScope): Promise<{ companyId: number; connectionId: number }[]> {
+  const waiting = scope.tx.select({ id: messages.connectionId }).from(messages).where(or(isWaiting, isToRemove));
+  return scope.tx
+    .select({ companyId: connections.companyId, connectionId: connections.id })
+    .from(connections)
+    .where(and(eq(connections.status, 'CONNECTED'), inArray(connections.id, waiting)))
+    .orderBy(asc(connections.id));
+}
+
+export async function connectionOfMessage(scope: SystemScope, id: number): Promise<number | undefined> {
+  const [message] = await scope.tx
+    .select({ connectionId: messages.connectionId })
+    .from(messages)
+    .where(eq(messages.id, id));
+  return message?.connectionId ?? undefined;
+}
+
+/** Makes every process look at a company again, as after a commit. */
+export async function tellOtherProcesses(database: Database, companyId: number): Promise<void> {
+  await database.executeSql('select pg_notify($1, $2)', [noticeChannel, String(companyId)]);
+}
+
+// In the words of the index: a plan that is kept knows no values.
+const isWaiting = sql`(${messages.fromMe} and ${messages.ack} = 1)`;
+const isToRemove = sql`${messages.removalPending}`;
+
+const quoted = alias(messages, 'quoted');

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { roomsForNotice, roomsForTicket } from '#server/rooms.ts';
+import type { Scope } from '../base/scope.ts';
+import { findTicket, type Ticket } from '../tickets/find.ts';
+import { type MessageKind, tickets } from '../tickets/table.ts';
+import { findMessage, type Message, selectMessages, toMessage } from './find.ts';
+import { retellLastMessage } from './last.ts';
+import { messages } from './table.ts';
+
+export interface NewMessage {
+  body: string;
+  clientId: string | null;
+  /** The user who writes it; null when nobody does. */
+  userId: number | null;
+  /** The desk's own words at an event, also where they go out in the name of who brought it about. */
+  isAutomatic?: boolean;
+  quotedId?: number | null;
+  media?: { kind: MessageKind; file: string; name: string; mime: string; size: number } | null;
+}
+
+/**
+ * Stores an outgoing message, waiting, with the id the channel will know it by; it leaves once the transaction is
+ * committed and the connection is nudged. Undefined when the client's id is known already.
+ */
+export async function storeOutgoingMessage(
+  scope: Scope,
+  ticket: Ticket,
+  message: NewMessage,
+): Promise<Message | undefined> {
+  const [stored] = await scope.tx
+    .insert(messages)
+    .values({
+      companyId: scope.companyId,
+      ticketId: ticket.id,
+      contactId: ticket.contactId,
+      connectionId: ticket.whatsappId,
+      userId: message.userId,
+      providerId: newProviderId(),
+      clientId: message.clientId,
+      body: message.body,
+      fromMe: true,
+      ack: 1,
+      read: true,
+      quotedId: message.quotedId ?? null,
+      mediaType: message.media?.kind ?? null,
+      mediaFile: message.media?.file ?? null,
+      mediaName: message.media?.name ?? null,
+      mediaMime: message.media?.mime ?? null,
+      mediaSize: message.media?.size ?? null,
+      createdAt: scope.now,
+      updatedAt: scope.now,
+    })
+    .onConflictDoNothing({ target: [messages.companyId, messages.clientId] })
+    .returning({ id: messages.id });
+  if (!stored) return undefined;
+  await scope.tx
+    .update(tickets)
+    .set({
+      lastMessage: (message.body || (message.media?.name ?? '')).slice(0, 500),
+      lastMessageKind: message.media?.kind ?? null,
+      lastMessageFromMe: true,
+      lastMessageIsAutomatic: message.isAutomatic ?? false,
+      lastMessageUserId: message.userId,
+      lastMessageAt: scope.now,
+      updatedAt: scope.now,
+    })
+    .where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
+  return publishMessage(scope, stored.id);
+}
+
+/** A message that was sent before under a client's id. */
+export async function findMessageByClientId(scope: Scope, clientId: string): Promise<Message | undefined> {
+  const [message] = await selectMessages(scope, eq(messages.clientId, clientId)).limit(1);
+  return message && toMessage(message);
+}
+
+/** Gives a message that failed another try; one that is on its way or was deleted stays as it is. */
+export async function retryMessage(scope: Scope, message: Message): Promise<Message> {
+  const waiting = await scope.tx
+    .update(messages)
+    .set({ ack: 1, failure: null, sendStartedAt: null, updatedAt: scope.now })
+    .where(and(scope.owns(messages), eq(messages.id, message.id), eq(messages.ack, 0), eq(messages.isDeleted, false)))
+    .returning({ id: messages.id });
+  const current = (await findMessage(scope, message.id)) ?? message;
+  if (waiting.length > 0) await publishChange(scope, current);
+  return current;
+}
+
+/** Marks a message as taken back; undefined when it was already. */
+export async function eraseMessage(scope: Scope, id: number): Promise<Message | undefined> {
+  const erased = await scope.tx
+    .update(messages)
+    .set({ isDeleted: true, removalPending: hasLeft, updatedAt: scope.now })
+    .where(and(scope.owns(messages), eq(messages.id, id), eq(messages.isDeleted, false)))
+    .returning({ id: messages.id });
+  const message = erased.length > 0 ? await findMessage(scope, id) : undefined;
+  if (!message) return undefined;
+  await publishChange(scope, message);
+  await retellLastMessage(scope, message, 'deleted');
+  return message;
+}
+
+/** Tells who may see the ticket of a message that was stored just now. */
+export async function publishMessage(scope: Scope, id: number): Promise<Message> {
+  const message = await findMessage(scope, id);
+  const ticket = message && (await findTicket(scope, { id: message.ticketId }));
+  if (!ticket) throw new Error(`Message ${id} is gone within its own transaction`);
+  scope.publish({ type: 'message.received', message, ticket, contact: ticket.contact }, roomsForNotice(ticket));
+  return message;
+}
+
+/** Tells who may see its ticket that a message changed. */
+export async function publishChange(scope: Scope, message: Message): Promise<void> {
+  const [ticket] = await scope.tx
+    .select({ queueId: tickets.queueId })
+    .from(tickets)
+    .where(and(scope.owns(tickets), eq(tickets.id, message.ticketId)));
+  if (ticket) scope.publish({ type: 'message.updated', message }, roomsForTicket(ticket));
+}
+
+/** What may have reached the customer's phone must be taken back there too. */
+const hasLeft = sql<boolean>`${messages.fromMe} and (${messages.ack} > 1 or ${messages.sendStartedAt} is not null)`;
+
+const newProviderId = () => `3EB0${randomBytes(10).toString('hex').toUpperCase()}`;

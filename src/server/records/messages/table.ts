@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { companyColumn, createdAt, moment, updatedAt } from '../base/columns.ts';
+
+/** Ids rise in the order the server took the messages in. */
+export const messages = pgTable('messages', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  companyId: companyColumn(),
+  ticketId: integer('ticket_id').notNull(),
+  contactId: integer('contact_id').notNull(),
+  connectionId: integer('connection_id'),
+  userId: integer('user_id'),
+  /** The member of a group who wrote it; null where the contact did. */
+  authorName: text('author_name'),
+  providerId: text('provider_id').notNull(),
+  clientId: text('client_id'),
+  body: text('body').notNull().default(''),
+  fromMe: boolean('from_me').notNull(),
+  ack: smallint('ack').notNull().default(1),
+  failure: text('failure'),
+  sendStartedAt: moment('send_started_at'),
+  mediaType: text('media_type'),
+  mediaFile: text('media_file'),
+  mediaName: text('media_name'),
+  mediaMime: text('media_mime'),
+  mediaSize: integer('media_size'),
+  quotedId: bigint('quoted_id', { mode: 'number' }),
+  isDeleted: boolean('is_deleted').notNull().default(false),
+  /** Deleted here, and the customer's phone has not been told yet. */
+  removalPending: boolean('removal_pending').notNull().default(false),
+  isEdited: boolean('is_edited').notNull().default(false),
+  edits: jsonb('edits').$type<{ body: string; at: string }[]>().notNull().default([]),
+  read: boolean('read').notNull().default(false),
+  plainText: text('plain_text').notNull().generatedAlwaysAs(sql`recado_plain(body)`),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

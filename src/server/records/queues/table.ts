@@ -1,0 +1,20 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { OpeningHours } from '#machines/opening-hours.ts';
+import { companyColumn, createdAt, identity, updatedAt } from '../base/columns.ts';
+
+export const queues = pgTable('queues', {
+  id: identity(),
+  companyId: companyColumn(),
+  name: text('name').notNull(),
+  color: text('color').notNull(),
+  greetingMessage: text('greeting_message').notNull().default(''),
+  completionMessage: text('completion_message').notNull().default(''),
+  outOfHoursMessage: text('out_of_hours_message').notNull().default(''),
+  ratingMessage: text('rating_message').notNull().default(''),
+  orderQueue: integer('order_queue'),
+  integrationId: integer('integration_id'),
+  promptId: integer('prompt_id'),
+  schedules: jsonb('schedules').$type<OpeningHours[]>().notNull().default([]),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,178 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Ack } from '#contract/schema.ts';
+import { maySchedule } from '#machines/schedules/rights.ts';
+import { viewerOf } from '#machines/viewer.ts';
+import { fillVariables } from '#server/message-variables.ts';
+import { roomsForSchedule } from '#server/rooms.ts';
+import type { Scope, SystemScope } from '../base/scope.ts';
+import { findOwnCompany } from '../companies/companies.ts';
+import { connections } from '../connections/table.ts';
+import { storeOutgoingMessage } from '../messages/send.ts';
+import { messages } from '../messages/table.ts';
+import type { Ticket } from '../tickets/find.ts';
+import type { MessageKind } from '../tickets/table.ts';
+import { findUser } from '../users/find.ts';
+import { publishSchedule } from './change.ts';
+import { findSchedule } from './find.ts';
+import { schedules } from './table.ts';
+import { beginTicketOfSchedule, ticketOfSchedule } from './ticket.ts';
+
+/** A schedule whose time was missed by more than this is not sent any more (milliseconds). */
+export const SCHEDULE_GRACE = 60 * 60_000;
+
+export interface DueSchedule {
+  id: number;
+  companyId: number;
+  sendAt: Date;
+}
+
+/** Schedules of any company that must be looked at: due ones, and ones handed over that are still here after the grace. */
+export async function dueSchedules(scope: SystemScope, after: DueSchedule | undefined, most: number) {
+  const { id, companyId, sendAt, status } = schedules;
+  const tooLate = new Date(scope.now.getTime() - SCHEDULE_GRACE);
+  return scope.tx
+    .select({ id, companyId, sendAt })
+    .from(schedules)
+    .where(
+      and(
+        or(and(eq(status, 'PENDENTE'), lte(sendAt, scope.now)), and(eq(status, 'AGENDADA'), lte(sendAt, tooLate))),
+        after && sql`(${sendAt}, ${id}) > (${after.sendAt.toISOString()}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(sendAt), asc(id))
+    .limit(most);
+}
+
+/** When the next schedule becomes due; undefined when none waits. */
+export async function nextScheduleTime(scope: SystemScope, after: Date): Promise<Date | undefined> {
+  const [next] = await scope.tx
+    .select({ at: schedules.sendAt })
+    .from(schedules)
+    .where(and(eq(schedules.status, 'PENDENTE'), gt(schedules.sendAt, after)))
+    .orderBy(asc(schedules.sendAt))
+    .limit(1);
+  return next?.at;
+}
+
+/**
+ * Does with a due schedule what its time asks for, and answers the connection that has to send something now. The row's
+ * status is the claim: it is taken in the same transaction that stores the message, so however many try and wherever
+ * the process dies, there is one message. While its connection is away it waits, and once the grace is over it fails
+ * with its reason and nothing is sent (spec section 4; faults F5).
+ */
+export async function sendSchedule(scope: Scope, id: number): Promise<number | undefined> {
+  const schedule = await lockSchedule(scope, id);
+  if (!schedule) return undefined;
+  const isLate = scope.now.getTime() - schedule.sendAt.getTime() > SCHEDULE_GRACE;
+  if (schedule.status === 'AGENDADA') {
+    if (schedule.messageId === null) return fail(scope, id, 'ERR_NO_MESSAGE_FOUND');
+    if (isLate) await withdraw(scope, id, schedule.messageId);
+    return undefined;
+  }
+  const company = await findOwnCompany(scope);
+  if (company.dueDate !== null && company.dueDate < scope.now) return fail(scope, id, 'ERR_COMPANY_EXPIRED');
+  const line = await lineOf(scope, schedule.connectionId);
+  if (!line) return fail(scope, id, 'ERR_NO_DEF_WAPP_FOUND');
+  const isUp = line.status === 'CONNECTED';
+  if (isLate) return fail(scope, id, isUp ? 'ERR_SCHEDULE_LATE' : 'ERR_WAPP_NOT_INITIALIZED');
+  if (!isUp) return undefined;
+  const ticket = await ticketForWriter(scope, { ...schedule, connectionId: line.id });
+  if (!ticket) return fail(scope, id, 'ERR_SCHEDULE_NOT_ALLOWED');
+  const message = await storeOutgoingMessage(scope, ticket, {
+    body: fillVariables(schedule.body, {
+      contactName: ticket.contact.name,
+      protocol: ticket.code,
+      now: scope.now,
+      timeZone: company.timeZone,
+    }),
+    clientId: null,
+    userId: schedule.userId,
+    media: mediaOf(schedule),
+  });
+  if (!message) throw new Error(`The message of schedule ${id} was not stored`);
+  await settle(scope, id, { status: 'AGENDADA', messageId: message.id, ticketId: ticket.id });
+  return line.id;
+}
+
+/** What became of the message of a schedule: it has left, or was refused. */
+export async function settleSchedule(
+  scope: Scope,
+  messageId: number,
+  { ack, failure }: { ack: Ack; failure: string | null },
+): Promise<void> {
+  const [schedule] = await scope.tx
+    .update(schedules)
+    .set(
+      ack === 0
+        ? { status: 'ERRO', failure, updatedAt: scope.now }
+        : { status: 'ENVIADA', failure: null, sentAt: scope.now, updatedAt: scope.now },
+    )
+    .where(and(scope.owns(schedules), eq(schedules.messageId, messageId), isNull(schedules.sentAt)))
+    .returning({ id: schedules.id });
+  if (schedule) await publishSchedule(scope, schedule.id);
+}
+
+async function lockSchedule(scope: Scope, id: number) {
+  const [schedule] = await scope.tx
+    .select()
+    .from(schedules)
+    .where(
+      and(
+        scope.owns(schedules),
+        eq(schedules.id, id),
+        lte(schedules.sendAt, scope.now),
+        or(eq(schedules.status, 'PENDENTE'), eq(schedules.status, 'AGENDADA')),
+      ),
+    )
+    .for('update');
+  return schedule;
+}
+
+/** The conversation it goes out in; undefined when its writer may not write there any more, or has been deleted. */
+async function ticketForWriter(
+  scope: Scope,
+  { contactId, connectionId, userId }: { contactId: number; connectionId: number; userId: number | null },
+): Promise<Ticket | undefined> {
+  const user = userId === null ? undefined : await findUser(scope, userId);
+  const ticket = await ticketOfSchedule(scope, { contactId, connectionId });
+  if (!user || !maySchedule(ticket ?? null, viewerOf(user))) return undefined;
+  return ticket ?? beginTicketOfSchedule(scope, { contactId, connectionId }, viewerOf(user));
+}
+
+/** The connection it was written for, else the company's default one. */
+async function lineOf(scope: Scope, id: number | null) {
+  const [line] = await scope.tx
+    .select({ id: connections.id, status: connections.status })
+    .from(connections)
+    .where(and(scope.owns(connections), id === null ? eq(connections.isDefault, true) : eq(connections.id, id)));
+  return line;
+}
+
+/** Takes a message back that was handed over in time and has not left; one whose sending began is left alone. */
+async function withdraw(scope: Scope, id: number, messageId: number): Promise<void> {
+  const taken = await scope.tx
+    .update(messages)
+    .set({ ack: 0, failure: 'ERR_SCHEDULE_LATE', updatedAt: scope.now })
+    .where(and(scope.owns(messages), eq(messages.id, messageId), eq(messages.ack, 1), isNull(messages.sendStartedAt)))
+    .returning({ id: messages.id });
+  if (taken.length > 0) await fail(scope, id, 'ERR_SCHEDULE_LATE');
+}
+
+async function fail(scope: Scope, id: number, failure: string): Promise<undefined> {
+  await settle(scope, id, { status: 'ERRO', failure });
+}
+
+async function settle(scope: Scope, id: number, values: Partial<typeof schedules.$inferInsert>): Promise<void> {
+  const before = await findSchedule(scope, id);
+  await scope.tx
+    .update(schedules)
+    .set({ ...values, updatedAt: scope.now })
+    .where(and(scope.owns(schedules), eq(schedules.id, id)));
+  await publishSchedule(scope, id, { before: before && roomsForSchedule(before) });
+}
+
+function mediaOf({ mediaFile: file, mediaName, mediaMime, mediaSize }: typeof schedules.$inferSelect) {
+  if (file === null) return null;
+  const kind: MessageKind = 'image';
+  return { kind, file, name: mediaName ?? file, mime: mediaMime ?? 'application/octet-stream', size: mediaSize ?? 0 };
+}

@@ -1,0 +1,113 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { nextTicket, type TicketIntent } from '#machines/ticket.ts';
+import { roomsForNotice, roomsForTicket, waitsWithoutQueue } from '#server/rooms.ts';
+import type { Scope } from '../base/scope.ts';
+import { publishSchedule } from '../schedules/change.ts';
+import { findSchedulesOf } from '../schedules/find.ts';
+import { findTicket, type Ticket } from './find.ts';
+import { keepTicketHistory, type TicketHistoryKind } from './history.ts';
+import { type TicketStanding, tickets } from './table.ts';
+
+/**
+ * Carries out an intent on a ticket as it was read. Undefined when somebody was faster, so that of many who try at once
+ * one wins; the chart must have allowed the intent before. `userId` is null where it happens by itself.
+ */
+export async function changeTicket(
+  scope: Scope,
+  ticket: Ticket,
+  intent: TicketIntent,
+  userId: number | null = intent.by.userId,
+): Promise<Ticket | undefined> {
+  const next = nextTicket(ticket, intent);
+  if (!next) throw new Error(`${intent.type} was not asked of the chart first`);
+  const changed = await scope.tx
+    .update(tickets)
+    .set({
+      status: next.status,
+      userId: next.userId,
+      queueId: next.queueId,
+      connectionId: next.whatsappId,
+      useIntegration: next.useIntegration,
+      promptId: next.promptId,
+      integrationId: next.integrationId,
+      chatbot: next.status === 'closed' ? false : ticket.chatbot,
+      updatedAt: scope.now,
+    })
+    .where(and(scope.owns(tickets), eq(tickets.id, ticket.id), stillStandsAs(ticket)))
+    .returning({ id: tickets.id });
+  if (changed.length === 0) return undefined;
+  await keepTicketHistory(scope, {
+    ticketId: ticket.id,
+    kind: intent.type.slice('ticket.'.length) as TicketHistoryKind,
+    userId,
+    from:
+      next.status === 'closed' && hasBot(ticket) ? { ...standingOf(ticket), bot: botOf(ticket) } : standingOf(ticket),
+    to: standingOf(next),
+  });
+  return publishTicket(scope, ticket);
+}
+
+/** Sets what a bot reads, apart from the ticket's life. */
+export async function changeTicketBot(
+  scope: Scope,
+  ticket: Ticket,
+  bot: { useIntegration?: boolean; promptId?: number | null; integrationId?: number | null },
+): Promise<Ticket | undefined> {
+  const changed = await scope.tx
+    .update(tickets)
+    .set(bot)
+    .where(and(scope.owns(tickets), eq(tickets.id, ticket.id), stillStandsAs(ticket)))
+    .returning({ id: tickets.id });
+  return changed.length === 0 ? undefined : publishTicket(scope, ticket);
+}
+
+/** Tells who may see the ticket how it stands now, and first tells those of its queue who no longer may that it left. */
+export async function publishTicket(scope: Scope, before: Ticket): Promise<Ticket | undefined> {
+  const ticket = await findTicket(scope, { id: before.id });
+  if (!ticket) return undefined;
+  const rooms = roomsForNotice(ticket);
+  if (before.queueId !== null && before.queueId !== ticket.queueId) {
+    scope.publish({ type: 'ticket.left', ticketId: ticket.id }, [`queue:${before.queueId}`], rooms);
+  }
+  if (waitsWithoutQueue(before) && !waitsWithoutQueue(ticket)) {
+    scope.publish({ type: 'ticket.left', ticketId: ticket.id }, ['unqueued'], rooms);
+  }
+  scope.publish({ type: 'ticket.updated', ticket }, rooms);
+  await publishSchedulesOf(scope, before, ticket);
+  return ticket;
+}
+
+/** What is scheduled in a ticket goes with it to another queue, and may be changed by others with another owner. */
+async function publishSchedulesOf(scope: Scope, before: Ticket, ticket: Ticket): Promise<void> {
+  const hasMoved = before.queueId !== ticket.queueId;
+  if (!hasMoved && before.status === ticket.status && before.userId === ticket.userId) return;
+  for (const { id } of await findSchedulesOf(scope, ticket.id, hasMoved ? 'all' : 'waiting')) {
+    await publishSchedule(scope, id, { before: roomsForTicket(before) });
+  }
+}
+
+const botOf = ({ chatbot, useIntegration, promptId, integrationId }: Ticket) => ({
+  chatbot,
+  useIntegration,
+  promptId,
+  integrationId,
+});
+
+const hasBot = (ticket: Ticket) =>
+  ticket.chatbot || ticket.useIntegration || ticket.promptId !== null || ticket.integrationId !== null;
+
+const stillStandsAs = (ticket: Ticket): SQL | undefined =>
+  and(
+    eq(tickets.status, ticket.status),
+    ticket.userId === null ? isNull(tickets.userId) : eq(tickets.userId, ticket.userId),
+    ticket.queueId === null ? isNull(tickets.queueId) : eq(tickets.queueId, ticket.queueId),
+  );
+
+export const standingOf = (
+  ticket: Pick<TicketStanding, 'status' | 'userId' | 'queueId'> & { whatsappId: number | null },
+): TicketStanding => ({
+  status: ticket.status,
+  userId: ticket.userId,
+  queueId: ticket.queueId,
+  connectionId: ticket.whatsappId,
+});

@@ -1,0 +1,110 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { components } from '#contract/schema.ts';
+import type { Scope } from '../base/scope.ts';
+import { connections } from '../connections/table.ts';
+import { contacts } from '../contacts/table.ts';
+import { queues } from '../queues/table.ts';
+import { tags } from '../tags/table.ts';
+import { users } from '../users/table.ts';
+import { tickets, ticketTags } from './table.ts';
+
+export type Ticket = components['schemas']['Ticket'];
+
+/** A ticket of the company by its id or uuid, whoever may see it; undefined when there is none. */
+export async function findTicket(scope: Scope, key: { id: number } | { uuid: string }): Promise<Ticket | undefined> {
+  const [ticket] = await selectTickets(scope, 'id' in key ? eq(tickets.id, key.id) : eq(tickets.uuid, key.uuid)).limit(
+    1,
+  );
+  return ticket && toTicket(ticket);
+}
+
+/**
+ * Holds a ticket until the transaction ends, so that what is written to it gets its numbers in the order in which it
+ * becomes visible.
+ */
+export async function lockTicket(scope: Scope, id: number): Promise<void> {
+  await scope.tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(scope.owns(tickets), eq(tickets.id, id)))
+    .for('update');
+}
+
+/** The ticket of a contact that is waiting or being worked on; there is at most one for each connection. */
+export async function findTicketAtWork(
+  scope: Scope,
+  { contactId, connectionId }: { contactId: number; connectionId: number },
+): Promise<Ticket | undefined> {
+  const [ticket] = await selectTickets(
+    scope,
+    and(
+      eq(tickets.contactId, contactId),
+      eq(tickets.connectionId, connectionId),
+      sql`${tickets.status} in ('pending', 'open')`,
+    ),
+  ).limit(1);
+  return ticket && toTicket(ticket);
+}
+
+/** Tickets of the company with everything a list row shows. */
+export function selectTickets(scope: Scope, condition: SQL | undefined) {
+  return scope.tx
+    .select(columns)
+    .from(tickets)
+    .innerJoin(contacts, and(scope.owns(contacts), eq(contacts.id, tickets.contactId)))
+    .leftJoin(queues, and(scope.owns(queues), eq(queues.id, tickets.queueId)))
+    .leftJoin(connections, and(scope.owns(connections), eq(connections.id, tickets.connectionId)))
+    .leftJoin(users, and(scope.owns(users), eq(users.id, tickets.userId)))
+    .leftJoin(writer, and(eq(writer.companyId, tickets.companyId), eq(writer.id, tickets.lastMessageUserId)))
+    .where(and(scope.owns(tickets), condition))
+    .$dynamic();
+}
+
+export function toTicket(row: SelectedTicket): Ticket {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}
+
+const writer = alias(users, 'writer');
+
+type SelectedTicket = Awaited<ReturnType<typeof selectTickets>>[number];
+
+const ticketTagList = sql<Ticket['tags']>`(
+  select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'color', ${tags.color}) order by ${tags.name}), '[]')
+  from ${ticketTags} join ${tags} on ${tags.companyId} = ${ticketTags.companyId} and ${tags.id} = ${ticketTags.tagId}
+  where ${ticketTags.companyId} = ${tickets.companyId} and ${ticketTags.ticketId} = ${tickets.id})`;
+
+const columns = {
+  id: tickets.id,
+  uuid: tickets.uuid,
+  code: tickets.code,
+  status: tickets.status,
+  userId: tickets.userId,
+  user: { id: users.id, name: users.name },
+  queueId: tickets.queueId,
+  queue: { id: queues.id, name: queues.name, color: queues.color },
+  contactId: tickets.contactId,
+  contact: {
+    id: contacts.id,
+    name: contacts.name,
+    number: contacts.number,
+    email: contacts.email,
+    profilePicUrl: contacts.profilePicUrl,
+  },
+  whatsappId: tickets.connectionId,
+  whatsapp: { id: connections.id, name: connections.name },
+  tags: ticketTagList,
+  isGroup: tickets.isGroup,
+  chatbot: tickets.chatbot,
+  useIntegration: tickets.useIntegration,
+  promptId: tickets.promptId,
+  integrationId: tickets.integrationId,
+  lastMessage: tickets.lastMessage,
+  lastMessageKind: tickets.lastMessageKind,
+  lastMessageFromMe: tickets.lastMessageFromMe,
+  lastMessageIsAutomatic: tickets.lastMessageIsAutomatic,
+  lastMessageUser: { id: writer.id, name: writer.name },
+  unreadMessages: tickets.unreadMessages,
+  createdAt: tickets.createdAt,
+  updatedAt: tickets.updatedAt,
+};

@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { components } from '#contract/schema.ts';
+import type { Scope } from '../base/scope.ts';
+import { connections } from '../connections/table.ts';
+import { queues } from '../queues/table.ts';
+import { users } from '../users/table.ts';
+import { type TicketStanding, ticketHistory } from './table.ts';
+
+export type TicketHistoryEntry = components['schemas']['TicketHistoryEntry'];
+type NamedStanding = components['schemas']['TicketStanding'];
+
+/** What became of a ticket, newest first, with the present names of whom and what it names. */
+export async function listTicketHistory(scope: Scope, ticketId: number): Promise<TicketHistoryEntry[]> {
+  const rows = await scope.tx
+    .select()
+    .from(ticketHistory)
+    .where(and(scope.owns(ticketHistory), eq(ticketHistory.ticketId, ticketId)))
+    .orderBy(desc(ticketHistory.id))
+    .limit(longestList);
+  const standings = rows.flatMap(({ from, to }) => [from ?? [], to].flat());
+  const userIds = [...standings.map(({ userId }) => userId), ...rows.map(({ userId }) => userId)];
+  const userOf = await namesOf(scope, users, userIds);
+  const queueOf = await namesOf(
+    scope,
+    queues,
+    standings.map(({ queueId }) => queueId),
+  );
+  const connectionOf = await namesOf(
+    scope,
+    connections,
+    standings.map(({ connectionId }) => connectionId),
+  );
+
+  const named = ({ status, userId, queueId, connectionId, tags = undefined }: TicketStanding): NamedStanding => ({
+    status,
+    user: userOf(userId),
+    queue: queueOf(queueId),
+    whatsapp: connectionOf(connectionId),
+    tags: tags ?? null,
+  });
+  return rows.map(({ id, kind, userId, from, to, at }) => ({
+    id,
+    kind,
+    at: at.toISOString(),
+    user: userOf(userId),
+    from: from && named(from),
+    to: named(to),
+  }));
+}
+
+const longestList = 200;
+
+async function namesOf(
+  scope: Scope,
+  table: PgTable & { id: PgColumn; name: PgColumn; companyId: PgColumn },
+  ids: (number | null)[],
+): Promise<(id: number | null) => { id: number; name: string } | null> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return () => null;
+  const rows = await scope.tx
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(and(scope.owns(table), inArray(table.id, wanted)));
+  const names = new Map(rows.map(({ id, name }) => [Number(id), { id: Number(id), name: String(name) }]));
+  return (id) => (id === null ? null : (names.get(id) ?? null));
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { components } from '#contract/schema.ts';
+import { roomsForTicket } from '#server/rooms.ts';
+import type { Scope } from '../base/scope.ts';
+import { users } from '../users/table.ts';
+import type { Ticket } from './find.ts';
+import { ticketNotes } from './notes-table.ts';
+import { tickets } from './table.ts';
+
+export type TicketNote = components['schemas']['TicketNote'];
+
+/** Whose notes are asked for; both may be named. */
+export interface NoteFilter {
+  ticketId?: number | undefined;
+  contactId?: number | undefined;
+}
+
+interface Reader {
+  profile: string;
+  queueIds: number[];
+}
+
+/** The notes of tickets that a reader may see, newest first. What has no ticket any more is the admins'. */
+export async function listTicketNotes(
+  scope: Scope,
+  reader: Reader,
+  { ticketId, contactId }: NoteFilter,
+): Promise<TicketNote[]> {
+  const rows = await selectNotes(
+    scope,
+    and(
+      ticketId === undefined ? undefined : eq(ticketNotes.ticketId, ticketId),
+      contactId === undefined ? undefined : eq(ticketNotes.contactId, contactId),
+      within(reader),
+    ),
+  ).limit(longestList);
+  return rows.map(toNote);
+}
+
+export async function findTicketNote(scope: Scope, id: number): Promise<TicketNote | undefined> {
+  const [row] = await selectNotes(scope, eq(ticketNotes.id, id)).limit(1);
+  return row && toNote(row);
+}
+
+/** Notes something about a ticket and tells who may see the ticket. */
+export async function createTicketNote(
+  scope: Scope,
+  ticket: Ticket,
+  { note, userId }: { note: string; userId: number | null },
+): Promise<TicketNote> {
+  const [row] = await scope.tx
+    .insert(ticketNotes)
+    .values({
+      companyId: scope.companyId,
+      ticketId: ticket.id,
+      contactId: ticket.contactId,
+      userId,
+      note,
+      createdAt: scope.now,
+      updatedAt: scope.now,
+    })
+    .returning({ id: ticketNotes.id });
+  const ticketNote = row && (await findTicketNote(scope, row.id));
+  if (!ticketNote) throw new Error('The note was not stored');
+  scope.publish({ type: 'ticketNote.updated', created: true, ticketNote }, roomsForTicket(ticket));
+  return ticketNote;
+}
+
+/** Deletes a note; `ticket` is the one it is about, which is gone when it is undefined. */
+export async function deleteTicketNote(scope: Scope, id: number, ticket: Ticket | undefined): Promise<void> {
+  const deleted = await scope.tx
+    .delete(ticketNotes)
+    .where(and(scope.owns(ticketNotes), eq(ticketNotes.id, id)))
+    .returning({ id: ticketNotes.id });
+  if (deleted.length === 0) return;
+  scope.publish({ type: 'ticketNote.deleted', ticketNoteId: id }, ticket ? roomsForTicket(ticket) : ['admins']);
+}
+
+const longestList = 500;
+
+function within({ profile, queueIds }: Reader): SQL | undefined {
+  if (profile === 'admin') return undefined;
+  return queueIds.length === 0 ? sql`false` : inArray(tickets.queueId, queueIds);
+}
+
+function selectNotes(scope: Scope, where: SQL | undefined) {
+  return scope.tx
+    .select({
+      id: ticketNotes.id,
+      note: ticketNotes.note,
+      user: { id: users.id, name: users.name },
+      ticketId: ticketNotes.ticketId,
+      contactId: ticketNotes.contactId,
+      createdAt: ticketNotes.createdAt,
+      updatedAt: ticketNotes.updatedAt,
+    })
+    .from(ticketNotes)
+    .leftJoin(tickets, and(scope.owns(tickets), eq(tickets.id, ticketNotes.ticketId)))
+    .leftJoin(users, and(scope.owns(users), eq(users.id, ticketNotes.userId)))
+    .where(and(scope.owns(ticketNotes), where))
+    .orderBy(desc(ticketNotes.id))
+    .$dynamic();
+}
+
+function toNote(row: Awaited<ReturnType<typeof selectNotes>>[number]): TicketNote {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type { Scope, SystemScope } from '../base/scope.ts';
+import { storeOutgoingMessage } from '../messages/send.ts';
+import { findTicket, findTicketAtWork, lockTicket, type Ticket } from './find.ts';
+import { type TicketNoticeKind, ticketNotices, ticketRatings } from './notices-table.ts';
+
+/** How long a change can be taken back: what a browser offers, and a second for the way here (milliseconds). */
+export const UNDO_WINDOW = 6_000;
+
+export interface TicketNotice {
+  kind: TicketNoticeKind;
+  body: string;
+}
+
+/** Keeps what a customer is to be told about a change, until nobody can take that change back any more. */
+export async function keepTicketNotices(
+  scope: Scope,
+  ticketId: number,
+  { notices, userId }: { notices: TicketNotice[]; userId: number },
+): Promise<void> {
+  const dueAt = new Date(scope.now.getTime() + UNDO_WINDOW);
+  const { companyId } = scope;
+  await scope.tx
+    .insert(ticketNotices)
+    .values(notices.map((notice) => ({ ...notice, companyId, ticketId, userId, dueAt })));
+}
+
+/** What a customer is told whose ticket went to another queue. */
+export const transferNotice = (queueName: string) =>
+  `Você foi transferido(a) para o setor *${queueName}*. Aguarde, já vamos te atender!`;
+
+/** Forgets what was to be told about a change that does not stand. */
+export async function dropTicketNotices(scope: Scope, ticketId: number): Promise<void> {
+  await scope.tx.delete(ticketNotices).where(and(scope.owns(ticketNotices), eq(ticketNotices.ticketId, ticketId)));
+}
+
+/**
+ * Hands over what a ticket's customer is to be told by now, or all of it where the ticket was changed again and nothing
+ * can be taken back any more. Removing the row is the claim, in the transaction that stores the message, so each goes
+ * once. What no longer holds is dropped: a farewell where the conversation went on, a transfer that ended. Answers the
+ * connection that has to send something.
+ */
+export async function sendTicketNotices(
+  scope: Scope,
+  ticketId: number,
+  which: 'due' | 'all',
+): Promise<number | undefined> {
+  await lockTicket(scope, ticketId);
+  const taken = await scope.tx
+    .delete(ticketNotices)
+    .where(
+      and(
+        scope.owns(ticketNotices),
+        eq(ticketNotices.ticketId, ticketId),
+        which === 'due' ? lte(ticketNotices.dueAt, scope.now) : undefined,
+      ),
+    )
+    .returning();
+  const ticket = taken.length > 0 ? await findTicket(scope, { id: ticketId }) : undefined;
+  if (!ticket || ticket.whatsappId === null || !(await stillHold(scope, ticket, taken))) return undefined;
+  for (const { kind, body, userId } of taken.sort((one, other) => one.id - other.id)) {
+    await storeOutgoingMessage(scope, ticket, { body, userId, clientId: null, isAutomatic: true });
+    if (kind === 'rating') await askForRating(scope, ticket);
+  }
+  return ticket.whatsappId;
+}
+
+export interface DueTicket {
+  companyId: number;
+  ticketId: number;
+}
+
+/** The tickets of any company whose customers are to be told something by now. */
+export function dueTickets(scope: SystemScope): Promise<DueTicket[]> {
+  return scope.tx
+    .selectDistinct({ companyId: ticketNotices.companyId, ticketId: ticketNotices.ticketId })
+    .from(ticketNotices)
+    .where(lte(ticketNotices.dueAt, scope.now));
+}
+
+/** When the next customer is to be told something; undefined when nobody is later than now. */
+export async function nextNoticeTime(scope: SystemScope): Promise<Date | undefined> {
+  const [next] = await scope.tx
+    .select({ at: ticketNotices.dueAt })
+    .from(ticketNotices)
+    .where(gt(ticketNotices.dueAt, scope.now))
+    .orderBy(asc(ticketNotices.dueAt))
+    .limit(1);
+  return next?.at;
+}
+
+async function stillHold(scope: Scope, ticket: Ticket, notices: TicketNotice[]): Promise<boolean> {
+  if (notices.some(({ kind }) => kind === 'transfer')) return ticket.status !== 'closed';
+  if (ticket.status !== 'closed' || ticket.whatsappId === null) return false;
+  return !(await findTicketAtWork(scope, { contactId: ticket.contactId, connectionId: ticket.whatsappId }));
+}
+
+async function askForRating(scope: Scope, { id, userId }: Ticket): Promise<void> {
+  await scope.tx.insert(ticketRatings).values({ companyId: scope.companyId, ticketId: id, userId, askedAt: scope.now });
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, gte, isNull } from 'drizzle-orm';
+import type { Scope } from '../base/scope.ts';
+import { ticketRatings } from './notices-table.ts';
+import { tickets } from './table.ts';
+
+/** A question that was asked longer ago is not waiting for its answer any more (milliseconds). */
+const ANSWERED_WITHIN = 24 * 60 * 60_000;
+
+/**
+ * Takes a customer's text as the answer to the question how the service was, and answers the ticket it was about.
+ * Undefined where it is a message like any other: nothing was asked, or long ago, it is no rate, or there has been
+ * another ticket since.
+ */
+export async function takeRating(
+  scope: Scope,
+  { contactId, connectionId, body }: { contactId: number; connectionId: number; body: string },
+): Promise<{ id: number } | undefined> {
+  const rate = rateOf(body);
+  const ticket = rate && (await latestTicket(scope, contactId, connectionId));
+  if (ticket?.status !== 'closed') return undefined;
+  const [asked] = await scope.tx
+    .select({ id: ticketRatings.id })
+    .from(ticketRatings)
+    .where(
+      and(
+        scope.owns(ticketRatings),
+        eq(ticketRatings.ticketId, ticket.id),
+        isNull(ticketRatings.rate),
+        gte(ticketRatings.askedAt, new Date(scope.now.getTime() - ANSWERED_WITHIN)),
+      ),
+    )
+    .orderBy(desc(ticketRatings.id))
+    .limit(1);
+  if (!asked) return undefined;
+  await scope.tx
+    .update(ticketRatings)
+    .set({ rate, ratedAt: scope.now })
+    .where(and(scope.owns(ticketRatings), eq(ticketRatings.id, asked.id)));
+  return { id: ticket.id };
+}
+
+function rateOf(body: string): 1 | 2 | 3 | undefined {
+  const text = body.trim();
+  return text === '1' ? 1 : text === '2' ? 2 : text === '3' ? 3 : undefined;
+}
+
+async function latestTicket(scope: Scope, contactId: number, connectionId: number) {
+  const [latest] = await scope.tx
+    .select({ id: tickets.id, status: tickets.status })
+    .from(tickets)
+    .where(and(scope.owns(tickets), eq(tickets.contactId, contactId), eq(tickets.connectionId, connectionId)))
+    .orderBy(desc(tickets.id))
+    .limit(1);
+  return latest;
+}

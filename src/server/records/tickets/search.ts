@@ -1,0 +1,204 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { components } from '#contract/schema.ts';
+import type { Scope } from '../base/scope.ts';
+import { literally } from '../base/search.ts';
+import { messages } from '../messages/table.ts';
+import { selectTickets, toTicket } from './find.ts';
+import { isAfter, offsetOf, type TicketPlace, ticketsPerPage } from './place.ts';
+import { tickets } from './table.ts';
+
+type TicketPage = components['schemas']['TicketPage'];
+type TicketMatch = components['schemas']['TicketMatch'];
+
+interface TicketSearch {
+  term: string;
+  /** What the viewer may see and the other filters leave. */
+  wanted: SQL | undefined;
+  /** What the viewer's lists don't show, but the conversations of later tickets do; undefined where there is nothing. */
+  shownAbove: SQL | undefined;
+  place: TicketPlace;
+}
+
+/**
+ * A page of tickets by the contact's name and number, the ticket's number and protocol, and, from three characters on,
+ * by what was written; with the newest message of each that holds it. Where the ticket itself holds none, it may be one of
+ * an earlier ticket that its conversation shows. Deleted messages are not found.
+ */
+export async function searchTickets(scope: Scope, search: TicketSearch): Promise<Omit<TicketPage, 'counters'>> {
+  const found = await findHits(scope, search);
+  const hits = found.hits.slice(0, ticketsPerPage);
+  return {
+    tickets: await ticketsInOrder(
+      scope,
+      hits.map(({ id }) => id),
+    ),
+    count: found.count,
+    hasMore: found.hits.length > ticketsPerPage,
+    matches: await describeMatches(scope, search.term, hits),
+  };
+}
+
+interface Hit {
+  id: number;
+  messageId: number | null;
+}
+
+interface Found {
+  hits: Hit[];
+  count: number;
+}
+
+/** Seldom words by the text indexes; what is found too often is looked for in the tickets as they are listed. */
+const findHits = async (scope: Scope, search: TicketSearch): Promise<Found> =>
+  (await findFewHits(scope, search)) ?? findManyHits(scope, search);
+
+/** How many messages, or tickets by their contact, are read at most to have them all. */
+const mostRead = 1_000;
+
+/**
+ * One look at the text indexes; everything else is read for the page alone. Undefined when more is found than is
+ * read, or the newest messages are full of it.
+ */
+async function findFewHits(scope: Scope, search: TicketSearch): Promise<Found | undefined> {
+  const { term, wanted, place } = search;
+  const { rows } = await scope.tx.execute<{ isTooMany: boolean; hits: [number, number | null][]; count: number }>(sql`
+    with found as materialized (
+      select * from recado_found((${patternOf(term)}), ${isForMessages(term)}, ${sql.raw(String(mostRead + 1))})),
+    best as materialized (
+      select ticket_id, max(message_id) as message_id from (
+        select ticket_id, message_id from found
+        union all
+        select ${tickets.id}, null from ${tickets} where ${and(scope.owns(tickets), isNamed(term))}) as each
+      group by ticket_id),
+    own as materialized (
+      select seen.id, seen.updated_at, best.message_id from best
+      cross join lateral (
+        select ${tickets.id}, ${tickets.updatedAt} from ${tickets}
+        where ${and(scope.owns(tickets), sql`${tickets.id} = best.ticket_id`, wanted)} offset 0) as seen),
+    hits as materialized (${ownAndEarlier(scope, search)}),
+    page as (
+      select * from hits as tickets where ${isAfter(place) ?? sql`true`}
+      order by updated_at desc, id desc limit ${ticketsPerPage + 1} offset ${offsetOf(place)})
+    select
+      (select count(*) > count(ticket_id)
+        or greatest(count(message_id), count(*) - count(message_id)) > ${sql.raw(String(mostRead))}
+        from found) as "isTooMany",
+      (select count(*)::integer from hits) as count,
+      (select coalesce(json_agg(json_build_array(id, message_id) order by updated_at desc, id desc), '[]') from page) as hits`);
+  const [row] = rows;
+  if (!row || row.isTooMany) return undefined;
+  return { count: row.count, hits: row.hits.map(([id, messageId]) => ({ id, messageId })) };
+}
+
+/** Found messages of earlier tickets belong to the newest ticket whose conversation shows them. */
+function ownAndEarlier(scope: Scope, { wanted, shownAbove }: TicketSearch): SQL {
+  if (!shownAbove) return sql`select * from own`;
+  return sql`
+    select id, updated_at, coalesce(max(own_id), max(earlier_id)) as message_id from (
+      select id, updated_at, message_id as own_id, null as earlier_id from own
+      union all
+      select later.id, later.updated_at, null, best.message_id from best
+      cross join lateral (
+        select ${tickets.id}, ${tickets.contactId} from ${tickets}
+        where ${and(scope.owns(tickets), sql`${tickets.id} = best.ticket_id`, shownAbove)} offset 0) as earlier
+      cross join lateral (
+        select ${tickets.id}, ${tickets.updatedAt} from ${tickets}
+        where ${and(scope.owns(tickets), sql`${tickets.contactId} = earlier.contact_id`, wanted)}
+        order by ${tickets.id} desc limit 1) as later
+      where best.message_id is not null and later.id > earlier.id) as each
+    group by id, updated_at`;
+}
+
+/** Walks the tickets from the newest activity on until the page is full, so that it is not known how many would follow. */
+async function findManyHits(scope: Scope, search: TicketSearch): Promise<Found> {
+  const { term, wanted, place } = search;
+  const nothing = sql`select null::bigint as id`;
+  const newest = isForMessages(term) ? newestMessage(scope, sql`walked.id`) : nothing;
+  const earlier = isForMessages(term) && search.shownAbove ? newestAbove(scope, search) : nothing;
+  // Without statistics, as PGlite never gathers them, the planner would sort all tickets to read the first few.
+  await scope.tx.execute(
+    sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
+  );
+  const { rows } = await scope.tx.execute<{ id: number; messageId: string | null }>(sql`
+    with asked as materialized (${patternOf(term)} as pattern)
+    select walked.id, coalesce(newest.id, earlier.id) as "messageId" from (
+      select ${tickets.id}, ${tickets.contactId}, ${isNamed(term)} as is_named from ${tickets}
+      where ${and(scope.owns(tickets), wanted, isAfter(place))}
+      order by ${tickets.updatedAt} desc, ${tickets.id} desc offset 0) as walked
+    left join lateral (${newest}) as newest on true
+    left join lateral (${earlier}) as earlier on newest.id is null
+    where newest.id is not null or earlier.id is not null or walked.is_named
+      or walked.contact_id in (select recado_named((select pattern from asked)))
+    limit ${sql.raw(String(ticketsPerPage + 1))} offset ${offsetOf(place)}`);
+  const hits = rows.map(({ id, messageId }) => ({ id, messageId: messageId === null ? null : Number(messageId) }));
+  return { count: offsetOf(place) + hits.length, hits };
+}
+
+/** The newest message of a ticket that holds the pattern. */
+const newestMessage = (scope: Scope, ticketId: SQL): SQL => sql`
+  select ${messages.id} from ${messages}
+  where ${scope.owns(messages)} and ${messages.ticketId} = ${ticketId}
+    and ${messages.plainText} like (select pattern from asked) and not ${messages.isDeleted}
+  order by ${messages.id} desc limit 1`;
+
+/** The newest one of the earlier tickets that the walked one's conversation shows, if none later shows them. */
+const newestAbove = (scope: Scope, { wanted, shownAbove }: TicketSearch): SQL => sql`
+  select above.id from (
+    select ${tickets.id} from ${tickets}
+    where ${scope.owns(tickets)} and ${tickets.contactId} = walked.contact_id and ${tickets.id} < walked.id
+      and ${shownAbove}
+      and not exists (
+        select from ${tickets} where ${and(scope.owns(tickets), sql`${tickets.contactId} = walked.contact_id`, wanted)}
+          and ${tickets.id} > walked.id)
+    offset 0) as earlier_ticket
+  cross join lateral (${newestMessage(scope, sql`earlier_ticket.id`)}) as above
+  order by above.id desc limit 1`;
+
+const patternOf = (term: string): SQL => sql`select '%' || recado_plain(${literally(term)}) || '%'`;
+
+/** A ticket's number, also with its sign, or its protocol, which is digits too. */
+function isNamed(term: string): SQL {
+  if (!/^#?\d+$/.test(term)) return sql`false`;
+  const id = /^#?\d{1,9}$/.test(term) ? eq(tickets.id, Number(term.replace('#', ''))) : undefined;
+  return or(eq(tickets.code, term), id) ?? sql`false`;
+}
+
+const isForMessages = (term: string) => [...term].length >= shortestForMessages;
+
+/** The index knows groups of three characters; less would mean reading every message. */
+const shortestForMessages = 3;
+
+async function ticketsInOrder(scope: Scope, ids: number[]): Promise<TicketPage['tickets']> {
+  if (ids.length === 0) return [];
+  const rows = await selectTickets(scope, sql`${tickets.id} = any(${`{${ids.join()}}`}::integer[])`);
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(toTicket);
+}
+
+async function describeMatches(scope: Scope, term: string, hits: Hit[]): Promise<TicketMatch[]> {
+  const ticketOf = new Map(hits.map(({ id, messageId }) => [messageId, id]));
+  const ids = hits.flatMap(({ messageId }) => messageId ?? []);
+  if (ids.length === 0) return [];
+  const rows = await scope.tx
+    .select({
+      foundIn: messages.ticketId,
+      messageId: messages.id,
+      body: around(term),
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(and(scope.owns(messages), sql`${messages.id} = any(${`{${ids.join()}}`}::bigint[])`))
+    .orderBy(desc(messages.id));
+  return rows.map((row) => ({
+    ...row,
+    ticketId: ticketOf.get(row.messageId) ?? row.foundIn,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/** What is searched for stands near the start of what is shown, which begins with a word, however long the message is. */
+function around(term: string): SQL<string> {
+  const place = sql`strpos(${messages.plainText}, (select recado_plain(${term})))`;
+  const before = sql`regexp_replace(substr(${messages.body}, ${place} - 40, 40), '^\\S*\\s+', '')`;
+  return sql<string>`case when ${place} > 60
+    then '…' || ${before} || substr(${messages.body}, ${place}, 159) else substr(${messages.body}, 1, 200) end`;
+}

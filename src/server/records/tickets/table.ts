@@ -1,0 +1,66 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { companyColumn, createdAt, identity, moment } from '../base/columns.ts';
+
+export type MessageKind = 'image' | 'audio' | 'video' | 'application' | 'locationMessage' | 'vcard' | 'call_log';
+
+/** What the ticket's line in the lists stands for, where it is not plain text. */
+export type LastMessageKind = MessageKind | 'deleted';
+
+export type TicketStatus = 'pending' | 'open' | 'closed';
+
+export const tickets = pgTable('tickets', {
+  id: identity(),
+  companyId: companyColumn(),
+  uuid: uuid('uuid').notNull().defaultRandom(),
+  code: text('code').notNull().default(''),
+  status: text('status').$type<TicketStatus>().notNull().default('pending'),
+  userId: integer('user_id'),
+  queueId: integer('queue_id'),
+  contactId: integer('contact_id').notNull(),
+  connectionId: integer('connection_id'),
+  isGroup: boolean('is_group').notNull().default(false),
+  chatbot: boolean('chatbot').notNull().default(false),
+  useIntegration: boolean('use_integration').notNull().default(false),
+  promptId: integer('prompt_id'),
+  integrationId: integer('integration_id'),
+  lastMessage: text('last_message').notNull().default(''),
+  lastMessageKind: text('last_message_kind').$type<LastMessageKind>(),
+  lastMessageFromMe: boolean('last_message_from_me').notNull().default(false),
+  lastMessageIsAutomatic: boolean('last_message_is_automatic').notNull().default(false),
+  lastMessageUserId: integer('last_message_user_id'),
+  lastMessageAt: moment('last_message_at'),
+  unreadMessages: integer('unread_messages').notNull().default(0),
+  createdAt: createdAt(),
+  /** The last activity. Whole milliseconds, because pages continue from the value that a browser has seen. */
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
+});
+
+export const ticketTags = pgTable(
+  'ticket_tags',
+  { companyId: companyColumn(), ticketId: integer('ticket_id').notNull(), tagId: integer('tag_id').notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.ticketId, table.tagId] })],
+);
+
+/** Where a ticket stood before or after a change. */
+export interface TicketStanding {
+  status: TicketStatus;
+  userId: number | null;
+  queueId: number | null;
+  connectionId: number | null;
+  /** Only where they changed, as they were called then. */
+  tags?: { id: number; name: string; color: string }[];
+  /** Only before a change that cleared it. */
+  bot?: { chatbot: boolean; useIntegration: boolean; promptId: number | null; integrationId: number | null };
+}
+
+/** Every change of status, owner, queue, connection and tags; the dashboard's times are computed from it. */
+export const ticketHistory = pgTable('ticket_history', {
+  id: identity(),
+  companyId: companyColumn(),
+  ticketId: integer('ticket_id').notNull(),
+  kind: text('kind').notNull(),
+  userId: integer('user_id'),
+  from: jsonb('from').$type<TicketStanding>(),
+  to: jsonb('to').$type<TicketStanding>().notNull(),
+  at: moment('at').notNull().defaultNow(),
+});

@@ -1,0 +1,26 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
+
+export type Profile = 'user' | 'supervisor' | 'admin';
+
+export const users = pgTable('users', {
+  id: identity(),
+  companyId: companyColumn(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  profile: text('profile').$type<Profile>().notNull().default('user'),
+  super: boolean('super').notNull().default(false),
+  allTicket: text('all_ticket').$type<'enable' | 'disable'>().notNull().default('disable'),
+  connectionId: integer('connection_id'),
+  tokenVersion: integer('token_version').notNull().default(0),
+  lastSeenAt: moment('last_seen_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const userQueues = pgTable(
+  'user_queues',
+  { companyId: companyColumn(), userId: integer('user_id').notNull(), queueId: integer('queue_id').notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId, table.queueId] })],
+);

@@ -1,0 +1,24 @@
+import type { ImportFault } from '#contract/schema.ts';
+import { checkSchema } from '#server/plugins/contract-checks.ts';
+import { contactNumber } from '#server/records/contacts/number.ts';
+import type { WrittenContact } from '#server/spreadsheets/contact-columns.ts';
+
+export interface CheckedContact {
+  name: string;
+  /** E.164 digits. */
+  number: string;
+  email: string;
+}
+
+/** Holds a row against what the contract asks of a new contact, and names the first thing that is wrong with it. */
+export function checkContact({ row, name, number, email }: WrittenContact): CheckedContact | ImportFault {
+  if (name === '') return { row, reason: 'nameMissing', message: 'The name is missing' };
+  if (number === '') return { row, reason: 'numberMissing', message: 'The number is missing' };
+  const faulty = new Set(checkSchema('ContactInput', { name, number, email }).map(({ path }) => path));
+  const digits = contactNumber(number);
+  if (faulty.has('/name')) return { row, reason: 'nameLength', message: 'The name must have 2 to 50 characters' };
+  if (faulty.has('/number') || digits === undefined)
+    return { row, reason: 'numberInvalid', message: 'The number is not one of the channel' };
+  if (faulty.has('/email')) return { row, reason: 'emailInvalid', message: 'The address is not one of an e-mail' };
+  return { name, number: digits, email };
+}

@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import type { ContactImport, ImportFault } from '#contract/schema.ts';
+import { inMemory } from '#server/files/in-memory.ts';
+import { importContacts as importRows } from '#server/records/contacts/import.ts';
+import { contactNumberKey } from '#server/records/contacts/number.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import type { Session } from '#server/session.ts';
+import { writtenContacts } from '#server/spreadsheets/contact-columns.ts';
+import { readSpreadsheet } from '#server/spreadsheets/spreadsheet.ts';
+import { takeUpload } from '../upload.ts';
+import { checkContact } from './import-check.ts';
+
+const mostBytes = 20_000_000;
+const mostRows = 50_000;
+
+/** A transaction is short enough that whoever else waits for the database does not notice it. */
+const rowsPerTransaction = 200;
+
+/** Takes in the people of a spreadsheet: every good row, and a report of the others. Others are told once, at the end. */
+export async function importContacts(
+  { database, files }: ServerContext,
+  { companyId }: Session,
+  request: FastifyRequest,
+): Promise<ContactImport> {
+  const sink = inMemory(Math.min(mostBytes, files.maxBytes));
+  const upload = await takeUpload(request, sink, { field: 'file', most: 1 });
+  const rows = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { mostRows });
+  const written = writtenContacts(rows);
+  const report: ContactImport = { created: 0, updated: 0, unchanged: 0, faults: [] };
+  const rowOfNumber = new Map<string, number>();
+  try {
+    for (let at = 0; at < written.length; at += rowsPerTransaction) {
+      const good = written.slice(at, at + rowsPerTransaction).flatMap((contact) => {
+        const checked = checkContact(contact);
+        if ('reason' in checked) return fault(checked);
+        const firstRow = rowOfNumber.get(contactNumberKey(checked.number));
+        if (firstRow !== undefined) return fault(repeated(contact.row, firstRow));
+        rowOfNumber.set(contactNumberKey(checked.number), contact.row);
+        return [checked];
+      });
+      if (good.length > 0) {
+        const { created, updated } = await database.inCompany(companyId, (scope) => importRows(scope, good));
+        report.created += created;
+        report.updated += updated;
+        report.unchanged += good.length - created - updated;
+      }
+      await setImmediate();
+    }
+  } finally {
+    if (report.created + report.updated > 0) {
+      await database.inCompany(companyId, async (scope) => scope.publish({ type: 'contact.imported' }, ['company']));
+    }
+  }
+  return report;
+
+  function fault(found: ImportFault): [] {
+    report.faults.push(found);
+    return [];
+  }
+}
+
+const repeated = (row: number, firstRow: number): ImportFault => ({
+  row,
+  reason: 'repeated',
+  firstRow,
+  message: `Row ${firstRow} has this number already`,
+});

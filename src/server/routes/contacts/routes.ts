@@ -1,0 +1,58 @@
+import type { Handlers } from '#server/plugins/contract.ts';
+import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
+import { deleteContact, updateContact } from '#server/records/contacts/change.ts';
+import { createContact, findContact, listAllContacts, listContacts } from '#server/records/contacts/contacts.ts';
+import { contactNumber } from '#server/records/contacts/number.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { chosenCompany } from '../company-choice.ts';
+import { importContacts } from './import.ts';
+
+export const contactRoutes = (context: ServerContext) => {
+  const { database, files } = context;
+  return {
+    listContacts: ({ session, query }) => database.inCompany(session.companyId, (scope) => listContacts(scope, query)),
+
+    listAllContacts: ({ session, query }) =>
+      database.inCompany(chosenCompany(session, query.companyId), (scope) => listAllContacts(scope, query.searchParam)),
+
+    async findContact({ session, params }) {
+      const contact = await database.inCompany(session.companyId, (scope) => findContact(scope, params.id));
+      if (!contact) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+      return contact;
+    },
+
+    async createContact({ session, body }) {
+      const number = contactNumber(body.number);
+      if (!number) throw new Refusal(400, 'ERR_WAPP_INVALID_CONTACT');
+      const contact = await database.inCompany(session.companyId, (scope) => createContact(scope, { ...body, number }));
+      if (!contact) throw new Refusal(409, 'ERR_DUPLICATED_CONTACT');
+      return contact;
+    },
+
+    async updateContact({ session, params, body: { number: written, ...change } }) {
+      const contact = await database
+        .inCompany(session.companyId, async (scope) => {
+          const isKept = written === undefined || written === (await findContact(scope, params.id))?.number;
+          const number = isKept ? undefined : contactNumber(written);
+          if (!isKept && !number) throw new Refusal(400, 'ERR_WAPP_INVALID_CONTACT');
+          return updateContact(scope, params.id, { ...change, ...(number && { number }) });
+        })
+        .catch((fault: unknown) => {
+          if (brokenConstraint(fault) === 'contacts_number_key') throw new Refusal(409, 'ERR_DUPLICATED_CONTACT');
+          throw fault;
+        });
+      if (!contact) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+      return contact;
+    },
+
+    async deleteContact({ session, params }) {
+      const unused = await database.inCompany(session.companyId, (scope) => deleteContact(scope, params.id));
+      if (!unused) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+      await files.remove(unused);
+      return { message: 'Contact deleted' };
+    },
+
+    importContacts: ({ session, request }) => importContacts(context, session, request),
+  } satisfies Partial<Handlers>;
+};

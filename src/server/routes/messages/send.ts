@@ -1,0 +1,177 @@
+import type { FastifyRequest } from 'fastify';
+import type { components } from '#contract/schema.ts';
+import { isInCharge } from '#machines/ticket.ts';
+import { cleanText } from '#server/clean-text.ts';
+import type { StoredFile } from '#server/files/files.ts';
+import { fillVariables } from '#server/message-variables.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { findTimeZone } from '#server/records/companies/companies.ts';
+import { findMessage, type Message } from '#server/records/messages/find.ts';
+import {
+  findMessageByClientId,
+  type NewMessage,
+  retryMessage,
+  storeOutgoingMessage,
+} from '#server/records/messages/send.ts';
+import { lockTicket, type Ticket } from '#server/records/tickets/find.ts';
+import { broken, Refusal } from '#server/refusal.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import type { Session } from '#server/session.ts';
+import { reachTicket } from '../tickets/access.ts';
+import { takeUpload } from '../upload.ts';
+import { copyOfMedia } from './copy.ts';
+
+type MessageInput = components['schemas']['MessageInput'];
+
+export interface Letter {
+  body: string;
+  clientId: string | undefined;
+  quotedId: number | undefined;
+  files: StoredFile[];
+}
+
+/** Stores a text or files for a ticket's customer; the job that sends them is told after the commit. */
+export async function sendMessage(
+  context: ServerContext,
+  session: Session,
+  ticketId: number,
+  { request, body }: { request: FastifyRequest; body: MessageInput | undefined },
+): Promise<Message | Message[]> {
+  const plain = request.isMultipart() ? undefined : plainLetter(body as MessageInput);
+  const letter = plain ?? (await letterOfMore(context, session, ticketId, { request, body }));
+  try {
+    const { messages, unused } = await context.database.inCompany(session.companyId, (scope) =>
+      storeLetter(context, scope, session, ticketId, letter),
+    );
+    await context.files.remove(unused);
+    return messages.length === 1 && messages[0] ? messages[0] : messages;
+  } catch (fault) {
+    await context.files.remove(letter.files.map(({ name }) => name));
+    throw fault;
+  }
+}
+
+/** Words alone: whether they may be written here is asked where they are stored. */
+function plainLetter(input: MessageInput): Letter | undefined {
+  const body = cleanText(input.body);
+  if (body.trim() === '' || input.mediaUrl) return undefined;
+  return { body, clientId: input.clientId, quotedId: input.quotedMsg?.id, files: [] };
+}
+
+/** Files are taken only from somebody who sees the ticket. */
+async function letterOfMore(
+  context: ServerContext,
+  session: Session,
+  ticketId: number,
+  { request, body }: { request: FastifyRequest; body: MessageInput | undefined },
+): Promise<Letter> {
+  await context.database.inCompany(session.companyId, (scope) => reachTicket(scope, session, { id: ticketId }));
+  if (request.isMultipart()) return letterOfUpload(context, request);
+  const input = body as MessageInput;
+  if (!input.mediaUrl) throw broken('/body/body', 'must not be empty');
+  const files = [await copyOfMedia(context, session, input.mediaUrl)];
+  return { body: cleanText(input.body), clientId: input.clientId, quotedId: input.quotedMsg?.id, files };
+}
+
+async function letterOfUpload(context: ServerContext, request: FastifyRequest): Promise<Letter> {
+  if (Number(request.headers['content-length']) > 20 * context.files.maxBytes)
+    throw new Refusal(413, 'ERR_FILE_TOO_LARGE');
+  const { fields, files } = await takeUpload(request, context.files);
+  const { body = '', clientId, quotedMsg } = fields;
+  if (quotedMsg && quotedIdOf(quotedMsg) === undefined) {
+    await context.files.remove(files.map(({ name }) => name));
+    throw broken('/body/quotedMsg', 'must be {"id": number}');
+  }
+  return { body: cleanText(body), clientId, quotedId: quotedMsg ? quotedIdOf(quotedMsg) : undefined, files };
+}
+
+async function storeLetter(
+  context: ServerContext,
+  scope: Scope,
+  session: Session,
+  ticketId: number,
+  letter: Letter,
+): Promise<{ messages: Message[]; unused: string[] }> {
+  await lockTicket(scope, ticketId);
+  const ticket = await reachTicket(scope, session, { id: ticketId });
+  const { whatsappId: connectionId } = ticket;
+  const fill = await variablesOf(scope, ticket, letter);
+  const messages: Message[] = [];
+  const unused: string[] = [];
+  for (const draft of draftsOf(letter, session)) {
+    const known = draft.clientId === null ? undefined : await findMessageByClientId(scope, draft.clientId);
+    if (known) {
+      messages.push(
+        await answerAgain(scope, session, ticket, known, {
+          ...draft,
+          body: fill(draft.body, new Date(known.createdAt)),
+        }),
+      );
+      if (draft.media) unused.push(draft.media.file);
+      continue;
+    }
+    await refuseSending(scope, session, ticket, draft);
+    const stored = await storeOutgoingMessage(scope, ticket, { ...draft, body: fill(draft.body, scope.now) });
+    if (!stored) throw new Refusal(409, 'ERR_CLIENT_ID_REUSED');
+    messages.push(stored);
+  }
+  if (connectionId !== null) scope.afterCommit(() => context.outgoing.nudge(connectionId));
+  return { messages, unused };
+}
+
+/**
+ * Variables are put in here, as the message is stored: whoever sends it and from wherever, it says the hour at which
+ * it goes out, in the company's time zone, and a repeated call gets the text of the first.
+ */
+async function variablesOf(scope: Scope, ticket: Ticket, { body }: Letter): Promise<Filling> {
+  if (!body.includes('{{')) return (text) => text;
+  const timeZone = await findTimeZone(scope);
+  return (text, now) => fillVariables(text, { contactName: ticket.contact.name, protocol: ticket.code, now, timeZone });
+}
+
+type Filling = (text: string, now: Date) => string;
+
+/** One message for each file; the caption goes with the first. */
+function draftsOf({ body, clientId, quotedId, files }: Letter, session: Session): NewMessage[] {
+  const draft = { userId: session.userId, quotedId: quotedId ?? null };
+  if (files.length === 0) return [{ ...draft, body, clientId: clientId ?? null, media: null }];
+  return files.map((file, index) => ({
+    ...draft,
+    body: index === 0 ? body : '',
+    clientId: clientId === undefined ? null : index === 0 ? clientId : `${clientId}-${index}`,
+    media: { kind: file.mediaType, file: file.name, name: file.displayName, mime: file.mime, size: file.size },
+  }));
+}
+
+/** The same id again is the same message, tried once more if it had failed; with anything else in it, it is an error. */
+async function answerAgain(
+  scope: Scope,
+  session: Session,
+  ticket: Ticket,
+  known: Message,
+  draft: NewMessage,
+): Promise<Message> {
+  const isSame =
+    known.ticketId === ticket.id &&
+    known.user?.id === session.userId &&
+    known.body === draft.body &&
+    known.mediaSize === (draft.media?.size ?? null) &&
+    known.mediaName === (draft.media?.name ?? null);
+  if (!isSame) throw new Refusal(409, 'ERR_CLIENT_ID_REUSED');
+  return known.ack === 0 ? retryMessage(scope, known) : known;
+}
+
+async function refuseSending(scope: Scope, session: Session, ticket: Ticket, { quotedId }: NewMessage): Promise<void> {
+  if (ticket.status !== 'open') throw new Refusal(409, 'ERR_TICKET_NOT_OPEN', { ticket });
+  if (!isInCharge(ticket, session)) throw new Refusal(403, 'ERR_NO_PERMISSION');
+  if (ticket.whatsappId === null) throw new Refusal(409, 'ERR_NO_WAPP_FOUND', { ticket });
+  if (quotedId == null) return;
+  const quoted = await findMessage(scope, quotedId);
+  const quotedTicket = quoted && (await reachTicket(scope, session, { id: quoted.ticketId }, 'ERR_NO_MESSAGE_FOUND'));
+  if (quotedTicket?.contactId !== ticket.contactId) throw new Refusal(404, 'ERR_NO_MESSAGE_FOUND');
+}
+
+function quotedIdOf(text: string): number | undefined {
+  const id = /^\s*\{\s*"id"\s*:\s*(\d{1,15})\s*\}\s*$/.exec(text)?.[1];
+  return id === undefined ? undefined : Number(id);
+}

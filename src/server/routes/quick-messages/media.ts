@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { StoredFile } from '#server/files/files.ts';
+import { setQuickMessageMedia } from '#server/records/quick-messages/change.ts';
+import type { QuickMessage } from '#server/records/quick-messages/find.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import type { Session } from '#server/session.ts';
+import { takeUpload } from '../upload.ts';
+import { missingQuickMessage, ownQuickMessage } from './access.ts';
+
+/** Gives a quick reply its file in place of the one it had; messages that went out with that one have their own copy. */
+export async function uploadMedia(
+  context: ServerContext,
+  session: Session,
+  id: number,
+  request: FastifyRequest,
+): Promise<QuickMessage> {
+  await context.database.inCompany(session.companyId, (scope) => ownQuickMessage(scope, session, id));
+  const { files } = await takeUpload(request, context.files, { field: 'file', most: 1 });
+  try {
+    return await replaceMedia(context, session, id, files[0] ?? null);
+  } catch (fault) {
+    await context.files.remove(files.map(({ name }) => name));
+    throw fault;
+  }
+}
+
+export async function replaceMedia(
+  context: ServerContext,
+  session: Session,
+  id: number,
+  file: StoredFile | null,
+): Promise<QuickMessage> {
+  const { changed, unused } = await context.database.inCompany(session.companyId, async (scope) => {
+    await ownQuickMessage(scope, session, id);
+    return (await setQuickMessageMedia(scope, id, file)) ?? missingQuickMessage();
+  });
+  await context.files.remove(unused);
+  return changed;
+}

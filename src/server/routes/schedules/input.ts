@@ -1,0 +1,101 @@
+import type { components } from '#contract/schema.ts';
+import { maySchedule } from '#machines/schedules/rights.ts';
+import { viewerOf } from '#machines/viewer.ts';
+import { cleanText } from '#server/clean-text.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { findContact } from '#server/records/contacts/contacts.ts';
+import type { ScheduleValues } from '#server/records/schedules/change.ts';
+import type { Schedule } from '#server/records/schedules/find.ts';
+import type { Ticket } from '#server/records/tickets/find.ts';
+import { findUser } from '#server/records/users/find.ts';
+import { broken, Refusal } from '#server/refusal.ts';
+import type { Session } from '#server/session.ts';
+import { refuseUnknown } from '../refuse-unknown.ts';
+import { reachTicket } from '../tickets/access.ts';
+import { noPermission, reachConversation } from './access.ts';
+
+type ScheduleInput = components['schemas']['ScheduleInput'];
+type ScheduleChange = components['schemas']['ScheduleChange'];
+
+/** A form that was open for a while may name the minute that has just ended (milliseconds). */
+const JUST_NOW = 60_000;
+
+/** What a new schedule says. One that is written from a ticket goes over the ticket's connection. */
+export async function newSchedule(scope: Scope, session: Session, input: ScheduleInput): Promise<ScheduleValues> {
+  const { contactId, userId } = input;
+  const named = await refuseForeign(scope, session, input);
+  const connectionId = input.whatsappId ?? named?.whatsappId ?? null;
+  const ticket = await reachConversation(scope, session, { contactId, connectionId });
+  if (userId != null && !(await mayWriterSchedule(scope, userId, ticket))) throw notAllowed();
+  return {
+    body: textOf(input.body),
+    contactId,
+    sendAt: timeOf(scope, input.sendAt),
+    userId: userId ?? session.userId,
+    ticketId: ticket?.id ?? named?.id ?? null,
+    connectionId: ticket?.whatsappId ?? connectionId,
+  };
+}
+
+/**
+ * What changes of a schedule. It must lie ahead again, whatever it is that changes. It goes out under the name of whoever
+ * wrote its text: with another text, or to another contact, that is whoever changes it, and also when its writer has lost
+ * the right.
+ */
+export async function changedSchedule(
+  scope: Scope,
+  session: Session,
+  schedule: Schedule,
+  change: ScheduleChange,
+): Promise<Partial<ScheduleValues>> {
+  const { contactId = schedule.contactId, sendAt = schedule.sendAt, ticketId, userId, whatsappId } = change;
+  const named = await refuseForeign(scope, session, { contactId, ticketId, userId, whatsappId });
+  const connectionId = whatsappId === undefined ? (named?.whatsappId ?? schedule.whatsappId) : whatsappId;
+  const ticket = await reachConversation(scope, session, { contactId, connectionId });
+  const body = change.body === undefined ? schedule.body : textOf(change.body);
+  const isSame = body === schedule.body && contactId === schedule.contactId;
+  const writer = userId ?? (isSame ? schedule.userId : null) ?? session.userId;
+  const mayWriter = await mayWriterSchedule(scope, writer, ticket);
+  if (userId != null && !mayWriter) throw notAllowed();
+  return {
+    body,
+    contactId,
+    sendAt: timeOf(scope, sendAt),
+    userId: mayWriter ? writer : session.userId,
+    ticketId: ticket?.id ?? named?.id ?? null,
+    connectionId: ticket?.whatsappId ?? connectionId,
+  };
+}
+
+async function mayWriterSchedule(scope: Scope, userId: number, ticket: Ticket | undefined): Promise<boolean> {
+  const user = await findUser(scope, userId);
+  return user !== undefined && maySchedule(ticket ?? null, viewerOf(user));
+}
+
+type Named = Pick<ScheduleInput, 'contactId' | 'ticketId' | 'userId' | 'whatsappId'>;
+
+/** Refuses what the company does not have or the caller may not see, and a message in another user's name. */
+async function refuseForeign(scope: Scope, session: Session, named: Named): Promise<Ticket | undefined> {
+  const { contactId, ticketId, userId, whatsappId } = named;
+  await refuseUnknown(scope, { userIds: [userId], whatsappIds: [whatsappId] });
+  if (!(await findContact(scope, contactId))) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+  if (userId != null && userId !== session.userId && session.profile !== 'admin') throw noPermission();
+  if (ticketId == null) return undefined;
+  const ticket = await reachTicket(scope, session, { id: ticketId });
+  if (ticket.contactId !== contactId) throw broken('/body/ticketId', 'must be a ticket of the contact');
+  return ticket;
+}
+
+function textOf(written: string): string {
+  const text = cleanText(written).trim();
+  if (text.length < 5) throw broken('/body/body', 'must have at least 5 characters');
+  return text;
+}
+
+function timeOf(scope: Scope, written: string): Date {
+  const time = new Date(written);
+  if (time.getTime() < scope.now.getTime() - JUST_NOW) throw new Refusal(400, 'ERR_SCHEDULE_IN_PAST');
+  return time;
+}
+
+const notAllowed = () => new Refusal(400, 'ERR_SCHEDULE_NOT_ALLOWED');

@@ -1,0 +1,62 @@
+import type { Handlers } from '#server/plugins/contract.ts';
+import { findContact } from '#server/records/contacts/contacts.ts';
+import { changeSchedule, createSchedule, deleteSchedule, setScheduleMedia } from '#server/records/schedules/change.ts';
+import { listSchedules } from '#server/records/schedules/find.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { reachOwnSchedule, reachSchedule, sentAlready } from './access.ts';
+import { changedSchedule, newSchedule } from './input.ts';
+import { freeCopy, ownFile, replaceMedia, uploadMedia } from './media.ts';
+
+export const scheduleRoutes = (context: ServerContext) =>
+  ({
+    listSchedules: ({ session, query }) =>
+      context.database.inCompany(session.companyId, async (scope) => {
+        const { contactId } = query;
+        if (contactId !== undefined && !(await findContact(scope, contactId)))
+          throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+        return listSchedules(scope, session, query);
+      }),
+
+    findSchedule: ({ session, params }) =>
+      context.database.inCompany(session.companyId, (scope) => reachSchedule(scope, session, params.id)),
+
+    createSchedule: ({ session, body }) =>
+      context.database.inCompany(session.companyId, async (scope) => {
+        const created = await createSchedule(scope, await newSchedule(scope, session, body));
+        scope.afterCommit(context.schedules.plan);
+        return created;
+      }),
+
+    async updateSchedule({ session, params: { id }, body }) {
+      const copy = await freeCopy(context, session, id);
+      try {
+        return await context.database.inCompany(session.companyId, async (scope) => {
+          const schedule = await reachOwnSchedule(scope, session, id);
+          const values = await changedSchedule(scope, session, schedule, body);
+          const changed = await changeSchedule(scope, schedule, values);
+          if (!changed) throw sentAlready();
+          scope.afterCommit(context.schedules.plan);
+          return copy ? ((await setScheduleMedia(scope, changed, copy)) ?? changed) : changed;
+        });
+      } catch (fault) {
+        if (copy) await context.files.remove([copy.name]);
+        throw fault;
+      }
+    },
+
+    async deleteSchedule({ session, params: { id } }) {
+      const unused = await context.database.inCompany(session.companyId, async (scope) => {
+        const schedule = await reachOwnSchedule(scope, session, id);
+        const file = await ownFile(scope, schedule);
+        if (!(await deleteSchedule(scope, schedule))) throw sentAlready();
+        return file;
+      });
+      await context.files.remove(unused);
+      return { message: 'Agendamento excluído.' };
+    },
+
+    uploadScheduleMedia: ({ session, params, request }) => uploadMedia(context, session, params.id, request),
+
+    deleteScheduleMedia: ({ session, params }) => replaceMedia(context, session, params.id, null),
+  }) satisfies Partial<Handlers>;

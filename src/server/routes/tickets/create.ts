@@ -1,0 +1,51 @@
+import type { components } from '#contract/schema.ts';
+import { isWithinReach } from '#machines/ticket.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { findDefaultConnection } from '#server/records/connections/connections.ts';
+import { findContact } from '#server/records/contacts/contacts.ts';
+import { createTicket as storeTicket } from '#server/records/tickets/create.ts';
+import { findTicketAtWork, type Ticket } from '#server/records/tickets/find.ts';
+import { findUser } from '#server/records/users/find.ts';
+import { broken, Refusal } from '#server/refusal.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import type { Session } from '#server/session.ts';
+import { asSeenBy } from './access.ts';
+import { refuseUnknownTarget } from './target.ts';
+
+type TicketInput = components['schemas']['TicketInput'];
+
+/** Opens a conversation with a contact; one that is at work already is answered instead, with 409. */
+export async function createTicket(context: ServerContext, session: Session, input: TicketInput): Promise<Ticket> {
+  return context.database.inCompany(session.companyId, async (scope) => {
+    const target = targetOf(session, input);
+    const contact = await findContact(scope, input.contactId);
+    if (!contact) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+    await refuseUnknownTarget(scope, { queueId: target.queueId, whatsappId: input.whatsappId });
+    if (target.queueId !== null && !isWithinReach(target, session)) throw new Refusal(403, 'ERR_NO_PERMISSION');
+    await refuseUnknownTarget(scope, target);
+    const connectionId = input.whatsappId ?? (await defaultConnection(scope, session));
+    const created = await storeTicket(
+      scope,
+      { ...target, connectionId, contactId: contact.id, isGroup: contact.isGroup },
+      session.userId,
+    );
+    if (created) return created;
+    const other = await findTicketAtWork(scope, { contactId: contact.id, connectionId });
+    throw new Refusal(409, 'ERR_OTHER_OPEN_TICKET', other && { ticket: asSeenBy(session, other) });
+  });
+}
+
+function targetOf(session: Session, input: TicketInput): { queueId: number | null; userId: number | null } {
+  const queueId = input.queueId ?? null;
+  if (queueId === null && session.profile !== 'admin')
+    throw broken('/body/queueId', 'is required of everybody but admins');
+  if (input.status === 'closed') throw broken('/body/status', 'must be open or pending');
+  return { queueId, userId: input.status === 'pending' ? null : (input.userId ?? session.userId) };
+}
+
+async function defaultConnection(scope: Scope, session: Session): Promise<number> {
+  const user = await findUser(scope, session.userId);
+  const connectionId = user?.whatsappId ?? (await findDefaultConnection(scope))?.id;
+  if (connectionId === undefined) throw new Refusal(400, 'ERR_NO_DEF_WAPP_FOUND');
+  return connectionId;
+}

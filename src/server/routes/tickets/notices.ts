@@ -1,0 +1,77 @@
+import type { TicketIntent } from '#machines/ticket.ts';
+import { fillVariables } from '#server/message-variables.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { findTimeZone } from '#server/records/companies/companies.ts';
+import { findConnection } from '#server/records/connections/connections.ts';
+import { storeOutgoingMessage } from '#server/records/messages/send.ts';
+import { findQueue } from '#server/records/queues/queues.ts';
+import { isSettingEnabled } from '#server/records/settings/settings.ts';
+import type { Ticket } from '#server/records/tickets/find.ts';
+import { keepTicketNotices, type TicketNotice, transferNotice } from '#server/records/tickets/notices.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import type { Session } from '#server/session.ts';
+
+/**
+ * What the customer is told by itself when a ticket changes hands, stored with the change, so that it goes out once: the
+ * agent's greeting after an accept leaves at once; the new queue after a transfer, and the farewell and the question how
+ * the service was after a resolve, wait until the change can't be taken back any more (spec section 4). Groups are told
+ * nothing.
+ */
+export async function tellCustomer(
+  context: ServerContext,
+  scope: Scope,
+  session: Session,
+  ticket: Ticket,
+  intent: TicketIntent,
+): Promise<void> {
+  const connectionId = ticket.whatsappId;
+  if (ticket.isGroup || connectionId === null) return;
+  if (intent.type === 'ticket.accept') {
+    if (!(await isSettingEnabled(scope, 'sendGreetingAccepted'))) return;
+    const body = await filled(scope, ticket, greetingOf(session));
+    const { userId } = session;
+    await storeOutgoingMessage(scope, ticket, { body, userId, clientId: null, isAutomatic: true });
+    scope.afterCommit(() => context.outgoing.nudge(connectionId));
+    return;
+  }
+  const notices = await noticesAfter(scope, ticket, intent, connectionId);
+  if (notices.length === 0) return;
+  await keepTicketNotices(scope, ticket.id, { notices, userId: session.userId });
+  scope.afterCommit(context.notices.plan);
+}
+
+async function noticesAfter(
+  scope: Scope,
+  ticket: Ticket,
+  intent: TicketIntent,
+  connectionId: number,
+): Promise<TicketNotice[]> {
+  if (intent.type === 'ticket.transfer') {
+    if (!ticket.queue || !(await isSettingEnabled(scope, 'sendMsgTransfTicket'))) return [];
+    return [{ kind: 'transfer', body: transferNotice(ticket.queue.name) }];
+  }
+  if (intent.type !== 'ticket.resolve') return [];
+  const connection = await findConnection(scope, connectionId);
+  const queue = ticket.queueId === null ? undefined : await findQueue(scope, ticket.queueId);
+  const notices: TicketNotice[] = [];
+  const farewell = wordsOf(queue?.completionMessage, connection?.complationMessage);
+  if (farewell) notices.push({ kind: 'farewell', body: await filled(scope, ticket, farewell) });
+  if (await isSettingEnabled(scope, 'userRating')) {
+    const question = wordsOf(queue?.ratingMessage, connection?.ratingMessage) ?? 'Como foi o nosso atendimento?';
+    notices.push({ kind: 'rating', body: await filled(scope, ticket, `${question}\n\n${RATES}`) });
+  }
+  return notices;
+}
+
+const RATES = 'Responda com um número:\n*1* - Insatisfeito\n*2* - Satisfeito\n*3* - Muito satisfeito';
+
+/** The queue's own words before those of the connection. */
+const wordsOf = (...texts: (string | undefined)[]) => texts.find((text) => text?.trim());
+
+const greetingOf = (session: Session) =>
+  `{{ms}} *{{name}}*, meu nome é *${session.name}* e vou prosseguir com seu atendimento!`;
+
+async function filled(scope: Scope, { contact, code }: Ticket, text: string): Promise<string> {
+  const timeZone = await findTimeZone(scope);
+  return fillVariables(text, { contactName: contact.name, protocol: code, now: scope.now, timeZone });
+}

@@ -1,0 +1,46 @@
+import type { Handlers } from '#server/plugins/contract.ts';
+import { deleteTicket } from '#server/records/tickets/delete.ts';
+import { listTicketHistory } from '#server/records/tickets/history-list.ts';
+import { listTickets } from '#server/records/tickets/list.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { refuseUnknown } from '../refuse-unknown.ts';
+import { reachTicket } from './access.ts';
+import { createTicket } from './create.ts';
+import { idsNamed, ticketFilter, ticketPlace } from './query.ts';
+import { undoChange } from './undo.ts';
+import { updateTicket } from './update.ts';
+
+export const ticketRoutes = (context: ServerContext) =>
+  ({
+    listTickets: ({ session, query }) =>
+      context.database.inCompany(session.companyId, async (scope) => {
+        await refuseUnknown(scope, idsNamed(query));
+        return listTickets(scope, session, ticketFilter(session, query), ticketPlace(query));
+      }),
+
+    findTicket: ({ session, params }) =>
+      context.database.inCompany(session.companyId, (scope) => reachTicket(scope, session, { id: params.id })),
+
+    findTicketByUuid: ({ session, params }) =>
+      context.database.inCompany(session.companyId, (scope) => reachTicket(scope, session, { uuid: params.uuid })),
+
+    listTicketHistory: ({ session, params }) =>
+      context.database.inCompany(session.companyId, async (scope) => {
+        const { id } = await reachTicket(scope, session, { id: params.id });
+        return listTicketHistory(scope, id);
+      }),
+
+    createTicket: ({ session, body }) => createTicket(context, session, body),
+
+    updateTicket: ({ session, params, body }) => updateTicket(context, session, params.id, body),
+
+    undoTicketChange: ({ session, params }) => undoChange(context, session, params.id),
+
+    async deleteTicket({ session, params }) {
+      const files = await context.database.inCompany(session.companyId, async (scope) =>
+        deleteTicket(scope, await reachTicket(scope, session, { id: params.id })),
+      );
+      await context.files.remove(files);
+      return { message: 'Ticket deleted' };
+    },
+  }) satisfies Partial<Handlers>;

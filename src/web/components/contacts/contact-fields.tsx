@@ -1,0 +1,73 @@
+import { Plus, X } from 'lucide-react';
+import { type FieldError, useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import { Field } from '../fields/field.tsx';
+import { Input } from '../fields/input.tsx';
+import { IconButton } from '../icon-button.tsx';
+import type { ContactFault, ContactValues } from './contact-rules.ts';
+import { isGroupId } from './phone-text.ts';
+
+/** The fields of a contact within a form: who it is, and any number of extra fields. The id of a group is not shown. */
+export const ContactFields = ({ number = '' }: { number?: string | undefined }) => {
+  const { t } = useTranslation(['drawer', 'lists']);
+  const form = useFormContext<ContactValues>();
+  const rows = useFieldArray({ control: form.control, name: 'extraInfo' });
+  const { errors } = form.formState;
+  const said = (fault: FieldError | undefined) =>
+    fault?.message && (fault.type === 'server' ? fault.message : t(`form.${fault.message as ContactFault}`));
+
+  return (
+    <>
+      <Field label={t('form.name')} error={said(errors.name)}>
+        {(field) => <Input {...field} autoFocus autoComplete="off" {...form.register('name')} />}
+      </Field>
+      {!isGroupId(number) && (
+        <Field label={t('form.number')} hint={t('lists:newTicket.numberHint')} error={said(errors.number)}>
+          {(field) => <Input {...field} type="tel" autoComplete="off" {...form.register('number')} />}
+        </Field>
+      )}
+      <Field label={t('form.email')} error={said(errors.email)}>
+        {(field) => <Input {...field} type="email" autoComplete="off" {...form.register('email')} />}
+      </Field>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="pb-1 text-sm font-semibold">{t('form.extra')}</legend>
+        {rows.fields.map((row, index) => {
+          const fault = errors.extraInfo?.[index];
+          const name = form.watch(`extraInfo.${index}.name`);
+          return (
+            <div key={row.id} className="flex items-start gap-2">
+              <div className="grid min-w-0 flex-1 grid-cols-2 gap-2">
+                <Field label={t('form.fieldName')} error={said(fault?.name)}>
+                  {(field) => <Input {...field} autoComplete="off" {...form.register(`extraInfo.${index}.name`)} />}
+                </Field>
+                <Field label={t('form.fieldValue')} error={said(fault?.value)}>
+                  {(field) => <Input {...field} autoComplete="off" {...form.register(`extraInfo.${index}.value`)} />}
+                </Field>
+              </div>
+              <IconButton
+                label={name ? t('form.removeField', { name }) : t('form.removeEmptyField')}
+                onClick={() => rows.remove(index)}
+                className="mt-5"
+              >
+                <X size={16} aria-hidden="true" />
+              </IconButton>
+            </div>
+          );
+        })}
+        <Button
+          size="sm"
+          variant="quiet"
+          className="self-start"
+          icon={<Plus size={14} aria-hidden="true" />}
+          disabled={rows.fields.length >= mostFields}
+          onClick={() => rows.append({ name: '', value: '' })}
+        >
+          {t('form.addField')}
+        </Button>
+      </fieldset>
+    </>
+  );
+};
+
+const mostFields = 100;

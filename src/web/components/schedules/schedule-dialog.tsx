@@ -1,0 +1,86 @@
+import { addHours } from 'date-fns';
+import { useId } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Schedule } from '#contract/schema.ts';
+import { now } from '#web/clock.ts';
+import { formatDateTime } from '#web/i18n/dates.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../layers/dialog.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { ScheduleList, type ScheduleListProps } from './schedule-list.tsx';
+import type { ScheduleValues } from './schedule-rules.ts';
+
+export interface ScheduleDialogProps extends Omit<ScheduleListProps, 'shownId'> {
+  contactName: string;
+  /** The one the form shows; null writes a new one. */
+  editing: Schedule | null;
+  /** Another number begins the form afresh. */
+  form: number;
+  busy: boolean;
+  /** Why the one that is shown was not sent, in the user's words. */
+  reason: string | null;
+  refusals: FieldErrors<ScheduleValues>;
+  onSave: (values: ScheduleValues) => void;
+  /** Begins another one; undefined where nothing is shown yet, or one may not. */
+  onNew?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Writes a message to send later, above those of the same contact (spec section 2, "Schedules"). */
+export const ScheduleDialog = (props: ScheduleDialogProps) => {
+  const { contactName, editing, form, busy, reason, refusals, onSave, onNew, onClose, ...list } = props;
+  const { t } = useTranslation(['schedules', 'common']);
+  const formId = useId();
+  const readOnly = editing !== null && !props.isEditable(editing);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`title.${editing?.status ?? 'new'}`)}
+      actions={
+        <>
+          {editing && onNew && (
+            <Button variant="quiet" className="mr-auto" onClick={onNew}>
+              {t('form.another')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{readOnly ? t('common:close') : t('common:cancel')}</Button>
+          {!readOnly && (
+            <Button type="submit" form={formId} variant="primary" busy={busy}>
+              {editing ? t('common:save') : t('form.schedule')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-3">
+          <p className="truncate text-sm text-ink2">{t('form.to', { name: contactName })}</p>
+          {reason !== null && (
+            <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
+              {t('form.failed', { reason })}
+            </p>
+          )}
+          {editing?.sentAt && <p className="text-sm">{t('form.sentAt', { when: formatDateTime(editing.sentAt) })}</p>}
+          <ScheduleForm
+            key={form}
+            id={formId}
+            values={valuesOf(editing)}
+            pictureName={editing?.mediaPath ? (editing.mediaName ?? '') : null}
+            readOnly={readOnly}
+            refusals={refusals}
+            onSubmit={onSave}
+          />
+        </div>
+        <ScheduleList {...list} shownId={editing?.id ?? null} />
+      </div>
+    </Dialog>
+  );
+};
+
+/** A new one is proposed for one hour ahead (spec section 5). */
+const valuesOf = (schedule: Schedule | null) => ({
+  body: schedule?.body ?? '',
+  sendAt: formatDateTime(schedule?.sendAt ?? addHours(now(), 1)),
+});

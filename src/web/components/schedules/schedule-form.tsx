@@ -1,0 +1,122 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef } from 'react';
+import { Controller, type FieldError, type FieldErrors, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { now } from '#web/clock.ts';
+import { DateTimeField } from '../fields/date-time-field.tsx';
+import { Field } from '../fields/field.tsx';
+import { Input, TextArea } from '../fields/input.tsx';
+import { SchedulePicture } from './schedule-picture.tsx';
+import { type ScheduleFault, type ScheduleValues, scheduleRules } from './schedule-rules.ts';
+import { ScheduleVariables } from './schedule-variables.tsx';
+
+export interface ScheduleFormProps {
+  /** The submit button stands in the dialog, outside the form. */
+  id: string;
+  values: Pick<ScheduleValues, 'body' | 'sendAt'>;
+  /** The picture it has. */
+  pictureName: string | null;
+  /** It has been handed over: there is nothing to change any more. */
+  readOnly: boolean;
+  /** What the server refused, field by field, already in words (`type: 'server'`). */
+  refusals: FieldErrors<ScheduleValues>;
+  onSubmit: (values: ScheduleValues) => void;
+}
+
+export const ScheduleForm = ({ id, values, pictureName, readOnly, refusals, onSubmit }: ScheduleFormProps) => {
+  const { t } = useTranslation('schedules');
+  const form = useForm<ScheduleValues>({
+    resolver: standardSchemaResolver(scheduleRules),
+    defaultValues: values,
+    errors: refusals,
+  });
+  const text = useRef<HTMLTextAreaElement | null>(null);
+  const { ref: registerText, ...body } = form.register('body');
+  const { errors } = form.formState;
+  const said = (fault: FieldError | undefined) =>
+    fault?.message && (fault.type === 'server' ? fault.message : t(`faults.${fault.message as ScheduleFault}`));
+
+  const insert = (variable: string) => {
+    const area = text.current;
+    if (!area) return;
+    area.setRangeText(variable, area.selectionStart, area.selectionEnd, 'end');
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+    area.focus();
+  };
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={form.handleSubmit((filled) => onSubmit(filled))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
+      className="grid grid-cols-1 gap-3"
+    >
+      <div className="grid grid-cols-1 gap-1.5">
+        <Field label={t('form.body')} error={said(errors.body)}>
+          {(field) => (
+            <TextArea
+              {...field}
+              {...body}
+              ref={(area) => {
+                registerText(area);
+                text.current = area;
+              }}
+              rows={4}
+              autoFocus={!readOnly}
+              readOnly={readOnly}
+              className={readOnly ? settled : ''}
+            />
+          )}
+        </Field>
+        {!readOnly && <ScheduleVariables onInsert={insert} />}
+      </div>
+      <Field label={t('form.sendAt')} hint={readOnly ? undefined : t('form.sendAtHint')} error={said(errors.sendAt)}>
+        {(field) =>
+          readOnly ? (
+            <Input {...field} readOnly value={values.sendAt} className={`max-w-60 ${settled}`} />
+          ) : (
+            <Controller
+              control={form.control}
+              name="sendAt"
+              render={({ field: { ref, value, onChange, onBlur }, fieldState: { invalid } }) => (
+                <DateTimeField
+                  {...field}
+                  ref={ref}
+                  value={value}
+                  onChange={(time) => {
+                    onChange(time);
+                    if (invalid) void form.trigger('sendAt');
+                  }}
+                  onBlur={() => {
+                    onBlur();
+                    void form.trigger('sendAt');
+                  }}
+                  min={now()}
+                  className="max-w-60"
+                />
+              )}
+            />
+          )
+        }
+      </Field>
+      <Controller
+        control={form.control}
+        name="picture"
+        render={({ field: { value, onChange } }) => (
+          <SchedulePicture
+            name={value === undefined ? pictureName : (value?.name ?? null)}
+            error={said(errors.picture)}
+            readOnly={readOnly}
+            onPick={onChange}
+          />
+        )}
+      />
+    </form>
+  );
+};
+
+/** What can be read and no longer changed. */
+const settled = 'resize-none! border-transparent! bg-sunk! text-ink2!';

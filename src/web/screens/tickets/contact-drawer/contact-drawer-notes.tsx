@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type DetailsActorRef,
+  selectAdded,
+  selectIsAdding,
+  selectIsAsking,
+  selectIsDeleting,
+  selectIsLoadingNotes,
+  selectNotes,
+  selectNotesFailure,
+  selectTicketId,
+} from '#machines/details.ts';
+import { selectViewer } from '#machines/tickets.ts';
+import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
+import { useWriting } from '../conversation/use-writing.ts';
+import { closeTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts';
+import { SectionFailure } from '../section-failure.tsx';
+import { useTickets } from '../tickets-context.tsx';
+import { TicketNotes } from '../views/ticket/ticket-notes.tsx';
+
+/** The notes in the drawer; the command "note" puts the cursor into their field. */
+export const ContactDrawerNotes = ({ actor }: { actor: DetailsActorRef }) => {
+  const { t } = useTranslation('drawer');
+  const viewer = useSelector(useTickets(), selectViewer);
+  const failure = useSelector(actor, selectNotesFailure);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const writing = useWriting(viewer.userId, useSelector(actor, selectTicketId), 'note');
+  const added = useSelector(actor, selectAdded);
+  const { clear } = writing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added is no longer being written.
+  useEffect(() => {
+    if (added > 0) clear();
+  }, [added]);
+  const isAskedFor = useTicketDialog() === 'note';
+  useEffect(() => {
+    if (!isAskedFor) return;
+    closeTicketDialog();
+    // A sheet that is just opening takes the focus for itself first.
+    requestAnimationFrame(() => field.current?.focus());
+  }, [isAskedFor]);
+
+  return (
+    <>
+      <TicketNotes
+        notes={useSelector(actor, selectNotes)}
+        isLoading={useSelector(actor, selectIsLoadingNotes)}
+        fault={failure && <SectionFailure failure={failure} onRetry={() => actor.send({ type: 'details.retry' })} />}
+        isAdding={useSelector(actor, selectIsAdding)}
+        text={writing.text}
+        onText={writing.setText}
+        canDelete={({ user }) => viewer.profile === 'admin' || user?.id === viewer.userId}
+        onAdd={(note) => actor.send({ type: 'note.add', note })}
+        onDelete={(noteId) => actor.send({ type: 'note.delete', noteId })}
+        fieldRef={field}
+      />
+      <ConfirmDialog
+        open={useSelector(actor, selectIsAsking)}
+        title={t('notes.deleteTitle')}
+        text={t('notes.deleteText')}
+        confirmLabel={t('notes.confirm')}
+        busy={useSelector(actor, selectIsDeleting)}
+        onConfirm={() => actor.send({ type: 'note.confirmDelete' })}
+        onClose={() => actor.send({ type: 'note.keep' })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Ticket } from '#contract/schema.ts';
+import {
+  selectContact,
+  selectContactFailure,
+  selectHistory,
+  selectHistoryFailure,
+  selectIsLoadingHistory,
+} from '#machines/details.ts';
+import { mayWriteTo } from '#machines/ticket.ts';
+import { selectViewer } from '#machines/tickets.ts';
+import { useSection } from '#web/desk/use-section.ts';
+import { openTicketDialog } from '../dialogs/ticket-dialog.ts';
+import { SectionFailure } from '../section-failure.tsx';
+import { useTickets } from '../tickets-context.tsx';
+import { ContactPanel } from '../views/ticket/contact-panel.tsx';
+import { TicketHistory } from '../views/ticket/ticket-history.tsx';
+import { details, followTicket } from './contact-drawer-actors.ts';
+import { ContactDrawerNotes } from './contact-drawer-notes.tsx';
+import { closeContactSheet, showContactDrawer } from './contact-drawer-state.ts';
+import { EditedContact } from './edited-contact.tsx';
+
+/** The contact of the shown ticket, what was noted, and what became of the ticket. */
+export const ContactDrawer = ({ ticket }: { ticket: Ticket }) => {
+  const tickets = useTickets();
+  const actor = useSection(details, { input: { ticketId: ticket.id, contactId: ticket.contactId } });
+  useEffect(() => followTicket(tickets, actor), [tickets, actor]);
+  const contact = useSelector(actor, selectContact);
+  const contactFailure = useSelector(actor, selectContactFailure);
+  const historyFailure = useSelector(actor, selectHistoryFailure);
+  const retry = () => actor.send({ type: 'details.retry' });
+  const maySchedule = mayWriteTo(ticket, useSelector(tickets, selectViewer));
+  const schedule = () => {
+    closeContactSheet();
+    openTicketDialog('schedule');
+  };
+
+  return (
+    <>
+      <ContactPanel
+        contact={contact ?? ticket.contact}
+        connection={ticket.whatsapp?.name ?? null}
+        extraInfo={contact?.extraInfo}
+        fault={contactFailure && <SectionFailure failure={contactFailure} onRetry={retry} />}
+        onEdit={contact ? () => actor.send({ type: 'contact.edit' }) : undefined}
+        onSchedule={maySchedule ? schedule : undefined}
+        onClose={() => showContactDrawer(false)}
+      >
+        <ContactDrawerNotes actor={actor} />
+        <TicketHistory
+          entries={useSelector(actor, selectHistory)}
+          isLoading={useSelector(actor, selectIsLoadingHistory)}
+          fault={historyFailure && <SectionFailure failure={historyFailure} onRetry={retry} />}
+        />
+      </ContactPanel>
+      <EditedContact actor={actor} />
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useMemo } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import type { Contact } from '#contract/schema.ts';
+import type { Failure } from '#machines/call.ts';
+import {
+  type DetailsActorRef,
+  selectContact,
+  selectFormFailure,
+  selectIsEditing,
+  selectIsSaving,
+} from '#machines/details.ts';
+import type { ContactValues } from '#web/components/contacts/contact-rules.ts';
+import { errorText } from '#web/desk/error-text.ts';
+
+const ContactForm = lazy(async () => ({ default: (await import('../views/ticket/contact-form.tsx')).ContactForm }));
+
+/** The contact's form while it is open. */
+export const EditedContact = ({ actor }: { actor: DetailsActorRef }) => {
+  const contact = useSelector(actor, selectContact);
+  const isEditing = useSelector(actor, selectIsEditing);
+  return isEditing && contact && <Edited actor={actor} contact={contact} />;
+};
+
+const Edited = ({ actor, contact }: { actor: DetailsActorRef; contact: Contact }) => {
+  const isSaving = useSelector(actor, selectIsSaving);
+  const failure = useSelector(actor, selectFormFailure);
+  const refusals = useMemo(() => refusalsOf(failure), [failure]);
+  return (
+    <Suspense>
+      <ContactForm
+        values={valuesOf(contact)}
+        busy={isSaving}
+        refusals={refusals}
+        onSave={(change) => actor.send({ type: 'contact.save', change })}
+        onClose={() => actor.send({ type: 'contact.closeForm' })}
+      />
+    </Suspense>
+  );
+};
+
+const valuesOf = ({ name, number, email, extraInfo }: Contact): ContactValues => ({
+  name,
+  number,
+  email,
+  extraInfo: extraInfo.map(({ name, value }) => ({ name, value })),
+});
+
+/** A refusal beside the field it is about; every one is a toast too. */
+const refusalsOf = (failure: Failure | null): FieldErrors<ContactValues> => {
+  const field = failure && fieldOfCode[failure.code];
+  return field ? { [field]: { type: 'server', message: errorText(failure.code) } } : {};
+};
+
+const fieldOfCode: Partial<Record<string, keyof ContactValues>> = {
+  ERR_DUPLICATED_CONTACT: 'number',
+  ERR_WAPP_INVALID_CONTACT: 'number',
+};

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '#contract/schema.ts';
+import { selectViewer } from '#machines/tickets.ts';
+import { FileDrop } from '#web/components/fields/file-drop.tsx';
+import { showToast } from '#web/desk/toasts.ts';
+import { useTickets } from '../tickets-context.tsx';
+import { focusComposer } from './composer-focus.ts';
+import { addFiles, writingOf } from './writing.ts';
+import { useWritingRefusal } from './writing-refusal.ts';
+
+/** All of a conversation takes files, while one may write in it. */
+export const ConversationDrop = ({ ticket, children }: { ticket: Ticket; children: ReactNode }) => {
+  const { t } = useTranslation('tickets');
+  const viewer = useSelector(useTickets(), selectViewer);
+  return (
+    <FileDrop
+      className="flex min-h-0 flex-1"
+      label={t('composer.drop')}
+      refusal={useWritingRefusal(ticket, viewer)}
+      onFiles={(files) => {
+        addFiles(writingOf(viewer.userId, ticket.id), files);
+        focusComposer();
+      }}
+      onRefused={(refusal) => showToast({ kind: 'info', text: refusal })}
+    >
+      {children}
+    </FileDrop>
+  );
+};

@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '#contract/schema.ts';
+import { type ConversationActorRef, selectQuoted } from '#machines/conversation.ts';
+import { selectOperation, selectOutbox, selectViewer } from '#machines/tickets.ts';
+import { Button } from '#web/components/button.tsx';
+import { setPreference, usePreference } from '#web/preferences.ts';
+import { openTicketDialog } from '../dialogs/ticket-dialog.ts';
+import { useTickets } from '../tickets-context.tsx';
+import { Composer } from '../views/composer/composer.tsx';
+import { ComposerClosed } from '../views/composer/composer-closed.tsx';
+import type { QuickReply } from '../views/composer/quick-reply.ts';
+import type { ConversationOutcome } from '../views/conversation/conversation-header.tsx';
+import { sign } from '../views/message/message-signature.ts';
+import { takesFocus } from './composer-focus.ts';
+import { fileOfReply, useQuickReplies } from './quick-replies.ts';
+import { useRecorder } from './recorder.tsx';
+import { useWriting } from './use-writing.ts';
+import { useWritingRefusal } from './writing-refusal.ts';
+
+interface ConversationWritingProps {
+  ticket: Ticket;
+  conversation: ConversationActorRef;
+  can: Record<ConversationOutcome, boolean>;
+  onOutcome: (outcome: ConversationOutcome) => void;
+}
+
+/** The composer while the ticket is one's own to answer, else why not and what would help. */
+export const ConversationWriting = (props: ConversationWritingProps) => {
+  const { ticket, can, onOutcome } = props;
+  const { t } = useTranslation('tickets');
+  const tickets = useTickets();
+  const refusal = useWritingRefusal(ticket, useSelector(tickets, selectViewer));
+  const operation = useSelector(tickets, selectOperation(ticket.id));
+  if (refusal === undefined) return <Writing {...props} />;
+
+  const help = can.accept ? 'accept' : can.reopen ? 'reopen' : undefined;
+  return (
+    <ComposerClosed
+      reason={refusal}
+      action={
+        help && (
+          <Button size="sm" variant="primary" busy={operation !== undefined} onClick={() => onOutcome(help)}>
+            {t(`header.${help}`)}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
+  const { t } = useTranslation('tickets');
+  const tickets = useTickets();
+  const viewer = tickets.getSnapshot().context.user;
+  const signs = usePreference('signOption');
+  const quoted = useSelector(conversation, selectQuoted);
+  const writing = useWriting(viewer.id, ticket.id);
+  const recorder = useRecorder();
+  const quick = useQuickReplies();
+  const [unattached, setUnattached] = useState<string>();
+
+  const send = () => {
+    const text = writing.text.trim();
+    const attachments = writing.files.map(({ file, name, size }) => ({ file, name, size, mimeType: file.type }));
+    const body = text && signs ? sign(text, viewer.name) : text;
+    setUnattached(undefined);
+    writing.clear();
+    const outbox = selectOutbox(tickets.getSnapshot());
+    outbox.send({ type: 'message.send', ticketId: ticket.id, body, attachments, quoted });
+    conversation.send({ type: 'conversation.unquote' });
+  };
+
+  const attachReply = async (reply: QuickReply) => {
+    const chosen = Array.isArray(quick.replies) && quick.replies.find(({ id }) => id === reply.id);
+    if (!chosen) return;
+    try {
+      const file = await fileOfReply(chosen);
+      if (file) writing.addFiles([file]);
+    } catch {
+      setUnattached(reply.mediaName ?? reply.shortcode);
+    }
+  };
+  const notice = writing.refused
+    ? t('composer.emptyFile', { name: writing.refused })
+    : unattached && t('composer.unattached', { name: unattached });
+
+  return (
+    <Composer
+      text={writing.text}
+      onText={writing.setText}
+      files={writing.files}
+      onAddFiles={writing.addFiles}
+      onRemoveFile={writing.removeFile}
+      fileNotice={notice}
+      quoted={quoted ?? undefined}
+      onCancelQuote={() => conversation.send({ type: 'conversation.unquote' })}
+      signs={signs}
+      onSigns={(next) => setPreference('signOption', next)}
+      onSend={send}
+      quickReplies={quick.replies}
+      onQuickReplies={quick.load}
+      onQuickReply={attachReply}
+      onSchedule={() => openTicketDialog('schedule')}
+      onRecord={() => recorder.send({ type: 'recording.begin', ticketId: ticket.id })}
+      autoFocus={takesFocus()}
+    />
+  );
+};

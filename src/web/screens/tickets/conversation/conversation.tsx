@@ -1,0 +1,101 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { Ticket } from '#contract/schema.ts';
+import type { ConversationActorRef } from '#machines/conversation.ts';
+import { mayWriteTo, type TicketActorRef } from '#machines/ticket.ts';
+import { selectOperation, selectViewer } from '#machines/tickets.ts';
+import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
+import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
+import { typing } from '#web/typing.ts';
+import { ContactDrawerPlace } from '../contact-drawer/contact-drawer-place.tsx';
+import { toggleContactDrawer, useContactDrawer } from '../contact-drawer/contact-drawer-state.ts';
+import { closeTicketDialog, openTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts';
+import { TicketDialogs } from '../dialogs/ticket-dialogs.tsx';
+import { useTickets } from '../tickets-context.tsx';
+import { ConversationHeader, type ConversationOutcome } from '../views/conversation/conversation-header.tsx';
+import { TicketBar } from '../views/ticket/ticket-bar.tsx';
+import { endWalk } from './composer-focus.ts';
+import { ConversationDrop } from './conversation-drop.tsx';
+import { ConversationMessages } from './conversation-messages.tsx';
+import { ConversationWriting } from './conversation-writing.tsx';
+import { outcomesOf } from './outcomes.ts';
+import { Recorder } from './recorder.tsx';
+
+const Tagging = lazy(async () => ({ default: (await import('../dialogs/tagging.tsx')).Tagging }));
+const Onlookers = lazy(async () => ({ default: (await import('./onlookers.tsx')).Onlookers }));
+
+interface ConversationProps {
+  ticket: Ticket;
+  conversation: ConversationActorRef;
+  life: TicketActorRef;
+}
+
+/** One ticket: who it is with, what was said, and a place to answer. */
+export const Conversation = ({ ticket, conversation, life }: ConversationProps) => {
+  const tickets = useTickets();
+  const viewer = useSelector(tickets, selectViewer);
+  const operation = useSelector(tickets, selectOperation(ticket.id));
+  const can = useSelector(life, (snapshot) => outcomesOf(snapshot, viewer), shallowEqual);
+
+  const begin = (outcome: ConversationOutcome) => {
+    if (outcome === 'transfer' || outcome === 'delete') return openTicketDialog(outcome);
+    if (outcome === 'accept' || outcome === 'reopen') endWalk();
+    tickets.send({ type: `ticket.${outcome}`, ticketId: ticket.id });
+  };
+
+  const { isShown } = useContactDrawer();
+  const isTagging = useTicketDialog() === 'tags';
+
+  return (
+    <ConversationDrop ticket={ticket}>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <PaneBoundary look="line">
+          <ConversationHeader
+            ticket={ticket}
+            can={can}
+            busy={operation?.slice('ticket.'.length) as ConversationOutcome | undefined}
+            onOutcome={begin}
+            onSchedule={mayWriteTo(ticket, viewer) ? () => openTicketDialog('schedule') : undefined}
+            onDetails={toggleContactDrawer}
+            showsDetails={isShown}
+            {...(canCopy && { onCopyNumber: () => void navigator.clipboard.writeText(ticket.contact.number) })}
+          />
+        </PaneBoundary>
+        <PaneBoundary look="line">
+          <TicketBar
+            tags={ticket.tags}
+            onTags={() => (isTagging ? closeTicketDialog() : openTicketDialog('tags'))}
+            picker={
+              isTagging && (
+                <DialogBoundary resetKey={ticket.id} onClose={closeTicketDialog}>
+                  <Suspense>
+                    <Tagging ticket={ticket} onClose={closeTicketDialog} />
+                  </Suspense>
+                </DialogBoundary>
+              )
+            }
+          >
+            <Suspense>
+              <Onlookers ticketId={ticket.id} />
+            </Suspense>
+          </TicketBar>
+        </PaneBoundary>
+        <PaneBoundary>
+          <ConversationMessages ticket={ticket} conversation={conversation} />
+        </PaneBoundary>
+        <div className="contents" onInput={() => typing.set({ ticketId: ticket.id })}>
+          <PaneBoundary look="line">
+            <Recorder ticketId={ticket.id}>
+              <ConversationWriting ticket={ticket} conversation={conversation} can={can} onOutcome={begin} />
+            </Recorder>
+          </PaneBoundary>
+        </div>
+      </div>
+      <ContactDrawerPlace ticket={ticket} />
+      <TicketDialogs ticket={ticket} />
+    </ConversationDrop>
+  );
+};
+
+// On plain http outside localhost there is no clipboard.
+const canCopy = 'clipboard' in navigator;

@@ -1,0 +1,43 @@
+import type { Message } from '#contract/schema.ts';
+import type { Draft } from '#machines/outbox.ts';
+import type { MessageKind } from '#web/components/tickets/message-preview.ts';
+import type { MediaCache } from '../views/media/media-cache.ts';
+
+const shown = new WeakMap<Draft, Message>();
+
+/** A draft in the shape of the message it is going to be, the same object each time. */
+export const draftMessage = (draft: Draft, media: MediaCache): Message => {
+  const known = shown.get(draft);
+  if (known) return known;
+  const { attachment } = draft;
+  const writtenAt = new Date(draft.writtenAt).toISOString();
+  const message: Message = {
+    id: 0,
+    clientId: draft.clientId,
+    ticketId: draft.ticketId,
+    body: draft.body,
+    fromMe: true,
+    ack: draft.state === 'failed' ? 0 : 1,
+    failure: null,
+    mediaType: attachment && kindOf(attachment.mimeType),
+    mediaUrl: attachment ? media.addressOf(attachment.file) : draft.mediaUrl,
+    mediaName: attachment?.name ?? null,
+    mediaSize: attachment?.size ?? null,
+    mediaMimeType: attachment?.mimeType ?? null,
+    quotedMsg: draft.quoted,
+    isDeleted: false,
+    isEdited: false,
+    read: true,
+    user: null,
+    contact: null,
+    createdAt: writtenAt,
+    updatedAt: writtenAt,
+  };
+  shown.set(draft, message);
+  return message;
+};
+
+const kindOf = (mimeType: string): MessageKind => {
+  const [family] = mimeType.split('/');
+  return family === 'image' || family === 'audio' || family === 'video' ? family : 'application';
+};

@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import type { TicketViewer } from '#machines/collections/belongs.ts';
+import type { ticketMachine } from '#machines/ticket.ts';
+import type { ConversationOutcome } from '../views/conversation/conversation-header.tsx';
+
+/** What the ticket's machine allows somebody. Deleting is the admin's alone. */
+export const outcomesOf = (
+  life: SnapshotFrom<typeof ticketMachine>,
+  by: TicketViewer,
+): Record<ConversationOutcome, boolean> => ({
+  accept: life.can({ type: 'ticket.accept', by }),
+  return: life.can({ type: 'ticket.return', by }),
+  resolve: life.can({ type: 'ticket.resolve', by }),
+  reopen: life.can({ type: 'ticket.reopen', by }),
+  transfer: life.can({ type: 'ticket.transfer', by, queueId: life.context.queueId ?? 0 }),
+  delete: by.profile === 'admin',
+});

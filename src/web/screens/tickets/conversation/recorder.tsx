@@ -1,0 +1,50 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import type { RecorderActorRef } from '#machines/recorder.ts';
+import { selectFault, selectKept, selectRecording } from '#machines/recorder.ts';
+import { selectRecorder } from '#machines/tickets.ts';
+import { useTickets } from '../tickets-context.tsx';
+import { warmRecorder } from './warm-recorder.ts';
+
+const RecordingRunning = lazy(async () => ({ default: (await import('./recording.tsx')).RecordingRunning }));
+const RecordingsAside = lazy(async () => ({ default: (await import('./recording.tsx')).RecordingsAside }));
+
+/** The place to write, or the recording that runs in its stead; above it what became of earlier recordings. */
+export const Recorder = ({ ticketId, children }: { ticketId: number; children: ReactNode }) => {
+  const recorder = useRecorder();
+  useEffect(warmRecorder, []);
+  const state = useSelector(
+    recorder,
+    useMemo(() => selectRecording(ticketId), [ticketId]),
+  );
+  const fault = useSelector(
+    recorder,
+    useMemo(() => selectFault(ticketId), [ticketId]),
+  );
+  const kept = useSelector(
+    recorder,
+    useMemo(() => keptOn(ticketId), [ticketId]),
+    shallowEqual,
+  );
+  return (
+    <>
+      {(fault || kept.length > 0) && (
+        <Suspense>
+          <RecordingsAside recorder={recorder} fault={fault} kept={kept} />
+        </Suspense>
+      )}
+      {state ? (
+        <Suspense fallback={<div className="min-h-18 shrink-0 border-t border-line bg-panel" />}>
+          <RecordingRunning recorder={recorder} state={state} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </>
+  );
+};
+
+export const useRecorder = (): RecorderActorRef => useSelector(useTickets(), selectRecorder);
+
+const keptOn = (ticketId: number) => (snapshot: Parameters<typeof selectKept>[0]) =>
+  selectKept(snapshot).filter((recording) => recording.ticketId === ticketId);

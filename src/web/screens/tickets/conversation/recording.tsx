@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { type KeptRecording, type RecorderActorRef, selectLevels, selectSeconds } from '#machines/recorder.ts';
+import { mediaOf, useTickets } from '../tickets-context.tsx';
+import { RecordingBar, type RecordingBarProps } from '../views/composer/recording-bar.tsx';
+import { type RecordingFault, RecordingNotice } from '../views/composer/recording-notice.tsx';
+import { RecordingsKept } from '../views/composer/recordings-kept.tsx';
+
+interface RecordingRunningProps {
+  recorder: RecorderActorRef;
+  state: RecordingBarProps['state'];
+}
+
+/** The recording that runs on the shown ticket. */
+export const RecordingRunning = ({ recorder, state }: RecordingRunningProps) => (
+  <RecordingBar
+    state={state}
+    seconds={useSelector(recorder, selectSeconds)}
+    levels={useSelector(recorder, selectLevels)}
+    onSend={() => recorder.send({ type: 'recording.send' })}
+    onCancel={() => recorder.send({ type: 'recording.cancel' })}
+  />
+);
+
+interface RecordingsAsideProps {
+  recorder: RecorderActorRef;
+  fault: RecordingFault | null;
+  kept: readonly KeptRecording[];
+}
+
+/** What became of the ticket's earlier recordings. */
+export const RecordingsAside = ({ recorder, fault, kept }: RecordingsAsideProps) => {
+  const media = mediaOf(useTickets());
+  return (
+    <>
+      {fault && <RecordingNotice fault={fault} onClose={() => recorder.send({ type: 'recording.forgetFault' })} />}
+      {kept.length > 0 && (
+        <RecordingsKept
+          recordings={kept.map(({ id, attachment: { file, size } }) => ({ id, size, url: media.addressOf(file) }))}
+          onSend={(id) => recorder.send({ type: 'recording.sendKept', id })}
+          onDiscard={(id) => recorder.send({ type: 'recording.discardKept', id })}
+        />
+      )}
+    </>
+  );
+};

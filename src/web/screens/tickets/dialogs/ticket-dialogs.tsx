@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '#contract/schema.ts';
+import { selectOperation } from '#machines/tickets.ts';
+import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
+import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
+import { useTickets } from '../tickets-context.tsx';
+import { closeTicketDialog, useTicketDialog } from './ticket-dialog.ts';
+
+const Transfer = lazy(async () => ({ default: (await import('./transfer.tsx')).Transfer }));
+const Scheduling = lazy(async () => ({ default: (await import('#web/scheduling/scheduling.tsx')).Scheduling }));
+
+/** The dialog that is open about the shown ticket; it goes with the ticket. */
+export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
+  const dialog = useTicketDialog();
+  useEffect(() => closeTicketDialog, []);
+  return (
+    <DialogBoundary resetKey={dialog} onClose={closeTicketDialog}>
+      {dialog === 'transfer' && (
+        <Suspense>
+          <Transfer ticket={ticket} onClose={closeTicketDialog} />
+        </Suspense>
+      )}
+      {dialog === 'schedule' && (
+        <Suspense>
+          <Scheduling contact={ticket.contact} ticketId={ticket.id} onClose={closeTicketDialog} />
+        </Suspense>
+      )}
+      <Deletion ticket={ticket} isOpen={dialog === 'delete'} />
+    </DialogBoundary>
+  );
+};
+
+const Deletion = ({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }) => {
+  const { t } = useTranslation('tickets');
+  const tickets = useTickets();
+  const operation = useSelector(tickets, selectOperation(ticket.id));
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={t('header.deleteTitle')}
+      text={t('header.deleteText', { name: ticket.contact.name })}
+      confirmLabel={t('header.delete')}
+      busy={operation === 'ticket.delete'}
+      onConfirm={() => tickets.send({ type: 'ticket.delete', ticketId: ticket.id })}
+      onClose={closeTicketDialog}
+    />
+  );
+};

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { Ticket } from '#contract/schema.ts';
+import { selectOperation } from '#machines/tickets.ts';
+import { listConnections } from '#web/api/connections.ts';
+import { listQueues } from '#web/api/queues.ts';
+import { listAllUsers } from '#web/api/users.ts';
+import { useCall } from '#web/desk/use-call.ts';
+import { useTickets } from '../tickets-context.tsx';
+import { TicketTransferDialog, type TransferOptions } from '../views/ticket/ticket-transfer-dialog.tsx';
+
+interface TransferProps {
+  ticket: Ticket;
+  onClose: () => void;
+}
+
+/** The transfer dialog with the company's queues, users and connections. */
+export const Transfer = (props: TransferProps) => {
+  const [attempt, setAttempt] = useState(1);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+};
+
+const Attempt = ({ ticket, onClose, onRetry }: TransferProps & { onRetry: () => void }) => {
+  const tickets = useTickets();
+  const loading = useCall(transferOptions, undefined);
+  const operation = useSelector(tickets, selectOperation(ticket.id));
+  const options = withoutOwner(loading.output, ticket) ?? (loading.status === 'error' ? 'failed' : 'loading');
+  return (
+    <TicketTransferDialog
+      options={options}
+      isBusy={operation === 'ticket.transfer'}
+      onTransfer={(choice) => tickets.send({ type: 'ticket.transfer', ticketId: ticket.id, ...choice })}
+      onRetry={onRetry}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Who has the ticket already is nobody to give it to. */
+const withoutOwner = (options: TransferOptions | undefined, { userId }: Ticket) =>
+  options && { ...options, users: options.users.filter(({ id }) => id !== userId) };
+
+const transferOptions = fromPromise<TransferOptions>(async ({ signal }) => {
+  const [queues, users, connections] = await Promise.all([
+    listQueues(signal),
+    listAllUsers(signal),
+    listConnections(signal),
+  ]);
+  return {
+    queues,
+    users: users.map(({ id, name, queues: own }) => ({ id, name, queueIds: own.map(({ queueId }) => queueId) })),
+    connections,
+  };
+});

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import { MessageSquarePlus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectCollection, selectIsWaiting, selectView, selectViewer } from '#machines/tickets.ts';
+import { Segmented } from '#web/components/fields/segmented.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { Tabs } from '#web/components/tabs.tsx';
+import { setPreference, usePreference } from '#web/preferences.ts';
+import { selectCounters } from '../selectors.ts';
+import { type TicketTab, useTicketAddress } from '../ticket-address.ts';
+import { useTickets } from '../tickets-context.tsx';
+import { withLists } from '../with-lists.ts';
+import { ListRows } from './list-rows.tsx';
+
+const SearchPane = lazy(() => withLists(import('./search-pane.tsx'), ({ SearchPane }) => SearchPane));
+
+/** The lists of tickets behind their tabs. */
+export const ListPane = () => {
+  const { t } = useTranslation('tickets');
+  const tickets = useTickets();
+  const { tab, uuid, go } = useTicketAddress();
+  const show = (next: TicketTab) => go({ uuid, tab: next });
+  const isOpen = tab === 'assigned' || tab === 'pending';
+  const [soughtAt, setSoughtAt] = useState<number>();
+
+  // The address may name a list that nobody has opened yet.
+  const isWaiting = useSelector(tickets, selectIsWaiting);
+  useEffect(() => {
+    if (!isWaiting && tab !== 'search') tickets.send({ type: 'tickets.load', list: tab });
+  }, [tickets, tab, isWaiting]);
+
+  // The choice is kept in this browser, and a tab that chooses tells the others.
+  const view = useSelector(tickets, selectView);
+  const maySeeAll = useSelector(tickets, selectViewer).profile !== 'user';
+  const showAll = usePreference('showAll') && maySeeAll;
+  useEffect(() => {
+    if (isWaiting || view.showAll === showAll) return;
+    tickets.send({ type: 'tickets.narrow', showAll, queueIds: view.queueIds && [...view.queueIds] });
+  }, [tickets, isWaiting, view, showAll]);
+
+  return (
+    <>
+      <div className="relative shrink-0">
+        <Tabs
+          label={t('tabs.label')}
+          selected={isOpen ? 'open' : tab}
+          onSelect={(next, by) => {
+            setSoughtAt(next === 'search' && by === 'press' ? Date.now() : undefined);
+            show(next === 'open' ? 'assigned' : next);
+          }}
+          panelId="ticket-lists"
+          tabs={[
+            { id: 'open', label: t('tabs.open') },
+            { id: 'closed', label: t('tabs.closed') },
+            { id: 'search', label: t('tabs.search') },
+          ]}
+        />
+        <IconButton
+          label={t('list.newTicket')}
+          className="absolute top-1 right-2"
+          onClick={() => tickets.send({ type: 'ticket.compose' })}
+        >
+          <MessageSquarePlus size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div id="ticket-lists" role="tabpanel" aria-label={t('list.label')} className="flex min-h-0 flex-1 flex-col">
+        {tab === 'search' ? (
+          <Suspense fallback={<div className="h-25 shrink-0" />}>
+            <SearchPane soughtAt={soughtAt} />
+          </Suspense>
+        ) : (
+          <Narrowing tab={tab} onShow={show} />
+        )}
+        <ListRows key={tab} list={tab} />
+      </div>
+    </>
+  );
+};
+
+const Narrowing = ({ tab, onShow }: { tab: TicketTab; onShow: (tab: TicketTab) => void }) => {
+  const { t } = useTranslation('tickets');
+  const tickets = useTickets();
+  const counters = useSelector(useSelector(tickets, selectCollection), selectCounters);
+  const viewer = useSelector(tickets, selectViewer);
+  const view = useSelector(tickets, selectView);
+  const maySeeAll = viewer.profile !== 'user';
+  if (tab === 'closed' && !maySeeAll) return null;
+  return (
+    <div className="flex min-h-11.5 shrink-0 flex-wrap items-center gap-x-1 gap-y-1.5 border-b border-line2 px-3 py-1.5">
+      {tab !== 'closed' && (
+        <Tabs
+          look="pill"
+          label={t('lists.label')}
+          selected={tab === 'pending' ? 'pending' : 'assigned'}
+          onSelect={onShow}
+          tabs={[
+            { id: 'assigned', label: t('lists.assigned'), count: counters.open },
+            { id: 'pending', label: t('lists.pending'), count: counters.pending },
+          ]}
+        />
+      )}
+      <span className="flex-1" />
+      {maySeeAll && (
+        <Segmented
+          label={t('list.whose')}
+          selected={view.showAll ? 'all' : 'mine'}
+          onSelect={(choice) => setPreference('showAll', choice === 'all')}
+          choices={[
+            { id: 'mine', label: t('list.mine') },
+            { id: 'all', label: t('list.all'), hint: t('list.showAllHint') },
+          ]}
+        />
+      )}
+    </div>
+  );
+};

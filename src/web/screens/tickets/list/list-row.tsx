@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { memo, useMemo } from 'react';
+import { canTicket } from '#machines/ticket.ts';
+import { selectCollection, selectOperation, selectView, selectViewer } from '#machines/tickets.ts';
+import { now } from '#web/clock.ts';
+import { endWalk } from '../conversation/composer-focus.ts';
+import { selectMatch, selectTicket } from '../selectors.ts';
+import { useTickets } from '../tickets-context.tsx';
+import { TicketRow } from '../views/ticket/ticket-row.tsx';
+
+interface ListRowProps {
+  id: number;
+  isSelected: boolean;
+  isFocusable: boolean;
+  /** What is searched for, in the list of what was found. */
+  term?: string | undefined;
+  onOpen: (uuid: string, messageId: number | undefined) => void;
+}
+
+/** One row, bound to the one record it shows. */
+export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term, onOpen }: ListRowProps) {
+  const tickets = useTickets();
+  const collection = useSelector(tickets, selectCollection);
+  const ticket = useSelector(
+    collection,
+    useMemo(() => selectTicket(id), [id]),
+  );
+  const found = useSelector(
+    collection,
+    useMemo(() => selectMatch(id, term), [id, term]),
+  );
+  const match = useMemo(
+    () => (found && term ? { body: found.body, term, isEarlier: found.foundIn !== id } : undefined),
+    [found, term, id],
+  );
+  const operation = useSelector(
+    tickets,
+    useMemo(() => selectOperation(id), [id]),
+  );
+  const by = useSelector(tickets, selectViewer);
+  const showsAll = useSelector(tickets, selectView).showAll;
+  if (!ticket) return null;
+  return (
+    <TicketRow
+      ticket={ticket}
+      today={today()}
+      isSelected={isSelected}
+      isFocusable={isFocusable}
+      canAccept={canTicket(ticket, { type: 'ticket.accept', by })}
+      isAccepting={operation === 'ticket.accept'}
+      onOpen={() => onOpen(ticket.uuid, found?.messageId)}
+      viewerId={by.userId}
+      tells={term !== undefined ? 'standing' : showsAll ? 'owner' : undefined}
+      match={match}
+      onAccept={() => {
+        endWalk();
+        tickets.send({ type: 'ticket.accept', ticketId: id });
+      }}
+      onPeek={by.profile === 'admin' ? () => tickets.send({ type: 'ticket.peek', ticketId: id }) : undefined}
+    />
+  );
+});
+
+let day = now();
+
+/** The same object all day long, so that rows are not drawn again for nothing. */
+const today = () => {
+  const moment = now();
+  if (moment.toDateString() !== day.toDateString()) day = moment;
+  return day;
+};

@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react';
+import { Inbox, Search, UserRoundCheck } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectFailure, selectHasFailed, selectIsLoading, selectIsLoadingMore } from '#machines/list.ts';
+import { selectCollection, selectList, selectShownTicketId } from '#machines/tickets.ts';
+import { Button } from '#web/components/button.tsx';
+import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
+import { PaneState } from '#web/components/panes/pane-state.tsx';
+import { SkeletonList } from '#web/components/panes/skeleton.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { PaneFailure } from '../pane-failure.tsx';
+import { selectHasMore, selectIds } from '../selectors.ts';
+import { type TicketTab, useTicketAddress } from '../ticket-address.ts';
+import { useTickets } from '../tickets-context.tsx';
+import { TicketList } from '../views/ticket/ticket-list.tsx';
+import { keepListPlace, listPlace } from './list-place.ts';
+import { ListRow } from './list-row.tsx';
+
+/** One list of tickets in whatever state it is. */
+export const ListRows = ({ list }: { list: TicketTab }) => {
+  const { go, searched } = useTicketAddress();
+  const term = list === 'search' ? (new URLSearchParams(searched).get('q')?.trim() ?? '') : undefined;
+  return <Rows list={list} go={go} term={term} />;
+};
+
+interface RowsProps {
+  list: TicketTab;
+  go: ReturnType<typeof useTicketAddress>['go'];
+  term: string | undefined;
+}
+
+/** Apart from the address, which takes longer to read than the rows to draw. */
+const Rows = ({ list, go, term }: RowsProps) => {
+  const t = useTexts('tickets');
+  const tickets = useTickets();
+  const collection = useSelector(tickets, selectCollection);
+  const ids = useSelector(collection, selectIds(list));
+  const hasMore = useSelector(collection, selectHasMore(list));
+  const loader = useSelector(tickets, selectList(list));
+  const isLoading = useSelector(loader, selectIsLoading);
+  const isLoadingMore = useSelector(loader, selectIsLoadingMore);
+  const hasFailed = useSelector(loader, selectHasFailed);
+  const isIdle = useSelector(loader, selectIsIdle);
+  const failure = useSelector(loader, selectFailure);
+  const selectedId = useSelector(tickets, selectShownTicketId);
+  const open = useCallback(
+    (uuid: string, messageId: number | undefined) => go({ uuid, tab: list, messageId }),
+    [go, list],
+  );
+  const keepPlace = useCallback((scrollTop: number) => keepListPlace(list, scrollTop), [list]);
+
+  if (ids.length === 0) {
+    if (isLoading) return <SkeletonList rowClassName="h-21" />;
+    if (hasFailed) {
+      return <PaneFailure failure={failure} onRetry={() => tickets.send({ type: 'tickets.retry', list })} />;
+    }
+    if (isIdle && list !== 'search') return <SkeletonList rowClassName="h-21" />;
+    return <Empty list={list} isIdle={isIdle} />;
+  }
+  return (
+    <TicketList
+      ids={ids}
+      label={t('list.label')}
+      selectedId={selectedId}
+      more={hasFailed ? 'failed' : isLoadingMore ? 'loading' : hasMore ? 'idle' : 'none'}
+      onLoadMore={() => tickets.send({ type: hasFailed ? 'tickets.retry' : 'tickets.loadMore', list })}
+      scrollTop={listPlace(list)}
+      onLeave={keepPlace}
+      renderRow={(id, isFocusable) => (
+        <PaneBoundary look="line">
+          <ListRow id={id} isFocusable={isFocusable} isSelected={id === selectedId} term={term} onOpen={open} />
+        </PaneBoundary>
+      )}
+    />
+  );
+};
+
+const selectIsIdle = (snapshot: { value: unknown }) => snapshot.value === 'idle';
+
+const icons = { assigned: UserRoundCheck, pending: Inbox, closed: Inbox, search: Search };
+
+const words = {
+  assigned: ['list.emptyAssigned', 'list.emptyAssignedHint'],
+  pending: ['list.emptyPending', 'list.emptyPendingHint'],
+  closed: ['list.emptyClosed', 'list.emptyClosedHint'],
+  search: ['list.emptySearch', 'list.emptySearchHint'],
+  unasked: ['list.startSearch', 'list.startSearchHint'],
+} as const;
+
+const Empty = ({ list, isIdle }: { list: TicketTab; isIdle: boolean }) => {
+  const { t } = useTranslation('tickets');
+  const { uuid, go } = useTicketAddress();
+  const [title, hint] = words[list === 'search' && isIdle ? 'unasked' : list];
+  const other = list === 'assigned' ? 'pending' : list === 'pending' || list === 'closed' ? 'assigned' : undefined;
+  return (
+    <PaneState
+      icon={icons[list]}
+      title={t(title)}
+      hint={t(hint)}
+      action={
+        other && (
+          <Button onClick={() => go({ uuid, tab: other })}>
+            {t(other === 'pending' ? 'list.seePending' : 'list.seeAssigned')}
+          </Button>
+        )
+      }
+    />
+  );
+};

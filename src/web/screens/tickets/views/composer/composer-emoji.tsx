@@ -1,0 +1,60 @@
+import { Smile } from 'lucide-react';
+import { type ComponentType, memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { Popover } from '#web/components/layers/popover.tsx';
+import { ErrorState } from '#web/components/panes/pane-state.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import type { EmojiPickerProps } from './emoji-picker.tsx';
+
+interface Kit {
+  Picker: ComponentType<EmojiPickerProps>;
+  data: EmojiPickerProps['data'];
+}
+
+/** The emoji come when somebody wants one. It is not drawn anew with every key that is typed beside it. */
+export const ComposerEmoji = memo(function ComposerEmoji({ onPick }: { onPick: (emoji: string) => void }) {
+  const { t, i18n } = useTranslation('tickets');
+  const [kit, setKit] = useState<Kit | 'failed'>();
+  const load = () => {
+    if (kit && kit !== 'failed' && kit.data.locale === i18n.language) return;
+    setKit(undefined);
+    loadKit(i18n.language).then(setKit, () => setKit('failed'));
+  };
+  return (
+    <Popover
+      label={t('composer.emoji')}
+      anchor="top start"
+      button={
+        <IconButton label={t('composer.emoji')} size="sm" onClick={load}>
+          <Smile size={18} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {(close) => {
+        if (kit === 'failed') return <ErrorState reason={t('composer.emojiFailed')} onRetry={load} />;
+        if (!kit) return <Waiting />;
+        return (
+          <kit.Picker
+            data={kit.data}
+            onPick={(emoji) => {
+              close();
+              onPick(emoji);
+            }}
+          />
+        );
+      }}
+    </Popover>
+  );
+});
+
+const Waiting = () => (
+  <div className="grid h-80 w-68 place-items-center">
+    <Spinner size={20} />
+  </div>
+);
+
+const loadKit = async (language: string): Promise<Kit> => {
+  const [{ EmojiPicker }, { loadEmoji }] = await Promise.all([import('./emoji-picker.tsx'), import('./emoji-data.ts')]);
+  return { Picker: EmojiPicker, data: await loadEmoji(language) };
+};

@@ -1,0 +1,66 @@
+import { Paperclip } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '#web/components/classes.ts';
+import { type QuickReply, replyLabel } from './quick-reply.ts';
+
+export type QuickReplies = readonly QuickReply[] | 'loading' | 'failed';
+
+interface ComposerRepliesProps {
+  id: string;
+  replies: QuickReplies;
+  active: number;
+  onPick: (reply: QuickReply) => void;
+  onRetry: () => void;
+}
+
+/** The quick replies that a slash or a button called for, above the box that keeps the focus. */
+export const ComposerReplies = ({ id, replies, active, onPick, onRetry }: ComposerRepliesProps) => {
+  const { t } = useTranslation('tickets');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the text box, whose keys move and pick.
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 bottom-full z-20 mb-1.5 max-h-56 overflow-y-auto rounded-lg border border-line bg-panel p-1 shadow-raised"
+    >
+      {typeof replies === 'string' ? (
+        <p role="status" className="flex min-h-8 items-center gap-2 px-2 text-sm text-ink2">
+          {t(replies === 'loading' ? 'composer.repliesLoading' : 'composer.repliesFailed')}
+          {replies === 'failed' && (
+            <button type="button" className="font-medium text-ink underline" onClick={onRetry}>
+              {t('message.retry')}
+            </button>
+          )}
+        </p>
+      ) : replies.length === 0 ? (
+        <p role="status" className="flex min-h-8 items-center px-2 text-sm text-ink2">
+          {t('composer.repliesNone')}
+        </p>
+      ) : (
+        <div id={id} role="listbox" aria-label={t('composer.replies')}>
+          {replies.map((reply, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the text box move and pick.
+            <div
+              key={reply.id}
+              id={`${id}-${reply.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              ref={index === active ? showRow : undefined}
+              title={reply.message}
+              onClick={() => onPick(reply)}
+              className={classes(
+                'flex h-8 cursor-default items-center gap-2 rounded-md px-2 text-sm text-ink hover:bg-hover',
+                index === active && 'bg-hover',
+              )}
+            >
+              <span className="truncate">{replyLabel(reply)}</span>
+              {reply.mediaName !== null && <Paperclip size={14} className="shrink-0 text-ink2" aria-hidden="true" />}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const showRow = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'nearest' });

@@ -1,0 +1,205 @@
+import { Clock, Mic, Paperclip, SendHorizontal, Zap } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { useStable } from '#web/components/use-stable.ts';
+import type { QuotedMessageValue } from '../message/message-quote.tsx';
+import { ComposerEmoji } from './composer-emoji.tsx';
+import { ComposerFiles, type PickedFile } from './composer-files.tsx';
+import { ComposerQuote } from './composer-quote.tsx';
+import type { QuickReplies } from './composer-replies.tsx';
+import { ComposerSign } from './composer-sign.tsx';
+import { ComposerText } from './composer-text.tsx';
+import type { QuickReply } from './quick-reply.ts';
+import { useReplyPicker } from './use-reply-picker.tsx';
+
+export interface ComposerProps {
+  text: string;
+  onText: (text: string) => void;
+  files: readonly PickedFile[];
+  onAddFiles: (files: File[]) => void;
+  onRemoveFile: (id: string) => void;
+  /** Why a file was not taken. */
+  fileNotice?: string | undefined;
+  quoted?: QuotedMessageValue | undefined;
+  onCancelQuote: () => void;
+  signs: boolean;
+  onSigns: (signs: boolean) => void;
+  onSend: () => void;
+  quickReplies: QuickReplies;
+  onQuickReplies: () => void;
+  /** A quick reply was chosen: its text is in the box, its file is not attached yet. */
+  onQuickReply: (reply: QuickReply) => void;
+  onSchedule?: () => void;
+  onRecord?: () => void;
+  /** Said above the box: being offline, for example. */
+  notice?: ReactNode;
+  autoFocus?: boolean;
+}
+
+/** What the contract takes, less the room that a signature needs. */
+const longestText = 65_000;
+
+/** What the contract takes in one message. */
+const mostFiles = 20;
+
+/** Where an agent writes. Enter sends, Shift+Enter breaks the line, a composing Enter does neither. */
+export const Composer = (props: ComposerProps) => {
+  const { text, files, quoted, signs, onSend } = props;
+  const { t } = useTranslation('tickets');
+  const chooser = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const noticeId = useId();
+  const fault = faultOf(text, files.length);
+  const maySend = (text.trim() !== '' || files.length > 0) && !fault;
+
+  const quotedId = quoted?.id;
+  useEffect(() => {
+    if (quotedId === undefined) return;
+    // The menu that it was chosen from gives the focus back to its button first.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()));
+    return () => cancelAnimationFrame(frame);
+  }, [quotedId]);
+
+  const put = (words: string, from: number, to: number) => {
+    flushSync(() => props.onText(text.slice(0, from) + words + text.slice(to)));
+    input.current?.focus();
+    input.current?.setSelectionRange(from + words.length, from + words.length);
+  };
+  const putAtCaret = useStable((words: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = input.current ?? {};
+    put(words, selectionStart, selectionEnd);
+  });
+  const picker = useReplyPicker({
+    replies: props.quickReplies,
+    onWanted: props.onQuickReplies,
+    onPick: (reply, from, to) => {
+      put(reply.message, from, to);
+      props.onQuickReply(reply);
+    },
+  });
+
+  const callReplies = () => {
+    picker.call(input.current?.selectionEnd ?? text.length);
+    input.current?.focus();
+  };
+
+  const send = () => {
+    if (maySend) onSend();
+    input.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isComposing(event) || picker.take(event)) return;
+    if (event.key === 'Escape' && quoted) {
+      event.preventDefault();
+      return props.onCancelQuote();
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (!pasted.length) return;
+    event.preventDefault();
+    props.onAddFiles(pasted);
+  };
+
+  return (
+    <div className="shrink-0 border-t border-line bg-panel px-3 pt-2.5 pb-3 sm:px-4">
+      {(props.notice || props.fileNotice || fault) && (
+        <p id={noticeId} role="status" className="pb-1.5 text-xs text-warn">
+          {fault ? t(fault.text, fault) : (props.fileNotice ?? props.notice)}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what it hears comes from the fields within. */}
+      <div
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && picker.dismiss()}
+        className="relative rounded-lg border border-line bg-bg px-3 pt-2 pb-1.5 focus-within:border-control"
+      >
+        {picker.list}
+        {quoted && <ComposerQuote quoted={quoted} onCancel={props.onCancelQuote} />}
+        {files.length > 0 && <ComposerFiles files={files} onRemove={props.onRemoveFile} />}
+        <ComposerText
+          ref={input}
+          label={t('composer.label')}
+          placeholder={files.length ? t('composer.captionPlaceholder') : t('composer.placeholder')}
+          value={text}
+          onChange={(value, caret) => {
+            props.onText(value);
+            picker.look(value, caret);
+          }}
+          onCaret={(caret) => picker.look(text, caret)}
+          {...picker.attributes}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          autoFocus={props.autoFocus ?? false}
+        />
+        <div className="mt-1 flex items-center gap-0.5">
+          <span className="-ml-1.5 flex">
+            <ComposerEmoji onPick={putAtCaret} />
+          </span>
+          <IconButton label={t('composer.attach')} size="sm" onClick={() => chooser.current?.click()}>
+            <Paperclip size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t('composer.replies')}
+            size="sm"
+            aria-haspopup="listbox"
+            aria-expanded={picker.isCalled}
+            // A press must not take the focus out of the text first, which would close the list.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => (picker.isCalled ? picker.dismiss() : callReplies())}
+          >
+            <Zap size={18} aria-hidden="true" />
+          </IconButton>
+          {props.onSchedule && (
+            <IconButton label={t('header.schedule')} size="sm" onClick={props.onSchedule}>
+              <Clock size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+          <ComposerSign signs={signs} onSigns={props.onSigns} />
+          <span className="flex-1" />
+          {props.onRecord && (
+            <IconButton label={t('composer.record')} size="sm" className="mr-1" onClick={props.onRecord}>
+              <Mic size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+          <button
+            type="button"
+            aria-label={t('composer.send')}
+            title={t('composer.send')}
+            disabled={!maySend}
+            onClick={send}
+            className="inline-grid h-7 w-9.5 place-items-center rounded-md bg-primary text-primary-ink transition-opacity duration-100 enabled:hover:bg-primary-strong disabled:opacity-40"
+          >
+            <SendHorizontal size={16} aria-hidden="true" />
+          </button>
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          onChange={(event) => {
+            props.onAddFiles([...(event.target.files ?? [])]);
+            event.target.value = '';
+            input.current?.focus();
+          }}
+        />
+      </div>
+    </div>
+  );
+};
+
+// Safari ends a composition before the Enter that closed it; only the key code 229 gives that Enter away.
+const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
+
+function faultOf(text: string, files: number) {
+  if (text.length > longestText) return { text: 'composer.tooLong', most: longestText } as const;
+  if (files > mostFiles) return { text: 'composer.tooManyFiles', most: mostFiles, over: files - mostFiles } as const;
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import { Hand, MessageSquareText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PaneState } from '#web/components/panes/pane-state.tsx';
+
+/** A conversation in which nothing was said yet. */
+export const ConversationEmpty = ({ name }: { name: string }) => {
+  const { t } = useTranslation('tickets');
+  return (
+    <div className="min-h-0 flex-1">
+      <PaneState icon={Hand} title={t('message.emptyTitle')} hint={t('message.emptyHint', { name })} />
+    </div>
+  );
+};
+
+/** The right-hand pane while no ticket is chosen. */
+export const ConversationUnchosen = () => {
+  const { t } = useTranslation('tickets');
+  return <PaneState icon={MessageSquareText} title={t('screen.chooseTitle')} hint={t('screen.chooseHint')} />;
+};

@@ -1,0 +1,160 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useStable } from '#web/components/use-stable.ts';
+import { MessageDay, TicketMarker, UnreadDivider } from '../message/message-divider.tsx';
+import { ConversationEdge, type OlderState } from './conversation-edge.tsx';
+import { ConversationLatest } from './conversation-latest.tsx';
+import { ConversationReaching } from './conversation-reaching.tsx';
+import { type ConversationEntry, type ConversationRow, conversationRows } from './conversation-rows.ts';
+import { useStickToBottom } from './use-stick-to-bottom.ts';
+
+export interface ShownMessage {
+  messageKey: string;
+  opens: boolean;
+  isMarked: boolean;
+  onJump: (messageId: number) => void;
+}
+
+interface ConversationListProps {
+  label: string;
+  messageKeys: readonly string[];
+  entryOf: (messageKey: string) => ConversationEntry | undefined;
+  keyOf: (messageId: number) => string | undefined;
+  heightOf: (messageKey: string) => number;
+  renderMessage: (shown: ShownMessage) => ReactNode;
+  firstUnreadKey?: string | undefined;
+  older: OlderState;
+  onLoadOlder: () => void;
+  /** A message that was asked for is being fetched, with everything between. */
+  isReaching?: boolean;
+  /** A message that was asked for is loaded now; a new object each time. */
+  reached?: { messageId: number } | null;
+  /** The quoted message is not among the loaded ones. */
+  onNotLoaded: (messageId: number) => void;
+  /** Said to those who do not see the list, when it changes. */
+  announcement: string;
+}
+
+const loadWithin = 50;
+const headHeight = 40;
+const markFor = 1600;
+
+/** A conversation, oldest message first, of which only what is near the window is drawn. */
+export const ConversationList = (props: ConversationListProps) => {
+  const { label, messageKeys, entryOf, keyOf, heightOf, renderMessage, firstUnreadKey, older, announcement } = props;
+  const { reached, isReaching = false } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [markedKey, setMarkedKey] = useState<string>();
+  const rows = useMemo(
+    () => conversationRows(messageKeys, entryOf, firstUnreadKey),
+    [messageKeys, entryOf, firstUnreadKey],
+  );
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: (index) => estimate(rows[index], heightOf),
+    overscan: 6,
+    anchorTo: 'end',
+    paddingStart: headHeight,
+    paddingEnd: 14,
+    initialOffset: () => Number.MAX_SAFE_INTEGER,
+  });
+
+  const lastKey = rows.at(-1)?.key;
+  const isOwnLast = lastKey !== undefined && entryOf(lastKey)?.fromMe === true;
+  const stick = useStickToBottom(scroller, { lastKey, isOwnLast, height: virtual.getTotalSize() });
+
+  const loadNearTop = () => {
+    const isNearTop = (scroller.current?.scrollTop ?? Number.POSITIVE_INFINITY) < loadWithin;
+    if (isNearTop && older === 'idle' && rows.length > 0) props.onLoadOlder();
+  };
+
+  const jump = useStable((messageId: number) => {
+    const key = keyOf(messageId);
+    const index = rows.findIndex((row) => row.key === key);
+    if (index < 0 || !key) return props.onNotLoaded(messageId);
+    stick.release();
+    virtual.scrollToIndex(index, { align: 'center' });
+    setMarkedKey(key);
+    setTimeout(() => setMarkedKey((marked) => (marked === key ? undefined : marked)), markFor);
+  });
+
+  // Scrolling is the browser's to do: the message is in the list, but not yet before the eyes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that was asked for.
+  useEffect(() => {
+    if (reached) jump(reached.messageId);
+  }, [reached]);
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+        tabIndex={0}
+        aria-label={label}
+        onScroll={() => {
+          stick.follow();
+          loadNearTop();
+        }}
+        className="ring-inside h-full overflow-x-hidden overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] sm:px-6"
+      >
+        <div className="flex min-h-full flex-col justify-end">
+          <div className="relative" style={{ height: virtual.getTotalSize() }}>
+            <ConversationEdge state={older} height={headHeight} onRetry={props.onLoadOlder} />
+            <ol>
+              {virtual.getVirtualItems().map((item) => {
+                const row = rows[item.index];
+                return row ? (
+                  <li
+                    key={item.key}
+                    ref={virtual.measureElement}
+                    data-index={item.index}
+                    aria-setsize={older === 'none' ? rows.length : -1}
+                    aria-posinset={item.index + 1}
+                    className="absolute inset-x-0"
+                    // By place and not by transform: without a graphics card, rows that were moved so stay unpainted.
+                    style={{ top: item.start }}
+                  >
+                    <Above row={row} />
+                    {renderMessage({
+                      messageKey: row.key,
+                      opens: row.opens,
+                      isMarked: row.key === markedKey,
+                      onJump: jump,
+                    })}
+                  </li>
+                ) : null;
+              })}
+            </ol>
+          </div>
+        </div>
+      </section>
+      {isReaching && <ConversationReaching />}
+      {!stick.isAtBottom && <ConversationLatest newBelow={rowsAfter(rows, stick.leftAtKey)} onPress={stick.toBottom} />}
+      <p className="sr-only" aria-live="polite">
+        {announcement}
+      </p>
+    </div>
+  );
+};
+
+const Above = memo(({ row }: { row: ConversationRow }) => (
+  <>
+    {row.marker && <TicketMarker {...row.marker} />}
+    {row.day && <MessageDay day={row.day} />}
+    {row.isFirstUnread && <UnreadDivider />}
+  </>
+));
+
+const estimate = (row: ConversationRow | undefined, heightOf: (messageKey: string) => number) => {
+  if (!row) return 44;
+  return (
+    heightOf(row.key) + (row.opens ? 8 : 3) + (row.marker ? 32 : 0) + (row.day ? 32 : 0) + (row.isFirstUnread ? 32 : 0)
+  );
+};
+
+const rowsAfter = (rows: ConversationRow[], key: string | undefined) => {
+  const index = rows.findLastIndex((row) => row.key === key);
+  return index < 0 ? 0 : rows.length - 1 - index;
+};

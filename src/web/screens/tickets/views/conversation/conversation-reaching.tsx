@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#web/components/spinner.tsx';
+
+/** Says that a message far back is on its way, wherever in the conversation one is meanwhile. */
+export const ConversationReaching = () => {
+  const { t } = useTranslation('tickets');
+  return (
+    <p
+      role="status"
+      className="fade-in absolute inset-x-0 top-3 mx-auto flex w-fit items-center gap-2 rounded-full border border-line bg-panel px-3 py-1.5 text-xs shadow-raised"
+    >
+      <Spinner />
+      {t('message.reaching')}
+    </p>
+  );
+};

@@ -1,0 +1,209 @@
+import { Ban, ChevronDown, RotateCw, Trash2 } from 'lucide-react';
+import { type FocusEvent, type MouseEvent, memo, useState } from 'react';
+import { classes } from '#web/components/classes.ts';
+import { formatTime } from '#web/i18n/dates.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import type { StartTicket } from './message-contact-card.tsx';
+import { MessageContent, type MessageContentValue } from './message-content.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { MessageQuote, type QuotedMessageValue } from './message-quote.tsx';
+import { splitSignature } from './message-signature.ts';
+import { MessageTicks, type TickAck } from './message-ticks.tsx';
+
+export interface MessageValue extends MessageContentValue {
+  id: number;
+  fromMe: boolean;
+  ack: TickAck;
+  failure: string | null;
+  quotedMsg: QuotedMessageValue | null;
+  isDeleted: boolean;
+  isEdited: boolean;
+  createdAt: string;
+  contact: { id: number; name: string } | null;
+}
+
+export interface MessageActions {
+  onReply?: (message: MessageValue) => void;
+  onDelete?: (message: MessageValue) => void;
+  onRetry?: (message: MessageValue) => void;
+  onJump?: (messageId: number) => void;
+  onStartTicket?: StartTicket;
+}
+
+interface MessageBubbleProps extends MessageActions {
+  message: MessageValue;
+  /** How much of its file has left this browser, 0 to 1. */
+  progress?: number | undefined;
+  /** The first of a group by the same side: a little more room above. */
+  opens: boolean;
+  /** Just jumped to: marked for a moment. */
+  isMarked?: boolean;
+  /** In a group the author stands above what they wrote. */
+  showsAuthor?: boolean;
+}
+
+/** One message: the customer's to the left, the company's to the right. */
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { message, opens, isMarked = false, showsAuthor = false, onReply, onDelete, onRetry, onJump } = props;
+  const t = useTexts('tickets');
+  const isFailed = message.fromMe && message.ack === 0;
+  const { author, text } = authored(message, showsAuthor);
+  const isWaiting = message.fromMe && message.ack === 1;
+  const isUnsent = message.id === 0;
+  return (
+    <div className={classes('flex flex-col', message.fromMe ? 'items-end' : 'items-start', opens ? 'pt-2' : 'pt-0.75')}>
+      <div
+        className={classes(
+          'group/bubble relative max-w-[min(36rem,86%)] rounded-lg border px-2.5 pt-1.5 pb-1 transition-colors duration-150',
+          message.fromMe ? 'bg-out' : 'bg-in',
+          isFailed ? 'border-danger' : message.fromMe ? 'border-transparent' : 'border-line',
+          isMarked && 'ring-2 ring-primary',
+        )}
+      >
+        {author && <b className="block truncate text-xs font-semibold text-ink2">{author}</b>}
+        {message.quotedMsg && !message.isDeleted && (
+          <MessageQuote quoted={message.quotedMsg} {...(onJump && { onJump })} />
+        )}
+        {message.isDeleted ? (
+          <Deleted />
+        ) : (
+          <MessageContent
+            message={text === message.body ? message : { ...message, body: text }}
+            onStartTicket={props.onStartTicket}
+          />
+        )}
+        {props.progress !== undefined && <Leaving share={props.progress} />}
+        <span className="float-right mt-1.5 ml-2.5 inline-flex items-center gap-1 text-2xs leading-3.5 text-ink2">
+          {message.isEdited && !message.isDeleted && <i>{t('message.edited')}</i>}
+          <time dateTime={message.createdAt}>{formatTime(message.createdAt)}</time>
+          {message.fromMe && !message.isDeleted && <MessageTicks ack={message.ack} />}
+        </span>
+        {!message.isDeleted && (!isWaiting || isUnsent) && (onReply || onDelete) && (
+          <LateMenu
+            isOwn={message.fromMe}
+            onReply={isFailed || !onReply ? undefined : () => onReply(message)}
+            onDelete={onDelete ? () => onDelete(message) : undefined}
+          />
+        )}
+      </div>
+      {isFailed && !message.isDeleted && (
+        <Failure
+          reason={message.failure}
+          {...(onRetry && { onRetry: () => onRetry(message) })}
+          {...(onDelete && { onDelete: () => onDelete(message) })}
+        />
+      )}
+    </div>
+  );
+});
+
+const Leaving = ({ share }: { share: number }) => {
+  const t = useTexts('tickets');
+  const percent = Math.round(share * 100);
+  return (
+    <span
+      role="progressbar"
+      aria-label={t('message.leaving')}
+      aria-valuenow={percent}
+      className="mt-1.5 block h-1 overflow-hidden rounded-full bg-line"
+    >
+      <span className="block h-full bg-primary" style={{ width: `${percent}%` }} />
+    </span>
+  );
+};
+
+const Deleted = () => {
+  const t = useTexts('tickets');
+  return (
+    <span className="inline-flex items-center gap-1.5 text-ink2 italic">
+      <Ban size={14} aria-hidden="true" />
+      {t('message.deleted')}
+    </span>
+  );
+};
+
+/** Who wrote it, where that is to be said: an agent who signed, or a member of a group. */
+const authored = (message: MessageValue, showsAuthor: boolean) => {
+  if (message.isDeleted) return { author: undefined, text: '' };
+  if (message.fromMe) return splitSignature(message.body);
+  return { author: showsAuthor ? message.contact?.name : undefined, text: message.body };
+};
+
+interface LateMenuProps {
+  isOwn: boolean;
+  onReply: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+}
+
+const chevron = <ChevronDown size={16} aria-hidden="true" />;
+
+/** The menu costs more than the bubble, so it is made when the pointer or the focus first comes near. */
+const LateMenu = ({ isOwn, onReply, onDelete }: LateMenuProps) => {
+  const t = useTexts('tickets');
+  const [isNear, setNear] = useState(false);
+  const focusInside = (event: FocusEvent<HTMLElement>) => {
+    if (isNear || !event.target.matches(':focus-visible')) return;
+    const holder = event.currentTarget;
+    setNear(true);
+    queueMicrotask(() => holder.querySelector('button')?.focus());
+  };
+  const openInside = (event: MouseEvent<HTMLElement>) => {
+    const holder = event.currentTarget.parentElement;
+    setNear(true);
+    queueMicrotask(() => holder?.querySelector('button')?.click());
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: coming near only makes the menu; the menu is a button.
+    <span
+      // On touch, coming near is the press itself, and a button that changes under it would miss it.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
+      onFocus={focusInside}
+      className={classes(
+        'absolute top-0.5 rounded-md border border-line bg-panel opacity-0 group-hover/bubble:opacity-100 focus-within:opacity-100 has-data-open:opacity-100 pointer-coarse:opacity-100',
+        isOwn ? 'right-full mr-1' : 'left-full ml-1',
+      )}
+    >
+      {isNear ? (
+        <MessageMenu onReply={onReply} onDelete={onDelete} />
+      ) : (
+        <button
+          type="button"
+          className="grid size-7 place-items-center text-ink2"
+          onClick={openInside}
+          aria-label={t('message.menu')}
+          aria-haspopup="menu"
+        >
+          {chevron}
+        </button>
+      )}
+    </span>
+  );
+};
+
+interface FailureProps {
+  reason: string | null;
+  onRetry?: () => void;
+  onDelete?: () => void;
+}
+
+const Failure = ({ reason, onRetry, onDelete }: FailureProps) => {
+  const t = useTexts('tickets');
+  const look = 'inline-flex h-6 items-center gap-1 rounded-sm px-1 font-medium text-ink hover:bg-hover';
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-2 pt-0.5 text-xs text-danger">
+      <span>{reason ? t('message.failedBecause', { reason }) : t('message.failed')}</span>
+      {onRetry && (
+        <button type="button" className={look} onClick={onRetry}>
+          <RotateCw size={13} aria-hidden="true" />
+          {t('message.retry')}
+        </button>
+      )}
+      {onDelete && (
+        <button type="button" className={look} onClick={onDelete}>
+          <Trash2 size={13} aria-hidden="true" />
+          {t('message.delete')}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { MessageSquarePlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#web/components/avatar.tsx';
+import { Button } from '#web/components/button.tsx';
+import { parseVcard, type VcardPerson } from '#web/components/tickets/message-vcard.ts';
+
+export type StartTicket = (person: { name: string; number: string }) => void;
+
+interface MessageContactCardProps {
+  body: string;
+  onStartTicket?: StartTicket | undefined;
+}
+
+/** The people of a contact card. */
+export function MessageContactCard({ body, onStartTicket }: MessageContactCardProps) {
+  return (
+    <div className="my-0.5 -mx-1 grid w-66 max-w-[calc(100%+0.5rem)] gap-1">
+      {parseVcard(body).map((person) => (
+        <Person
+          key={`${person.name} ${person.phones[0]?.number ?? ''}`}
+          person={person}
+          onStartTicket={onStartTicket}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Person({ person, onStartTicket }: { person: VcardPerson; onStartTicket: StartTicket | undefined }) {
+  const { t } = useTranslation('tickets');
+  const number = person.phones.map((phone) => phone.number).find(isNumber);
+  return (
+    <div className="flex items-start gap-2.5 rounded-md border border-line bg-panel p-2">
+      <Avatar name={person.name || '?'} />
+      <div className="min-w-0 flex-1 text-xs text-ink2">
+        <b className="block truncate text-sm font-semibold text-ink">{person.name || t('preview.vcard')}</b>
+        {person.organisation && <span className="block truncate">{person.organisation}</span>}
+        {person.phones.map(({ text }) => (
+          <a key={text} href={`tel:${text.replace(/[^\d+]/g, '')}`} className="block truncate text-info underline">
+            {text}
+          </a>
+        ))}
+        {person.emails.map((email) => (
+          <a key={email} href={`mailto:${encodeURIComponent(email)}`} className="block truncate text-info underline">
+            {email}
+          </a>
+        ))}
+        {onStartTicket && number && (
+          <Button
+            size="sm"
+            className="mt-1.5"
+            icon={<MessageSquarePlus size={14} aria-hidden />}
+            onClick={() => onStartTicket({ name: person.name || number, number })}
+          >
+            {t('message.startTicket')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** As long as the server takes a number to be. */
+const isNumber = (number: string) => /^[1-9]\d{7,14}$/.test(number);

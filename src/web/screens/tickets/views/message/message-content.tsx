@@ -1,0 +1,68 @@
+import { PhoneMissed } from 'lucide-react';
+import type { MessageKind } from '#web/components/tickets/message-preview.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { MediaAudio } from '../media/media-audio.tsx';
+import { MediaDocument } from '../media/media-document.tsx';
+import { MediaImage } from '../media/media-image.tsx';
+import { MediaVideo } from '../media/media-video.tsx';
+import { MessageContactCard, type StartTicket } from './message-contact-card.tsx';
+import { MessageLocationCard } from './message-location-card.tsx';
+import { MessageText } from './message-text.tsx';
+
+export interface MessageContentValue {
+  body: string;
+  fromMe: boolean;
+  mediaType: MessageKind | null;
+  mediaUrl: string | null;
+  mediaName: string | null;
+  mediaSize: number | null;
+}
+
+interface MessageContentProps {
+  message: MessageContentValue;
+  /** Begins a ticket with somebody of a contact card. */
+  onStartTicket?: StartTicket | undefined;
+}
+
+/** What a message says, by its kind, with the words that came along. */
+export function MessageContent({ message, onStartTicket }: MessageContentProps) {
+  const { mediaType, mediaUrl: url, mediaName: name, mediaSize: size, body, fromMe } = message;
+  const caption = body === name ? '' : body;
+  switch (mediaType) {
+    case 'image':
+      return withCaption(<MediaImage url={url} name={name} caption={caption} />, caption, fromMe);
+    case 'audio':
+      return withCaption(<MediaAudio url={url} name={name} size={size} />, caption, fromMe);
+    case 'video':
+      return withCaption(<MediaVideo url={url} name={name} size={size} />, caption, fromMe);
+    case 'application':
+      return withCaption(<MediaDocument url={url} name={name} size={size} />, caption, fromMe);
+    case 'locationMessage':
+      return <MessageLocationCard body={body} />;
+    case 'vcard':
+      return <MessageContactCard body={body} onStartTicket={onStartTicket} />;
+    case 'call_log':
+      return <CallNotice body={body} />;
+    default:
+      return <MessageText text={body} isFormatted={fromMe} />;
+  }
+}
+
+function withCaption(media: React.ReactNode, caption: string, isFormatted: boolean) {
+  return (
+    <>
+      {media}
+      {caption && <MessageText text={caption} isFormatted={isFormatted} />}
+    </>
+  );
+}
+
+function CallNotice({ body }: { body: string }) {
+  const t = useTexts('tickets');
+  return (
+    <span className="inline-flex items-center gap-2 text-ink2">
+      <PhoneMissed size={16} className="text-danger" aria-hidden />
+      {/video|vídeo/i.test(body) ? t('message.missedVideoCall') : t('message.missedCall')}
+    </span>
+  );
+}

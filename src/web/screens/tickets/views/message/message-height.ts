@@ -1,0 +1,26 @@
+import type { MessageKind } from '#web/components/tickets/message-preview.ts';
+
+interface MeasuredMessage {
+  body: string;
+  mediaType: MessageKind | null;
+  quotedMsg: object | null;
+}
+
+const mediaHeights: Record<MessageKind, number> = {
+  image: 166,
+  video: 166,
+  audio: 36,
+  application: 58,
+  locationMessage: 118,
+  vcard: 104,
+  call_log: 20,
+};
+
+const lettersInLine = 62;
+
+/** A guess at a bubble's height in pixels, so that the scroll bar is about right before a message was ever drawn. */
+export const messageHeight = ({ body, mediaType, quotedMsg }: MeasuredMessage): number => {
+  const hasText = !mediaType || ['image', 'video', 'audio', 'application'].includes(mediaType);
+  const lines = hasText ? Math.ceil(body.length / lettersInLine) : 0;
+  return 16 + (mediaType ? mediaHeights[mediaType] : 0) + lines * 20 + (quotedMsg ? 48 : 0);
+};

@@ -1,0 +1,50 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId } from 'react';
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/button.tsx';
+import { ContactFields } from '#web/components/contacts/contact-fields.tsx';
+import { type ContactValues, contactRules } from '#web/components/contacts/contact-rules.ts';
+import { Dialog } from '#web/components/layers/dialog.tsx';
+
+export interface ContactFormProps {
+  values: ContactValues;
+  busy: boolean;
+  /** What the server refused, field by field, already in words (`type: 'server'`). */
+  refusals: FieldErrors<ContactValues>;
+  onSave: (values: ContactValues) => void;
+  onClose: () => void;
+}
+
+/** The contact modal (spec section 2): who it is, and any number of extra fields. */
+export const ContactForm = ({ values, busy, refusals, onSave, onClose }: ContactFormProps) => {
+  const { t } = useTranslation(['drawer', 'common']);
+  const id = useId();
+  const form = useForm<ContactValues>({
+    resolver: standardSchemaResolver(contactRules),
+    defaultValues: values,
+    errors: refusals,
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('form.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.handleSubmit((filled) => onSave(filled))} className="flex flex-col gap-4">
+        <FormProvider {...form}>
+          <ContactFields number={values.number} />
+        </FormProvider>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ColourChip } from '#web/components/colour-chip.tsx';
+import { tagPickerId } from './tag-picker-id.ts';
+
+export interface TicketBarProps {
+  tags: readonly { id: number; name: string; color: string }[];
+  onTags: () => void;
+  /** Where tags are chosen, while it is open. */
+  picker?: ReactNode;
+  /** Who else is here. */
+  children?: ReactNode;
+}
+
+/** The row under a conversation's header: the ticket's tags, and who else is on it. */
+export const TicketBar = ({ tags, onTags, picker, children }: TicketBarProps) => {
+  const { t } = useTranslation('tickets');
+  return (
+    <div className="relative flex h-9 shrink-0 items-center gap-3 border-b border-line bg-panel px-3 sm:px-4">
+      <div className="flex min-w-0 flex-1 items-center gap-1.5">
+        <ul aria-label={t('bar.tags')} className="flex min-w-0 items-center gap-1.5 overflow-hidden empty:hidden">
+          {tags.map((tag) => (
+            <li key={tag.id} className="max-w-40 min-w-0 shrink">
+              <ColourChip colour={tag.color} className="max-w-full py-0.5">
+                <span className="truncate">{tag.name}</span>
+              </ColourChip>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={Boolean(picker)}
+          aria-controls={tagPickerId}
+          onClick={onTags}
+          className="inline-flex h-6 shrink-0 items-center gap-1 rounded-md px-1.5 text-xs text-ink2 hover:bg-hover hover:text-ink"
+        >
+          <Plus size={14} aria-hidden="true" />
+          {t('bar.addTag')}
+        </button>
+      </div>
+      <div className="max-w-[60%] min-w-0 empty:hidden">{children}</div>
+      {picker}
+    </div>
+  );
+};

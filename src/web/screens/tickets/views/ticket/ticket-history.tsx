@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/button.tsx';
+import { Skeleton } from '#web/components/panes/skeleton.tsx';
+import { formatDateTime } from '#web/i18n/dates.ts';
+import { PanelSection } from './contact-panel.tsx';
+import { type HistoryChange, historyChanges, type ShownStanding } from './history-changes.ts';
+
+export interface ShownHistoryEntry {
+  id: number;
+  kind: string;
+  at: string;
+  user: { id: number; name: string } | null;
+  from: ShownStanding | null;
+  to: ShownStanding;
+}
+
+export interface TicketHistoryProps {
+  entries: readonly ShownHistoryEntry[];
+  isLoading: boolean;
+  /** In place of the list, when it could not be loaded. */
+  fault?: ReactNode;
+}
+
+/** Who changed the ticket, when, from what to what; the newest first, the older ones on demand. */
+export const TicketHistory = ({ entries, isLoading, fault }: TicketHistoryProps) => {
+  const { t } = useTranslation('drawer');
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? entries : entries.slice(0, few);
+  return (
+    <PanelSection title={t('history.title')}>
+      {fault}
+      {!fault &&
+        entries.length === 0 &&
+        (isLoading ? (
+          <Skeleton className="appear-late h-8 w-full" />
+        ) : (
+          <p className="text-sm text-ink3">{t('history.empty')}</p>
+        ))}
+      <ol className="flex flex-col gap-2.5 empty:hidden">
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <Button size="sm" variant="quiet" className="self-start" onClick={() => setShowsAll(true)}>
+          {t('history.more')}
+        </Button>
+      )}
+    </PanelSection>
+  );
+};
+
+const few = 8;
+
+const Entry = ({ entry: { kind, at, user, from, to } }: { entry: ShownHistoryEntry }) => {
+  const { t } = useTranslation('drawer');
+  return (
+    <li className="text-sm">
+      <div className="flex items-baseline justify-between gap-2">
+        <p className="min-w-0">{t(`history.${kindOf(kind)}`, { name: user?.name ?? t('history.system') })}</p>
+        <time dateTime={at} className="shrink-0 text-2xs text-ink3 tabular-nums">
+          {formatDateTime(at)}
+        </time>
+      </div>
+      <ul className="text-xs text-ink2">
+        {historyChanges(from, to).map((change) => (
+          <li key={JSON.stringify(change)}>
+            <Change change={change} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+};
+
+const Change = ({ change }: { change: HistoryChange }) => {
+  const { t } = useTranslation('drawer');
+  if ('name' in change) return t(`history.${change.field}`, { name: change.name });
+  const field = t(`history.${change.field}`);
+  if (change.field === 'status') {
+    return t('history.change', { field, from: t(`history.${change.from}`), to: t(`history.${change.to}`) });
+  }
+  const to = change.to ?? t('history.nothing');
+  return change.from === null
+    ? t('history.gain', { field, to })
+    : t('history.change', { field, from: change.from, to });
+};
+
+const kinds = ['create', 'accept', 'return', 'resolve', 'reopen', 'transfer', 'undo', 'tags'] as const;
+
+const kindOf = (kind: string) => kinds.find((known) => known === kind) ?? 'other';

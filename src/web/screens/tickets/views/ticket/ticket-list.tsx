@@ -1,0 +1,129 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#web/components/spinner.tsx';
+
+interface TicketListProps {
+  ids: readonly number[];
+  label: string;
+  renderRow: (id: number, isFocusable: boolean) => ReactNode;
+  selectedId?: number | undefined;
+  more: 'none' | 'idle' | 'loading' | 'failed';
+  onLoadMore: () => void;
+  /** Where the list was left, so that it comes back to its place. */
+  scrollTop?: number;
+  /** Where it is, while it is scrolled and when it goes. */
+  onLeave?: (scrollTop: number) => void;
+}
+
+const rowHeight = 84;
+const loadWithin = 100;
+
+/** Tickets of which only the rows near the window are drawn. Arrow keys walk, Enter opens. */
+export const TicketList = (props: TicketListProps) => {
+  const { ids, label, renderRow, selectedId, more, onLoadMore, scrollTop = 0, onLeave } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => ids[index] ?? index,
+    estimateSize: () => rowHeight,
+    overscan: 3,
+    initialOffset: scrollTop,
+  });
+  const focusable = Math.max(0, selectedId === undefined ? 0 : ids.indexOf(selectedId));
+
+  const loadNearEnd = () => {
+    const element = scroller.current;
+    if (!element || more !== 'idle') return;
+    if (element.scrollHeight - element.scrollTop - element.clientHeight < loadWithin) onLoadMore();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that does not fill the pane asks for the next one.
+  useLayoutEffect(loadNearEnd, [ids.length, more]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    return () => {
+      if (element) onLeave?.(element.scrollTop);
+    };
+  }, [onLeave]);
+
+  const lastSelected = useRef(selectedId);
+  useLayoutEffect(() => {
+    const index = selectedId === undefined || selectedId === lastSelected.current ? -1 : ids.indexOf(selectedId);
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+    lastSelected.current = selectedId;
+  }, [selectedId, ids, virtual]);
+
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const from = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>('[data-index]');
+    const index = Number(from?.dataset.index ?? focusable);
+    const next = steps[event.key]?.(index, ids.length);
+    if (next === undefined || next === index || next < 0 || next >= ids.length) return;
+    event.preventDefault();
+    virtual.scrollToIndex(next, { align: 'auto' });
+    requestAnimationFrame(() => {
+      const row = scroller.current?.querySelector(`[data-index="${next}"]`);
+      row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    });
+  };
+
+  const scrolled = () => {
+    loadNearEnd();
+    if (scroller.current) onLeave?.(scroller.current.scrollTop);
+  };
+
+  return (
+    <div ref={scroller} onScroll={scrolled} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ul aria-label={label} onKeyDown={walk} className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const id = ids[item.index];
+          return id === undefined ? null : (
+            <li
+              key={item.key}
+              data-index={item.index}
+              aria-setsize={more === 'none' ? ids.length : -1}
+              aria-posinset={item.index + 1}
+              className="absolute inset-x-0 top-0 contain-strict"
+              style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
+            >
+              {renderRow(id, item.index === focusable)}
+            </li>
+          );
+        })}
+      </ul>
+      <More state={more} onRetry={onLoadMore} />
+    </div>
+  );
+};
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const More = ({ state, onRetry }: { state: TicketListProps['more']; onRetry: () => void }) => {
+  const { t } = useTranslation('tickets');
+  if (state === 'none') return null;
+  return (
+    <div className="grid h-12 place-items-center text-xs text-ink2">
+      {state === 'loading' && (
+        <span role="status" className="inline-flex items-center gap-2">
+          <Spinner />
+          {t('list.loadingMore')}
+        </span>
+      )}
+      {state === 'failed' && (
+        <span role="alert" className="inline-flex items-center gap-2 text-danger">
+          {t('list.moreFailed')}
+          <button type="button" className="rounded-sm font-medium text-ink underline" onClick={onRetry}>
+            {t('message.retry')}
+          </button>
+        </span>
+      )}
+    </div>
+  );
+};

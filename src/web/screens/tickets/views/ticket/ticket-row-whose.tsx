@@ -1,0 +1,45 @@
+import { UserRound } from 'lucide-react';
+import type { TicketRowValue } from '#web/components/tickets/ticket-row-value.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+
+/** Who has the ticket, in a list that shows everybody's. */
+export const TicketRowOwner = ({ ticket: { user } }: { ticket: Pick<TicketRowValue, 'user'> }) => {
+  const t = useTexts('tickets');
+  if (!user) return null;
+  return (
+    <span
+      title={t('list.ownedBy', { name: user.name })}
+      className="inline-flex max-w-22 shrink-0 items-center gap-1 text-2xs text-ink2"
+    >
+      {person}
+      <span className="sr-only">{t('list.ownedBy', { name: user.name })}</span>
+      <span aria-hidden="true" className="truncate">
+        {firstName(user.name)}
+      </span>
+    </span>
+  );
+};
+
+/** How the ticket stands and who has it, in a list that mixes them. */
+export const TicketRowStanding = ({
+  ticket: { status, user },
+}: {
+  ticket: Pick<TicketRowValue, 'status' | 'user'>;
+}) => {
+  const t = useTexts('tickets');
+  const words = (name: string | undefined) => [t(`list.statuses.${status}`), name].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span aria-hidden="true" className="text-2xs text-ink3">
+        ·
+      </span>
+      <span title={words(user?.name)} className="min-w-0 truncate text-2xs text-ink2">
+        {words(user ? firstName(user.name) : undefined)}
+      </span>
+    </>
+  );
+};
+
+const firstName = (name: string) => name.split(' ')[0];
+
+const person = <UserRound size={12} className="shrink-0" aria-hidden="true" />;

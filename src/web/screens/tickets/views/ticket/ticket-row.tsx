@@ -1,0 +1,163 @@
+import type { TFunction } from 'i18next';
+import { Eye } from 'lucide-react';
+import { memo } from 'react';
+import { Avatar } from '#web/components/avatar.tsx';
+import { Button } from '#web/components/button.tsx';
+import { classes } from '#web/components/classes.ts';
+import { ColourMark } from '#web/components/colour-chip.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { type TicketMatchValue, TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
+import type { TicketRowValue } from '#web/components/tickets/ticket-row-value.ts';
+import { ticketTime } from '#web/components/tickets/ticket-time.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { TicketRowTags } from './ticket-row-tags.tsx';
+import { TicketRowOwner, TicketRowStanding } from './ticket-row-whose.tsx';
+
+interface TicketRowProps {
+  ticket: TicketRowValue;
+  /** For "yesterday" and the like; the same day's value keeps the row as it is. */
+  today: Date;
+  isSelected?: boolean;
+  /** The one row that Tab reaches. */
+  isFocusable?: boolean;
+  /** A waiting ticket is accepted, not opened by a click (spec section 2). */
+  canAccept?: boolean;
+  isAccepting?: boolean;
+  /** Whose last messages are said to be one's own. */
+  viewerId?: number | undefined;
+  /** `owner` where everybody's tickets are listed; `standing` adds number and status where they are mixed. */
+  tells?: 'owner' | 'standing' | undefined;
+  /** What a search found in this ticket, instead of its last message. */
+  match?: TicketMatchValue | undefined;
+  onOpen?: (id: number) => void;
+  onAccept?: (id: number) => void;
+  onPeek?: ((id: number) => void) | undefined;
+}
+
+const eye = <Eye size={16} aria-hidden="true" />;
+
+/** One ticket in a list. */
+export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
+  const { ticket, today, isSelected = false, isFocusable = false, canAccept = false } = props;
+  const { onOpen, onAccept, onPeek } = props;
+  const t = useTexts('tickets');
+  const opens = ticket.status !== 'pending' && onOpen !== undefined;
+  return (
+    <div
+      className={classes(
+        'group/row relative grid h-21 grid-cols-[36px_minmax(0,1fr)_auto] content-center gap-x-2.5 border-b border-line2 px-3.5',
+        isSelected &&
+          'bg-sel before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-r-sm before:bg-primary',
+        opens && !isSelected && 'hover:bg-hover',
+      )}
+    >
+      <span className="row-span-3">
+        <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
+      </span>
+      <span className="flex min-w-0 items-baseline gap-1.5">
+        <Name ticket={ticket} opens={opens} isSelected={isSelected} isFocusable={isFocusable} onOpen={onOpen} />
+        {props.tells === 'standing' && <span className="shrink-0 text-xs text-ink3">#{ticket.id}</span>}
+      </span>
+      <time
+        dateTime={ticket.updatedAt}
+        className={classes(
+          'text-right text-xs leading-5 text-ink3',
+          onPeek &&
+            'pointer-fine:group-hover/row:opacity-0 pointer-fine:group-has-[[data-peek]:focus-visible]/row:opacity-0',
+        )}
+      >
+        {ticketTime(ticket.updatedAt, today, t('list.yesterday'))}
+      </time>
+      <p
+        className={classes(
+          'truncate text-sm',
+          ticket.unreadMessages > 0 ? 'text-ink' : 'text-ink2',
+          ticket.unreadMessages === 0 && 'col-span-2',
+        )}
+        dir="auto"
+      >
+        <TicketRowLine ticket={ticket} viewerId={props.viewerId} match={props.match} />
+      </p>
+      <Unread count={ticket.unreadMessages} />
+      <div className="col-span-2 col-start-2 mt-1.5 flex min-w-0 items-center gap-1.5">
+        <span className="flex min-w-0 flex-1 items-center gap-1.5 overflow-hidden">
+          <ColourMark colour={ticket.queue?.color ?? ''} className="max-w-[min(7rem,100%)] shrink-0">
+            {ticket.queue?.name ?? t('list.noQueue')}
+          </ColourMark>
+          {props.tells === 'standing' && <TicketRowStanding ticket={ticket} />}
+          {props.tells === 'owner' && <TicketRowOwner ticket={ticket} />}
+          {props.tells !== 'standing' && (
+            <TicketRowTags ticket={ticket} hasOwner={props.tells === 'owner'} hasAccept={canAccept} />
+          )}
+        </span>
+        <span className="max-w-1/2 shrink-0 truncate text-2xs text-ink3" title={ticket.whatsapp?.name}>
+          {ticket.whatsapp?.name}
+        </span>
+        {canAccept && (
+          <Button
+            size="sm"
+            busy={props.isAccepting ?? false}
+            data-accept={ticket.id}
+            aria-label={t('list.acceptOf', { name: ticket.contact.name })}
+            className="order-1 -my-1 h-6! px-2!"
+            onClick={() => onAccept?.(ticket.id)}
+          >
+            {t('list.accept')}
+          </Button>
+        )}
+        {onPeek && (
+          <IconButton
+            size="sm"
+            label={t('list.peekOf', { name: ticket.contact.name })}
+            data-peek
+            tabIndex={isFocusable ? 0 : -1}
+            className="relative -my-1.5 -mr-1.5 size-6! pointer-fine:absolute pointer-fine:top-2 pointer-fine:right-2.5 pointer-fine:m-0 pointer-fine:not-focus-visible:not-group-hover/row:opacity-0"
+            onClick={() => onPeek(ticket.id)}
+          >
+            {eye}
+          </IconButton>
+        )}
+      </div>
+    </div>
+  );
+});
+
+const Name = (
+  props: Pick<TicketRowProps, 'ticket' | 'onOpen'> & { opens: boolean; isSelected: boolean; isFocusable: boolean },
+) => {
+  const { ticket, opens, isSelected, isFocusable, onOpen } = props;
+  if (!opens) return <span className="truncate font-semibold">{ticket.contact.name}</span>;
+  return (
+    <button
+      type="button"
+      data-ticket={ticket.id}
+      aria-current={isSelected || undefined}
+      tabIndex={isFocusable ? 0 : -1}
+      onClick={() => onOpen?.(ticket.id)}
+      className="truncate text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+    >
+      {ticket.contact.name}
+    </button>
+  );
+};
+
+const Unread = ({ count }: { count: number }) => {
+  const t = useTexts('tickets');
+  if (count === 0) return null;
+  return (
+    <span className="h-4.5 min-w-4.5 justify-self-end rounded-full bg-primary px-1.25 text-center text-2xs leading-4.5 font-semibold text-primary-ink">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{unreadWords(t, count)}</span>
+    </span>
+  );
+};
+
+/** Plural forms take longer to find than the rest of a row to draw, and few numbers are needed. */
+const unreadWords = (t: TFunction<'tickets'>, count: number) => {
+  const known = said.get(t) ?? new Map<number, string>();
+  const words = known.get(count) ?? t('list.unread', { count });
+  said.set(t, known.set(count, words));
+  return words;
+};
+
+const said = new WeakMap<TFunction<'tickets'>, Map<number, string>>();

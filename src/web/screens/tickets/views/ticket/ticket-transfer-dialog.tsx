@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/button.tsx';
+import { Field } from '#web/components/fields/field.tsx';
+import { type Choice, Select } from '#web/components/fields/select.tsx';
+import { Dialog } from '#web/components/layers/dialog.tsx';
+import { ErrorState } from '#web/components/panes/pane-state.tsx';
+import { SkeletonList } from '#web/components/panes/skeleton.tsx';
+
+export interface TransferOptions {
+  queues: readonly { id: number; name: string; color: string }[];
+  users: readonly { id: number; name: string; queueIds: readonly number[] }[];
+  connections: readonly { id: number; name: string }[];
+}
+
+export interface TransferChoice {
+  queueId: number;
+  userId: number | null;
+  whatsappId: number | null;
+}
+
+interface TicketTransferDialogProps {
+  options: TransferOptions | 'loading' | 'failed';
+  isBusy: boolean;
+  onTransfer: (choice: TransferChoice) => void;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Gives a ticket to a queue, there perhaps to a user, perhaps over another connection. */
+export const TicketTransferDialog = (props: TicketTransferDialogProps) => {
+  const { options, isBusy, onTransfer, onRetry, onClose } = props;
+  const { t } = useTranslation('tickets');
+  const [queueId, setQueueId] = useState<number | null>(null);
+  const [userId, setUserId] = useState<number | null>(null);
+  const [whatsappId, setWhatsappId] = useState<number | null>(null);
+  const [isTried, setTried] = useState(false);
+
+  const chooseQueue = (id: number) => {
+    setQueueId(id);
+    const isStillIn =
+      typeof options === 'object' && options.users.some((user) => user.id === userId && user.queueIds.includes(id));
+    if (!isStillIn) setUserId(null);
+  };
+
+  const submit = () => {
+    setTried(true);
+    if (queueId !== null) onTransfer({ queueId, userId, whatsappId });
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('transfer.title')}
+      size="sm"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel', { ns: 'common' })}</Button>
+          <Button variant="primary" busy={isBusy} disabled={typeof options === 'string'} onClick={submit}>
+            {t('transfer.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="min-h-54">
+        {options === 'loading' && <SkeletonList rows={3} avatar={false} rowClassName="h-16" />}
+        {options === 'failed' && <ErrorState reason={t('transfer.optionsFailed')} onRetry={onRetry} />}
+        {typeof options === 'object' && (
+          <div className="grid gap-3">
+            <Field
+              label={t('transfer.queue')}
+              error={isTried && queueId === null ? t('transfer.queueRequired') : undefined}
+            >
+              {(attributes) => (
+                <Select
+                  {...attributes}
+                  value={queueId}
+                  onChange={chooseQueue}
+                  placeholder={t('transfer.queuePlaceholder')}
+                  choices={options.queues.map(queueChoice)}
+                />
+              )}
+            </Field>
+            <Field
+              label={t('transfer.user')}
+              hint={
+                queueId === null
+                  ? t('transfer.queueFirst')
+                  : outcome(options, userId, t('transfer.toQueue'), (name) => t('transfer.toUser', { name }))
+              }
+            >
+              {(attributes) => (
+                <Select<number | null>
+                  {...attributes}
+                  value={userId}
+                  onChange={setUserId}
+                  disabled={queueId === null}
+                  choices={[{ value: null, label: t('transfer.nobody') }, ...usersOf(options, queueId)]}
+                />
+              )}
+            </Field>
+            <Field label={t('transfer.connection')}>
+              {(attributes) => (
+                <Select<number | null>
+                  {...attributes}
+                  value={whatsappId}
+                  onChange={setWhatsappId}
+                  choices={[
+                    { value: null, label: t('transfer.sameConnection') },
+                    ...options.connections.map(plainChoice),
+                  ]}
+                />
+              )}
+            </Field>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+const plainChoice = ({ id, name }: { id: number; name: string }): Choice<number> => ({ value: id, label: name });
+
+const queueChoice = ({ id, name, color }: TransferOptions['queues'][number]): Choice<number> => ({
+  value: id,
+  label: name,
+  mark: <span aria-hidden="true" className="size-2 shrink-0 rounded-[2px]" style={{ backgroundColor: color }} />,
+});
+
+const usersOf = (options: TransferOptions, queueId: number | null) =>
+  options.users.filter((user) => queueId !== null && user.queueIds.includes(queueId)).map(plainChoice);
+
+const outcome = (
+  options: TransferOptions,
+  userId: number | null,
+  toQueue: string,
+  toUser: (name: string) => string,
+) => {
+  const user = options.users.find(({ id }) => id === userId);
+  return user ? toUser(user.name) : toQueue;
+};

@@ -1,0 +1,97 @@
+import type { UIEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '#contract/schema.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { messagePreview } from '#web/components/tickets/message-preview.ts';
+import { formatTime } from '#web/i18n/dates.ts';
+import { DesktopNoticeControl } from './desktop-notice-control.tsx';
+
+export type TicketNotification = Pick<
+  Ticket,
+  'id' | 'uuid' | 'contact' | 'status' | 'lastMessage' | 'lastMessageKind' | 'unreadMessages' | 'updatedAt'
+>;
+
+export interface NotificationListProps {
+  tickets: readonly TicketNotification[];
+  more: 'none' | 'idle' | 'loading' | 'failed';
+  onLoadMore: () => void;
+  /** A pending ticket is not opened by a click: its list is shown. */
+  onOpen: (ticket: TicketNotification) => void;
+}
+
+const loadWithin = 100;
+
+/** The tickets that wait for somebody: pending ones and those with unread messages. */
+export const NotificationList = ({ tickets, more, onLoadMore, onOpen }: NotificationListProps) => {
+  const { t } = useTranslation('notices');
+  const loadNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    if (more === 'idle' && list.scrollHeight - list.scrollTop - list.clientHeight < loadWithin) onLoadMore();
+  };
+  return (
+    <>
+      {tickets.length === 0 && more === 'none' && <p className="p-4 text-center text-sm text-ink2">{t('empty')}</p>}
+      {(tickets.length > 0 || more !== 'none') && (
+        <ul onScroll={loadNearEnd} className="max-h-96 divide-y divide-line2 overflow-y-auto">
+          {tickets.map((ticket) => (
+            <li key={ticket.id}>
+              <Notification ticket={ticket} onOpen={() => onOpen(ticket)} />
+            </li>
+          ))}
+          {(more === 'loading' || more === 'failed') && <More state={more} onRetry={onLoadMore} />}
+        </ul>
+      )}
+      <div className="border-t border-line px-3 py-2.5 text-sm">
+        <DesktopNoticeControl />
+      </div>
+    </>
+  );
+};
+
+const Notification = ({ ticket, onOpen }: { ticket: TicketNotification; onOpen: () => void }) => {
+  const { t } = useTranslation('notices');
+  const { t: words } = useTranslation('tickets');
+  const preview = messagePreview({ mediaType: ticket.lastMessageKind, body: ticket.lastMessage }, words);
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full items-center gap-2.5 px-3 py-2 text-left ring-inside hover:bg-hover"
+    >
+      <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} size={28} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 flex-1 truncate text-sm font-semibold">{ticket.contact.name}</span>
+          <span className="text-2xs text-ink3">{formatTime(ticket.updatedAt)}</span>
+        </span>
+        <span className="block truncate text-xs text-ink2" dir="auto">
+          {preview}
+        </span>
+        <span className="block text-2xs text-ink3">
+          {ticket.status === 'pending' ? t('newTicket') : t('unread', { count: ticket.unreadMessages })}
+        </span>
+      </span>
+    </button>
+  );
+};
+
+const More = ({ state, onRetry }: { state: 'loading' | 'failed'; onRetry: () => void }) => {
+  const { t } = useTranslation('notices');
+  return (
+    <li className="flex items-center justify-center gap-2 p-3 text-xs text-ink2">
+      {state === 'loading' ? (
+        <>
+          <Spinner />
+          {t('loadingMore')}
+        </>
+      ) : (
+        <>
+          {t('moreFailed')}
+          <button type="button" className="rounded-sm font-medium text-ink underline" onClick={onRetry}>
+            {t('retry')}
+          </button>
+        </>
+      )}
+    </li>
+  );
+};

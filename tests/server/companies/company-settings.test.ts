@@ -1,0 +1,257 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { closedSince } from '#server/closed-since.ts';
+import { eventually } from '../../support/eventually.ts';
+import { addTicket, rowsIn } from '../../support/server/tickets.ts';
+import { openWorld, type World } from '../../support/server/world.ts';
+import { phonesOf } from '../../support/server/world-phones.ts';
+import type { WorldUser } from '../../support/server/world-rows.ts';
+
+const HOUR = 60 * 60_000;
+
+let world: World;
+let phones: ReturnType<typeof phonesOf>;
+beforeAll(async () => {
+  world = await openWorld();
+  phones = phonesOf(world);
+  world.advance(untilNoon(world.now()));
+});
+afterAll(() => world.close());
+
+const admin = () => world.as('admin');
+const set = async (key: string, value: string) => (await admin().put(`/settings/${key}`, { value })).status;
+const settingOf = async (user: WorldUser, key: string) =>
+  (await world.as(user).get('/settings')).body.find((setting: { key: string }) => setting.key === key);
+const headOf = async () => (await admin().get('/live/events?after=-1')).body.seq as number;
+const heardBy = async (user: WorldUser, after: number) =>
+  (await world.as(user).get(`/live/events?after=${after}`)).body.events.map(
+    ({ payload: { seq: _, ...payload } }: { payload: { seq: number } }) => payload,
+  );
+const change = (values: object) => admin().put(`/whatsapp/${world.ids.acme.connectionId}`, values);
+const hours = (startTime: string, endTime: string) =>
+  defaultOpeningHours.map((day) => ({ ...day, startTime, endTime }));
+const keepHours = (schedules: object[], companyId = world.ids.acme.companyId) =>
+  admin().put(`/companies/${companyId}/schedules`, { schedules });
+
+let numbers = 100;
+const someone = () => {
+  numbers += 1;
+  return `55119801${numbers}00`;
+};
+const repliesTo = async (number: string) => (await phones.outbox(number)).map(({ body }: { body: string }) => body);
+
+describe('a setting', () => {
+  test('is changed by an admin and told to the company', async () => {
+    const head = await headOf();
+    const answer = await admin().put('/settings/userRating', { key: 'userRating', value: 'enabled' });
+    expect([answer.status, answer.body]).toEqual([200, { key: 'userRating', value: 'enabled' }]);
+    const told = [{ action: 'update', setting: { key: 'userRating', value: 'enabled' } }];
+    expect([await heardBy('admin', head), await heardBy('agent1', head)]).toEqual([told, told]);
+    expect(await settingOf('outraAdmin', 'userRating')).toEqual({ key: 'userRating', value: 'disabled' });
+    await set('userRating', 'disabled');
+  });
+
+  test.each([
+    ['userRating', { value: 'yes' }],
+    ['scheduleType', { value: 'enabled' }],
+    ['chatBotType', { value: 'list' }],
+    ['userRating', { key: 'call', value: 'enabled' }],
+    ['colour', { value: 'green' }],
+  ])('%s is refused with %j', async (key, body) => {
+    expect(await admin().put(`/settings/${key}`, body)).toMatchObject({ status: 422 });
+  });
+
+  test('that is a token is stored and taken away, and read back by nobody', async () => {
+    const head = await headOf();
+    const answer = await admin().put('/settings/tokenixc', { value: ' very-secret ' });
+    expect(answer.body).toEqual({ key: 'tokenixc', value: '', isSet: true });
+    expect(await rowsIn(world, sql`select value from settings where key = 'tokenixc'`)).toEqual([
+      { value: 'very-secret' },
+    ]);
+    expect([await settingOf('admin', 'tokenixc'), await settingOf('agent1', 'tokenixc')]).toEqual([
+      { key: 'tokenixc', value: '', isSet: true },
+      { key: 'tokenixc', value: '' },
+    ]);
+    expect(await heardBy('admin', head)).toEqual([
+      { action: 'update', setting: { key: 'tokenixc', value: '', isSet: true } },
+    ]);
+    expect(await heardBy('agent1', head)).toEqual([]);
+    expect((await admin().put('/settings/tokenixc', { value: '' })).body).toMatchObject({ isSet: false });
+  });
+});
+
+describe('the opening hours of a company', () => {
+  test('are changed by its admins, and told to them alone', async () => {
+    const head = await headOf();
+    const { status, body } = await keepHours(hours('09:00', '17:30'));
+    expect([status, body.schedules]).toEqual([200, hours('09:00', '17:30')]);
+    expect((await admin().get(`/companies/${world.ids.acme.companyId}`)).body.schedules).toEqual(body.schedules);
+    expect(await heardBy('admin', head)).toEqual([{ action: 'update', schedules: body.schedules }]);
+    expect(await heardBy('agent1', head)).toEqual([]);
+    expect((await keepHours(hours('09:00', '17:30'), world.ids.outra.companyId)).status).toBe(404);
+    const path = `/companies/${world.ids.outra.companyId}/schedules`;
+    expect((await world.as('super').put(path, { schedules: hours('10:00', '11:00') })).status).toBe(200);
+  });
+
+  test.each([
+    ['an end before its start', () => hours('18:00', '08:00')],
+    ['a day that stands twice', () => hours('08:00', '18:00').map((day) => ({ ...day, weekdayEn: 'monday' }))],
+    ['no time of the day', () => hours('08:00', '25:00')],
+    ['six days', () => hours('08:00', '18:00').slice(1)],
+  ])('are refused with %s', async (_what, days) => {
+    expect(await keepHours(days())).toMatchObject({ status: 422, body: { error: 'ERR_VALIDATION' } });
+  });
+});
+
+describe('out of hours', () => {
+  const { suporte, companyId } = { suporte: () => world.ids.acme.suporte, companyId: () => world.ids.acme.companyId };
+  const keepQueue = (values: object) => admin().put(`/queue/${suporte()}`, values);
+  const closed = hours('00:00', '00:00');
+  beforeEach(async () => {
+    await change({ outOfHoursMessage: 'Olá {{firstName}}, voltamos às 8h.' });
+    await keepQueue({ outOfHoursMessage: '' });
+  });
+
+  test('a company tells who waits once, and again after the next closing', async () => {
+    await set('scheduleType', 'company');
+    await keepHours(hours('08:00', '11:00'));
+    const from = someone();
+    await phones.write({ from, name: 'Lia Prado', body: 'Oi' });
+    await phones.write({ from, name: 'Lia Prado', body: 'Alguém?' });
+    await eventually(async () => expect(await repliesTo(from)).toEqual(['Olá Lia, voltamos às 8h.']));
+    world.advance(24 * HOUR);
+    await phones.write({ from, name: 'Lia Prado', body: 'E hoje?' });
+    await eventually(async () => expect(await repliesTo(from)).toHaveLength(2));
+  });
+
+  test('a queue has its own hours and its own words', async () => {
+    await set('scheduleType', 'queue');
+    await keepHours(hours('08:00', '18:00'));
+    await keepQueue({ schedules: closed, outOfHoursMessage: 'O Suporte está fechado.' });
+    const from = someone();
+    await phones.write({ from, body: 'Oi' });
+    await eventually(async () => expect(await repliesTo(from)).toEqual(['O Suporte está fechado.']));
+  });
+
+  test.each([
+    ['while it is open', async () => void (await keepHours(hours('08:00', '18:00')))],
+    ['where nobody looks at the hours', async () => void (await set('scheduleType', 'disabled'))],
+    ['where there are no words for it', async () => void (await change({ outOfHoursMessage: ' ' }))],
+  ])('nothing is said %s', async (_when, arrange) => {
+    await set('scheduleType', 'company');
+    await keepHours(closed);
+    await arrange();
+    const from = someone();
+    const { body } = await phones.write({ from, body: 'Oi' });
+    expect(await rowsIn(world, sql`select id from messages where ticket_id = ${body.ticketId} and from_me`)).toEqual(
+      [],
+    );
+  });
+
+  test('nothing is said to somebody whom an agent is talking to', async () => {
+    await set('scheduleType', 'company');
+    await keepHours(hours('08:00', '18:00'));
+    const from = someone();
+    const { body } = await phones.write({ from, body: 'Oi' });
+    await rowsIn(
+      world,
+      sql`update tickets set status = 'open', user_id = ${world.ids.users.agent1} where id = ${body.ticketId}`,
+    );
+    await keepHours(closed);
+    await phones.write({ from, body: 'Ainda aí?' });
+    expect(await rowsIn(world, sql`select id from messages where ticket_id = ${body.ticketId} and from_me`)).toEqual(
+      [],
+    );
+    await rowsIn(world, sql`delete from settings where company_id = ${companyId()} and key = 'scheduleType'`);
+  });
+
+  test.each([
+    ['2026-11-20T21:30:00Z', '2026-11-20 18:00'],
+    ['2026-11-23T10:59:00Z', '2026-11-21 12:00'],
+    ['2026-11-23T11:00:00Z', undefined],
+  ])('at %s it has been closed since %s', (now, since) => {
+    expect(closedSince(defaultOpeningHours, new Date(now), 'America/Sao_Paulo')).toBe(since);
+    expect(closedSince(closed, new Date(now), 'America/Sao_Paulo')).toBe('always');
+  });
+});
+
+describe('a ticket that nobody answers', () => {
+  const stateOf = async (id: number) => {
+    const { status, userId, queueId } = (await admin().get(`/tickets/${id}`)).body;
+    return { status, userId, queueId };
+  };
+  const lastMessage = (id: number, fromMe: boolean, minutes: number) =>
+    rowsIn(
+      world,
+      sql`update tickets set last_message_from_me = ${fromMe},
+        last_message_at = ${new Date(world.now().getTime() - minutes * 60_000).toISOString()}::timestamptz where id = ${id}`,
+    );
+  const waiting = (id: number, minutes: number) =>
+    rowsIn(
+      world,
+      sql`update tickets set created_at = ${new Date(world.now().getTime() - minutes * 60_000).toISOString()}::timestamptz
+        where id = ${id}`,
+    );
+
+  test('is closed after `expiresTicket` minutes without the customer, with the words for it', async () => {
+    const { suporte } = world.ids.acme;
+    const agent = world.ids.users.agent1;
+    const quiet = await addTicket(world, 'open');
+    const recent = await addTicket(world, 'open');
+    const ours = await addTicket(world, 'open');
+    await lastMessage(quiet.id, true, 31);
+    await lastMessage(recent.id, true, 29);
+    await lastMessage(ours.id, false, 300);
+    await change({ expiresTicket: 30, expiresInactiveMessage: 'Encerramos por falta de resposta.' });
+    await world.restart(0);
+    expect(await stateOf(quiet.id)).toEqual({ status: 'closed', userId: agent, queueId: suporte });
+    expect((await stateOf(recent.id)).status).toBe('open');
+    expect((await stateOf(ours.id)).status).toBe('open');
+    const { number } = (await admin().get(`/contacts/${quiet.contactId}`)).body;
+    await eventually(async () => expect(await repliesTo(number)).toEqual(['Encerramos por falta de resposta.']));
+    const [entry] = (await admin().get(`/tickets/${quiet.id}/history`)).body;
+    expect(entry).toMatchObject({ kind: 'resolve', user: null });
+    await change({ expiresTicket: 0, expiresInactiveMessage: '' });
+    await world.restart(300 * 60_000);
+    expect((await stateOf(recent.id)).status).toBe('open');
+  });
+
+  test('goes to the queue of its connection after `timeToTransfer` minutes without an agent', async () => {
+    const { vendas, suporte } = world.ids.acme;
+    const late = await addTicket(world, 'pending');
+    const unqueued = await addTicket(world, 'pending', { queueId: null });
+    const fresh = await addTicket(world, 'pending');
+    await waiting(late.id, 11);
+    await waiting(unqueued.id, 11);
+    await waiting(fresh.id, 9);
+    await set('sendMsgTransfTicket', 'enabled');
+    await change({ timeToTransfer: 10, transferQueueId: vendas });
+    await world.restart(0);
+    const moved = { status: 'pending', userId: null, queueId: vendas };
+    expect([await stateOf(late.id), await stateOf(unqueued.id)]).toEqual([moved, moved]);
+    expect((await stateOf(fresh.id)).queueId).toBe(suporte);
+    const { number } = (await admin().get(`/contacts/${late.contactId}`)).body;
+    await eventually(async () =>
+      expect(await repliesTo(number)).toEqual([expect.stringContaining('transferido(a) para o setor *Vendas*')]),
+    );
+    await change({ timeToTransfer: null, transferQueueId: null });
+  });
+});
+
+test('a connection is refused a token that another one has, beside its field', async () => {
+  const refused = await admin().post('/whatsapp', { name: 'Com o mesmo token', token: 'connection-token-1' });
+  expect(refused).toMatchObject({ status: 422, body: { details: [{ path: '/body/token' }] } });
+});
+
+test('a connection is refused a prompt that is not there', async () => {
+  expect(await change({ promptId: 1 })).toMatchObject({ status: 404 });
+});
+
+/** Until noon of a working day in São Paulo, so that no test meets the turn of a day. */
+function untilNoon(now: Date): number {
+  const noon = new Date(now);
+  noon.setUTCHours(15, 0, 0, 0);
+  const wait = noon.getTime() - now.getTime();
+  return wait < 0 ? wait + 24 * HOUR : wait;
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from '#server/app.ts';
+import { openDatabase } from '#server/records/base/open-database.ts';
+import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
+import { openWorld, type World } from '../../support/server/world.ts';
+
+let postgres: PostgresServer;
+let world: World;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  world = await openWorld({ databaseUrl: await postgres.newDatabase() });
+});
+afterAll(async () => {
+  await world?.close();
+  await postgres?.stop();
+});
+
+test('the same world opens on PostgreSQL', async () => {
+  const { body } = await world.as('agent1').get('/auth/me');
+  expect(world.database.engine).toBe('postgres');
+  expect(body).toMatchObject({ email: 'agent1@acme.test' });
+});
+
+test('what one process has answered it does not answer again once another has changed it', async () => {
+  const { settings, now: clock } = world;
+  const database = await openDatabase(settings, { clock });
+  const kept: string[] = [];
+  const other = await build({ settings, database, clock, proveKept: async ({ answer }) => void kept.push(answer) });
+  const authorization = `Bearer ${await world.tokenOf('admin')}`;
+  const url = '/api/tickets?status=pending&showAll=true';
+  const ask = async () => (await other.inject({ url, headers: { authorization } })).payload;
+  const before = await ask();
+  expect(await ask()).toBe(before);
+  expect(kept).toEqual([before]);
+  const { status } = await world
+    .as('agent1')
+    .put(`/tickets/${world.ids.acme.pendingTicketId}`, { status: 'open', userId: world.ids.users.agent1 });
+  expect(status).toBe(200);
+  expect(JSON.parse(await ask()).count).toBe(JSON.parse(before).count - 1);
+  expect(kept).toEqual([before]);
+  await other.close();
+  await database.close();
+});

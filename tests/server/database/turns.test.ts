@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createTurns, NoRoom, type Turn } from '#server/records/base/turns.ts';
+
+const held = () => {
+  let end = () => {};
+  const work = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { work: () => work, end };
+};
+
+test('who goes first comes before all who wait, and the others in the order in which they came', async () => {
+  const turns = createTurns({ room: 1 });
+  const busy = held();
+  const done: string[] = [];
+  const take = (name: string, turn: Turn = 'other') => turns.take(async () => void done.push(name), turn);
+  const customers = () => [take('customer 1', 'first'), take('customer 2', 'first')];
+  const all = [turns.take(busy.work, 'other'), take('a'), take('b'), take('c', 'sending'), ...customers()];
+  busy.end();
+  await Promise.all(all);
+  expect(done).toEqual(['customer 1', 'customer 2', 'c', 'a', 'b']);
+});
+
+test('what leaves and what else is done go by turns, however much there is of either', async () => {
+  const turns = createTurns({ room: 1 });
+  const busy = held();
+  const done: string[] = [];
+  const take = (name: string, turn: Turn) => turns.take(async () => void done.push(name), turn);
+  const all = [turns.take(busy.work, 'other')];
+  for (const name of ['a', 'b', 'c', 'd']) all.push(take(name, 'other'));
+  for (const name of ['1', '2']) all.push(take(name, 'sending'));
+  busy.end();
+  await Promise.all(all);
+  expect(done.join('')).toBe('1a2bcd');
+});
+
+test('no more are in than there is room, also when somebody fails', async () => {
+  const turns = createTurns({ room: 2 });
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++inside);
+    await new Promise((resolve) => setImmediate(resolve));
+    inside -= 1;
+    if (Math.random() < 0.5) throw new Error('failed');
+  };
+  await Promise.allSettled(Array.from({ length: 40 }, (_, n) => turns.take(work, n % 5 === 0 ? 'first' : 'other')));
+  expect([inside, most]).toEqual([0, 2]);
+});
+
+test('calls that arrive between two turns are heard before the next one', async () => {
+  const turns = createTurns({ room: 1 });
+  const done: string[] = [];
+  const others = Array.from({ length: 5 }, (_, n) => turns.take(async () => void done.push(`${n}`), 'other'));
+  setImmediate(() => others.push(turns.take(async () => void done.push('customer'), 'first')));
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  await Promise.all(others);
+  expect(done.indexOf('customer')).toBeLessThan(3);
+});
+
+test('who waits too long is told that there is no room, and takes nobody’s place', async () => {
+  const turns = createTurns({ room: 1, patienceMs: 20 });
+  const busy = held();
+  const first = turns.take(busy.work, 'other');
+  await expect(turns.take(async () => 'late', 'other')).rejects.toBeInstanceOf(NoRoom);
+  busy.end();
+  await first;
+  expect(await turns.take(async () => 'next', 'other')).toBe('next');
+});

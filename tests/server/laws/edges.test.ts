@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plans } from '#server/records/companies/plans-table.ts';
+import { type ContractCall, callOf, namedBy, operations } from '../../support/server/contract-calls.ts';
+import { type EdgeCall, edgeCallsOf } from '../../support/server/edge-calls.ts';
+import { type Answer, type Caller, openWorld, type World } from '../../support/server/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ settings: { LOGIN_SLOW_AFTER: '100000', LOGIN_BLOCK_AFTER: '200000' } });
+  const plenty = { users: 100_000, connections: 100_000, queues: 100_000 };
+  await world.database.asSystem('seed', ({ tx }) => tx.update(plans).set(plenty));
+});
+afterAll(() => world.close());
+
+/** What is not there yet says 501 by design. */
+const ready = operations.filter(({ answers }) => !answers.has(501));
+
+/** What ends something that others still need comes last. */
+const order = ['GET', 'PUT', 'POST', 'DELETE'];
+const inOrder = [...ready].sort((a, b) => order.indexOf(String(a.method)) - order.indexOf(String(b.method)));
+
+describe.each(inOrder)('$id', (operation) => {
+  test('answers every edge of every field, and names the place where the contract is broken', async () => {
+    const caller = await callerOf(operation.roles);
+    const faults: unknown[] = [];
+    const statuses = new Set<number>();
+    const calls = edgeCallsOf(operation, (round) =>
+      fresh(
+        callOf(operation, () => own()),
+        round,
+      ),
+    );
+    for (let at = 0; at < calls.length; at += together) {
+      await Promise.all(
+        calls.slice(at, at + together).map(async (call) => {
+          const answer = await send(caller, call).catch((fault: Error) => ({ status: 500, body: fault.message }));
+          statuses.add(answer.status);
+          if (!isFair(call, answer)) faults.push([answer.status, call.place, brief(call.value), brief(answer.body)]);
+        }),
+      );
+    }
+    expect(faults).toEqual([]);
+    const hasBody = 'application/json' in operation.body && !neverDone.includes(operation.id);
+    if (hasBody) expect([...statuses].filter((status) => status < 300)).not.toEqual([]);
+  }, 300_000);
+});
+
+const together = 20;
+
+/** Nobody logs in with a changed password or email, and a ticket at work keeps its contact from another. */
+const neverDone = ['login', 'createTicket'];
+
+const own = () => namedBy(world.ids, 'acme', { media: `${'0'.repeat(40)}.png`, messageId: world.ids.acme.messageId });
+
+async function callerOf(roles: string[]): Promise<Caller> {
+  if (roles.includes('public')) return world.with();
+  return world.with(await world.tokenOf(roles.includes('admin') ? 'admin' : 'super'));
+}
+
+function send(caller: Caller, { method, path, body }: ContractCall): Promise<Answer> {
+  const options =
+    body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  if (method === 'GET') return caller.get(path, options);
+  if (method === 'DELETE') return caller.delete(path, options);
+  return method === 'POST' ? caller.post(path, undefined, options) : caller.put(path, undefined, options);
+}
+
+/** A wrong call is told where it is wrong; a right one may be refused, but not fail. */
+function isFair({ isRight, place }: EdgeCall, { status, body }: Pick<Answer, 'status' | 'body'>): boolean {
+  if (isRight !== false) return status < 500;
+  const paths: string[] = body?.details?.map(({ path }: { path: string }) => path) ?? [];
+  return status === 422 && paths.some((path) => path.startsWith(parentOf(place)) || place.startsWith(path));
+}
+
+/** A value in a list stands alone there, and what is missing beside it counts, too. */
+const parentOf = (place: string) => (/\/0(\/|$)/.test(place) ? place.slice(0, place.lastIndexOf('/')) : place);
+
+/** The same body under other names, where a company has a name only once. */
+function fresh(call: ContractCall, round: number): ContractCall {
+  if (typeof call.body !== 'object' || call.body === null) return call;
+  const names: Record<string, string> = {
+    name: `Nome ${round}`,
+    email: `edge${round}@recado.test`,
+    number: `55119${80_000_000 + round}`,
+    shortcode: `edge${round}`,
+    option: String(round),
+    clientId: `edge-${round}`,
+    color: `#${String(round).padStart(6, '0')}`,
+  };
+  const body = Object.entries(call.body).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? (names[name] ?? value) : value,
+  ]);
+  return { ...call, body: Object.fromEntries(body) };
+}
+
+const brief = (value: unknown) => (JSON.stringify(value) ?? '').slice(0, 160);

@@ -1,0 +1,280 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { systemUses } from '#server/records/base/database.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { companies } from '#server/records/companies/table.ts';
+import { connections } from '#server/records/connections/table.ts';
+import { contacts } from '#server/records/contacts/table.ts';
+import { presences } from '#server/records/live/presences-table.ts';
+import { findMessage } from '#server/records/messages/find.ts';
+import { messages } from '#server/records/messages/table.ts';
+import { quickMessages } from '#server/records/quick-messages/table.ts';
+import { findSchedule } from '#server/records/schedules/find.ts';
+import { schedules } from '#server/records/schedules/table.ts';
+import { loginSessions } from '#server/records/sessions/login-table.ts';
+import { settings } from '#server/records/settings/table.ts';
+import { findTicket } from '#server/records/tickets/find.ts';
+import { keepTicketHistory } from '#server/records/tickets/history.ts';
+import { ticketNotices, ticketRatings } from '#server/records/tickets/notices-table.ts';
+import { ticketHistory, tickets } from '#server/records/tickets/table.ts';
+import { checksumsOf } from '../../support/server/checksums.ts';
+import { addingCalls, recordCalls, silentCalls, type Theirs } from '../../support/server/record-calls.ts';
+import { openWorld, type World } from '../../support/server/world.ts';
+
+const folder = 'src/server/records';
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+
+let world: World;
+let theirs: Theirs;
+beforeAll(async () => {
+  world = await openWorld({ settings: { SIMULATOR: 'off' } });
+  const { acme, outra, users } = world.ids;
+  await world.database.asSystem('seed', async ({ tx }) => {
+    await tx.update(companies).set({ schedules: closedAllWeek });
+    await tx.update(companies).set({ timeZone: 'America/Manaus' }).where(eq(companies.id, outra.companyId));
+  });
+  await world.database.inCompany(outra.companyId, async (scope) => {
+    for (const contactId of [1, 2]) scope.publish({ type: 'contact.deleted', contactId }, ['company']);
+  });
+  theirs = await world.database.inCompany(acme.companyId, async (scope) => {
+    await scope.tx.update(contacts).set({ name: 'Somebody of Acme' }).where(scope.owns(contacts));
+    await scope.tx.update(tickets).set({ unreadMessages: 1 }).where(eq(tickets.id, acme.openTicketId));
+    scope.publish({ type: 'contact.deleted', contactId: 0 }, ['company']);
+    const ticket = await findTicket(scope, { id: acme.openTicketId });
+    if (!ticket) throw new Error('Acme has no open ticket');
+    const [waiting] = await scope.tx
+      .insert(messages)
+      .values({
+        companyId: acme.companyId,
+        ticketId: ticket.id,
+        contactId: ticket.contactId,
+        connectionId: acme.connectionId,
+        providerId: 'waiting-1',
+        clientId: 'acme-client-id',
+        mediaFile: 'acme-file.png',
+        body: 'Only for the customers of Acme',
+        fromMe: true,
+        removalPending: true,
+      })
+      .returning({ id: messages.id });
+    await scope.tx.insert(presences).values({
+      companyId: acme.companyId,
+      userId: users.agent1,
+      process: '00000000-0000-4000-8000-000000000000',
+      seenAt: scope.now,
+    });
+    await scope.tx.insert(loginSessions).values({
+      id: 'acme-session',
+      companyId: acme.companyId,
+      userId: users.agent1,
+      unusedIds: ['acme-token'],
+      rotatedAt: scope.now,
+      expiresAt: new Date('2099-01-01T12:00:00.000Z'),
+    });
+    await scope.tx.insert(settings).values({ companyId: acme.companyId, key: 'scheduleType', value: 'company' });
+    await scope.tx
+      .update(connections)
+      .set({ outOfHoursMessage: 'Only for Acme', timeToTransfer: 1, transferQueueId: acme.vendas })
+      .where(scope.owns(connections));
+    await scope.tx
+      .update(messages)
+      .set({ ack: 0, failure: 'ERR_SENDING_WAPP_MSG' })
+      .where(eq(messages.id, acme.messageId));
+    await scope.tx
+      .update(schedules)
+      .set({
+        sendAt: new Date('2026-01-31T12:00:00.000Z'),
+        mediaFile: 'acme-schedule.png',
+        ticketId: acme.openTicketId,
+        messageId: waiting?.id ?? 0,
+      })
+      .where(eq(schedules.id, acme.scheduleId));
+    await scope.tx
+      .update(quickMessages)
+      .set({ mediaPath: 'acme-reply.png', userId: users.agent1 })
+      .where(eq(quickMessages.id, acme.quickMessageId));
+    await keepTicketHistory(scope, {
+      ticketId: ticket.id,
+      kind: 'accept',
+      userId: users.agent1,
+      from: null,
+      to: { status: 'open', userId: users.agent1, queueId: acme.suporte, connectionId: acme.connectionId },
+    });
+    const at = new Date('2026-02-01T12:00:00.000Z');
+    const standing = { userId: users.agent1, queueId: acme.suporte, connectionId: acme.connectionId };
+    await scope.tx.insert(ticketHistory).values({
+      companyId: acme.companyId,
+      ticketId: acme.closedTicketId,
+      kind: 'resolve',
+      userId: users.agent1,
+      from: { status: 'open', ...standing },
+      to: { status: 'closed', ...standing },
+      at,
+    });
+    await scope.tx
+      .insert(ticketNotices)
+      .values({ companyId: acme.companyId, ticketId: ticket.id, kind: 'transfer', body: 'Only for Acme', dueAt: at });
+    await scope.tx
+      .insert(ticketRatings)
+      .values({ companyId: acme.companyId, ticketId: acme.closedTicketId, userId: users.agent1, askedAt: at });
+    const message = await findMessage(scope, acme.messageId);
+    const schedule = await findSchedule(scope, acme.scheduleId);
+    if (!message || !waiting || !schedule) throw new Error('Acme has no messages or schedules');
+    return {
+      ids: acme,
+      userId: users.agent1,
+      ticket,
+      message,
+      schedule,
+      waitingId: waiting.id,
+      number: '5511910000001',
+    };
+  });
+});
+afterAll(() => world.close());
+
+describe('the database', () => {
+  test('guards every table with a company, for its owner too', async () => {
+    const { rows } = await world.database.executeSql(`
+      select relname, relrowsecurity, relforcerowsecurity,
+        (select array_agg(polname || ' for ' || polroles[1]::regrole || ': ' || pg_get_expr(polqual, polrelid)
+           || ' / ' || pg_get_expr(polwithcheck, polrelid) order by polname)
+         from pg_policy where polrelid = pg_class.oid) as policies
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'company_id' and not attisdropped
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`);
+    expect(rows.length).toBeGreaterThan(15);
+    for (const row of rows) {
+      expect(row).toEqual({
+        relname: (row as { relname: string }).relname,
+        relrowsecurity: true,
+        relforcerowsecurity: true,
+        policies: [
+          'company_rows for recado_app: (company_id = recado_company()) / (company_id = recado_company())',
+          'system_rows for recado_system: true / true',
+        ],
+      });
+    }
+  });
+
+  test('has no table without a company but these', async () => {
+    const { rows } = await world.database.executeSql(`
+      select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'company_id')
+      order by relname`);
+    const without = ['companies', 'login_failures', 'migrations', 'plans'];
+    expect(rows).toEqual(without.map((relname) => ({ relname })));
+  });
+
+  test('gives its two roles no way around the guard', async () => {
+    const { rows } = await world.database.executeSql(`
+      select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
+        (select count(*)::integer from pg_class where relowner = pg_roles.oid) as owned
+      from pg_roles where rolname like 'recado%' order by rolname`);
+    const harmless = { rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false, owned: 0 };
+    expect(rows).toEqual([
+      { rolname: 'recado_app', ...harmless },
+      { rolname: 'recado_system', ...harmless },
+    ]);
+  });
+
+  test('refers from one company to another nowhere: every key between guarded tables carries the company', async () => {
+    const { rows } = await world.database.executeSql(`
+      select conname from pg_constraint
+      join pg_class target on target.oid = confrelid and target.relname not in ('companies', 'plans')
+      where contype = 'f' and not exists (
+        select from pg_attribute where attrelid = conrelid and attname = 'company_id' and attnum = any (conkey))`);
+    expect(rows).toEqual([]);
+  });
+
+  test('refuses a row for another company', async () => {
+    const { acme, outra } = world.ids;
+    const values = { companyId: acme.companyId, ticketId: acme.openTicketId, contactId: acme.contactIds[0] ?? 0 };
+    const writing = world.database.inCompany(outra.companyId, ({ tx }) =>
+      tx.insert(messages).values({ ...values, providerId: 'x', fromMe: true }),
+    );
+    await expect(writing).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+});
+
+describe('system transactions', () => {
+  test('have only the uses that are listed', () => {
+    const used = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => [...readFileSync(`src/server/${name}`, 'utf8').matchAll(/asSystem\(\s*'(\w+)'/g)])
+      .map(([, use]) => use);
+    expect(new Set(used)).toEqual(new Set(systemUses));
+  });
+});
+
+test('every record function that acts for a company is tried below', () => {
+  const found = sources.flatMap(({ text }) =>
+    [...text.matchAll(/export (?:async )?function (\w+)\(\s*scope: Scope\b(?! \|)/g)].map(([, name]) => name),
+  );
+  expect(found.sort()).toEqual(Object.keys(recordCalls).sort());
+});
+
+describe.each(Object.keys(recordCalls))('%s, called with the ids of another company', (name) => {
+  test('finds and changes nothing of theirs, with its company filter and without it', async () => {
+    const before = await world.database.asSystem('health', ({ tx }) => checksumsOf(tx, world.ids.acme.companyId));
+    const guarded = await attempt(name, 'company', false);
+    const unfiltered = await attempt(name, 'company', true);
+    expect(guarded.text).not.toMatch(canaries);
+    expect(unfiltered.text).not.toMatch(canaries);
+    if (!addingCalls.has(name)) expect(unfiltered.text).toBe(guarded.text);
+    expect([guarded.theirs, unfiltered.theirs]).toEqual([guarded.theirs && before, unfiltered.theirs && before]);
+  });
+
+  if (addingCalls.has(name) || silentCalls.has(name)) return;
+  test('would do so without both, which shows that the two were tried', async () => {
+    const guarded = await attempt(name, 'company', false);
+    const open = await attempt(name, 'system', true);
+    expect([open.text, open.theirs]).not.toEqual([guarded.text, guarded.theirs]);
+  });
+});
+
+const closedAllWeek = defaultOpeningHours.map((day) => ({ ...day, startTime: '00:00', endTime: '00:00' }));
+
+const canaries = /Acme|@acme\.test|Ana Souza|55113000010|connection-token-1|acme-/;
+
+interface Attempt {
+  text: string;
+  /** Acme's tables after the call; undefined when the call failed and undid itself. */
+  theirs: Record<string, string> | undefined;
+}
+
+/** Makes a call in Outra's scope and takes it back: what it answered and told, and how Acme's tables stood after it. */
+async function attempt(name: string, role: 'company' | 'system', isUnfiltered: boolean): Promise<Attempt> {
+  const { acme, outra } = world.ids;
+  let result: Attempt | undefined;
+  const work = async (scope: Scope) => {
+    const told: unknown[] = [];
+    const tried: Scope = {
+      ...scope,
+      now: new Date('2026-02-01T12:00:00.000Z'),
+      owns: isUnfiltered ? (): SQL => sql`true` : scope.owns,
+      publish: (fact) => void told.push(fact),
+      afterCommit: () => {},
+    };
+    const answer = await recordCalls[name]?.(tried, theirs);
+    await scope.tx.execute(sql`select set_config('role', 'recado_system', true)`);
+    result = { text: JSON.stringify({ answer, told }), theirs: await checksumsOf(scope.tx, acme.companyId) };
+    throw new TakenBack();
+  };
+  try {
+    if (role === 'company') await world.database.inCompany(outra.companyId, work);
+    else await world.database.asSystem('seed', (system) => work(system.company(outra.companyId)));
+  } catch (fault) {
+    if (!(fault instanceof TakenBack)) return { text: reasonOf(fault), theirs: undefined };
+  }
+  if (!result) throw new Error(`${name} was not tried`);
+  return result;
+}
+
+class TakenBack extends Error {}
+
+const reasonOf = (fault: unknown): string =>
+  fault instanceof Error ? `${(fault.cause as Error | undefined)?.message ?? fault.message}` : String(fault);

@@ -1,0 +1,428 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { multipart, type Part, tinyPdf, tinyPng } from '../../support/server/multipart.ts';
+import { type AddedTicket, addMessage, addTicket, rowsIn } from '../../support/server/tickets.ts';
+import { openWorld, type World } from '../../support/server/world.ts';
+import type { WorldUser } from '../../support/server/world-rows.ts';
+
+let world: World;
+let open: AddedTicket;
+
+beforeAll(async () => {
+  world = await openWorld({ settings: { MAX_UPLOAD_MB: '1' } });
+});
+
+beforeEach(async () => {
+  open = await addTicket(world, 'open');
+});
+
+afterAll(() => world.close());
+
+const send = async (body: object, user: WorldUser = 'agent1', ticket = open) => {
+  const { status, body: answer } = await world.as(user).post(`/messages/${ticket.id}`, body);
+  return { status, ...answer };
+};
+
+const upload = async (parts: Part[], user: WorldUser = 'agent1', ticket = open) => {
+  const { status, body } = await world.as(user).post(`/messages/${ticket.id}`, undefined, multipart(parts));
+  return { status, body };
+};
+
+const kept = () => readdir(join(world.settings.DATA_DIR, 'media')).catch(() => []);
+const arriving = () => readdir(join(world.settings.DATA_DIR, 'temp'));
+const stored = ({ id }: AddedTicket) =>
+  rowsIn(world, sql`select id, body from messages where ticket_id = ${id} order by id`);
+
+describe('a text', () => {
+  test('is stored as waiting before it is answered, and becomes the last message of its ticket', async () => {
+    const sent = await send({ body: 'Bom dia, Élisa 👋', clientId: `c-${open.id}` });
+    expect(sent).toMatchObject({
+      status: 200,
+      body: 'Bom dia, Élisa 👋',
+      clientId: `c-${open.id}`,
+      ticketId: open.id,
+      fromMe: true,
+      ack: 1,
+      failure: null,
+      mediaType: null,
+      mediaUrl: null,
+      quotedMsg: null,
+      user: { id: world.ids.users.agent1, name: 'Ana Souza' },
+      contact: null,
+    });
+    const { body: ticket } = await world.as('agent1').get(`/tickets/${open.id}`);
+    expect(ticket).toMatchObject({ lastMessage: 'Bom dia, Élisa 👋', lastMessageKind: null, lastMessageFromMe: true });
+    expect(ticket).toMatchObject({ lastMessageIsAutomatic: false });
+  });
+
+  test.each([
+    ['zalgo, marks and emoji', 'Z̷̢̧a̶͎l̷̡g̸o \u202egnp.exe\u202c 👩‍👩‍👧‍👦 __proto__ <script>alert(1)</script>'],
+    ['sixty-four thousand characters', 'é'.repeat(65_536)],
+  ])('of %s is kept as it was written (F55)', async (_, body) => {
+    expect(await send({ body })).toMatchObject({ status: 200, body });
+    expect(await stored(open)).toMatchObject([{ body }]);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['nothing but white space', ' \n\t '],
+    ['a NUL', 'a\0b'],
+    ['half a character', 'a\ud800b'],
+    ['too much', 'x'.repeat(65_537)],
+  ])('of %s is refused with 422 (F55)', async (_, body) => {
+    expect((await send({ body })).status).toBe(422);
+    expect(await stored(open)).toEqual([]);
+  });
+
+  test.each([
+    ['a constructor', '{"body":"a","__proto__":{"profile":"admin"}}'],
+    ['a depth of ten thousand', `{"body":"a","x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['no JSON', '{"body":'],
+  ])('with %s in its JSON is refused (F55)', async (_, payload) => {
+    const { status } = await world
+      .as('agent1')
+      .post(`/messages/${open.id}`, undefined, { payload, headers: { 'content-type': 'application/json' } });
+    expect([400, 422]).toContain(status);
+  });
+
+  test('can quote a message of the same contact, an earlier ticket included, and no other', async () => {
+    const question = await addMessage(world, open, 'Quanto custa?');
+    expect(await send({ body: 'Dez reais', quotedMsg: { id: question } })).toMatchObject({
+      quotedMsg: { id: question, body: 'Quanto custa?', fromMe: false, contact: { id: open.contactId } },
+    });
+    const elsewhere = await addMessage(world, await addTicket(world, 'open'), 'Oi');
+    for (const id of [elsewhere, world.ids.outra.messageId, 2_147_483_647]) {
+      expect(await send({ body: 'x', quotedMsg: { id } })).toMatchObject({
+        status: 404,
+        error: 'ERR_NO_MESSAGE_FOUND',
+      });
+    }
+    expect(await stored(open)).toHaveLength(2);
+  });
+});
+
+describe('sending', () => {
+  test("is for the owner, the queue's supervisor and admins", async () => {
+    expect(await send({ body: 'x' }, 'agent2')).toEqual({ status: 403, error: 'ERR_NO_PERMISSION' });
+    expect(await send({ body: 'x' }, 'supervisor')).toMatchObject({ status: 200 });
+    expect(await send({ body: 'x' }, 'admin')).toMatchObject({ status: 200 });
+    expect(await send({ body: 'x' }, 'outraAdmin')).toEqual({ status: 404, error: 'ERR_NO_TICKET_FOUND' });
+    const inVendas = await addTicket(world, 'open', { queueId: world.ids.acme.vendas });
+    expect(await send({ body: 'x' }, 'agent2', inVendas)).toEqual({ status: 404, error: 'ERR_NO_TICKET_FOUND' });
+  });
+
+  test('in a ticket that waits or is closed is refused with the ticket', async () => {
+    for (const status of ['pending', 'closed'] as const) {
+      const ticket = await addTicket(world, status);
+      expect(await send({ body: 'x' }, 'agent1', ticket)).toMatchObject({
+        status: 409,
+        error: 'ERR_TICKET_NOT_OPEN',
+        ticket: { id: ticket.id, status },
+      });
+    }
+  });
+});
+
+describe("a client's id (F15)", () => {
+  test('sent again answers the first message again, also when five come at once and the ticket is closed since', async () => {
+    const body = { body: 'uma vez só', clientId: `once-${open.id}` };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    await world.as('agent1').put(`/tickets/${open.id}`, { status: 'closed' });
+    expect(await send(body)).toMatchObject({ status: 200, id: answers[0]?.id });
+    expect(await stored(open)).toHaveLength(1);
+  });
+
+  test('variables are put in as the message is stored, and a repeated call gets the first text', async () => {
+    const body = '{{firstName}} {{name}} {{protocol}} {{ date }} {{ms}} {{outra}} {{hour}}';
+    const clientId = `vars-${open.id}`;
+    const first = await send({ body, clientId });
+    expect(first.body).toMatch(/^Contato Contato \d+ \S* \d\d\/\d\d\/\d{4} Bo[am] \S+ \{\{outra\}\} \d\d:\d\d$/);
+    world.advance(61_000);
+    expect(await send({ body, clientId })).toMatchObject({ status: 200, id: first.id, body: first.body });
+    expect(await send({ body: first.body, clientId })).toMatchObject({ status: 200, id: first.id });
+    expect(await send({ body: `${body}!`, clientId })).toMatchObject({ status: 409, error: 'ERR_CLIENT_ID_REUSED' });
+  });
+
+  test('with another text, in another ticket or from another user is an error', async () => {
+    const clientId = `same-${open.id}`;
+    await send({ body: 'um', clientId });
+    const reused = { status: 409, error: 'ERR_CLIENT_ID_REUSED' };
+    expect(await send({ body: 'dois', clientId })).toMatchObject(reused);
+    expect(await send({ body: 'um', clientId }, 'admin')).toMatchObject(reused);
+    expect(await send({ body: 'um', clientId }, 'agent1', await addTicket(world, 'open'))).toMatchObject(reused);
+    expect(await stored(open)).toHaveLength(1);
+  });
+
+  test('of another company is of no concern', async () => {
+    const clientId = `both-${open.id}`;
+    await send({ body: 'um', clientId });
+    const { status } = await world
+      .as('outraAgent1')
+      .post(`/messages/${world.ids.outra.openTicketId}`, { body: 'dois', clientId });
+    expect(status).toBe(200);
+  });
+
+  test('of a message that failed puts it back in line', async () => {
+    const body = { body: 'de novo', clientId: `retry-${open.id}` };
+    const { id } = await send(body);
+    await rowsIn(
+      world,
+      sql`update messages set ack = 0, failure = 'ERR_SENDING_WAPP_MSG', is_deleted = false where id = ${id}`,
+    );
+    expect(await send(body)).toMatchObject({ status: 200, id, failure: null });
+    const [row] = await rowsIn(world, sql`select ack, failure from messages where id = ${id}`);
+    expect(row?.failure).toBeNull();
+    expect(row?.ack).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('files', () => {
+  test('are told by their bytes, named safely and fetched with the rights of the conversation', async () => {
+    const { status, body } = await upload([
+      { name: 'body', content: 'A foto' },
+      { name: 'clientId', content: `f-${open.id}` },
+      { name: 'medias', filename: '..\\..\\férias \u202egnp.exe', type: 'text/html', content: tinyPng },
+    ]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      body: 'A foto',
+      clientId: `f-${open.id}`,
+      mediaType: 'image',
+      mediaMimeType: 'image/png',
+      mediaName: 'férias gnp.exe',
+      mediaSize: tinyPng.length,
+      mediaUrl: expect.stringMatching(/^\/api\/media\/[0-9a-f]{40}\.png$/),
+    });
+    const path = (body.mediaUrl as string).replace('/api', '');
+    const answer = await world.as('agent2').get(path);
+    expect(answer.raw.rawPayload).toEqual(tinyPng);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': expect.stringContaining('private'),
+      'content-disposition': `inline; filename="f_rias gnp.exe"; filename*=UTF-8''f%C3%A9rias%20gnp.exe`,
+    });
+    expect((await world.as('outraAdmin').get(path)).status).toBe(404);
+    expect((await world.with().get(path)).status).toBe(401);
+    expect((await world.as('agent1').get(`/media/${'0'.repeat(40)}.png`)).status).toBe(404);
+  });
+
+  test('in a queue that is not theirs are not there', async () => {
+    const inVendas = await addTicket(world, 'open', { queueId: world.ids.acme.vendas });
+    const { body } = await upload([{ name: 'medias', filename: 'a.pdf', content: tinyPdf }], 'agent1', inVendas);
+    expect(await world.as('agent2').get((body.mediaUrl as string).replace('/api', ''))).toMatchObject({
+      status: 404,
+      body: { error: 'ERR_NOT_FOUND' },
+    });
+  });
+
+  test('of several kinds become one message each, the caption with the first', async () => {
+    const { body } = await upload([
+      { name: 'medias', filename: 'a.png', content: tinyPng },
+      { name: 'medias', filename: 'nota.pdf', content: tinyPdf },
+      { name: 'medias', filename: 'page.html', type: 'text/html', content: '<script>alert(1)</script>' },
+      { name: 'clientId', content: `many-${open.id}` },
+      { name: 'body', content: 'Três' },
+    ]);
+    expect(body).toMatchObject([
+      { body: 'Três', mediaType: 'image', clientId: `many-${open.id}` },
+      { body: '', mediaType: 'application', mediaMimeType: 'application/pdf', clientId: `many-${open.id}-1` },
+      { body: '', mediaType: 'application', mediaMimeType: 'application/octet-stream', mediaName: 'page.html' },
+    ]);
+    const page = await world.as('agent1').get((body[2].mediaUrl as string).replace('/api', ''));
+    expect(page.headers['content-disposition']).toMatch(/^attachment/);
+    expect(page.headers['content-type']).toBe('application/octet-stream');
+  });
+
+  test('sent again under the same id are kept once', async () => {
+    const parts = [
+      { name: 'clientId', content: `again-${open.id}` },
+      { name: 'medias', filename: 'a.png', content: tinyPng },
+    ];
+    const first = await upload(parts);
+    const before = await kept();
+    const second = await upload(parts);
+    expect(second.body).toMatchObject({ id: first.body.id, mediaUrl: first.body.mediaUrl });
+    expect(await kept()).toEqual(before);
+  });
+
+  test('can be read in part, and not again while they are fresh', async () => {
+    const { body } = await upload([{ name: 'medias', filename: 'a.pdf', content: tinyPdf }]);
+    const path = (body.mediaUrl as string).replace('/api', '');
+    const part = await world.as('agent1').get(path, { headers: { range: 'bytes=1-3' } });
+    expect([part.status, part.raw.rawPayload.toString(), part.headers['content-range']]).toEqual([
+      206,
+      'PDF',
+      `bytes 1-3/${tinyPdf.length}`,
+    ]);
+    const beyond = await world.as('agent1').get(path, { headers: { range: 'bytes=99999-' } });
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${tinyPdf.length}`]);
+    const whole = await world.as('agent1').get(path);
+    const fresh = await world.as('agent1').get(path, { headers: { 'if-none-match': whole.headers.etag as string } });
+    expect([fresh.status, fresh.raw.payload]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['one that is too large', [{ name: 'medias', filename: 'big', content: Buffer.alloc(1024 * 1024 + 1) }], 413],
+    [
+      'a small one before one that is too large',
+      [
+        { name: 'medias', filename: 'a.png', content: tinyPng },
+        { name: 'medias', filename: 'big', content: Buffer.alloc(1024 * 1024 + 1) },
+      ],
+      413,
+    ],
+    ['two hundred', Array.from({ length: 200 }, () => ({ name: 'medias', filename: 'a.png', content: tinyPng })), 422],
+    ['none', [{ name: 'body', content: 'só texto' }], 422],
+    ['one under another name', [{ name: 'file', filename: 'a.png', content: tinyPng }], 422],
+    [
+      'a broken quote',
+      [
+        { name: 'medias', filename: 'a.png', content: tinyPng },
+        { name: 'quotedMsg', content: '{"id":"1"}' },
+      ],
+      422,
+    ],
+    [
+      'a quote of nothing',
+      [
+        { name: 'medias', filename: 'a.png', content: tinyPng },
+        { name: 'quotedMsg', content: '{"id":2147483647}' },
+      ],
+      404,
+    ],
+  ])('with %s are refused and leave nothing behind (F49)', async (_, parts, status) => {
+    const before = await kept();
+    expect((await upload(parts)).status).toBe(status);
+    expect(await kept()).toEqual(before);
+    expect(await arriving()).toEqual([]);
+    expect(await stored(open)).toEqual([]);
+  });
+
+  test('of a quick reply go out under its name, to those who may use it', async () => {
+    const { body } = await upload([{ name: 'medias', filename: 'tabela.pdf', content: tinyPdf }]);
+    const file = (body.mediaUrl as string).split('/').at(-1);
+    await rowsIn(world, sql`update messages set media_file = null where media_file = ${file}`);
+    await rowsIn(
+      world,
+      sql`insert into quick_messages (company_id, shortcode, is_media, media_path, media_name)
+          values (${world.ids.acme.companyId}, 'tabela', true, ${file}, 'tabela.pdf')`,
+    );
+    const { body: replies } = await world.as('agent1').get('/quick-messages/list');
+    expect(replies).toContainEqual(expect.objectContaining({ shortcode: 'tabela', mediaPath: body.mediaUrl }));
+    expect(await send({ body: '', mediaUrl: body.mediaUrl })).toMatchObject({ status: 200, mediaName: 'tabela.pdf' });
+    expect((await world.as('outraAgent1').get((body.mediaUrl as string).replace('/api', ''))).status).toBe(404);
+  });
+
+  test('for a ticket that one may not write in leave nothing behind', async () => {
+    const before = await kept();
+    const parts = [{ name: 'medias', filename: 'a.png', content: tinyPng }];
+    expect((await upload(parts, 'agent2')).status).toBe(403);
+    expect((await upload(parts, 'outraAdmin')).status).toBe(404);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('of this server can be sent once more by their address, and no other address is fetched', async () => {
+    const { body } = await upload([{ name: 'medias', filename: 'nota.pdf', content: tinyPdf }]);
+    const copy = await send({ body: 'de novo', mediaUrl: body.mediaUrl });
+    expect(copy).toMatchObject({ status: 200, mediaType: 'application', mediaName: 'nota.pdf' });
+    expect(copy.mediaUrl).not.toBe(body.mediaUrl);
+    for (const mediaUrl of ['http://127.0.0.1:1/x', 'file:///etc/passwd', '/api/media/../x', '//evil.test/x']) {
+      expect((await send({ body: 'x', mediaUrl })).status).toBe(422);
+    }
+    const foreign = await world
+      .as('outraAgent1')
+      .post(`/messages/${world.ids.outra.openTicketId}`, { body: 'x', mediaUrl: body.mediaUrl });
+    expect(foreign.status).toBe(404);
+  });
+});
+
+describe('a conversation', () => {
+  test('comes in twenties, newest page first and ascending inside, earlier tickets of the contact behind', async () => {
+    const earlier = await addTicket(world, 'closed');
+    await rowsIn(world, sql`update tickets set contact_id = ${open.contactId} where id = ${earlier.id}`);
+    const { id } = await reopenedLater(open.contactId);
+    const old = [];
+    for (let index = 0; index < 15; index += 1)
+      old.push(await addMessage(world, { ...open, id: earlier.id }, `antes ${index}`));
+    const fresh = [];
+    for (let index = 0; index < 15; index += 1) fresh.push(await addMessage(world, { ...open, id }, `agora ${index}`));
+    const first = (await world.as('agent1').get(`/messages/${id}`)).body;
+    const second = (await world.as('agent1').get(`/messages/${id}?pageNumber=2`)).body;
+    expect(idsOf(first)).toEqual([...old.slice(10), ...fresh]);
+    expect(idsOf(second)).toEqual(old.slice(0, 10));
+    expect([first.count, first.hasMore, second.hasMore]).toEqual([30, true, false]);
+    const before = (await world.as('agent1').get(`/messages/${id}?before=${old[10]}`)).body;
+    expect(idsOf(before)).toEqual(old.slice(0, 10));
+  });
+
+  test('shows nothing of earlier tickets in queues that are not theirs', async () => {
+    const earlier = await addTicket(world, 'closed', { queueId: world.ids.acme.vendas });
+    await rowsIn(world, sql`update tickets set contact_id = ${open.contactId} where id = ${earlier.id}`);
+    const { id } = await reopenedLater(open.contactId);
+    const hidden = await addMessage(world, { ...open, id: earlier.id }, 'em Vendas');
+    const shown = await addMessage(world, { ...open, id }, 'em Suporte');
+    expect(idsOf((await world.as('agent2').get(`/messages/${id}`)).body)).toEqual([shown]);
+    expect(idsOf((await world.as('agent1').get(`/messages/${id}`)).body)).toEqual([hidden, shown]);
+  });
+
+  test('that its owner opens has nothing unread any more; nobody else changes that', async () => {
+    await addMessage(world, open, 'Olá');
+    for (const [user, query] of [
+      ['agent2', ''],
+      ['admin', ''],
+      ['agent1', '?pageNumber=2'],
+      ['agent1', '?before=99999999'],
+    ] as const) {
+      await world.as(user).get(`/messages/${open.id}${query}`);
+      expect((await world.as('agent1').get(`/tickets/${open.id}`)).body.unreadMessages).toBe(1);
+    }
+    const opened = (await world.as('agent1').get(`/messages/${open.id}`)).body;
+    expect(opened.ticket.unreadMessages).toBe(0);
+    expect((await world.as('agent1').get(`/tickets/${open.id}`)).body.unreadMessages).toBe(0);
+    const again = (await world.as('agent1').get(`/messages/${open.id}`)).body;
+    expect(again.messages).toMatchObject([{ body: 'Olá', read: true, contact: { id: open.contactId } }]);
+  });
+
+  test('of a foreign queue is not there, nor of another company', async () => {
+    const inVendas = await addTicket(world, 'open', { queueId: world.ids.acme.vendas });
+    expect((await world.as('agent2').get(`/messages/${inVendas.id}`)).status).toBe(404);
+    expect((await world.as('outraAdmin').get(`/messages/${inVendas.id}`)).status).toBe(404);
+  });
+});
+
+describe('deleting', () => {
+  test('marks an own message, once', async () => {
+    const { id } = await send({ body: 'ops' });
+    expect((await world.as('agent1').delete(`/messages/${id}`)).body).toMatchObject({ id, isDeleted: true });
+    expect((await world.as('agent1').delete(`/messages/${id}`)).body).toMatchObject({ id, isDeleted: true });
+    expect((await world.as('agent1').get(`/tickets/${open.id}`)).body).toMatchObject({
+      lastMessage: '',
+      lastMessageKind: 'deleted',
+    });
+  });
+
+  test("leaves other people's messages alone", async () => {
+    const { id } = await send({ body: 'meu' });
+    const theirs = await addMessage(world, open, 'do cliente');
+    expect((await world.as('admin').delete(`/messages/${id}`)).status).toBe(403);
+    expect((await world.as('agent1').delete(`/messages/${theirs}`)).status).toBe(403);
+    expect((await world.as('outraAdmin').delete(`/messages/${id}`)).status).toBe(404);
+    const rows = await rowsIn(world, sql`select id from messages where ticket_id = ${open.id} and is_deleted`);
+    expect(rows).toEqual([]);
+  });
+});
+
+const idsOf = ({ messages }: { messages: { id: number }[] }) => messages.map(({ id }) => id);
+
+/** The contact's newest ticket, open and agent1's. */
+async function reopenedLater(contactId: number): Promise<AddedTicket> {
+  await rowsIn(world, sql`update tickets set status = 'closed' where contact_id = ${contactId}`);
+  const ticket = await addTicket(world, 'open');
+  await rowsIn(world, sql`update tickets set contact_id = ${contactId} where id = ${ticket.id}`);
+  return { id: ticket.id, contactId };
+}

@@ -1,0 +1,195 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPhones } from '#server/channels/simulator/phones.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { openDatabase } from '#server/records/base/open-database.ts';
+import { demoLogins, isDemo, seedDemo } from '#server/seed/demo.ts';
+
+let directory: string;
+let database: Database;
+let isSeeded: boolean;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'recado-seed-'));
+  database = await openDatabase({ DATA_DIR: directory, DATABASE_URL: undefined, DATABASE_POOL: 2 });
+  isSeeded = await seedDemo(database, { directory });
+}, 120_000);
+
+afterAll(async () => {
+  await database.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+describe('the demo', () => {
+  it('goes into an empty database once', async () => {
+    expect(isSeeded).toBe(true);
+    expect(await isDemo(database)).toBe(true);
+    expect(await seedDemo(database, { directory })).toBe(false);
+  });
+
+  it('knows its customers’ phones, so that one can be picked and played', async () => {
+    const ledger = await readFile(join(directory, 'simulator', 'ledger.jsonl'), 'utf8');
+    const phones = createPhones();
+    for (const line of ledger.trim().split('\n')) phones.apply(JSON.parse(line));
+    const [acme] = await rows(
+      "select k.id from connections k join companies c on c.id = k.company_id where c.name = 'Acme'",
+    );
+    const customers = phones.customers(Number(acme?.id));
+    expect(customers).toHaveLength(60);
+    expect(customers.find(({ name }) => name === 'Padaria Monte Claro')?.number).toBe('5511977770198');
+  });
+
+  it('has the people that the start names', async () => {
+    expect(demoLogins).toHaveLength(8);
+    expect(await rows('select email, profile, super from users order by id')).toEqual([
+      { email: 'admin@acme.test', profile: 'admin', super: false },
+      { email: 'agent1@acme.test', profile: 'user', super: false },
+      { email: 'agent2@acme.test', profile: 'user', super: false },
+      { email: 'supervisor@acme.test', profile: 'supervisor', super: false },
+      { email: 'admin@outra.test', profile: 'admin', super: false },
+      { email: 'agent1@outra.test', profile: 'user', super: false },
+      { email: 'super@recado.test', profile: 'admin', super: true },
+      { email: 'admin@vencida.test', profile: 'admin', super: false },
+    ]);
+  });
+
+  it('puts the agents into their queues', async () => {
+    const found = await rows(`select u.email, array_agg(q.name order by q.name) queues from user_queues
+      join users u on u.id = user_id join queues q on q.id = queue_id where u.profile <> 'admin' group by 1 order by 1`);
+    expect(found).toEqual([
+      { email: 'agent1@acme.test', queues: ['Suporte', 'Vendas'] },
+      { email: 'agent1@outra.test', queues: ['Recepção'] },
+      { email: 'agent2@acme.test', queues: ['Suporte'] },
+      { email: 'supervisor@acme.test', queues: ['Suporte'] },
+    ]);
+  });
+
+  it('has one company past due and the others far from it', async () => {
+    expect(await rows("select name from companies where due_date < now() + interval '300 days'")).toEqual([
+      { name: 'Vencida' },
+    ]);
+    expect(await rows('select name from companies where due_date < now()')).toEqual([{ name: 'Vencida' }]);
+  });
+
+  it('pairs one phone for each company, bound to one queue', async () => {
+    const found = await rows(`select c.name, k.status, k.is_default, q.name queue from connections k
+      join companies c on c.id = k.company_id join connection_queues on connection_id = k.id
+      join queues q on q.id = queue_id order by k.id`);
+    expect(found).toEqual([
+      { name: 'Acme', status: 'CONNECTED', is_default: true, queue: 'Suporte' },
+      { name: 'Outra', status: 'CONNECTED', is_default: true, queue: 'Recepção' },
+      { name: 'Recado', status: 'CONNECTED', is_default: true, queue: 'Ajuda' },
+    ]);
+  });
+
+  it('sets every setting, and the greeting at Acme', async () => {
+    expect(await rows('select distinct count(*)::int keys from settings group by company_id')).toEqual([{ keys: 13 }]);
+    expect(await rows("select value from settings where company_id = 1 and key = 'sendGreetingAccepted'")).toEqual([
+      { value: 'enabled' },
+    ]);
+  });
+
+  it('tells of sixty customers and eighty tickets, in all states', async () => {
+    expect(await rows('select count(*)::int from contacts where company_id = 1')).toEqual([{ count: 60 }]);
+    expect(await rows('select status, count(*)::int from tickets where company_id = 1 group by 1 order by 1')).toEqual([
+      { status: 'closed', count: 42 },
+      { status: 'open', count: 24 },
+      { status: 'pending', count: 14 },
+    ]);
+    expect(await rows('select id from messages where created_at > now()')).toEqual([]);
+  });
+
+  it('shows messages of every type, and edited, deleted, quoted and failed ones', async () => {
+    const found = await rows('select distinct media_type from messages where company_id = 1 order by 1');
+    expect(found.map(({ media_type }) => media_type)).toEqual([
+      'application',
+      'audio',
+      'call_log',
+      'image',
+      'locationMessage',
+      'vcard',
+      'video',
+      null,
+    ]);
+    for (const condition of [
+      'is_edited',
+      'is_deleted',
+      'quoted_id is not null',
+      'ack = 0 and failure is not null',
+      'ack = 4',
+    ]) {
+      expect(await rows(`select count(*) > 0 there from messages where company_id = 1 and ${condition}`)).toEqual([
+        { there: true },
+      ]);
+    }
+  });
+
+  it('leaves nothing waiting to be sent', async () => {
+    expect(await rows('select id from messages where from_me and ack = 1')).toEqual([]);
+  });
+
+  it('numbers messages in the order in which they were written', async () => {
+    const strays = await rows(`select id from (
+      select id, created_at, lag(created_at) over (partition by company_id order by id) before from messages) m
+      where created_at < before`);
+    expect(strays).toEqual([]);
+  });
+
+  it('gives tickets to people of their queue alone', async () => {
+    const strays = await rows(`select id from tickets t where user_id is not null and not exists (
+      select 1 from user_queues u where u.user_id = t.user_id and u.queue_id = t.queue_id)`);
+    expect(strays).toEqual([]);
+  });
+
+  it('counts as unread what has not been read', async () => {
+    const strays = await rows(`select t.id from tickets t where unread_messages <> (
+      select count(*) from messages m where m.ticket_id = t.id and not read)`);
+    expect(strays).toEqual([]);
+  });
+
+  it('ends each history where its ticket stands', async () => {
+    const strays = await rows(`select t.id from tickets t join lateral (
+      select "to" from ticket_history h where h.ticket_id = t.id order by id desc limit 1) last on true
+      where last."to" <> jsonb_build_object('status', t.status, 'userId', t.user_id, 'queueId', t.queue_id, 'connectionId', t.connection_id)`);
+    expect(strays).toEqual([]);
+    const breaks =
+      await rows(`select id from (select id, "from", lag("to") over (partition by ticket_id order by id) before
+      from ticket_history) h where "from" is distinct from before`);
+    expect(breaks).toEqual([]);
+  });
+
+  it('keeps a real file for each attachment', async () => {
+    const found = await rows('select media_file, media_mime, media_size from messages where media_file is not null');
+    for (const { media_file, media_mime, media_size } of found as {
+      media_file: string;
+      media_mime: string;
+      media_size: number;
+    }[]) {
+      const content = await readFile(join(directory, 'media', media_file));
+      expect(content.length).toBe(media_size);
+      expect(isWhole[media_mime]?.(content)).toBe(true);
+    }
+  });
+});
+
+/** What a reader of each format looks for first. */
+const isWhole: Record<string, (content: Buffer) => boolean> = {
+  'image/png': (content) => {
+    const [width, height, length] = [content.readUInt32BE(16), content.readUInt32BE(20), content.readUInt32BE(33)];
+    return inflateSync(content.subarray(41, 41 + length)).length === height * (1 + width * 3);
+  },
+  'audio/wav': (content) =>
+    content.readUInt32LE(4) === content.length - 8 && content.readUInt32LE(40) === content.length - 44,
+  'application/pdf': (content) => {
+    const text = content.toString('latin1');
+    return text.startsWith('xref', Number(/startxref\n(\d+)/.exec(text)?.[1]));
+  },
+  'video/webm': (content) => content.readUInt32BE(0) === 0x1a45dfa3,
+};
+
+async function rows(query: string): Promise<Record<string, unknown>[]> {
+  return (await database.executeSql(query)).rows as Record<string, unknown>[];
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { takeInbound } from '#server/records/inbound/take.ts';
+import { type Named, namedBy } from './contract-calls.ts';
+import { multipart, tinyPng } from './multipart.ts';
+import { type AddedTicket, addMessage, addTicket, rowsIn } from './tickets.ts';
+import type { World } from './world.ts';
+import type { WorldUser } from './world-rows.ts';
+
+/** Stands in every text of what Suporte may not see, followed by what kind of text it is. */
+export const canary = /segredo/i;
+/** Stands in what Suporte saw before its ticket went to another queue. */
+export const gone = /sumiu/i;
+export const kindsOfSecrets = [
+  'resposta',
+  'legenda',
+  'cliente',
+  'nota',
+  'agendado',
+  'antigo',
+  'resumo',
+  'depois',
+  'atalho',
+];
+
+export interface ForeignQueue {
+  /** In Vendas, and without a queue. */
+  theirs: Named[];
+  /** In Suporte, of agent2, with a contact whose earlier ticket is in Vendas. */
+  own: Named;
+  /** Closed in Suporte, of agent2, with a contact whose ticket at work is in Vendas. */
+  closedId: number;
+  /** Every ticket out of Suporte's sight. */
+  hiddenIds: number[];
+}
+
+export const far = '2099-06-01T12:00:00.000Z';
+
+/** Fills Vendas, and what waits without a queue, with texts that nobody of Suporte may read; told live as it happens. */
+export async function fillForeignQueue(world: World): Promise<ForeignQueue> {
+  const { acme, users } = world.ids;
+  const inVendas = { id: acme.vendasTicketId, contactId: acme.contactIds[1] ?? 0 };
+  const unqueued = await addTicket(world, 'pending', { queueId: null });
+  const shortcut = { shortcode: 'segredo-atalho', message: 'segredo: atalho', geral: false, status: true };
+  const { id: quickMessageId } = (await ok(world.as('agent1').post('/quick-messages', shortcut))).body;
+  const { id: tagId } = (await ok(world.as('admin').post('/tags', { name: 'Avulsa', color: '#1565c0' }))).body;
+  const theirs = [
+    await fill(world, 'agent1', inVendas, 'segredo'),
+    await fill(world, 'admin', unqueued, 'segredo'),
+  ].map((named) => ({ ...named, company: { ...named.company, quickMessageId, tagId } }));
+
+  const earlier = await addTicket(world, 'closed', { queueId: acme.vendas });
+  const quotedId = await addMessage(world, earlier, 'segredo: antigo');
+  const mine = await anotherTicket(world, earlier, acme.suporte, users.agent2);
+  const own = await fill(world, 'agent2', mine, 'visto');
+  await rowsIn(world, sql`update messages set quoted_id = ${quotedId} where id = ${own.company.messageId}`);
+
+  const closed = await addTicket(world, 'closed', { userId: users.agent2 });
+  const inTheWay = await anotherTicket(world, closed, acme.vendas, users.agent1);
+  await rowsIn(world, sql`update tickets set last_message = 'segredo: resumo' where id = ${inTheWay.id}`);
+
+  const moved = await addTicket(world, 'open');
+  const before = await fill(world, 'agent1', moved, 'sumiu');
+  await ok(world.as('agent1').put(`/tickets/${moved.id}`, { queueId: acme.vendas, userId: users.agent1 }));
+  await ok(world.as('agent1').post(`/messages/${moved.id}`, { body: 'segredo: depois' }));
+  await ok(world.as('agent1').put(`/schedules/${before.company.scheduleId}`, { body: 'segredo: agendado' }));
+  const hidden = [inVendas, unqueued, earlier, inTheWay, moved];
+  return { theirs, own, closedId: closed.id, hiddenIds: hidden.map(({ id }) => id) };
+}
+
+/** Somebody works on a ticket and leaves in it one of everything that hangs on a ticket. */
+async function fill(world: World, user: WorldUser, ticket: AddedTicket, word: string): Promise<Named> {
+  const caller = world.as(user);
+  const { acme, users } = world.ids;
+  const { body: standing } = await ok(caller.get(`/tickets/${ticket.id}`));
+  if (standing.status === 'pending')
+    await ok(caller.put(`/tickets/${ticket.id}`, { status: 'open', userId: users[user] }));
+  await world.database.inCompany(acme.companyId, (scope) =>
+    takeInbound(
+      scope,
+      acme.connectionId,
+      {
+        providerId: `${word}-${ticket.id}`,
+        from: standing.contact.number,
+        name: standing.contact.name,
+        fromMe: false,
+        type: null,
+        body: `${word}: cliente`,
+        media: null,
+        group: null,
+        quotedProviderId: null,
+      },
+      null,
+    ),
+  );
+  const { body: message } = await ok(caller.post(`/messages/${ticket.id}`, { body: `${word}: resposta` }));
+  const file = { name: 'medias', content: tinyPng, filename: `${word}.png` };
+  const upload = multipart([{ name: 'body', content: `${word}: legenda` }, file]);
+  const { body: sent } = await ok(caller.post(`/messages/${ticket.id}`, undefined, upload));
+  const { body: note } = await ok(
+    caller.post('/ticket-notes', { ticketId: ticket.id, contactId: ticket.contactId, note: `${word}: nota` }),
+  );
+  const planned = { body: `${word}: agendado`, contactId: ticket.contactId, ticketId: ticket.id, sendAt: far };
+  const { body: schedule } = await ok(caller.post('/schedules', planned));
+  const picture = multipart([{ name: 'file', content: tinyPng, filename: `${word}-foto.png` }]);
+  await ok(caller.post(`/schedules/${schedule.id}/media-upload`, undefined, picture));
+  const media = sent.mediaUrl.split('/').pop();
+  const named = namedBy(world.ids, 'acme', { media, messageId: message.id });
+  return {
+    media,
+    user: users[user],
+    company: {
+      ...named.company,
+      openTicketId: ticket.id,
+      openTicketUuid: standing.uuid,
+      contactIds: Array(5).fill(ticket.contactId),
+      noteId: note.id,
+      scheduleId: schedule.id,
+    },
+  };
+}
+
+/** An open ticket of the same contact. */
+async function anotherTicket(world: World, of: AddedTicket, queueId: number, userId: number): Promise<AddedTicket> {
+  const { companyId, connectionId } = world.ids.acme;
+  const [row] = await rowsIn(
+    world,
+    sql`insert into tickets (company_id, contact_id, connection_id, queue_id, user_id, status)
+      values (${companyId}, ${of.contactId}, ${connectionId}, ${queueId}, ${userId}, 'open') returning id`,
+  );
+  return { id: Number(row?.id), contactId: of.contactId };
+}
+
+async function ok<Answered extends { status: number; body: unknown }>(answer: Promise<Answered>): Promise<Answered> {
+  const answered = await answer;
+  if (answered.status !== 200) throw new Error(`Not filled: ${answered.status} ${JSON.stringify(answered.body)}`);
+  return answered;
+}

@@ -1,0 +1,327 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Scope } from '#server/records/base/scope.ts';
+import { findUnknownKind } from '#server/records/base/unknown-ids.ts';
+import {
+  findCompany,
+  findCompanyPlan,
+  findOwnCompany,
+  findTimeZone,
+  summariseCompany,
+  updateCompanySchedules,
+} from '#server/records/companies/companies.ts';
+import { createConnection, updateConnection } from '#server/records/connections/change.ts';
+import * as connections from '#server/records/connections/connections.ts';
+import { findLine, moveConnection } from '#server/records/connections/status.ts';
+import { deleteContact, updateContact } from '#server/records/contacts/change.ts';
+import {
+  createContact,
+  findContact,
+  findContacts,
+  listAllContacts,
+  listContacts,
+} from '#server/records/contacts/contacts.ts';
+import { importContacts } from '#server/records/contacts/import.ts';
+import { contacts } from '#server/records/contacts/table.ts';
+import { answerCall } from '#server/records/inbound/call.ts';
+import { editInbound, eraseInbound } from '#server/records/inbound/changes.ts';
+import { contactOfGroup, contactOfNumber } from '#server/records/inbound/contact.ts';
+import { answerOutOfHours } from '#server/records/inbound/hours.ts';
+import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
+import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
+import { readLiveEvents } from '#server/records/live/events.ts';
+import { arrive, leave, noteSeen } from '#server/records/live/presences.ts';
+import { takeAcks } from '#server/records/messages/acks.ts';
+import {
+  findMessage,
+  findMessageByFile,
+  findMessages,
+  type Message,
+  selectMessages,
+} from '#server/records/messages/find.ts';
+import { retellLastMessage } from '#server/records/messages/last.ts';
+import { listMessages } from '#server/records/messages/list.ts';
+import { beginNext, endRemoval, nextRemovals } from '#server/records/messages/outgoing.ts';
+import { readConversation } from '#server/records/messages/read.ts';
+import * as sending from '#server/records/messages/send.ts';
+import { messages } from '#server/records/messages/table.ts';
+import { findQueueHolders, publishQueueHolders } from '#server/records/queues/holders.ts';
+import * as queueOptions from '#server/records/queues/options.ts';
+import * as queues from '#server/records/queues/queues.ts';
+import * as quickWrite from '#server/records/quick-messages/change.ts';
+import * as quick from '#server/records/quick-messages/find.ts';
+import * as schedulesWrite from '#server/records/schedules/change.ts';
+import type { Schedule } from '#server/records/schedules/find.ts';
+import * as schedules from '#server/records/schedules/find.ts';
+import { sendSchedule, settleSchedule } from '#server/records/schedules/send.ts';
+import { schedules as scheduleRows } from '#server/records/schedules/table.ts';
+import { beginTicketOfSchedule, ticketOfSchedule } from '#server/records/schedules/ticket.ts';
+import { openLoginSession, useRefreshToken } from '#server/records/sessions/login.ts';
+import { findPasswordHash, raiseTokenVersion } from '#server/records/sessions/sessions.ts';
+import { findSetting, isSettingEnabled, listSettings, updateSetting } from '#server/records/settings/settings.ts';
+import { createTag, deleteTag, publishTags, setTicketTags, updateTag } from '#server/records/tags/change.ts';
+import { findTag, findTags, listAllTags, listKanbanTags, listTags } from '#server/records/tags/find.ts';
+import { changeTicket, changeTicketBot, publishTicket } from '#server/records/tickets/change.ts';
+import { createTicket } from '#server/records/tickets/create.ts';
+import { deleteTicket } from '#server/records/tickets/delete.ts';
+import { findTicket, findTicketAtWork, lockTicket, selectTickets, type Ticket } from '#server/records/tickets/find.ts';
+import { keepTicketHistory } from '#server/records/tickets/history.ts';
+import { listTicketHistory } from '#server/records/tickets/history-list.ts';
+import { holdLane, listKanbanTickets, moveToLane } from '#server/records/tickets/kanban.ts';
+import { listTickets } from '#server/records/tickets/list.ts';
+import * as notes from '#server/records/tickets/notes.ts';
+import { dropTicketNotices, keepTicketNotices, sendTicketNotices } from '#server/records/tickets/notices.ts';
+import { takeRating } from '#server/records/tickets/ratings.ts';
+import { searchTickets } from '#server/records/tickets/search.ts';
+import { tickets } from '#server/records/tickets/table.ts';
+import { settleUnanswered } from '#server/records/tickets/unanswered.ts';
+import { undoTicketChange } from '#server/records/tickets/undo.ts';
+import { createUser, deleteUser, lockAdmins, updateUser } from '#server/records/users/change.ts';
+import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts';
+import type { Session } from '#server/session.ts';
+import type { CompanyIds } from './world-rows.ts';
+
+/** What is another company's, as a caller would have it who has guessed every id. */
+export interface Theirs {
+  ids: CompanyIds;
+  userId: number;
+  ticket: Ticket;
+  message: Message;
+  schedule: Schedule;
+  /** An outgoing message of theirs, waiting to be sent. */
+  waitingId: number;
+  number: string;
+}
+
+const admin = { profile: 'admin', super: false, userId: 0, queueIds: [] as number[] } as const;
+const viewer = { ...admin, queueIds: [...admin.queueIds] };
+const session = (scope: Scope): Session => ({
+  ...viewer,
+  name: 'A stranger',
+  companyId: scope.companyId,
+  allTicket: false,
+  tokenVersion: 0,
+  sessionId: 'stranger',
+});
+const written = { body: 'Written by a stranger', clientId: null, userId: null };
+const scheduled = (contactId: number) => ({
+  body: 'Scheduled by a stranger',
+  contactId,
+  sendAt: new Date('2026-03-01T12:00:00.000Z'),
+  ticketId: null,
+  userId: null,
+  connectionId: null,
+});
+const reply = { shortcode: 'stranger', message: 'By a stranger', geral: true, status: true, userId: null };
+const arrived = {
+  providerId: 'first-1-2',
+  from: '5511910000009',
+  name: 'A stranger',
+  fromMe: false,
+  type: null,
+  body: 'hello',
+  media: null,
+  group: null,
+  quotedProviderId: null,
+};
+
+/**
+ * Every record function that acts for one company, called with the ids of another. The names are the exported ones;
+ * a function that is not here fails the tenancy tests.
+ */
+export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promise<unknown>> = {
+  takeAcks: (scope, { ids, message }) =>
+    takeAcks(scope, ids.connectionId, [{ providerId: 'waiting-1', ack: 5 }]).then(() => message.id),
+  summariseCompany: (scope) => summariseCompany(scope, admin),
+  findOwnCompany: (scope) => findOwnCompany(scope),
+  findTimeZone: (scope) => findTimeZone(scope),
+  updateCompanySchedules: (scope) => updateCompanySchedules(scope, [], admin),
+  findCompany: (scope) => findCompany(scope, admin),
+  findCompanyPlan: (scope) => findCompanyPlan(scope),
+  moveConnection: (scope, { ids }) => moveConnection(scope, ids.connectionId, { type: 'connection.disconnect' }),
+  findLine: (scope, { ids }) => findLine(scope, ids.connectionId),
+  listConnections: (scope) => connections.listConnections(scope),
+  findConnection: (scope, { ids }) => connections.findConnection(scope, ids.connectionId),
+  findDefaultConnection: (scope) => connections.findDefaultConnection(scope),
+  publishConnection: (scope, { ids }) => connections.publishConnection(scope, ids.connectionId),
+  lockConnection: (scope, { ids }) => connections.lockConnection(scope, ids.connectionId),
+  deleteConnection: (scope, { ids }) => connections.deleteConnection(scope, ids.connectionId),
+  createConnection: (scope, { ids }) => createConnection(scope, { name: 'Stranger', queueIds: [ids.suporte] }),
+  updateConnection: (scope, { ids }) => updateConnection(scope, ids.connectionId, { name: 'Stranger' }),
+  findContact: (scope, { ids }) => findContact(scope, ids.contactIds[0] ?? 0),
+  listAllContacts: (scope) => listAllContacts(scope),
+  listContacts: (scope) => listContacts(scope, { searchParam: 'a' }),
+  createContact: (scope, { number }) => createContact(scope, { name: 'Stranger', number }),
+  updateContact: (scope, { ids }) => updateContact(scope, ids.contactIds[0] ?? 0, { name: 'Renamed by a stranger' }),
+  findContacts: (scope, { ids }) => findContacts(scope, inArray(contacts.id, ids.contactIds)),
+  deleteContact: (scope, { ids }) => deleteContact(scope, ids.contactIds[0] ?? 0),
+  importContacts: (scope, { number }) => importContacts(scope, [{ name: 'Stranger', number, email: '' }]),
+  contactOfNumber: (scope, { number }) => contactOfNumber(scope, { from: number, name: 'Stranger', fromMe: false }),
+  contactOfGroup: (scope, { number }) => contactOfGroup(scope, { id: number, name: 'Stranger' }),
+  answerCall: (scope, { ticket }) => answerCall(scope, ticket.id),
+  answerOutOfHours: (scope, { ids }) => answerOutOfHours(scope, ids.pendingTicketId),
+  onlyQueue: (scope, { ids }) => onlyQueue(scope, ids.connectionId),
+  ticketAtWork: (scope, { ids, ticket }) => ticketAtWork(scope, ticket.contactId, ids.connectionId, false),
+  takeInbound: (scope, { ids }) => takeInbound(scope, ids.connectionId, arrived, null),
+  findTaken: (scope, { ids }) => findTaken(scope, ids.connectionId, 'first-1-2'),
+  editInbound: (scope, { ids }) => editInbound(scope, ids.connectionId, 'first-1-2', 'Edited by a stranger'),
+  eraseInbound: (scope, { ids }) => eraseInbound(scope, ids.connectionId, 'first-1-2'),
+  readLiveEvents: (scope) =>
+    readLiveEvents(scope, session(scope), { after: 0, limit: 100, rooms: ['company', 'admins'] }),
+  findMessage: (scope, { message }) => findMessage(scope, message.id),
+  findMessages: (scope, { message }) => findMessages(scope, [message.id]),
+  findMessageByFile: (scope) => findMessageByFile(scope, 'acme-file.png'),
+  selectMessages: async (scope, { message }) => selectMessages(scope, eq(messages.id, message.id)),
+  listMessages: (scope, { ticket }) => listMessages(scope, viewer, ticket, { pageNumber: 1 }),
+  readConversation: (scope, { ticket }) => readConversation(scope, ticket).then(() => undefined),
+  storeOutgoingMessage: (scope, { ticket }) => sending.storeOutgoingMessage(scope, ticket, written),
+  findMessageByClientId: (scope) => sending.findMessageByClientId(scope, 'acme-client-id'),
+  retryMessage: (scope, { message }) => sending.retryMessage(scope, message).then(() => undefined),
+  eraseMessage: (scope, { waitingId }) => sending.eraseMessage(scope, waitingId),
+  retellLastMessage: (scope, { waitingId, ticket }) =>
+    retellLastMessage(scope, { id: waitingId, ticketId: ticket.id }, 'deleted').then(() => undefined),
+  publishMessage: (scope, { message }) => sending.publishMessage(scope, message.id),
+  publishChange: (scope, { message }) => sending.publishChange(scope, message),
+  beginNext: (scope, { ids }) => beginNext(scope, ids.connectionId),
+  nextRemovals: (scope, { ids }) => nextRemovals(scope, ids.connectionId),
+  endRemoval: (scope, { waitingId }) => endRemoval(scope, waitingId),
+  arrive: (scope, { userId }) => arrive(scope, '00000000-0000-4000-8000-000000000001', [userId]),
+  leave: (scope, { userId }) => leave(scope, '00000000-0000-4000-8000-000000000000', [userId]),
+  noteSeen: (scope, { userId }) => noteSeen(scope, [userId]),
+  listQueues: (scope) => queues.listQueues(scope),
+  findQueue: (scope, { ids }) => queues.findQueue(scope, ids.suporte),
+  createQueue: (scope) => queues.createQueue(scope, { name: 'Stranger', color: '#000000' }),
+  updateQueue: (scope, { ids }) => queues.updateQueue(scope, ids.suporte, { name: 'Stranger' }),
+  hasTicketsAtWork: (scope, { ids }) => queues.hasTicketsAtWork(scope, ids.suporte),
+  deleteQueue: (scope, { ids }) => queues.deleteQueue(scope, ids.vendas),
+  findQueueHolders: (scope, { ids }) => findQueueHolders(scope, ids.suporte),
+  publishQueueHolders: (scope, { ids, userId }) =>
+    publishQueueHolders(scope, { userIds: [userId], connectionIds: [ids.connectionId] }, { hasGone: true }),
+  listQueueOptions: (scope, { ids }) =>
+    queueOptions.listQueueOptions(scope, { queueId: ids.suporte, parentId: ids.parentOptionId }),
+  findQueueOption: (scope, { ids }) => queueOptions.findQueueOption(scope, ids.queueOptionId),
+  lockQueueMenu: (scope, { ids }) => queueOptions.lockQueueMenu(scope, ids.suporte),
+  isWithinOption: (scope, { ids }) => queueOptions.isWithinOption(scope, ids.queueOptionId, ids.parentOptionId),
+  createQueueOption: (scope, { ids }) =>
+    queueOptions.createQueueOption(scope, { queueId: ids.suporte, parentId: null, title: 'Stranger' }),
+  updateQueueOption: (scope, { ids }) =>
+    queueOptions.updateQueueOption(scope, ids.queueOptionId, { title: 'Renamed by a stranger' }),
+  deleteQueueOption: (scope, { ids }) => queueOptions.deleteQueueOption(scope, ids.parentOptionId),
+  findQuickMessage: (scope, { ids }) => quick.findQuickMessage(scope, admin, ids.quickMessageId),
+  findQuickMessageByFile: (scope) => quick.findQuickMessageByFile(scope, admin, 'acme-reply.png'),
+  listAllQuickMessages: (scope) => quick.listAllQuickMessages(scope, admin),
+  listQuickMessages: (scope) => quick.listQuickMessages(scope, admin, { searchParam: 'oi' }),
+  createQuickMessage: (scope) => quickWrite.createQuickMessage(scope, reply),
+  updateQuickMessage: (scope, { ids }) => quickWrite.updateQuickMessage(scope, ids.quickMessageId, reply),
+  setQuickMessageMedia: (scope, { ids }) => quickWrite.setQuickMessageMedia(scope, ids.quickMessageId, null),
+  deleteQuickMessage: (scope, { ids }) => quickWrite.deleteQuickMessage(scope, ids.quickMessageId),
+  releaseQuickMessages: (scope, { userId }) => quickWrite.releaseQuickMessages(scope, userId),
+  findSchedule: (scope, { ids }) => schedules.findSchedule(scope, ids.scheduleId),
+  findScheduleByFile: (scope) => schedules.findScheduleByFile(scope, 'acme-schedule.png'),
+  selectSchedules: async (scope, { ids }) => schedules.selectSchedules(scope, eq(scheduleRows.id, ids.scheduleId)),
+  findSchedulesOf: (scope, { ids }) => schedules.findSchedulesOf(scope, ids.openTicketId),
+  listSchedules: (scope) => schedules.listSchedules(scope, viewer, { searchParam: 'encomenda' }),
+  createSchedule: (scope, { ids }) => schedulesWrite.createSchedule(scope, scheduled(ids.contactIds[0] ?? 0)),
+  holdSchedule: (scope, { ids }) => schedulesWrite.holdSchedule(scope, ids.scheduleId),
+  changeSchedule: (scope, { schedule }) => schedulesWrite.changeSchedule(scope, schedule, { body: 'By a stranger' }),
+  setScheduleMedia: (scope, { schedule }) => schedulesWrite.setScheduleMedia(scope, schedule, null),
+  deleteSchedule: (scope, { schedule }) => schedulesWrite.deleteSchedule(scope, schedule),
+  deleteSchedulesOf: (scope, { schedule }) => schedulesWrite.deleteSchedulesOf(scope, schedule.contactId),
+  publishSchedule: (scope, { ids }) => schedulesWrite.publishSchedule(scope, ids.scheduleId),
+  sendSchedule: (scope, { ids }) => sendSchedule(scope, ids.scheduleId),
+  settleSchedule: (scope, { waitingId }) => settleSchedule(scope, waitingId, { ack: 2, failure: null }),
+  ticketOfSchedule: (scope, { ids, ticket }) =>
+    ticketOfSchedule(scope, { contactId: ticket.contactId, connectionId: ids.connectionId }),
+  beginTicketOfSchedule: (scope, { ids, ticket }) =>
+    beginTicketOfSchedule(scope, { contactId: ticket.contactId, connectionId: ids.connectionId }, viewer),
+  raiseTokenVersion: (scope, { userId }) => raiseTokenVersion(scope, userId),
+  findPasswordHash: (scope, { userId }) => findPasswordHash(scope, userId),
+  openLoginSession: (scope, { userId }) =>
+    openLoginSession(scope, { browserHas: 'acme-session', userId, expiresAt: scope.now }),
+  useRefreshToken: (scope, { userId }) =>
+    useRefreshToken(scope, { sessionId: 'acme-session', tokenId: 'acme-token', userId, expiresAt: scope.now }),
+  isSettingEnabled: (scope) => isSettingEnabled(scope, 'sendGreetingAccepted'),
+  findSetting: (scope) => findSetting(scope, 'asaas'),
+  listSettings: (scope) => listSettings(scope, admin),
+  updateSetting: (scope) => updateSetting(scope, 'asaas', 'stranger'),
+  listAllTags: (scope) => listAllTags(scope),
+  listKanbanTags: (scope) => listKanbanTags(scope),
+  listKanbanTickets: (scope) => listKanbanTickets(scope, viewer, { place: { pageNumber: 1 }, perLane: 20 }),
+  holdLane: (scope, { ids }) => holdLane(scope, ids.tagId),
+  moveToLane: (scope, { ids }) => moveToLane(scope, ids.openTicketId, { tagId: null, userId: null }),
+  listTags: (scope) => listTags(scope, { searchParam: 'urg' }),
+  findTag: (scope, { ids }) => findTag(scope, ids.tagId),
+  findTags: (scope, { ids }) => findTags(scope, [ids.tagId]),
+  updateTag: (scope, { ids }) => updateTag(scope, ids.tagId, { name: 'Stranger' }),
+  deleteTag: (scope, { ids }) => deleteTag(scope, ids.tagId),
+  publishTags: (scope, { ids }) => publishTags(scope, [ids.tagId]),
+  createTag: (scope) => createTag(scope, { name: 'Stranger', userId: null }),
+  setTicketTags: (scope, { ids }) => setTicketTags(scope, ids.openTicketId, { tagIds: [], userId: null }),
+  listTicketNotes: (scope, { ids }) => notes.listTicketNotes(scope, viewer, { ticketId: ids.openTicketId }),
+  findTicketNote: (scope, { ids }) => notes.findTicketNote(scope, ids.noteId),
+  createTicketNote: (scope, { ticket }) =>
+    notes.createTicketNote(scope, ticket, { note: 'Written by a stranger', userId: null }),
+  deleteTicketNote: (scope, { ids, ticket }) => notes.deleteTicketNote(scope, ids.noteId, ticket),
+  listTicketHistory: (scope, { ticket }) => listTicketHistory(scope, ticket.id),
+  keepTicketHistory: (scope, { ticket }) => {
+    const to = { status: 'open' as const, userId: null, queueId: null, connectionId: null };
+    return keepTicketHistory(scope, { ticketId: ticket.id, kind: 'accept', userId: null, from: null, to });
+  },
+  keepTicketNotices: (scope, { ticket }) =>
+    keepTicketNotices(scope, ticket.id, { notices: [{ kind: 'farewell', body: 'Stranger' }], userId: 0 }),
+  dropTicketNotices: (scope, { ticket }) => dropTicketNotices(scope, ticket.id),
+  sendTicketNotices: (scope, { ticket }) => sendTicketNotices(scope, ticket.id, 'all'),
+  takeRating: (scope, { ids }) =>
+    takeRating(scope, { contactId: ids.contactIds[3] ?? 0, connectionId: ids.connectionId, body: '3' }),
+  settleUnanswered: (scope, { ids }) => settleUnanswered(scope, ids.pendingTicketId),
+  undoTicketChange: (scope, { ids, userId }) => undoTicketChange(scope, ids.closedTicketId, userId),
+  findTicket: (scope, { ids }) => findTicket(scope, { uuid: ids.openTicketUuid }),
+  lockTicket: (scope, { ids }) => lockTicket(scope, ids.openTicketId),
+  findTicketAtWork: (scope, { ids, ticket }) =>
+    findTicketAtWork(scope, { contactId: ticket.contactId, connectionId: ids.connectionId }),
+  selectTickets: async (scope, { ids }) => selectTickets(scope, eq(tickets.id, ids.openTicketId)),
+  changeTicket: (scope, { ticket }) => changeTicket(scope, ticket, { type: 'ticket.resolve', by: viewer }),
+  publishTicket: (scope, { ticket }) => publishTicket(scope, ticket),
+  changeTicketBot: (scope, { ticket }) => changeTicketBot(scope, ticket, { useIntegration: true }),
+  createTicket: (scope, { ids }) => {
+    const values = { contactId: ids.contactIds[4] ?? 0, connectionId: ids.connectionId, queueId: null, userId: null };
+    return createTicket(scope, { ...values, isGroup: false }, null);
+  },
+  deleteTicket: (scope, { ticket }) => deleteTicket(scope, ticket),
+  listTickets: (scope) => listTickets(scope, session(scope), { showAll: true, searchParam: '' }, { pageNumber: 1 }),
+  searchTickets: (scope, { ticket }) =>
+    searchTickets(scope, { term: `#${ticket.id}`, wanted: undefined, shownAbove: undefined, place: { pageNumber: 1 } }),
+  findUnknownKind: (scope, { ids, userId }) => findUnknownKind(scope, { queueIds: [ids.suporte], userIds: [userId] }),
+  findUser: (scope, { userId }) => findUser(scope, userId),
+  listAllUsers: (scope) => listAllUsers(scope),
+  listUsers: (scope) => listUsers(scope, {}),
+  createUser: (scope, { ids }) =>
+    createUser(scope, { name: 'Stranger', email: 's@s.test', passwordHash: '', queueIds: [ids.suporte] }),
+  updateUser: (scope, { userId }) => updateUser(scope, userId, { name: 'Stranger', profile: 'admin' }),
+  lockAdmins: (scope) => lockAdmins(scope),
+  deleteUser: (scope, { userId }) => deleteUser(scope, userId, session(scope)),
+};
+
+/** They only add to the scope's own company; the foreign ids in them meet composite keys. */
+export const addingCalls = new Set([
+  'createConnection',
+  'createContact',
+  'createQueue',
+  'createQueueOption',
+  'createQuickMessage',
+  'createTag',
+  'createSchedule',
+  'createTicket',
+  'createTicketNote',
+  'beginTicketOfSchedule',
+  'createUser',
+  'updateSetting',
+  'contactOfGroup',
+  'contactOfNumber',
+  'importContacts',
+  'keepTicketHistory',
+  'keepTicketNotices',
+  'storeOutgoingMessage',
+]);
+
+/** What they do can not be seen afterwards: they only lock. */
+export const silentCalls = new Set(['lockTicket', 'holdSchedule']);

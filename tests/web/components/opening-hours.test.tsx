@@ -1,0 +1,111 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Controller, useForm } from 'react-hook-form';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { defaultOpeningHours, type OpeningHours as OpeningDay } from '#machines/opening-hours.ts';
+import { OpeningHours } from '#web/components/fields/opening-hours.tsx';
+import { openingHoursRules } from '#web/components/fields/opening-hours-rules.ts';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+
+beforeAll(async () => {
+  await startI18n('pt');
+  await loadTexts('hours');
+});
+afterEach(cleanup);
+
+const rules = z.object({ schedules: openingHoursRules });
+
+const Form = ({ onSave }: { onSave: (days: OpeningDay[]) => void }) => {
+  const form = useForm<z.output<typeof rules>>({
+    resolver: standardSchemaResolver(rules),
+    defaultValues: { schedules: [...defaultOpeningHours] },
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={form.handleSubmit(({ schedules }) => onSave(schedules))}>
+      <Controller
+        control={form.control}
+        name="schedules"
+        render={({ field }) => (
+          <OpeningHours
+            days={field.value}
+            onChange={field.onChange}
+            faultOf={(day, end) => errors.schedules?.[day]?.[end]?.message}
+          />
+        )}
+      />
+      <button type="submit">Salvar</button>
+    </form>
+  );
+};
+
+const shown = () => {
+  const onSave = vi.fn();
+  render(<Form onSave={onSave} />);
+  return { onSave, save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })) };
+};
+
+const time = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const write = async (name: string, text: string) => {
+  await userEvent.clear(time(name));
+  if (text) await userEvent.type(time(name), text);
+  await userEvent.tab();
+};
+
+describe('opening hours', () => {
+  test('show seven days from Monday with the hours of section 3, and say which day is closed', () => {
+    shown();
+    const rows = screen.getAllByRole('listitem').map((row) => {
+      const [start, end] = [...row.querySelectorAll('input')].map(({ value }) => value);
+      return `${row.querySelector('span')?.textContent} ${start}-${end}${/Fechado/.test(row.textContent) ? ' Fechado' : ''}`;
+    });
+    expect(rows).toEqual([
+      'Segunda-feira 08:00-18:00',
+      'Terça-feira 08:00-18:00',
+      'Quarta-feira 08:00-18:00',
+      'Quinta-feira 08:00-18:00',
+      'Sexta-feira 08:00-18:00',
+      'Sábado 08:00-12:00',
+      'Domingo 00:00-00:00 Fechado',
+    ]);
+  });
+
+  test.each([
+    ['0930', '09:30'],
+    ['9:30', '09:30'],
+    ['9', '09:00'],
+    ['09h30min', '09:30'],
+  ])('mask what is typed: "%s" is %s', async (typed, masked) => {
+    const { onSave, save } = shown();
+    await write('Segunda-feira: início', typed);
+    expect(time('Segunda-feira: início').value).toBe(masked);
+    await save();
+    expect(onSave.mock.lastCall?.[0][0]).toEqual({ ...defaultOpeningHours[0], startTime: masked });
+  });
+
+  test('let one take a digit away in the middle without losing the caret', async () => {
+    shown();
+    const input = time('Sábado: fim');
+    await userEvent.click(input);
+    input.setSelectionRange(1, 1);
+    await userEvent.keyboard('{Delete}3');
+    expect([input.value, input.selectionStart]).toEqual(['13:00', 2]);
+  });
+
+  test.each([
+    ['Terça-feira: início', '25:00', 'Use um horário de 00:00 a 23:59.'],
+    ['Terça-feira: início', '', 'Use um horário de 00:00 a 23:59.'],
+    ['Terça-feira: início', '09:5', 'Use um horário de 00:00 a 23:59.'],
+    ['Terça-feira: início', 'cedo', 'Use um horário de 00:00 a 23:59.'],
+    ['Terça-feira: fim', '07:00', 'O fim é antes do início.'],
+  ])('refuse %s "%s" at its day and keep it', async (name, typed, fault) => {
+    const { onSave, save } = shown();
+    await write(name, typed);
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect([time(name).value, time(name).getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+    expect(onSave).not.toHaveBeenCalled();
+  });
+});

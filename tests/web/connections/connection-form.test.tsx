@@ -1,0 +1,289 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Fact } from '#contract/live.ts';
+import type { Connection, ConnectionChange } from '#contract/schema.ts';
+import { connectionsMachine } from '#machines/connections.ts';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { ConnectionForm } from '#web/screens/connections/connection-form.tsx';
+import type { ConnectionValues } from '#web/screens/connections/connection-rules.ts';
+import { connectionInput, connectionValues } from '#web/screens/connections/connection-values.ts';
+import { EditedConnection } from '#web/screens/connections/edited-connection.tsx';
+import { refusalsOf } from '#web/screens/connections/field-refusals.ts';
+import { aConnection, at, aUser } from '../../machines/support/things.ts';
+
+beforeAll(async () => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  await startI18n('pt');
+  await Promise.all([loadTexts('connections'), loadTexts('registers'), loadTexts('hours')]);
+});
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json([])));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const queues = [
+  { id: 1, name: 'Vendas', color: '#2a6fdb', outOfHoursMessage: 'Voltamos às 8h.' },
+  { id: 2, name: 'Suporte', color: '#2f9e5b' },
+];
+
+const shown = (
+  values: Partial<ConnectionValues> = {},
+  failure: Parameters<typeof refusalsOf>[0] = null,
+  isDefault = false,
+  hasHours = false,
+) => {
+  const onSubmit = vi.fn();
+  render(
+    <>
+      <ConnectionForm
+        id="form"
+        values={{ ...connectionValues(null), ...values }}
+        queues={queues}
+        hasHours={hasHours}
+        isDefault={isDefault}
+        refusals={refusalsOf(failure)}
+        onSubmit={(entered) => onSubmit(connectionInput(entered))}
+      />
+      <button type="submit" form="form">
+        Salvar
+      </button>
+    </>,
+  );
+  return { onSubmit, save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })) };
+};
+const openTab = (name: string | RegExp) => userEvent.click(screen.getByRole('tab', { name }));
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected') === 'true');
+const write = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  if (text) await userEvent.type(screen.getByLabelText(label), text);
+};
+
+/** A new one as it is saved. */
+const defaults = {
+  name: 'Loja 2',
+  isDefault: false,
+  queueIds: [],
+  provider: 'beta',
+  token: '',
+  greetingMessage: '',
+  complationMessage: '',
+  outOfHoursMessage: '',
+  ratingMessage: '',
+  expiresTicket: 0,
+  expiresInactiveMessage: '',
+  timeToTransfer: null,
+  transferQueueId: null,
+  timeUseBotQueues: 0,
+  maxUseBotQueues: 3,
+};
+
+describe('while hours are kept', () => {
+  const nothingSaid = 'Vazia: fora do horário, quem escreve por esta conexão não recebe resposta.';
+  const onlyInVendas =
+    'Vazia: fora do horário, só recebe resposta quem está em uma fila com mensagem própria (Vendas).';
+
+  it('says whom an empty message leaves without an answer', async () => {
+    shown({ queueIds: [2] }, null, false, true);
+    await openTab('Mensagens');
+    expect(screen.getByText(nothingSaid)).toBeTruthy();
+    await write('Mensagem de fora do expediente', 'Até amanhã.');
+    expect(screen.queryByText(nothingSaid)).toBeNull();
+  });
+
+  it('names the queues that answer for themselves', async () => {
+    shown({ queueIds: [1, 2] }, null, false, true);
+    await openTab('Mensagens');
+    expect(screen.getByText(onlyInVendas)).toBeTruthy();
+  });
+
+  it('says nothing of it while nobody keeps hours', async () => {
+    shown({ queueIds: [2] });
+    await openTab('Mensagens');
+    expect(screen.queryByText(nothingSaid)).toBeNull();
+  });
+});
+
+describe('the form of a connection', () => {
+  it.each([
+    ['', 'Obrigatório'],
+    [' ', 'Obrigatório'],
+    ['L', 'Use pelo menos 2 caracteres.'],
+    ['L'.repeat(51), 'Use no máximo 50 caracteres.'],
+  ])('refuses the name "%s"', async (name, fault) => {
+    const { onSubmit, save } = shown({ name });
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('saves a new one with the defaults of section 3', async () => {
+    const { onSubmit, save } = shown({ name: ' Loja 2 ' });
+    await save();
+    await vi.waitFor(() => expect(onSubmit.mock.calls).toEqual([[defaults]]));
+  });
+
+  it('has every field, and says what some of them wait for', async () => {
+    shown();
+    const fields = async (tab: string) => {
+      await openTab(tab);
+      const panel = screen.getByRole('tabpanel', { name: tab });
+      const labels = [...panel.querySelectorAll('label')].map(({ textContent }) => textContent);
+      return [
+        labels,
+        [...panel.querySelectorAll('p')].map(({ textContent }) => textContent).filter((text) => /^Ainda/.test(text)),
+      ];
+    };
+    expect(await fields('Conexão')).toEqual([
+      ['Nome', 'Filas', 'Conexão padrão', 'Provedor', 'Token'],
+      ['Ainda sem efeito: depende da API de mensagens.'],
+    ]);
+    expect(await fields('Mensagens')).toEqual([
+      ['Mensagem de saudação', 'Mensagem de conclusão', 'Mensagem de fora do expediente', 'Mensagem de avaliação'],
+      ['Ainda não é enviada: depende do menu de filas do atendimento automático.'],
+    ]);
+    expect(await fields('Espera')).toEqual([
+      ['Encerrar após (minutos)', 'Mensagem de encerramento', 'Transferir após (minutos)', 'Transferir para a fila'],
+      [],
+    ]);
+    expect(await fields('Automático')).toEqual([
+      ['Intervalo entre envios do bot (minutos)', 'Máximo de envios do bot', 'Prompt'],
+      ['Ainda sem efeito: dependem do atendimento automático.', 'Ainda não há prompts para escolher.'],
+    ]);
+  });
+
+  it('asks for a greeting when there is more than one queue, on the tab where it is written', async () => {
+    const { onSubmit, save } = shown({ name: 'Loja 2', queueIds: [1, 2] });
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Com mais de uma fila, escreva a saudação.');
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Mensagem de saudação')));
+    expect(tabs()).toEqual([false, true, false, false]);
+    expect(screen.getByRole('tab', { name: /^Mensagens ?\(com erro\)$/ })).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await write('Mensagem de saudação', 'Bem-vindo!');
+    await save();
+    await vi.waitFor(() =>
+      expect(onSubmit.mock.calls).toEqual([[{ ...defaults, queueIds: [1, 2], greetingMessage: 'Bem-vindo!' }]]),
+    );
+  });
+
+  it.each([
+    ['Encerrar após (minutos)', '1,5', 'Use um número inteiro.'],
+    ['Encerrar após (minutos)', '525601', 'Use no máximo 525600 minutos (um ano).'],
+    ['Transferir após (minutos)', '10', 'Escolha a fila que recebe o ticket.'],
+  ])('refuses %s "%s" and keeps it', async (label, text, fault) => {
+    const { onSubmit, save } = shown({ name: 'Loja 2' });
+    await openTab('Espera');
+    await write(label, text);
+    await openTab('Conexão');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect(tabs()).toEqual([false, false, true, false]);
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('wants the minutes of a transfer to a queue', async () => {
+    const { save } = shown({ name: 'Loja 2', transferQueueId: 1 });
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Informe após quantos minutos.');
+  });
+
+  it('does not let the default one stop being it', () => {
+    shown({ isDefault: true }, null, true);
+    const asked = screen.getByRole<HTMLButtonElement>('switch', { name: 'Conexão padrão' });
+    expect([asked.disabled, asked.getAttribute('aria-checked')]).toEqual([true, 'true']);
+    expect(screen.getByText('Sempre há uma conexão padrão: para trocar, defina outra.')).toBeTruthy();
+  });
+
+  it.each([
+    ['/body/name', 'Nome', [true, false, false, false]],
+    ['/body/token', 'Token', [true, false, false, false]],
+    ['/body/timeToTransfer', 'Transferir após (minutos)', [false, false, true, false]],
+  ])('shows what the server refused at %s beside its field', (path, label, open) => {
+    const failure = { status: 422, code: 'ERR_VALIDATION', details: { details: [{ path, message: 'x' }] } };
+    shown({ name: 'Loja 2' }, failure);
+    expect(screen.getByRole('alert').textContent).toBe('Alguns campos não foram preenchidos corretamente.');
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(tabs()).toEqual(open);
+  });
+
+  it('shows the missing greeting that the server refused beside it', () => {
+    shown({ name: 'Loja 2' }, { status: 400, code: 'ERR_WAPP_GREETING_REQUIRED', details: {} });
+    expect(screen.getByLabelText('Mensagem de saudação').getAttribute('aria-invalid')).toBe('true');
+    expect(tabs()).toEqual([false, true, false, false]);
+  });
+});
+
+describe('the dialog of a connection that others work on too', () => {
+  const changedNote = 'Outra pessoa mudou isto agora. O que você digitou continua aqui.';
+  const name = () => screen.getByLabelText<HTMLInputElement>('Nome');
+  const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
+
+  const edited = async (connection: Connection) => {
+    const saved: { id: number; change: ConnectionChange }[] = [];
+    const section = createActor(
+      connectionsMachine.provide({
+        actors: {
+          listConnections: fromPromise(() => Promise.resolve([connection])),
+          updateConnection: fromPromise(({ input }) => {
+            saved.push(input);
+            return new Promise<Connection>(() => undefined);
+          }),
+        },
+      }),
+      { input: { user: aUser({ profile: 'admin' }) } },
+    ).start();
+    section.send({ type: 'live.aligned' });
+    await vi.waitFor(() => expect(section.getSnapshot().matches({ list: 'ready' })).toBe(true));
+    section.send({ type: 'connection.openForm', connectionId: connection.id });
+    await act(async () => render(<EditedConnection section={section} />));
+    await screen.findByLabelText('Nome');
+    return { saved, tell: (fact: Fact) => act(() => section.send({ type: 'live.received', facts: [fact] })) };
+  };
+
+  it('says that it was changed and saves only what one changed oneself', async () => {
+    const { saved, tell } = await edited(aConnection(1));
+    await userEvent.type(name(), ' já');
+    tell({ type: 'connection.updated', connection: aConnection(1, { token: 'deles', updatedAt: at(5) }) });
+    expect(await screen.findByText(changedNote)).toBeTruthy();
+    expect(name().value).toBe('Conexão 1 já');
+    await userEvent.click(saveButton());
+    await waitFor(() => expect(saved).toEqual([{ id: 1, change: { name: 'Conexão 1 já' } }]));
+  });
+
+  it('is filled with the new version when asked', async () => {
+    const { tell } = await edited(aConnection(1));
+    await userEvent.type(name(), ' já');
+    tell({ type: 'connection.updated', connection: aConnection(1, { name: 'Deles', updatedAt: at(5) }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar a versão nova' }));
+    expect([name().value, screen.queryByText(changedNote)]).toEqual(['Deles', null]);
+  });
+
+  it('says nothing of what the session moves', async () => {
+    const { tell } = await edited(aConnection(1));
+    const session = { id: 1, status: 'qrcode', qrcode: 'a', retries: 2, updatedAt: at(5) } as const;
+    tell({ type: 'connection.sessionUpdated', session });
+    tell({
+      type: 'connection.updated',
+      connection: aConnection(1, { status: 'PAIRING', number: '5511', updatedAt: at(6) }),
+    });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('keeps what was typed into one that was deleted, and saves no more', async () => {
+    const { saved, tell } = await edited(aConnection(1));
+    await userEvent.type(name(), ' já');
+    tell({ type: 'connection.deleted', connectionId: 1 });
+    expect(await screen.findByText('Outra pessoa excluiu isto agora. Não dá mais para salvar.')).toBeTruthy();
+    expect([name().value, saveButton().disabled, saved]).toEqual(['Conexão 1 já', true, []]);
+    expect(screen.getByRole('dialog', { name: 'Editar conexão' })).toBeTruthy();
+  });
+});

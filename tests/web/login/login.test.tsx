@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { changeLanguage } from '#web/i18n/i18n.ts';
+import * as stories from '../../../stories/screens/login.stories.tsx';
+import { composeStories, show } from '../../support/screens/stories.tsx';
+
+const { Empty, Busy, SubscriptionExpired, UsedElsewhere } = composeStories(stories);
+
+const shown = async (Story = Empty) => {
+  const onSubmit = vi.fn();
+  await show(Story, { onSubmit });
+  return { onSubmit, user: userEvent.setup() };
+};
+
+describe('the login form', () => {
+  it('asks for both fields, beside each of them, and goes to the first', async () => {
+    const { onSubmit, user } = await shown();
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByRole('alert').map((fault) => fault.textContent)).toEqual([
+      'Informe seu e-mail.',
+      'Informe sua senha.',
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('refuses what is no e-mail address', async () => {
+    const { onSubmit, user } = await shown();
+    await user.type(screen.getByLabelText('E-mail'), 'admin');
+    await user.type(screen.getByLabelText('Senha'), 'recado{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Este e-mail não parece válido.');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('hands over what was typed, the e-mail without its spaces', async () => {
+    const { onSubmit, user } = await shown();
+    await user.type(screen.getByLabelText('E-mail'), ' admin@acme.test ');
+    await user.type(screen.getByLabelText('Senha'), ' recado {Enter}');
+    expect(onSubmit.mock.calls).toEqual([[{ email: 'admin@acme.test', password: ' recado ' }]]);
+  });
+
+  it('takes no second press while it waits for the answer', async () => {
+    const { onSubmit, user } = await shown(Busy);
+    await user.type(screen.getByLabelText('E-mail'), 'admin@acme.test');
+    await user.type(screen.getByLabelText('Senha'), 'recado');
+    await user.click(screen.getByRole('button', { name: 'Entrando…' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('shows the password on demand', async () => {
+    const { user } = await shown();
+    await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+    expect(screen.getByLabelText('Senha').getAttribute('type')).toBe('text');
+  });
+});
+
+describe('the notice above it', async () => {
+  it('says when the subscription ended and whom to ask', async () => {
+    await show(SubscriptionExpired, {});
+    expect(screen.getByRole('alert').textContent).toBe(
+      'A assinatura da sua empresa venceu em 09/11/2026.Entre em contato com o suporte para renová-la.',
+    );
+  });
+
+  it('says that the account was used elsewhere, in the language chosen', async () => {
+    await show(UsedElsewhere, {});
+    await act(() => changeLanguage('en'));
+    expect(screen.getByRole('alert').textContent).toContain('Your account was used on another computer.');
+    await changeLanguage('pt');
+  });
+});

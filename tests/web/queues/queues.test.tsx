@@ -1,0 +1,338 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TFunction } from 'i18next';
+import type { FieldErrors } from 'react-hook-form';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Queue, QueueOptionChild } from '#contract/schema.ts';
+import { colourName } from '#web/components/fields/colour-name.ts';
+import { type ColourName, colourPalette } from '#web/components/fields/colour-palette.ts';
+import { languages } from '#web/i18n/languages.ts';
+import { OptionTree, type OptionTreeProps } from '#web/screens/queues/option-tree.tsx';
+import { inputOf, type QueueValues, valuesOf } from '#web/screens/queues/queue-rules.ts';
+import * as forms from '../../../stories/screens/queue-form.stories.tsx';
+import * as pages from '../../../stories/screens/queues.stories.tsx';
+import { aQueue, queuesPage } from '../../support/screens/queues-screen.tsx';
+import { composeStories, show } from '../../support/screens/stories.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+const { Full } = composeStories(pages);
+const { Adding } = composeStories(forms);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const queue = aQueue(5, 'Suporte', { greetingMessage: 'Olá!', outOfHoursMessage: 'Voltamos às 8h.', orderQueue: 2 });
+const some = [queue, aQueue(6, 'Vendas', { color: '#1f6fd6' })];
+
+/** What the form asks beside its queue. */
+const answers: Record<string, unknown> = {
+  '/api/queue': some,
+  '/api/settings': [{ key: 'scheduleType', value: 'queue' }],
+  '/api/queue-options': [],
+};
+
+const page = async (queues: readonly Queue[] = some, at = '/queues') => {
+  vi.stubGlobal('fetch', async (request: Request) => Response.json(answers[new URL(request.url).pathname]));
+  const world = queuesPage(queues, { at });
+  await show(Full, { world });
+  return { ...world, user: userEvent.setup() };
+};
+
+describe('the Queues page', () => {
+  test('shows name, colour, order, greeting and actions, and says what a queue lacks', async () => {
+    await page();
+    await screen.findByText('Vendas');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Nome',
+      'Cor',
+      'Ordem',
+      'Mensagem de saudação',
+      'Ações',
+    ]);
+    expect(screen.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual([
+      'NomeSuporte',
+      'Cor',
+      'Ordem2',
+      'Mensagem de saudaçãoOlá!',
+      'Ações',
+      'NomeVendas',
+      'Cor',
+      'Ordem—Sem ordem',
+      'Mensagem de saudação—Sem saudação',
+      'Ações',
+    ]);
+    expect(screen.getByRole('img', { name: 'Verde claro' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Filas 2');
+  });
+
+  test('keeps a queue whose colour somebody has, with the reason beside the colours', async () => {
+    const { user, book } = await page(some, '/queues?edit=5');
+    book.refusals.saveRow = { status: 409, code: 'ERR_QUEUE_COLOR_ALREADY_EXISTS', details: {} };
+    const name = await screen.findByLabelText<HTMLInputElement>('Nome');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Azul, em uso por Vendas' }).disabled).toBe(true);
+    await user.type(name, ' técnico');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Esta cor já está em uso. Escolha outra.');
+    expect([name.value, screen.getByRole('radiogroup').getAttribute('aria-invalid')]).toEqual([
+      'Suporte técnico',
+      'true',
+    ]);
+    delete book.refusals.saveRow;
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
+    await waitFor(() => expect(save.disabled).toBe(false));
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Suporte técnico')).toBeTruthy();
+    expect(book.inputsOf('saveRow')[1]).toMatchObject({ id: 5, values: { name: 'Suporte técnico', orderQueue: 2 } });
+  });
+
+  test('shows hours and menu of a stored queue; a new one is saved before its menu', async () => {
+    const { user } = await page(some, '/queues?edit=5');
+    expect(await screen.findByRole('tab', { name: 'Horários de Atendimento' })).toBeTruthy();
+    expect(await screen.findByText('Nenhuma opção ainda.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(screen.getByRole('button', { name: 'Adicionar fila' }));
+    expect(await screen.findByText('Salve a fila para montar o menu dela.')).toBeTruthy();
+  });
+
+  test('asks before a queue is deleted, by keys alone', async () => {
+    const { user, book } = await page();
+    ((await screen.findByText('Vendas')).closest('tr') as HTMLElement).focus();
+    await user.keyboard('{Delete}');
+    expect(await screen.findByText('Excluir Vendas?')).toBeTruthy();
+    expect(screen.getByText(/A fila é removida dos usuários e das conexões/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(book.inputsOf('deleteRow')).toEqual([{ id: 6 }]));
+  });
+});
+
+type Shown = Partial<NonNullable<typeof Adding.args>>;
+
+const form = async (shown: Shown = {}) => {
+  const onSubmit = vi.fn();
+  const { again } = await show(Adding, { ...shown, onSubmit });
+  return {
+    onSubmit,
+    save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })),
+    refuse: (errors: FieldErrors<QueueValues>) => again({ ...shown, errors, onSubmit }),
+  };
+};
+
+const write = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+};
+
+describe('the form of a queue', () => {
+  test('has the fields of section 3, and hours only where queues have their own', async () => {
+    await form();
+    expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
+      [
+        'Nome',
+        'Ordem',
+        'Mensagem de saudação',
+        'Mensagem de conclusão',
+        'Mensagem fora do horário',
+        'Mensagem de avaliação',
+      ],
+    );
+    expect(screen.queryByRole('tab')).toBeNull();
+    cleanup();
+    await form({ hasHours: true });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Dados da Fila',
+      'Horários de Atendimento',
+    ]);
+  });
+
+  test.each([
+    ['Nome', '', 'Obrigatório'],
+    ['Nome', 'x', 'Use pelo menos 2 caracteres.'],
+    ['Ordem', '1a', 'Use um número inteiro.'],
+  ])('refuses %s "%s" at its field and keeps it', async (label, text, fault) => {
+    const { onSubmit, save } = await form({ row: queue });
+    await write(label, text);
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect([screen.getByLabelText<HTMLInputElement>(label).value, onSubmit.mock.calls]).toEqual([text, []]);
+  });
+
+  test('asks for a colour', async () => {
+    const { save } = await form();
+    await write('Nome', 'Vendas');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Obrigatório');
+    expect(screen.getByRole('radiogroup', { name: 'Cor' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('is filled in by keys alone', async () => {
+    const { onSubmit, save } = await form();
+    await write('Nome', ' Vendas ');
+    await userEvent.tab();
+    await userEvent.keyboard('3');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await save();
+    const filled = { ...valuesOf(null), name: 'Vendas', orderQueue: '3' };
+    const saved = onSubmit.mock.lastCall?.[0];
+    expect(saved).toEqual({ ...filled, color: colourPalette[0] });
+    expect(inputOf(saved, null)).toMatchObject({ name: 'Vendas', orderQueue: 3 });
+    expect(inputOf(saved, null)).not.toHaveProperty('schedules');
+  });
+
+  test('shows the tab in which something is wrong', async () => {
+    const { onSubmit, save } = await form({ row: queue, hasHours: true });
+    await userEvent.click(screen.getByRole('tab', { name: 'Horários de Atendimento' }));
+    await write('Terça-feira: fim', '0700');
+    await userEvent.click(screen.getByRole('tab', { name: 'Dados da Fila' }));
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('O fim é antes do início.');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Horários de Atendimento');
+    await write('Terça-feira: fim', '1700');
+    await save();
+    const saved = inputOf(onSubmit.mock.lastCall?.[0], queue);
+    expect(saved.schedules?.[1]).toMatchObject({ startTime: '08:00', endTime: '17:00' });
+  });
+
+  test('says that a colour is taken beside the colours, and keeps what was filled in', async () => {
+    const { refuse } = await form({ row: { ...queue, name: 'Vendas' } });
+    refuse({ color: { type: 'server', message: 'Esta cor já está em uso. Escolha outra.' } });
+    expect(screen.getByRole('alert').textContent).toBe('Esta cor já está em uso. Escolha outra.');
+    expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Vendas');
+  });
+});
+
+describe('the hours of a queue', () => {
+  const words = () => screen.getByRole('region', { name: 'Fora do horário', hidden: true }).textContent;
+
+  test('say what is said outside them: its own words, else those of each connection, or nothing', async () => {
+    const connections = [
+      { name: 'Principal', outOfHoursMessage: 'Estamos fechados.' },
+      { name: 'Loja', outOfHoursMessage: '' },
+    ];
+    await form({ row: { ...queue, outOfHoursMessage: '' }, hasHours: true, connections });
+    expect(words()).toContain('Conexão PrincipalEstamos fechados.');
+    expect(words()).toContain('Conexão LojaNada é enviado: a mensagem fora do horário está vazia.');
+    await write('Mensagem fora do horário', 'Voltamos já.');
+    expect(words()).toContain('Esta filaVoltamos já.');
+    expect(words()).not.toContain('Principal');
+  });
+});
+
+describe('the colours', () => {
+  const names = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+
+  test('are fifty, each once, and read on both themes', () => {
+    expect([colourPalette.length, new Set(colourPalette).size]).toEqual([50, 50]);
+    const poor = colourPalette.filter((colour) => contrast(colour, '#ffffff') < 3 || contrast(colour, '#181917') < 3);
+    expect(poor).toEqual([]);
+  });
+
+  test.each(languages)('have a name each for who does not see them (%s)', async (language) => {
+    const { texts } = (await import(
+      `../../../src/web/i18n/${language}/colours.ts`
+    )) as typeof import('#web/i18n/pt/colours.ts');
+    const t = (key: string) => texts.names[key.replace('names.', '') as ColourName];
+    const called = colourPalette.map((colour) => colourName(colour, t as TFunction<'colours'>));
+    expect(new Set(called).size).toBe(50);
+    expect(called.filter((name) => /#|names\.|\{/.test(name))).toEqual([]);
+  });
+
+  test('name who has one already, and show one of the queue that is not among them', async () => {
+    await form({ row: { ...queue, color: '#123456' }, taken: [{ colour: '#2F9E5B', by: 'Suporte' }] });
+    expect(names()).toHaveLength(51);
+    expect(names()).toContain('Verde claro, em uso por Suporte');
+    expect(screen.getByText('em uso')).toBeTruthy();
+    expect(screen.getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe(
+      'Outra cor, próxima de azul-marinho',
+    );
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /em uso/ }).disabled).toBe(true);
+  });
+});
+
+const anOption = (id: number, change: Partial<QueueOptionChild> = {}): QueueOptionChild => ({
+  id,
+  title: `Opção ${id}`,
+  message: '',
+  option: String(id),
+  queueId: 5,
+  parentId: null,
+  createdAt: queue.createdAt,
+  updatedAt: queue.updatedAt,
+  ...change,
+});
+const tree = [anOption(1, { title: 'Notas fiscais', message: 'Qual delas?' }), anOption(2, { parentId: 1 })];
+
+const menu = (change: Partial<OptionTreeProps> = {}) => {
+  const on = {
+    onAdd: vi.fn(),
+    onEdit: vi.fn(),
+    onDelete: vi.fn(),
+    onSave: vi.fn(),
+    onCancel: vi.fn(),
+    onRetry: vi.fn(),
+  };
+  render(
+    <OptionTree
+      options={tree}
+      isLoading={false}
+      failure={null}
+      place={null}
+      busy={false}
+      refusals={{}}
+      {...on}
+      {...change}
+    />,
+  );
+  return on;
+};
+
+describe('the menu of a queue', () => {
+  test('offers to add, edit and delete each option by name', async () => {
+    const { onAdd, onEdit, onDelete } = menu();
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar opção abaixo de Notas fiscais' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Opção 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir Opção 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar opção' }));
+    expect([onAdd.mock.calls, onEdit.mock.calls, onDelete.mock.calls]).toEqual([[[1], [null]], [[2]], [[2]]]);
+  });
+
+  test('writes an option in its own place; Esc leaves it', async () => {
+    const { onSave, onCancel } = menu({ place: { optionId: 1 } });
+    const form = within(screen.getByRole('group', { name: 'Editar Notas fiscais' }));
+    const title = form.getByLabelText<HTMLInputElement>('Título');
+    expect([document.activeElement, title.value]).toEqual([title, 'Notas fiscais']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Editar Opção 2' }).disabled).toBe(true);
+    await userEvent.clear(title);
+    await userEvent.keyboard('{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Obrigatório');
+    await userEvent.type(title, 'Boletos{Enter}');
+    expect(onSave.mock.lastCall?.[0]).toEqual({ option: '1', title: 'Boletos', message: 'Qual delas?' });
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  test('says what is missing, and what went wrong', async () => {
+    menu({ options: [] });
+    expect(screen.getByText('Nenhuma opção ainda.')).toBeTruthy();
+    cleanup();
+    const { onRetry } = menu({ options: [], failure: 'Sem resposta do servidor.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
+
+const contrast = (one: string, other: string) => {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+};
+const luminance = (colour: string) => {
+  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);

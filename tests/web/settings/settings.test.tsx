@@ -1,0 +1,234 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Profile } from '#contract/schema.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { DeskProvider } from '#web/desk/desk-context.tsx';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { routes } from '#web/routes.tsx';
+import { CompanyClosedWords } from '#web/screens/settings/company-closed-words.tsx';
+import { HoursForm } from '#web/screens/settings/hours-form.tsx';
+import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
+import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
+import { mayEnter } from '#web/shell/guard.ts';
+import { aUser } from '../../support/screens/people.ts';
+import { standInDesk } from '../../support/screens/register-desk.tsx';
+
+beforeAll(async () => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  await startI18n('pt');
+  await Promise.all([loadTexts('settings'), loadTexts('hours')]);
+});
+afterEach(cleanup);
+
+const settings: OptionsProps['settings'] = {
+  call: { key: 'call', value: 'enabled' },
+  ipixc: { key: 'ipixc', value: 'https://ixc.test' },
+  tokenixc: { key: 'tokenixc', value: '', isSet: true },
+  clientidmkauth: { key: 'clientidmkauth', value: '', isSet: false },
+  clientsecretmkauth: { key: 'clientsecretmkauth', value: '', isSet: false },
+  asaas: { key: 'asaas', value: '', isSet: false },
+};
+
+const shown = (more: Partial<OptionsProps> = {}) => {
+  const onChange = vi.fn();
+  const props: OptionsProps = { settings, wanted: {}, stored: {}, faultOf: () => undefined, onChange, ...more };
+  const { rerender } = render(<Options {...props} />);
+  return { onChange, again: (news: Partial<OptionsProps>) => rerender(<Options {...props} {...news} />) };
+};
+const choose = async (label: string, choice: string) => {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.click(await screen.findByRole('option', { name: choice }));
+};
+
+describe('the options', () => {
+  test('are those of section 3 with their enumerations', async () => {
+    shown();
+    const enumerations: Record<string, string[]> = {
+      Avaliações: ['Desabilitadas', 'Habilitadas'],
+      'Gerenciamento de expediente': ['Desabilitado', 'Por fila', 'Por empresa'],
+      'Saudação ao aceitar o ticket': ['Desabilitada', 'Habilitada'],
+      'Mensagem de transferência': ['Desabilitada', 'Habilitada'],
+      'Aceitar chamadas': ['Não aceitar', 'Aceitar'],
+      'Ignorar mensagens de grupos': ['Desativado', 'Ativado'],
+      'Tipo de chatbot': ['Texto'],
+    };
+    for (const [label, choices] of Object.entries(enumerations)) {
+      await userEvent.click(screen.getByLabelText(label));
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(choices);
+      await userEvent.keyboard('{Escape}');
+    }
+    const written = ['IP do IXC', 'Token do IXC', 'IP do MK-AUTH', 'Client ID do MK-AUTH', 'Client Secret do MK-AUTH'];
+    for (const label of [...written, 'Token do Asaas']) expect(screen.getByLabelText(label)).toBeTruthy();
+    expect(screen.getByLabelText('Aceitar chamadas').textContent).toBe('Aceitar');
+  });
+
+  test('say what they wait for', () => {
+    shown();
+    expect(screen.getByText('Ainda sem efeito: depende do atendimento automático.')).toBeTruthy();
+    expect(screen.getByText(/ficam guardados até existirem as integrações/)).toBeTruthy();
+  });
+
+  test('are changed at once, by keys alone, and not to what they are already', async () => {
+    const { onChange } = shown();
+    screen.getByLabelText('Gerenciamento de expediente').focus();
+    await userEvent.keyboard(' ');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{End}{Enter}');
+    expect(onChange.mock.calls).toEqual([['scheduleType', 'company']]);
+    await choose('Aceitar chamadas', 'Aceitar');
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  test('show what is on its way, and beside it why it was refused', () => {
+    const { again } = shown({ wanted: { call: 'disabled' } });
+    expect(screen.getByLabelText('Aceitar chamadas').textContent).toBe('Não aceitar');
+    again({ wanted: {}, faultOf: (key) => (key === 'call' ? 'Algo deu errado.' : undefined) });
+    expect(screen.getByLabelText('Aceitar chamadas').textContent).toBe('Aceitar');
+    expect(screen.getByRole('alert').textContent).toBe('Algo deu errado.');
+    expect(screen.getByLabelText('Aceitar chamadas').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a token', () => {
+  const token = () => screen.getByLabelText<HTMLInputElement>('Token do IXC');
+
+  test('is written and never shown; one only reads that it is there', async () => {
+    const { onChange, again } = shown();
+    expect([token().value, token().type]).toEqual(['', 'password']);
+    expect(screen.getAllByText('Guardado. O valor não é mostrado a ninguém.')).toHaveLength(1);
+    await userEvent.type(token(), ' novo {Enter}');
+    expect(onChange.mock.calls).toEqual([['tokenixc', 'novo']]);
+    again({ stored: { tokenixc: 1 } });
+    expect(token().value).toBe('');
+  });
+
+  test('that could not be stored is kept in its box', async () => {
+    const { again } = shown();
+    await userEvent.type(token(), 'novo');
+    again({ faultOf: () => 'Algo deu errado.' });
+    expect(token().value).toBe('novo');
+  });
+
+  test('is taken away', async () => {
+    const { onChange } = shown();
+    await userEvent.click(screen.getByRole('button', { name: 'Remover: Token do IXC' }));
+    expect(onChange.mock.calls).toEqual([['tokenixc', '']]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar: Token do Asaas' }).disabled).toBe(true);
+  });
+
+  test('is told apart from an address, which is read', () => {
+    shown();
+    expect(screen.getByLabelText<HTMLInputElement>('IP do IXC').value).toBe('https://ixc.test');
+  });
+});
+
+describe('the screen', () => {
+  test('has the tab Horários only where the company keeps its own hours', async () => {
+    const onTab = vi.fn();
+    const frame = (tabs: ('options' | 'hours')[]) => (
+      <SettingsFrame title="Configurações" tabs={tabs} tab="options" onTab={onTab}>
+        {null}
+      </SettingsFrame>
+    );
+    const { rerender } = render(frame(['options']));
+    const names = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Opções']);
+    rerender(frame(['options', 'hours']));
+    expect(names()).toEqual(['Opções', 'Horários']);
+    await userEvent.click(within(screen.getByRole('tablist')).getByRole('tab', { name: 'Horários' }));
+    expect(onTab.mock.calls.map(([tab]) => tab)).toEqual(['hours']);
+  });
+
+  test('is the admins’ alone', () => {
+    const guard = routes.find(({ path }) => path === '/settings')?.guard;
+    const may = (profile: Profile) =>
+      guard !== undefined && mayEnter(guard, { user: { profile, super: false }, plan: null, hasCampaignsFlag: false });
+    expect([may('admin'), may('supervisor'), may('user')]).toEqual([true, false, false]);
+  });
+});
+
+describe('the hours of the company', () => {
+  const onSave = vi.fn();
+  const form = (days = defaultOpeningHours, failure: Parameters<typeof HoursForm>[0]['failure'] = null) => (
+    <HoursForm days={days} busy={false} failure={failure} onSave={onSave} />
+  );
+  const start = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Segunda-feira: início' });
+  const end = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Segunda-feira: fim' });
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
+  const write = async (box: HTMLInputElement, text: string) => {
+    await userEvent.clear(box);
+    await userEvent.type(box, text);
+  };
+
+  test('are saved once they were changed, as ##:##', async () => {
+    render(form());
+    expect(save().disabled).toBe(true);
+    await write(start(), '0930');
+    await userEvent.click(save());
+    expect(onSave.mock.lastCall?.[0][0]).toEqual({ ...defaultOpeningHours[0], startTime: '09:30' });
+  });
+
+  test('that are wrong are refused at their day', async () => {
+    onSave.mockClear();
+    render(form());
+    await write(end(), '0700');
+    await userEvent.click(save());
+    expect(screen.getByRole('alert').textContent).toBe('O fim é antes do início.');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test('follow what somebody else saves, but not while one writes', async () => {
+    const later = defaultOpeningHours.map((day) => ({ ...day, endTime: '20:00' }));
+    const { rerender } = render(form());
+    rerender(form(later));
+    expect(end().value).toBe('20:00');
+    await write(start(), '0700');
+    rerender(form());
+    expect([start().value, end().value]).toEqual(['07:00', '20:00']);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect([start().value, end().value]).toEqual(['08:00', '18:00']);
+  });
+
+  test('show what the server refused at its day', () => {
+    const details = { details: [{ path: '/body/schedules/0/endTime', message: 'x' }] };
+    render(form(defaultOpeningHours, { status: 422, code: 'ERR_VALIDATION', details }));
+    expect(screen.getByRole('alert').textContent).toBe('Alguns campos não foram preenchidos corretamente.');
+  });
+
+  test('say what is said outside them, by whom, and where nothing is', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/queue': [
+        { id: 1, name: 'Vendas', outOfHoursMessage: 'Voltamos às 8h.' },
+        { id: 2, name: 'Suporte', outOfHoursMessage: ' ' },
+      ],
+      '/api/whatsapp': [
+        { id: 1, name: 'Principal', outOfHoursMessage: 'Estamos fechados.' },
+        { id: 2, name: 'Loja', outOfHoursMessage: '' },
+      ],
+    };
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const { pathname } = new URL(request.url);
+      return Response.json(answers[pathname.replace(/\/$/, '')]);
+    });
+    const { desk } = standInDesk(aUser(1));
+    render(
+      <DeskProvider desk={desk}>
+        <CompanyClosedWords />
+      </DeskProvider>,
+    );
+    const lines = await within(await screen.findByRole('region', { name: 'Fora do horário' })).findAllByRole(
+      'listitem',
+    );
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Fila VendasVoltamos às 8h.',
+      'Conexão PrincipalEstamos fechados.',
+      'Conexão LojaNada é enviado: a mensagem fora do horário está vazia.',
+    ]);
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,219 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '#contract/schema.ts';
+import type { DeskActorRef } from '#machines/desk.ts';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { takesFocus, walkTickets } from '#web/screens/tickets/conversation/composer-focus.ts';
+import { CommandField } from '#web/shell/command-field.tsx';
+import { closeCommandDialog, commandDialog } from '#web/shell/commands/command-dialog.ts';
+import { CommandSurface } from '#web/shell/commands/command-menu.tsx';
+import type { Place } from '#web/shell/commands/place.ts';
+import { pressedKey } from '#web/shell/commands/pressed-key.ts';
+import { commands } from '#web/shell/commands/registry.ts';
+
+// jsdom has no media queries, and what the commands reach for asks one at once.
+vi.hoisted(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
+});
+
+beforeAll(async () => {
+  await startI18n('pt');
+  await Promise.all([loadTexts('commands'), loadTexts('shell')]);
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(cleanup);
+
+/** The key as it arrives at the window when it is pressed on an element. */
+const pressedOn = (html: string, init: KeyboardEventInit, singleKeys = true) => {
+  document.body.innerHTML = html;
+  const target = document.querySelector('[data-here]') ?? document.body;
+  let heard: string | undefined;
+  const hear = (event: KeyboardEvent) => {
+    heard = pressedKey(event, singleKeys);
+  };
+  window.addEventListener('keydown', hear);
+  target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+  window.removeEventListener('keydown', hear);
+  document.body.innerHTML = '';
+  return heard;
+};
+
+describe('accepting', () => {
+  it('is meant for the waiting ticket whose row one has walked to', () => {
+    document.body.innerHTML =
+      '<div id="ticket-lists"><ul><li data-index="0"><button data-accept="42">Aceitar</button></li></ul></div>';
+    const accept = commands.find(({ id }) => id === 'accept');
+    const sent = vi.fn();
+    const place = { section: { send: sent }, shown: undefined } as unknown as Place;
+    expect(accept?.when?.(place)).toBe(false);
+    document.querySelector('button')?.focus();
+    expect(accept?.when?.(place)).toBe(true);
+    walkTickets();
+    accept?.run(place);
+    expect(takesFocus()).toBe(true);
+    expect(sent.mock.calls).toEqual([[{ type: 'ticket.accept', ticketId: 42 }]]);
+    document.body.innerHTML = '';
+  });
+});
+
+describe('a key', () => {
+  it('is a shortcut on the page, on a button and on a ticket in the list', () => {
+    expect(pressedOn('', { key: 'j' })).toBe('j');
+    expect(pressedOn('<button data-here></button>', { key: 'E' })).toBe('e');
+    expect(pressedOn('<input type="range" data-here>', { key: '?', shiftKey: true })).toBe('?');
+  });
+
+  it('is a letter where somebody writes', () => {
+    for (const place of [
+      '<textarea data-here>',
+      '<input data-here>',
+      '<p contenteditable="true"><b data-here></b></p>',
+    ]) {
+      expect(pressedOn(place, { key: 'j' })).toBeUndefined();
+    }
+  });
+
+  it('belongs to the menu, list or dialog that has the focus', () => {
+    for (const role of ['menu', 'listbox', 'dialog']) {
+      expect(pressedOn(`<div role="${role}"><button data-here></button></div>`, { key: 'e' })).toBeUndefined();
+    }
+  });
+
+  it('is none with a modifier, but for the menu of commands, which opens from a text too', () => {
+    expect(pressedOn('', { key: 'e', ctrlKey: true })).toBeUndefined();
+    expect(pressedOn('', { key: 'E', shiftKey: true })).toBeUndefined();
+    expect(pressedOn('<textarea data-here>', { key: 'k', ctrlKey: true })).toBe('mod+k');
+    expect(pressedOn('<textarea data-here>', { key: 'k', metaKey: true })).toBe('mod+k');
+  });
+
+  it('leaves a text with Escape, unless an input method or a list beside the text used it', () => {
+    expect(pressedOn('<textarea data-here>', { key: 'Escape' })).toBe('escape');
+    expect(pressedOn('<textarea data-here>', { key: 'Escape', isComposing: true })).toBeUndefined();
+    expect(pressedOn('', { key: 'Escape' })).toBeUndefined();
+  });
+
+  it('is none when single keys are switched off, and the menu of commands stays', () => {
+    expect(pressedOn('', { key: 'j' }, false)).toBeUndefined();
+    expect(pressedOn('', { key: 'k', ctrlKey: true }, false)).toBe('mod+k');
+  });
+
+  it('gives one command at most', () => {
+    const keys = commands.flatMap(({ key }) => key ?? []);
+    expect(keys).toEqual([...new Set(keys)]);
+  });
+});
+
+const aVisitor = (profile: Profile) => ({
+  user: { profile, super: false },
+  plan: null,
+  hasCampaignsFlag: false,
+});
+
+const aPlace = (place: Partial<Place> = {}): Place => ({
+  desk: { send: vi.fn() } as unknown as DeskActorRef,
+  navigate: vi.fn(),
+  visitor: aVisitor('user'),
+  section: undefined,
+  isOnTickets: false,
+  search: '',
+  tab: 'assigned',
+  shown: undefined,
+  ...place,
+});
+
+describe('the menu of commands', () => {
+  it('finds a command by any of its words, whatever the accents, and Enter gives it', async () => {
+    const place = aPlace();
+    const onClose = vi.fn();
+    const user = userEvent.setup();
+    render(<CommandSurface place={place} onClose={onClose} />);
+    await user.type(screen.getByRole('combobox'), 'naveg ATENDIMENTOS');
+    expect(screen.getAllByRole('option').map((option) => option.firstChild?.textContent)).toEqual([
+      'Ver atendimentos em andamento',
+      'Buscar “naveg ATENDIMENTOS” nos atendimentos',
+    ]);
+    await user.keyboard('{Enter}');
+    expect(onClose).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(place.navigate).toHaveBeenCalledWith('/tickets'));
+  });
+
+  it('begins with what can be done with an opened ticket', () => {
+    const nothing = { accept: false, return: false, resolve: true, reopen: false, transfer: false, delete: false };
+    const shown = {
+      ticket: {},
+      conversation: {},
+      can: nothing,
+      mayWrite: true,
+      maySchedule: true,
+    } as unknown as NonNullable<Place['shown']>;
+    render(<CommandSurface place={aPlace({ isOnTickets: true, shown })} onClose={vi.fn()} />);
+    const names = screen.getAllByRole('option').map((option) => option.firstChild?.textContent);
+    expect(names.slice(0, 3)).toEqual(['Resolver', 'Agendar mensagem', 'Escrever observação']);
+    expect(names).not.toContain('Transferir');
+  });
+
+  it('walks with the arrows, round and round, and says where it is', async () => {
+    const user = userEvent.setup();
+    render(<CommandSurface place={aPlace()} onClose={vi.fn()} />);
+    const input = screen.getByRole('combobox');
+    await user.type(input, '{ArrowUp}');
+    const last = screen.getAllByRole('option').at(-1);
+    expect(last?.getAttribute('aria-selected')).toBe('true');
+    expect(input.getAttribute('aria-activedescendant')).toBe(last?.id);
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('goes to every screen of the side menu, and to no other', async () => {
+    const goings = (profile: Profile) => {
+      const { unmount } = render(<CommandSurface place={aPlace({ visitor: aVisitor(profile) })} onClose={vi.fn()} />);
+      const names = screen.getAllByRole('option').map((option) => option.firstChild?.textContent ?? '');
+      unmount();
+      return names.filter((name) => name.startsWith('Ir para ')).map((name) => name.slice('Ir para '.length));
+    };
+    const everyday = ['Tickets', 'Kanban', 'Respostas rápidas', 'Tarefas', 'Contatos', 'Agendamentos', 'Tags'];
+    expect(goings('user')).toEqual(everyday);
+    expect(goings('admin')).toEqual([...everyday, 'Conexões', 'Filas', 'Usuários', 'Configurações']);
+    const place = aPlace();
+    commands.find(({ id }) => id === 'goTo.kanban')?.run(place);
+    expect(place.navigate).toHaveBeenCalledWith('/kanban');
+  });
+
+  it('looks for what was typed in the tickets, whatever it is', async () => {
+    const place = aPlace();
+    const user = userEvent.setup();
+    render(<CommandSurface place={place} onClose={vi.fn()} />);
+    await user.type(screen.getByRole('combobox'), ' nota & café ');
+    expect(screen.getAllByRole('option').map((option) => option.firstChild?.textContent)).toEqual([
+      'Buscar “nota & café” nos atendimentos',
+    ]);
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(place.navigate).toHaveBeenCalledWith('/tickets?tab=search&q=nota+%26+caf%C3%A9'));
+  });
+
+  it('offers what makes sense here and rights allow', () => {
+    render(<CommandSurface place={aPlace()} onClose={vi.fn()} />);
+    expect(screen.queryByRole('option', { name: /Resolver/ })).toBeNull();
+    expect(screen.queryByRole('option', { name: /Ir para Conexões/ })).toBeNull();
+    cleanup();
+    render(<CommandSurface place={aPlace({ visitor: aVisitor('admin') })} onClose={vi.fn()} />);
+    expect(screen.getByRole('option', { name: /Ir para Conexões/ })).toBeTruthy();
+  });
+});
+
+describe('the field in the top bar', () => {
+  it('opens the menu of commands, and names the key that does the same', async () => {
+    render(<CommandField />);
+    const field = screen.getByRole('button', { name: 'Buscar ou executar…' });
+    expect([field.getAttribute('aria-keyshortcuts'), field.textContent]).toEqual([
+      'Control+K Meta+K',
+      'Buscar ou executar…Ctrl K',
+    ]);
+    await userEvent.setup().click(field);
+    expect(commandDialog()).toBe('menu');
+    closeCommandDialog();
+  });
+});

@@ -1,0 +1,166 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { historyChanges, type ShownStanding } from '#web/screens/tickets/views/ticket/history-changes.ts';
+import { OnlookersNote } from '#web/screens/tickets/views/ticket/onlookers-note.tsx';
+import { TicketHistory } from '#web/screens/tickets/views/ticket/ticket-history.tsx';
+import { TicketNotes } from '#web/screens/tickets/views/ticket/ticket-notes.tsx';
+import * as form from '../../../stories/components/contact-form.stories.tsx';
+import * as picker from '../../../stories/components/tag-picker.stories.tsx';
+import { composeStories, show } from '../../support/screens/stories.tsx';
+
+const { Ready } = composeStories(picker);
+const { Ready: ReadyForm } = composeStories(form);
+
+beforeAll(async () => {
+  await startI18n('pt');
+  await Promise.all([loadTexts('drawer'), loadTexts('lists')]);
+});
+
+const nothing = () => undefined;
+
+describe('the notes', () => {
+  const Notes = ({ onAdd }: { onAdd: (note: string) => void }) => {
+    const [text, setText] = useState('');
+    const states = { notes: [], isLoading: false, isAdding: false, canDelete: () => true, onDelete: nothing };
+    return <TicketNotes {...states} text={text} onText={setText} onAdd={onAdd} />;
+  };
+
+  test('refuse less than two characters and keep what was written', async () => {
+    const onAdd = vi.fn();
+    render(<Notes onAdd={onAdd} />);
+    const field = screen.getByLabelText('Nova observação');
+    await userEvent.type(field, ' a ');
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar' }));
+    expect(screen.getByRole('alert').textContent).toBe('Escreva pelo menos 2 caracteres.');
+    await userEvent.type(field, 'bc');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect([onAdd.mock.calls, (field as HTMLTextAreaElement).value]).toEqual([[['a bc']], ' a bc']);
+  });
+});
+
+describe('the choice of tags', () => {
+  const tags = [
+    { id: 1, name: 'Retorno', color: '#c62828' },
+    { id: 2, name: 'Atenção', color: '#1565c0' },
+  ];
+  const open = async () => {
+    const calls = { onToggle: vi.fn(), onCreate: vi.fn(), onClose: vi.fn() };
+    await show(Ready, { tags, ...calls });
+    return calls;
+  };
+
+  test('works by keys alone: arrows move, Enter puts on or takes off at once, Esc and Tab out of it close', async () => {
+    const { onToggle, onClose } = await open();
+    await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
+    expect([onToggle.mock.calls, onClose.mock.calls.length]).toEqual([[[2], [1]], 0]);
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual([
+      'true',
+      'false',
+    ]);
+  });
+
+  test('finds whatever the accents, and offers to make what is not there and long enough', async () => {
+    const { onCreate } = await open();
+    await userEvent.keyboard('atencao');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Atenção', 'Criar “atencao”']);
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.keyboard('zz');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    await userEvent.keyboard('z{Enter}');
+    expect(onCreate.mock.calls).toEqual([['zzz']]);
+  });
+});
+
+test('the form of a contact says what is wrong beside its field and keeps the rest', async () => {
+  const onSave = vi.fn();
+  const values = { name: 'Lívia', number: '5511955550121', email: 'errado', extraInfo: [] };
+  await show(ReadyForm, { values, onSave });
+  await userEvent.clear(screen.getByLabelText('Nome'));
+  await userEvent.type(screen.getByLabelText('Nome'), 'L');
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar campo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+    'Muito curto: pelo menos 2 caracteres.',
+    'E-mail inválido.',
+    'Dê um nome ao campo.',
+  ]);
+  await userEvent.type(screen.getByLabelText('Nome'), 'ia');
+  await userEvent.clear(screen.getByLabelText('E-mail'));
+  await userEvent.type(screen.getByLabelText('Nome do campo'), 'CPF');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await vi.waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith({
+      name: 'Lia',
+      number: '5511955550121',
+      email: '',
+      extraInfo: [{ name: 'CPF', value: '' }],
+    }),
+  );
+});
+
+test('the form of a contact says how a number is written, but for a group, which has none', async () => {
+  const values = { name: 'Lívia', number: '', email: '', extraInfo: [] };
+  const { unmount } = await show(ReadyForm, { values });
+  const note = screen.getByLabelText('Número').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(note)?.textContent).toBe('Com DDI e DDD, por exemplo 5511955550100');
+  unmount();
+  await show(ReadyForm, { values: { ...values, number: '120363000000000001' } });
+  expect(screen.queryByText(/DDI/)).toBeNull();
+});
+
+test('the history tells from what to what', () => {
+  const suporte = { id: 1, name: 'Suporte' };
+  const ana = { id: 1, name: 'Ana' };
+  const before: ShownStanding = { status: 'open', user: ana, queue: suporte, whatsapp: null, tags: null };
+  const after: ShownStanding = { ...before, status: 'pending', user: null, queue: { id: 2, name: 'Vendas' } };
+  expect(historyChanges(before, after)).toEqual([
+    { field: 'status', from: 'open', to: 'pending' },
+    { field: 'user', from: 'Ana', to: null },
+    { field: 'queue', from: 'Suporte', to: 'Vendas' },
+  ]);
+  const tagged = (name: string): ShownStanding => ({ ...before, tags: [{ id: name.length, name, color: '' }] });
+  expect(historyChanges(tagged('Retorno'), tagged('Urgentes'))).toEqual([
+    { field: 'tagAdded', name: 'Urgentes' },
+    { field: 'tagRemoved', name: 'Retorno' },
+  ]);
+});
+
+test('the history says which tag came and which went', () => {
+  const tagged = (name: string): ShownStanding => ({
+    status: 'open',
+    user: null,
+    queue: null,
+    whatsapp: null,
+    tags: [{ id: name.length, name, color: '' }],
+  });
+  const [from, to] = [tagged('Retorno'), tagged('Urgente!')];
+  const entry = { id: 1, kind: 'tags', at: '2026-11-20T13:00:00.000Z', user: { id: 1, name: 'Ana' }, from, to };
+  render(<TicketHistory entries={[entry]} isLoading={false} />);
+  const lines = [...document.querySelectorAll('ul li')].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Tag Urgente! adicionada', 'Tag Retorno removida']);
+});
+
+test('who writes is named before who only looks', () => {
+  const bruno = { id: 2, name: 'Bruno', isWriting: false };
+  const { rerender } = render(<OnlookersNote others={[bruno, { id: 3, name: 'Sofia', isWriting: false }]} />);
+  expect(screen.getByRole('status').textContent).toBe('Bruno e Sofia também estão vendo');
+  rerender(
+    <OnlookersNote
+      others={[
+        { ...bruno, isWriting: true },
+        { id: 3, name: 'Sofia', isWriting: false },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Bruno está escrevendo…');
+  rerender(<OnlookersNote others={[]} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as stories from '../../../stories/screens/tickets.stories.tsx';
+import { composeStories, show } from '../../support/screens/stories.tsx';
+
+const { ListOnly } = composeStories(stories);
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json([])));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const field = () => screen.findByRole('searchbox', { name: /^Buscar por nome/ });
+
+test('a press on the search’s tab puts the caret into its field, again and again', async () => {
+  await show(ListOnly, {});
+  await userEvent.click(tab('Busca'));
+  const box = await field();
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await userEvent.click(tab('Busca'));
+  await waitFor(() => expect(document.activeElement).toBe(box));
+});
+
+test('reached by the arrow keys, the tab keeps the focus', async () => {
+  await show(ListOnly, {});
+  tab('Abertos').focus();
+  await userEvent.keyboard('{End}');
+  await field();
+  expect(document.activeElement).toBe(tab('Busca'));
+});

@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Ticket } from '#contract/schema.ts';
+import { tagsThatFit } from '#web/screens/tickets/views/ticket/ticket-row-tags.tsx';
+import * as stories from '../../../stories/components/ticket-row.stories.tsx';
+import { composeStories, show } from '../../support/screens/stories.tsx';
+import { aTicket } from '../../support/screens/tickets.ts';
+
+const { Plain, Found, FoundEarlier, OfAColleague, ForAnAdmin } = composeStories(stories);
+
+const shown = async (change: Partial<Ticket>, canAccept = false) => {
+  const calls = { onOpen: vi.fn(), onAccept: vi.fn() };
+  await show(Plain, { ticket: aTicket(change), viewerId: 1, canAccept, ...calls });
+  return calls;
+};
+
+test.each([
+  [{ lastMessage: 'Bom  dia\n!' }, 'Bom dia !'],
+  [
+    { lastMessage: '*Ana:*\nBom dia', lastMessageFromMe: true, lastMessageUser: { id: 1, name: 'Ana' } },
+    'Você: Bom dia',
+  ],
+  [{ lastMessage: 'Bom dia', lastMessageFromMe: true, lastMessageUser: { id: 2, name: 'Bia Reis' } }, 'Bia: Bom dia'],
+  [{ lastMessage: 'Até logo', lastMessageFromMe: true, lastMessageUser: null }, 'Até logo'],
+  [
+    {
+      lastMessage: '*Ana:*\nOlá!',
+      lastMessageFromMe: true,
+      lastMessageIsAutomatic: true,
+      lastMessageUser: { id: 1, name: 'Ana' },
+    },
+    'Resposta automática: Olá!',
+  ],
+  [
+    { lastMessageKind: 'deleted', lastMessage: '', lastMessageFromMe: true, lastMessageIsAutomatic: true },
+    'Mensagem apagada',
+  ],
+  [{ lastMessage: 'São *três* e _já_ ~dez~, 2*3*4' }, 'São três e já dez, 2*3*4'],
+  [{ lastMessageKind: 'image', lastMessage: '' }, 'Foto'],
+  [{ lastMessageKind: 'audio', lastMessage: '' }, 'Áudio'],
+  [{ lastMessageKind: 'application', lastMessage: 'nota.pdf' }, 'Documento · nota.pdf'],
+  [{ lastMessageKind: 'locationMessage', lastMessage: '|https://m.test|Rua 1' }, 'Localização · Rua 1'],
+  [{ lastMessageKind: 'vcard', lastMessage: 'BEGIN:VCARD\nFN:Ana\nEND:VCARD' }, 'Contato · Ana'],
+  [{ lastMessageKind: 'call_log', lastMessage: 'voice' }, 'Chamada perdida'],
+  [{ lastMessageKind: 'deleted', lastMessage: '' }, 'Mensagem apagada'],
+  [{ lastMessage: '' }, 'Sem mensagens ainda'],
+] as const)('the last message %j reads «%s»', async (change, text) => {
+  await shown(change);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('an open ticket is opened by a click', async () => {
+  const { onOpen } = await shown({ id: 5 });
+  await userEvent.click(screen.getByRole('button', { name: 'Padaria Monte Claro' }));
+  expect(onOpen).toHaveBeenCalledWith(5);
+});
+
+test('a waiting ticket is not opened by a click but accepted by its button', async () => {
+  const { onOpen, onAccept } = await shown({ id: 5, status: 'pending', userId: null, user: null }, true);
+  await userEvent.click(screen.getByText('Padaria Monte Claro'));
+  expect(onOpen).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Aceitar o atendimento de Padaria Monte Claro' }));
+  expect(onAccept).toHaveBeenCalledWith(5);
+});
+
+test('unread messages are counted in words too', async () => {
+  await shown({ unreadMessages: 200 });
+  expect(screen.getByText('200 mensagens não lidas')).toBeTruthy();
+  expect(screen.getByText('99+')).toBeTruthy();
+});
+
+test('what a search found is shown around its place, with the words marked', async () => {
+  await show(Found, { match: { body: 'Boa tarde, segue então o *Orçamento* que pediu', term: 'orcamento' } });
+  expect(screen.getByText('Orçamento').tagName).toBe('MARK');
+  expect(screen.getByText('Orçamento').parentElement?.textContent).toBe('…segue então o Orçamento que pediu');
+});
+
+test.each([
+  ['Primeiramente gostaria de saber do pagamento', 'PAGAMENTO', '…de saber do pagamento'],
+  ['Vi ontem uma locomotora azul', 'motora', '…ontem uma locomotora azul'],
+  [`Veja ${'x'.repeat(40)}aqui`, 'aqui', `…${'x'.repeat(14)}aqui`],
+  ['Łukasz Straße pediu', 'lukasz strasse', 'Łukasz Straße pediu'],
+])('what was found in «%s» by «%s» begins at a word: «%s»', async (body, term, text) => {
+  await show(Found, { match: { body, term } });
+  expect(document.querySelector('mark')?.parentElement?.textContent).toBe(text);
+});
+
+test('a row of a search says number, status and owner, and whether an earlier ticket holds what was found', async () => {
+  await show(FoundEarlier, {});
+  expect(screen.getByText('#42')).toBeTruthy();
+  expect(screen.getByText('Resolvido · Camila').title).toBe('Resolvido · Camila Rezende');
+  expect(screen.getByText('atendimento anterior').title).toBe('Encontrado em um atendimento anterior deste contato');
+});
+
+test('a row of a list that shows everybody’s tickets says whose it is', async () => {
+  await show(OfAColleague, {});
+  expect(screen.getByText('Com Camila Rezende')).toBeTruthy();
+});
+
+test.each([
+  ['all that fit whole', ['Retorno', 'VIP'], 200, 2],
+  ['fewer where one would be cut', ['Retorno', 'Atacado', 'Urgente'], 130, 1],
+  ['a long one alone, cut where words are left of it', ['Aguardando fornecedor'], 90, 1],
+  ['none where a letter would be left', ['Aguardando fornecedor', 'Urgente'], 50, 0],
+])('of tags, a row shows %s', (_, names, room, count) => {
+  expect(
+    tagsThatFit(
+      names.map((name) => ({ name })),
+      room,
+    ),
+  ).toBe(count);
+});
+
+test('tags that do not fit are counted, and named to who asks', async () => {
+  const tags = ['Aguardando fornecedor', 'Urgente', 'Atacado', 'Retorno'];
+  await shown({ tags: tags.map((name, id) => ({ id, name, color: '#7c5cd6' })) as Ticket['tags'] });
+  expect(screen.getByText('+3').parentElement?.title).toBe('Urgente, Atacado, Retorno');
+});
+
+test('an admin looks into a ticket without opening it', async () => {
+  const onPeek = vi.fn();
+  await show(ForAnAdmin, { ticket: aTicket({ id: 5 }), onPeek });
+  await userEvent.click(screen.getByRole('button', { name: 'Espiar a conversa de Padaria Monte Claro' }));
+  expect(onPeek).toHaveBeenCalledWith(5);
+});

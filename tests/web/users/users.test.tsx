@@ -1,0 +1,257 @@
+import { act, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '#contract/schema.ts';
+import { OwnProfile } from '#web/screens/users/own-profile.tsx';
+import type { UserValues } from '#web/screens/users/user-rules.ts';
+import { changeOf, inputOf, ownChangeOf, valuesOf } from '#web/screens/users/user-values.ts';
+import { Toaster } from '#web/shell/toaster.tsx';
+import * as form from '../../../stories/screens/user-form.stories.tsx';
+import * as page from '../../../stories/screens/users.stories.tsx';
+import { aUser } from '../../support/screens/people.ts';
+import { composeStories, show } from '../../support/screens/stories.tsx';
+import { usersPage } from '../../support/screens/users-screen.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+const { Adding, Editing, Refused, NoRights, Own, OfAnyCompany } = composeStories(form);
+const { Full } = composeStories(page);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const whole = Adding.args.values as UserValues;
+type Shown = Partial<NonNullable<typeof Adding.args>>;
+
+const shown = async (Story: typeof Adding = Adding, how: Shown = {}) => {
+  const onSubmit = vi.fn();
+  await show(Story, { onSubmit, ...how });
+  return { onSubmit, save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })) };
+};
+const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+describe('the form of a user', () => {
+  it.each<[Partial<UserValues>, string]>([
+    [{ name: '' }, 'Obrigatório'],
+    [{ name: '  ' }, 'Obrigatório'],
+    [{ name: 'A' }, 'Muito curto!'],
+    [{ name: 'A'.repeat(51) }, 'Muito longo!'],
+    [{ email: '' }, 'Obrigatório'],
+    [{ email: 'ana' }, 'E-mail inválido'],
+    [{ password: '' }, 'Obrigatório'],
+    [{ password: '1234' }, 'Muito curto!'],
+    [{ password: '1'.repeat(51) }, 'Muito longo!'],
+  ])('of a new one refuses %j: %s', async (values, fault) => {
+    const { onSubmit, save } = await shown(Adding, { values: { ...whole, ...values } });
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('keeps the present password when the field is left empty', async () => {
+    const values = { password: '', isNew: false };
+    const { onSubmit, save } = await shown(Editing, { values: { ...whole, ...values } });
+    expect(document.body.textContent).toContain('Em branco, a senha atual continua.');
+    await save();
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...whole, ...values }));
+  });
+
+  it('gives an admin profile, queues, connection and notices to choose', async () => {
+    const { onSubmit, save } = await shown();
+    expect(labels()).toEqual([
+      'Nome',
+      'E-mail',
+      'Senha',
+      'Perfil',
+      'Filas',
+      'Conexão padrão',
+      'Avisar de tickets sem fila',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Perfil' }));
+    expect(options()).toEqual(['Atendente', 'Supervisor', 'Administrador']);
+    await userEvent.click(screen.getByRole('option', { name: 'Supervisor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Conexão padrão' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Principal' }));
+    await userEvent.click(screen.getByRole('switch'));
+    await save();
+    const chosen = { profile: 'supervisor', whatsappId: 7, allTicket: true } as const;
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...whole, ...chosen }));
+    expect(inputOf({ ...whole, ...chosen })).toEqual({
+      name: 'Ana Souza',
+      email: 'ana@acme.test',
+      password: 'segredo',
+      profile: 'supervisor',
+      queueIds: [2],
+      whatsappId: 7,
+      allTicket: 'enable',
+    });
+  });
+
+  it('hides from others everything but name, address and password', async () => {
+    await shown(NoRights);
+    expect(labels()).toEqual(['Nome', 'E-mail', 'Senha', 'Senha atual']);
+    const own = { name: 'Ana Souza', email: 'ana@acme.test', password: 'segredo' };
+    expect(ownChangeOf(inputOf(whole))).toEqual(own);
+    expect(ownChangeOf(inputOf({ ...whole, oldPassword: 'antes' }))).toEqual({ ...own, oldPassword: 'antes' });
+  });
+
+  it('leaves an admin their own profile, and says what a new password does', async () => {
+    await shown(Own);
+    expect(screen.getByRole('button', { name: 'Perfil' })).toHaveProperty('disabled', true);
+    expect(document.body.textContent).toContain('Só outro administrador pode mudar o seu perfil.');
+    expect(document.body.textContent).toContain('Com uma nova, será preciso entrar de novo.');
+  });
+
+  it('lets the super user choose the company, and then among what that company has', async () => {
+    const { onSubmit, save } = await shown(OfAnyCompany);
+    await userEvent.click(screen.getByRole('button', { name: 'Empresa' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Outra' }));
+    await screen.findByText('Nenhuma fila');
+    await userEvent.click(screen.getByRole('button', { name: 'Filas' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Vendas 5' }));
+    await userEvent.keyboard('{Escape}');
+    await save();
+    const chosen = { companyId: 5, queueIds: [1], whatsappId: null };
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...whole, ...chosen }));
+    expect(inputOf({ ...whole, ...chosen })).toMatchObject(chosen);
+    expect(changeOf(inputOf({ ...whole, ...chosen }))).not.toHaveProperty('companyId');
+  });
+
+  it.each([
+    ['ERR_DUPLICATED_EMAIL', {}, 'Já existe um usuário com este e-mail.'],
+    ['ERR_VALIDATION', { details: [{ path: '/body/name' }] }, 'Alguns campos não foram preenchidos corretamente.'],
+  ])('says %s on its field', async (code, details, words) => {
+    await shown(Refused, { refused: { status: 409, code, details } });
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+
+  it('begins empty for a new one', () => {
+    expect(valuesOf(null)).toEqual({ ...whole, name: '', email: '', password: '', queueIds: [] });
+  });
+});
+
+const people = [
+  aUser(1, { name: 'Alice Admin', profile: 'admin' }),
+  aUser(2, { name: 'Bruno Lima' }),
+  aUser(3, { name: 'Sara Super', profile: 'admin', super: true }),
+  aUser(4, { name: 'Sofia Souza', profile: 'supervisor' }),
+];
+
+const listed = async (users: User[], viewer: User) => {
+  const world = usersPage(users, { viewer });
+  await show(Full, { world });
+  return world.book;
+};
+const actions = () => screen.getAllByRole('button', { name: /^(Editar|Excluir)/ }).map(({ ariaLabel }) => ariaLabel);
+
+describe('the list of users', () => {
+  it('shows name, address and profile, and lets one delete neither oneself nor the super user', async () => {
+    await listed(people, aUser(1, { profile: 'admin' }));
+    await screen.findByText('Bruno Lima');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Usuários 4');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Nome',
+      'E-mail',
+      'Perfil',
+      'Ações',
+    ]);
+    expect(screen.getByRole('row', { name: /Alice/ }).textContent).toContain('Alice Admin (você)');
+    expect(screen.getByRole('row', { name: /Bruno/ }).textContent).toContain('user2@acme.test');
+    expect(screen.getByRole('row', { name: /Sofia/ }).textContent).toContain('Supervisor');
+    expect(screen.getByRole('row', { name: /Sara/ }).textContent).toContain('Superusuário');
+    expect(actions()).toEqual([
+      'Editar Alice Admin',
+      'Editar Bruno Lima',
+      'Excluir Bruno Lima',
+      'Editar Sofia Souza',
+      'Excluir Sofia Souza',
+    ]);
+  });
+
+  it('lets the super user change themselves', async () => {
+    await listed(people, aUser(3, { profile: 'admin', super: true }));
+    await screen.findByText('Bruno Lima');
+    expect(actions()).toContain('Editar Sara Super');
+    expect(actions()).not.toContain('Excluir Sara Super');
+  });
+
+  it('asks before it deletes one, by keys alone', async () => {
+    const book = await listed(people, aUser(1, { profile: 'admin' }));
+    const row = (await screen.findByText('Bruno Lima')).closest('tr');
+    row?.focus();
+    await userEvent.keyboard('{Delete}');
+    expect(screen.getByRole('dialog').textContent).toContain('Excluir Bruno Lima?');
+    expect(screen.getByRole('dialog').textContent).toContain('Os tickets em atendimento voltam para a espera');
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+    await vi.waitFor(() => expect(book.inputsOf('deleteRow')).toEqual([{ id: 2 }]));
+    await vi.waitFor(() => expect(screen.queryByText('Bruno Lima')).toBeNull(), 5_000);
+  });
+
+  it('says that nobody is there', async () => {
+    await listed([], aUser(1, { profile: 'admin' }));
+    await screen.findByText('Nenhum usuário ainda.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Usuários 0');
+  });
+});
+
+describe('one’s own profile', () => {
+  const opened = async (answer: () => Response) => {
+    const bodies: unknown[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      bodies.push([request.method, new URL(request.url).pathname, await request.json()]);
+      return answer();
+    });
+    const onClose = vi.fn();
+    await act(async () => void render(<OwnProfile user={aUser(2, { name: 'Bruno Lima' })} onClose={onClose} />));
+    return { bodies, onClose, save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })) };
+  };
+
+  it('changes name, address and password, and closes', async () => {
+    const { bodies, onClose, save } = await opened(() => Response.json(aUser(2)));
+    expect(screen.getByRole('heading').textContent).toBe('Meu perfil');
+    expect(labels()).toEqual(['Nome', 'E-mail', 'Senha']);
+    await userEvent.type(screen.getByLabelText('Senha'), 'outra-senha');
+    await userEvent.type(screen.getByLabelText('Senha atual'), 'segredo');
+    await save();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5_000);
+    const own = { name: 'Bruno Lima', email: 'user2@acme.test', password: 'outra-senha', oldPassword: 'segredo' };
+    expect(bodies).toEqual([['PUT', '/api/users/2', own]]);
+  });
+
+  it('asks for the old password only with a new one, and says on its field when it is wrong', async () => {
+    const { bodies, onClose, save } = await opened(() =>
+      Response.json(
+        { error: 'ERR_OLD_PASSWORD', details: [{ path: '/body/oldPassword', message: '' }] },
+        { status: 400 },
+      ),
+    );
+    const password = screen.getByLabelText('Senha');
+    await userEvent.type(password, 'outra-senha');
+    expect(screen.getByLabelText('Senha atual')).toHaveProperty('autocomplete', 'current-password');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Obrigatório');
+    expect(bodies).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Senha atual'), 'esqueci');
+    await save();
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('A senha atual não confere.'));
+    render(<Toaster />);
+    expect(screen.getAllByText('A senha atual não confere.')).toHaveLength(1);
+    expect(screen.getByLabelText('Senha atual').getAttribute('aria-invalid')).toBe('true');
+    expect(password).toHaveProperty('value', 'outra-senha');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(bodies).toHaveLength(1);
+    await userEvent.clear(password);
+    expect(screen.queryByLabelText('Senha atual')).toBeNull();
+  });
+
+  it('stays with what was typed when it is refused, and says why on the field', async () => {
+    const refusal = () => Response.json({ error: 'ERR_DUPLICATED_EMAIL' }, { status: 409 });
+    const { onClose, save } = await opened(refusal);
+    await userEvent.clear(screen.getByLabelText('E-mail'));
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ana@acme.test');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Já existe um usuário com este e-mail.');
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ana@acme.test');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
