@@ -4,7 +4,7 @@ import { placeOf } from '../folded.ts';
 import { messagePreview, plainText } from './message-preview.ts';
 import type { TicketRowValue } from './ticket-row-value.ts';
 
-/** A message that a search found, and what was searched for. */
+/** A message, or a contact's address, that a search found, and what was searched for. */
 export interface TicketMatchValue {
   body: string;
   term: string;

@@ -7,6 +7,7 @@ import { endWalk } from '../conversation/composer-focus.ts';
 import { selectMatch, selectTicket } from '../selectors.ts';
 import { useTickets } from '../tickets-context.tsx';
 import { TicketRow } from '../views/ticket/ticket-row.tsx';
+import { matchIn } from './ticket-match.ts';
 
 interface ListRowProps {
   id: number;
@@ -29,10 +30,7 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
     collection,
     useMemo(() => selectMatch(id, term), [id, term]),
   );
-  const match = useMemo(
-    () => (found && term ? { body: found.body, term, isEarlier: found.foundIn !== id } : undefined),
-    [found, term, id],
-  );
+  const match = useMemo(() => (ticket && term ? matchIn(ticket, found, term) : undefined), [ticket, found, term]);
   const operation = useSelector(
     tickets,
     useMemo(() => selectOperation(id), [id]),

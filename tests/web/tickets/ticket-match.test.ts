@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { matchIn } from '#web/screens/tickets/list/ticket-match.ts';
+
+const contact = { name: 'Livraria Rosa dos Ventos', number: '5531994440123', email: 'pedidos@rosadosventos.test' };
+const found = {
+  ticketId: 64,
+  foundIn: 8,
+  messageId: 54,
+  body: 'Já localizei o pedido',
+  createdAt: '2026-10-31T14:10:00.000Z',
+};
+const bodyFor = (term: string) => matchIn({ id: 64, contact }, undefined, term)?.body;
+
+test('a message that was found goes before all, and says when it stands in an earlier ticket', () => {
+  expect(matchIn({ id: 64, contact }, found, 'pedido')).toEqual({ body: found.body, term: 'pedido', isEarlier: true });
+  expect(matchIn({ id: 8, contact }, found, 'pedido')).toMatchObject({ isEarlier: false });
+});
+
+test('a ticket found by the contact’s e-mail or number shows it', () => {
+  expect(bodyFor('pedido')).toBe('pedidos@rosadosventos.test');
+  expect(bodyFor('99444-0123')).toBe('+55 31 99444-0123');
+  expect(bodyFor('+55 (31) 99444')).toBe('+55 31 99444-0123');
+});
+
+test('one found by its name or its number as a ticket says so anyway', () => {
+  expect(bodyFor('rosa')).toBeUndefined();
+  expect(bodyFor('#64')).toBeUndefined();
+  expect(bodyFor('31')).toBeUndefined();
+});
+
+test('a group has no number to show', () => {
+  const group = { name: 'Família', number: '120363000000000001', email: '' };
+  expect(matchIn({ id: 1, contact: group }, undefined, '120363')).toBeUndefined();
+});
