@@ -5,6 +5,7 @@ import { companyRoutes } from './companies.ts';
 import { connectionRoutes } from './connections.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { crashReportRoutes } from './crash-reports.ts';
+import { helpRoutes } from './helps.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -35,6 +36,7 @@ export const handlersOf = (context: ServerContext) =>
     ...scheduleRoutes(context),
     ...ticketRoutes(context),
     ...kanbanRoutes(context),
+    ...helpRoutes(context),
     ...ticketNoteRoutes(context),
     ...messageRoutes(context),
     ...mediaRoutes(context),

@@ -1,4 +1,5 @@
 import type { components } from '#contract/schema.ts';
+import { mayChangeUser, mayRemoveUser } from '#machines/rights.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { hashPassword, isPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
@@ -6,7 +7,7 @@ import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findPasswordHash } from '#server/records/sessions/sessions.ts';
 import { createUser, deleteUser, lockAdmins, type UserValues, updateUser } from '#server/records/users/change.ts';
-import { findUser, listAllUsers, listUsers, type User } from '#server/records/users/find.ts';
+import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
@@ -57,7 +58,7 @@ export const userRoutes = ({ database, files, loginLimiter }: ServerContext) => 
         .inCompany(chosenCompany(session, companyId), async (scope) => {
           const present = (await findUser(scope, id)) ?? refuseMissing();
           await refuseUnknown(scope, { queueIds: change.queueIds, whatsappIds: [change.whatsappId] });
-          if (!mayChange(session, present)) throw new Refusal(403, 'ERR_NO_PERMISSION');
+          if (!mayChangeUser(present, viewerOf(session))) throw new Refusal(403, 'ERR_NO_PERMISSION');
           const values = allowed(session, id === session.userId, change);
           if ((values.profile ?? 'admin') !== 'admin') await refuseLastAdmin(scope, id);
           await updateUser(scope, id, { ...values, ...writtenOf(change), passwordHash });
@@ -69,7 +70,7 @@ export const userRoutes = ({ database, files, loginLimiter }: ServerContext) => 
     async deleteUser({ session, params: { id } }) {
       const unused = await database.inCompany(session.companyId, async (scope) => {
         const present = (await findUser(scope, id)) ?? refuseMissing();
-        if (id === session.userId || !mayChange(session, present)) throw new Refusal(403, 'ERR_NO_PERMISSION');
+        if (!mayRemoveUser(present, viewerOf(session))) throw new Refusal(403, 'ERR_NO_PERMISSION');
         await refuseLastAdmin(scope, id);
         return (await deleteUser(scope, id, session)) ?? refuseMissing();
       });
@@ -79,11 +80,7 @@ export const userRoutes = ({ database, files, loginLimiter }: ServerContext) => 
   } satisfies Partial<Handlers>;
 };
 
-/** Who could set the password of the super user would be the super user. */
-function mayChange(session: Session, user: User): boolean {
-  if (user.id === session.userId) return true;
-  return session.profile === 'admin' && (session.super || !user.super);
-}
+const viewerOf = ({ userId, ...session }: Session) => ({ ...session, id: userId });
 
 /** Two admins who lower each other at the same time are not both right. */
 async function refuseLastAdmin(scope: Scope, id: number): Promise<void> {

@@ -1,33 +1,18 @@
-import type {
-  operations,
-  QuickMessage,
-  QuickMessageChange,
-  QuickMessageInput,
-  QuickMessagePage,
-} from '#contract/schema.ts';
+import type { QuickMessage } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
+import { listOf, resource } from './resource.ts';
+
+export const {
+  list: listQuickMessages,
+  find: findQuickMessage,
+  create: createQuickMessage,
+  update: updateQuickMessage,
+  remove: deleteQuickMessage,
+} = resource('/quick-messages', '/quick-messages/{id}');
+
+export const listAllQuickMessages = listOf('/quick-messages/list');
 
 export type { QuickMessage };
-
-export const listAllQuickMessages = (signal?: AbortSignal): Promise<QuickMessage[]> =>
-  answered(client.GET('/quick-messages/list', { signal: within(signal) }));
-
-type QuickMessageQuery = NonNullable<operations['listQuickMessages']['parameters']['query']>;
-
-export const listQuickMessages = (query: QuickMessageQuery, signal?: AbortSignal): Promise<QuickMessagePage> =>
-  answered(client.GET('/quick-messages', { params: { query }, signal: within(signal) }));
-
-export const findQuickMessage = (id: number, signal?: AbortSignal): Promise<QuickMessage> =>
-  answered(client.GET('/quick-messages/{id}', { params: { path: { id } }, signal: within(signal) }));
-
-export const createQuickMessage = (body: QuickMessageInput, signal?: AbortSignal): Promise<QuickMessage> =>
-  answered(client.POST('/quick-messages', { body, signal: within(signal) }));
-
-export const updateQuickMessage = (id: number, body: QuickMessageChange, signal?: AbortSignal): Promise<QuickMessage> =>
-  answered(client.PUT('/quick-messages/{id}', { params: { path: { id } }, body, signal: within(signal) }));
-
-export const deleteQuickMessage = (id: number, signal?: AbortSignal) =>
-  answered(client.DELETE('/quick-messages/{id}', { params: { path: { id } }, signal: within(signal) }));
 
 export const uploadQuickMessageMedia = (
   id: number,

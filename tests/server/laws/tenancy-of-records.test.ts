@@ -20,6 +20,7 @@ import { keepTicketHistory } from '#server/records/tickets/history.ts';
 import { ticketNotices, ticketRatings } from '#server/records/tickets/notices-table.ts';
 import { ticketHistory, tickets } from '#server/records/tickets/table.ts';
 import { checksumsOf } from '../../support/server/checksums.ts';
+import { entities, entityCalls } from '../../support/server/entities.ts';
 import { addingCalls, recordCalls, silentCalls, type Theirs } from '../../support/server/record-calls.ts';
 import { openWorld, type World } from '../../support/server/world.ts';
 
@@ -165,7 +166,7 @@ describe('the database', () => {
       select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       and not exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'company_id')
       order by relname`);
-    const without = ['companies', 'login_failures', 'migrations', 'plans'];
+    const without = ['companies', 'helps', 'login_failures', 'migrations', 'plans'];
     expect(rows).toEqual(without.map((relname) => ({ relname })));
   });
 
@@ -214,7 +215,11 @@ test('every record function that acts for a company is tried below', () => {
   const found = sources.flatMap(({ text }) =>
     [...text.matchAll(/export (?:async )?function (\w+)\(\s*scope: Scope\b(?! \|)/g)].map(([, name]) => name),
   );
-  expect(found.sort()).toEqual(Object.keys(recordCalls).sort());
+  const entityNames = sources.flatMap(({ text }) =>
+    [...text.matchAll(/export const (\w+) = defineEntity\(/g)].map(([, name]) => name),
+  );
+  expect(entityNames.sort()).toEqual(Object.keys(entities).sort());
+  expect([...found, ...Object.keys(entityCalls)].sort()).toEqual(Object.keys(recordCalls).sort());
 });
 
 describe.each(Object.keys(recordCalls))('%s, called with the ids of another company', (name) => {

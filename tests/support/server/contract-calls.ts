@@ -1,5 +1,6 @@
 import { contractDocument } from '#server/contract-document.ts';
 import { type Operation, type Parameter, readOperations } from '#server/plugins/contract-operations.ts';
+import { entities } from './entities.ts';
 import type { CompanyIds, WorldIds } from './world-rows.ts';
 
 /** Whose ids a call names. */
@@ -64,7 +65,7 @@ const laterThings = new Set([
 /** What `{id}` stands for, by the tag of the operation, unless the operation says otherwise. */
 const pathIds: Record<string, (named: Named) => number> = {
   users: ({ user }) => user,
-  tags: ({ company }) => company.tagId,
+  ...ofEntities(),
   companies: ({ company }) => company.companyId,
   queues: ({ company }) => company.vendas,
   'queue-options': ({ company }) => company.queueOptionId,
@@ -80,7 +81,6 @@ const pathIds: Record<string, (named: Named) => number> = {
 
 const laterTags = new Set([
   'plans',
-  'helps',
   'campaigns',
   'contact-lists',
   'files',
@@ -89,6 +89,11 @@ const laterTags = new Set([
   'prompts',
   'queue-integrations',
 ]);
+
+function ofEntities(): Record<string, (named: Named) => number> {
+  const entries = Object.values(entities).map(({ tag, idIn }) => [tag, ({ company }: Named) => idIn?.(company) ?? 1]);
+  return Object.fromEntries(entries);
+}
 
 /** Not ids, or ids only of what the caller writes along with them. */
 const plainNames = new Set(['extraInfo[].id', 'before']);

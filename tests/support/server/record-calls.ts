@@ -58,8 +58,8 @@ import { beginTicketOfSchedule, ticketOfSchedule } from '#server/records/schedul
 import { openLoginSession, useRefreshToken } from '#server/records/sessions/login.ts';
 import { findPasswordHash, raiseTokenVersion } from '#server/records/sessions/sessions.ts';
 import { findSetting, isSettingEnabled, listSettings, updateSetting } from '#server/records/settings/settings.ts';
-import { createTag, deleteTag, publishTags, setTicketTags, updateTag } from '#server/records/tags/change.ts';
-import { findTag, findTags, listAllTags, listKanbanTags, listTags } from '#server/records/tags/find.ts';
+import { listKanbanTags } from '#server/records/tags/tags.ts';
+import { setTicketTags } from '#server/records/tags/ticket-tags.ts';
 import { changeTicket, changeTicketBot, publishTicket } from '#server/records/tickets/change.ts';
 import { createTicket } from '#server/records/tickets/create.ts';
 import { deleteTicket } from '#server/records/tickets/delete.ts';
@@ -78,6 +78,7 @@ import { undoTicketChange } from '#server/records/tickets/undo.ts';
 import { createUser, deleteUser, lockAdmins, updateUser } from '#server/records/users/change.ts';
 import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts';
 import type { Session } from '#server/session.ts';
+import { entityCalls } from './entities.ts';
 import type { CompanyIds } from './world-rows.ts';
 
 /** What is another company's, as a caller would have it who has guessed every id. */
@@ -129,6 +130,7 @@ const arrived = {
  * a function that is not here fails the tenancy tests.
  */
 export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promise<unknown>> = {
+  ...entityCalls,
   takeAcks: (scope, { ids, message }) =>
     takeAcks(scope, ids.connectionId, [{ providerId: 'waiting-1', ack: 5 }]).then(() => message.id),
   summariseCompany: (scope) => summariseCompany(scope, admin),
@@ -243,18 +245,10 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findSetting: (scope) => findSetting(scope, 'asaas'),
   listSettings: (scope) => listSettings(scope, admin),
   updateSetting: (scope) => updateSetting(scope, 'asaas', 'stranger'),
-  listAllTags: (scope) => listAllTags(scope),
   listKanbanTags: (scope) => listKanbanTags(scope),
   listKanbanTickets: (scope) => listKanbanTickets(scope, viewer, { place: { pageNumber: 1 }, perLane: 20 }),
   holdLane: (scope, { ids }) => holdLane(scope, ids.tagId),
   moveToLane: (scope, { ids }) => moveToLane(scope, ids.openTicketId, { tagId: null, userId: null }),
-  listTags: (scope) => listTags(scope, { searchParam: 'urg' }),
-  findTag: (scope, { ids }) => findTag(scope, ids.tagId),
-  findTags: (scope, { ids }) => findTags(scope, [ids.tagId]),
-  updateTag: (scope, { ids }) => updateTag(scope, ids.tagId, { name: 'Stranger' }),
-  deleteTag: (scope, { ids }) => deleteTag(scope, ids.tagId),
-  publishTags: (scope, { ids }) => publishTags(scope, [ids.tagId]),
-  createTag: (scope) => createTag(scope, { name: 'Stranger', userId: null }),
   setTicketTags: (scope, { ids }) => setTicketTags(scope, ids.openTicketId, { tagIds: [], userId: null }),
   listTicketNotes: (scope, { ids }) => notes.listTicketNotes(scope, viewer, { ticketId: ids.openTicketId }),
   findTicketNote: (scope, { ids }) => notes.findTicketNote(scope, ids.noteId),
@@ -308,7 +302,7 @@ export const addingCalls = new Set([
   'createQueue',
   'createQueueOption',
   'createQuickMessage',
-  'createTag',
+  ...Object.keys(entityCalls).filter((name) => name.endsWith('.create')),
   'createSchedule',
   'createTicket',
   'createTicketNote',

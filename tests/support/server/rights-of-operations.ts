@@ -11,7 +11,7 @@ export type Reach = 'hidden' | 'filtered' | 'company' | 'caller';
 /** Of every operation that is there and open to agents or supervisors. One that is not here fails the law. */
 export const reachOf: Record<string, Reach> = {
   ...all('caller', 'logout findMe createCrashReport'),
-  ...all('company', 'findCompanyPlan listSettings listConnections findConnection'),
+  ...all('company', 'listHelps listAllHelps findCompanyPlan listSettings listConnections findConnection'),
   ...all('company', 'listContacts createContact listAllContacts importContacts findContact updateContact'),
   ...all('company', 'listUsers listAllUsers findUser updateUser listQueues findQueue listQueueOptions'),
   ...all('company', 'listAllTags listKanbanTags listTags createTag findTag updateTag deleteTag createQuickMessage'),

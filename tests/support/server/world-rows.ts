@@ -5,6 +5,7 @@ import { companies } from '#server/records/companies/table.ts';
 import { connectionQueues, connections } from '#server/records/connections/table.ts';
 import { contactNumberKey } from '#server/records/contacts/number.ts';
 import { contacts } from '#server/records/contacts/table.ts';
+import { helps } from '#server/records/helps/table.ts';
 import { liveSequences } from '#server/records/live/events-table.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { queueOptions } from '#server/records/queues/options-table.ts';
@@ -101,6 +102,7 @@ export async function populate(scope: SystemScope): Promise<WorldIds> {
   await join(acmeId, users.agent1, acme.vendas);
   await join(acmeId, users.agent2, acme.suporte);
   await join(outraId, users.outraAgent1, outra.suporte);
+  await scope.tx.insert(helps).values({ title: 'Sobre o painel', description: '', video: 'zY9xW8vU7tS' });
   await scope.tx.insert(settings).values({ companyId: acmeId, key: 'sendGreetingAccepted', value: 'enabled' });
   await scope.tx.insert(settings).values({ companyId: acmeId, key: 'asaas', value: 'acme-integration-secret' });
   return { users, acme, outra, recado: { companyId: recadoId }, vencida: { companyId: vencidaId } };

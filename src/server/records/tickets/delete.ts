@@ -4,7 +4,7 @@ import type { Scope } from '../base/scope.ts';
 import { messages } from '../messages/table.ts';
 import { publishSchedule } from '../schedules/change.ts';
 import { findSchedulesOf } from '../schedules/find.ts';
-import { publishTags } from '../tags/change.ts';
+import { tagRecords } from '../tags/tags.ts';
 import type { Ticket } from './find.ts';
 import { tickets } from './table.ts';
 
@@ -16,7 +16,7 @@ export async function deleteTicket(scope: Scope, ticket: Ticket): Promise<string
     .where(and(scope.owns(messages), eq(messages.ticketId, ticket.id), isNotNull(messages.mediaFile)));
   const scheduled = await findSchedulesOf(scope, ticket.id);
   await scope.tx.delete(tickets).where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
-  await publishTags(
+  await tagRecords.publish(
     scope,
     ticket.tags.map((tag) => tag.id),
   );

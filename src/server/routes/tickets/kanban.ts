@@ -1,6 +1,6 @@
 import type { operations } from '#contract/schema.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
-import { listKanbanTags } from '#server/records/tags/find.ts';
+import { listKanbanTags } from '#server/records/tags/tags.ts';
 import type { Ticket } from '#server/records/tickets/find.ts';
 import { type BoardFilter, holdLane, listKanbanTickets, moveToLane } from '#server/records/tickets/kanban.ts';
 import { Refusal } from '#server/refusal.ts';

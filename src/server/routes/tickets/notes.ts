@@ -1,3 +1,4 @@
+import { mayRemoveNote } from '#machines/rights.ts';
 import { isWithinReach } from '#machines/ticket.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
@@ -35,8 +36,7 @@ export const ticketNoteRoutes = ({ database }: ServerContext) =>
         const ticket = note.ticketId === null ? undefined : await findTicket(scope, { id: note.ticketId });
         const isSeen = ticket ? isWithinReach(ticket, session) : session.profile === 'admin';
         if (!isSeen) throw new Refusal(404, 'ERR_NOT_FOUND');
-        if (note.user?.id !== session.userId && session.profile !== 'admin')
-          throw new Refusal(403, 'ERR_NO_PERMISSION');
+        if (!mayRemoveNote(note, session)) throw new Refusal(403, 'ERR_NO_PERMISSION');
         await notes.deleteTicketNote(scope, note.id, ticket);
         return { message: 'Note deleted' };
       }),

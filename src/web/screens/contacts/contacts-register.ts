@@ -1,4 +1,5 @@
 import type { ContactInput } from '#contract/schema.ts';
+import { mayRemoveContact } from '#machines/rights.ts';
 import { createContact, deleteContact, findContact, listContacts, updateContact } from '#web/api/contacts.ts';
 import { defineRegister } from '#web/register/register.ts';
 
@@ -7,7 +8,7 @@ export const contactsRegister = defineRegister<'contact', ContactInput>({
   thing: 'contact',
   nameOf: ({ name }) => name,
   placeOf: ({ name }) => name,
-  rights: ({ profile }) => ({ mayRemove: () => profile === 'admin' }),
+  rights: (viewer) => ({ mayRemove: () => mayRemoveContact(viewer) }),
   calls: {
     list: async (query, signal) => {
       const { contacts: rows, ...page } = await listContacts(query, signal);

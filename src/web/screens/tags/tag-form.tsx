@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Tag, TagInput } from '#contract/schema.ts';
+import { mayMakeLanes } from '#machines/rights.ts';
 import { colourPalette } from '#web/components/fields/colour-palette.ts';
 import { ColourPicker } from '#web/components/fields/colour-picker.tsx';
 import { useUser } from '#web/desk/session-hooks.ts';
@@ -19,7 +20,7 @@ type TagValues = z.output<typeof rules>;
 
 const TagFields = () => {
   const { t } = useTranslation('tags');
-  const mayMakeLanes = useUser()?.profile !== 'user';
+  const user = useUser();
   const colourFault = useFaultText('color');
   return (
     <>
@@ -30,7 +31,7 @@ const TagFields = () => {
           <ColourPicker label={t('fields.color')} value={value} error={colourFault} onChange={onChange} />
         )}
       />
-      {mayMakeLanes && (
+      {user && mayMakeLanes(user) && (
         <SwitchField<TagValues> name="kanban" label={t('fields.kanban')} hint={t('fields.kanbanHint')} />
       )}
     </>

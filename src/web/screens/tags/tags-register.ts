@@ -1,4 +1,5 @@
 import type { Tag, TagInput } from '#contract/schema.ts';
+import { mayChangeTag } from '#machines/rights.ts';
 import { createTag, deleteTag, findTag, listTags, updateTag } from '#web/api/tags.ts';
 import { defineRegister } from '#web/register/register.ts';
 
@@ -6,8 +7,8 @@ import { defineRegister } from '#web/register/register.ts';
 export const tagsRegister = defineRegister<'tag', TagInput>({
   thing: 'tag',
   nameOf: ({ name }) => name,
-  rights: ({ profile }) => {
-    const mayChange = ({ kanban }: Tag) => kanban !== 1 || profile !== 'user';
+  rights: (viewer) => {
+    const mayChange = (tag: Tag) => mayChangeTag(tag, viewer);
     return { mayEdit: mayChange, mayRemove: mayChange };
   },
   calls: {

@@ -1,3 +1,4 @@
+import { mayChangeUser, mayRemoveUser } from '#machines/rights.ts';
 import { createUser, deleteUser, findUser, listUsers, updateUser } from '#web/api/users.ts';
 import { defineRegister } from '#web/register/register.ts';
 import { changeOf, type SentUser } from './user-values.ts';
@@ -8,8 +9,8 @@ export const usersRegister = defineRegister<'user', SentUser>({
   nameOf: ({ name }) => name,
   placeOf: ({ name }) => name,
   rights: (viewer) => ({
-    mayEdit: (user) => viewer.super || !user.super,
-    mayRemove: (user) => user.id !== viewer.id && (viewer.super || !user.super),
+    mayEdit: (user) => mayChangeUser(user, viewer),
+    mayRemove: (user) => mayRemoveUser(user, viewer),
   }),
   calls: {
     list: async (query, signal) => {

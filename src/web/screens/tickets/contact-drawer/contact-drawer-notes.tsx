@@ -12,6 +12,7 @@ import {
   selectNotesFailure,
   selectTicketId,
 } from '#machines/details.ts';
+import { mayRemoveNote } from '#machines/rights.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { useWriting } from '../conversation/use-writing.ts';
@@ -50,7 +51,7 @@ export const ContactDrawerNotes = ({ actor }: { actor: DetailsActorRef }) => {
         isAdding={useSelector(actor, selectIsAdding)}
         text={writing.text}
         onText={writing.setText}
-        canDelete={({ user }) => viewer.profile === 'admin' || user?.id === viewer.userId}
+        canDelete={(note) => mayRemoveNote(note, viewer)}
         onAdd={(note) => actor.send({ type: 'note.add', note })}
         onDelete={(noteId) => actor.send({ type: 'note.delete', noteId })}
         fieldRef={field}
