@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { MachineWorld, Step } from '#web/atlas/stepping.ts';
 import { createCell } from '#web/cell.ts';
-import type { Flow } from './flow.ts';
+import { flowOf } from './flow.ts';
 import type { Play, PlayedOn } from './gestures.ts';
 import { createPace, scoreOf } from './pace.ts';
 import { playFlow } from './player.ts';
@@ -31,14 +31,14 @@ const StageRoot = ({ world, isDrawn }: { world: MachineWorld; isDrawn: boolean }
   );
 };
 
-/** The story of a flow: it plays itself, or goes on step by step where the toolbar says so. */
+/** The story of the flow that is called as it is: it plays itself, or goes on step by step where the toolbar says so. */
 export const flowStory = <Machine extends AnyStateMachine, Stage extends PlayedOn>(
   play: Play<Machine, Stage>,
-  flow: Flow<Machine>,
 ): StoryObj => ({
-  parameters: { layout: 'fullscreen', flow },
+  parameters: { layout: 'fullscreen' },
   render: (_, { globals: { drawing } }) => <StageRoot world={play.subject.world} isDrawn={drawing === 'beside'} />,
-  play: async ({ canvasElement, globals, id, step }) => {
+  play: async ({ canvasElement, globals, id, name, step }) => {
+    const flow = flowOf(play.subject, name);
     const root = canvasElement.querySelector<HTMLElement>('[data-stage]');
     if (!root) throw new Error('There is no stage');
     const pace = createPace(id, scoreOf(play, flow), globals.pace === 'step');

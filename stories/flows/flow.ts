@@ -8,7 +8,7 @@ export type FlowEvent<Machine extends AnyStateMachine> =
 
 /** A flow of the product: a name, and the events that one machine hears one after another. */
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** As one would ask for it, such as `accept and resolve`. It names the story and the test, too. */
+  /** As one would ask for it, such as `accept and resolve`. The story and the test are called the same. */
   name: string;
   events: readonly FlowEvent<Machine>[];
 }
@@ -18,6 +18,21 @@ export interface Subject<Machine extends AnyStateMachine = AnyStateMachine> {
   world: MachineWorld;
   flows: readonly Flow<Machine>[];
 }
+
+/** A machine's flows, each under its name. */
+export const subjectOf = <Machine extends AnyStateMachine>(
+  world: MachineWorld,
+  flows: Readonly<Record<string, readonly FlowEvent<Machine>[]>>,
+): Subject<Machine> => ({ world, flows: Object.entries(flows).map(([name, events]) => ({ name, events })) });
+
+/** The flow of a name, or of a story that is called the same: `acceptAndResolve` and `accept-and-resolve` are one. */
+export function flowOf<Machine extends AnyStateMachine>({ flows }: Subject<Machine>, name: string): Flow<Machine> {
+  const flow = flows.find((other) => lettersOf(other.name) === lettersOf(name));
+  if (!flow) throw new Error(`No flow is called “${name}”`);
+  return flow;
+}
+
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /** One event of a flow, and where the chart stands before and after it. */
 export interface FlowStep {

@@ -1,16 +1,16 @@
 import type { AnyStateMachine } from 'xstate';
-import { campaignPlay } from './campaign/play.ts';
-import { checkoutPlay } from './checkout/play.ts';
-import { connectionPlay } from './connection/play.ts';
-import { conversationPlay } from './conversation/play.ts';
-import { deliveryPlay } from './delivery/play.ts';
+import { campaignPlay } from './campaign/gestures.ts';
+import { checkoutPlay } from './checkout/gestures.ts';
+import { connectionPlay } from './connection/gestures.ts';
+import { conversationPlay } from './conversation/gestures.ts';
+import { deliveryPlay } from './delivery/gestures.ts';
 import type { Play, PlayedOn } from './gestures.ts';
-import { outboxPlay } from './outbox/play.ts';
-import { recorderPlay } from './recorder/play.ts';
-import { registerPlay } from './register/play.ts';
-import { sessionPlay } from './session/play.ts';
-import { socketPlay } from './socket/play.ts';
-import { ticketPlay } from './ticket/play.ts';
+import { outboxPlay } from './outbox/gestures.ts';
+import { recorderPlay } from './recorder/gestures.ts';
+import { registerPlay } from './register/gestures.ts';
+import { sessionPlay } from './session/gestures.ts';
+import { socketPlay } from './socket/gestures.ts';
+import { ticketPlay } from './ticket/gestures.ts';
 
 /** Each machine with flows, its gestures and its stage. A flow goes with the play whose subject holds it. */
 export const plays = [

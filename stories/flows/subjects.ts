@@ -1,15 +1,15 @@
-import { campaignSubject } from './campaign/subject.ts';
-import { checkoutSubject } from './checkout/subject.ts';
-import { connectionSubject } from './connection/subject.ts';
-import { conversationSubject } from './conversation/subject.ts';
-import { deliverySubject } from './delivery/subject.ts';
+import { campaignSubject } from './campaign/flows.ts';
+import { checkoutSubject } from './checkout/flows.ts';
+import { connectionSubject } from './connection/flows.ts';
+import { conversationSubject } from './conversation/flows.ts';
+import { deliverySubject } from './delivery/flows.ts';
 import type { Subject } from './flow.ts';
-import { outboxSubject } from './outbox/subject.ts';
-import { recorderSubject } from './recorder/subject.ts';
-import { registerSubject } from './register/subject.ts';
-import { sessionSubject } from './session/subject.ts';
-import { socketSubject } from './socket/subject.ts';
-import { ticketSubject } from './ticket/subject.ts';
+import { outboxSubject } from './outbox/flows.ts';
+import { recorderSubject } from './recorder/flows.ts';
+import { registerSubject } from './register/flows.ts';
+import { sessionSubject } from './session/flows.ts';
+import { socketSubject } from './socket/flows.ts';
+import { ticketSubject } from './ticket/flows.ts';
 
 /** Every machine that has flows. Together the flows of each take all of its transitions. */
 export const subjects: readonly Subject[] = [

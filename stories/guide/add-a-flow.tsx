@@ -1,8 +1,6 @@
 import { type Flow, walk } from '../flows/flow.ts';
-import flowText from '../flows/ticket/accept-and-resolve.ts?raw';
-import handsText from '../flows/ticket/hands.ts?raw';
-import playText from '../flows/ticket/play.ts?raw';
-import subjectText from '../flows/ticket/subject.ts?raw';
+import flowsText from '../flows/ticket/flows.ts?raw';
+import gesturesText from '../flows/ticket/gestures.ts?raw';
 import storiesText from '../flows/ticket.stories.tsx?raw';
 import { reachedAtTheSecondTry } from './callback/reached-at-the-second-try.ts';
 import { callbackWorld } from './callback/world.ts';
@@ -20,16 +18,15 @@ export const AddAFlow = () => (
         the steps to see where each one leads.
       </P>
       <P>
-        The file stands in the folder of its machine, such as <File>stories/flows/ticket/accept-and-resolve.ts</File>,
-        and is named as the flow is.
+        All flows of a machine stand in one file, such as <File>stories/flows/ticket/flows.ts</File>. Together they take
+        every transition that is drawn.
       </P>
     </Step>
     <Step
-      title="2. Let the machine and Storybook know it"
+      title="2. Let Storybook know it"
       shows={
         <>
-          <Source file="stories/flows/ticket/accept-and-resolve.ts" text={excerpt(flowText, 'export const')} />
-          <Source file="stories/flows/ticket/subject.ts" text={excerpt(subjectText, 'export const ticketSubject')} />
+          <Source file="stories/flows/ticket/flows.ts" text={excerpt(flowsText, "  'accept and resolve'")} />
           <Source
             file="stories/flows/ticket.stories.tsx"
             text={excerpt(storiesText, 'export const AcceptAndResolve')}
@@ -38,11 +35,11 @@ export const AddAFlow = () => (
       }
     >
       <P>
-        <File>subject.ts</File> lists the flows of a machine. Together they take every transition that is drawn. The
-        stories have one line for each flow.
+        The stories have one line for each flow, because Storybook reads their names without running anything. A story
+        plays the flow that is called as it is.
       </P>
       <P>
-        A machine without flows so far gets a folder with a <File>subject.ts</File>, a <File>play.ts</File> and its
+        A machine without flows so far gets a folder with <File>flows.ts</File> and <File>gestures.ts</File>, its
         stories, and an entry in <File>subjects.ts</File> and <File>plays.ts</File>.
       </P>
     </Step>
@@ -50,15 +47,15 @@ export const AddAFlow = () => (
       title="3. Say how a person does it"
       shows={
         <>
-          <Source file="stories/flows/ticket/play.ts" text={excerpt(playText, 'export const ticketPlay')} />
-          <Source file="stories/flows/ticket/hands.ts" text={excerpt(handsText, 'export const resolve')} />
+          <Source file="stories/flows/ticket/gestures.ts" text={excerpt(gesturesText, 'export const ticketPlay')} />
+          <Source file="stories/flows/ticket/gestures.ts" text={excerpt(gesturesText, 'const resolve')} />
         </>
       }
     >
       <P>
-        The gesture table in <File>play.ts</File> has an entry for each event: whose doing it is, how it is done, and
-        what shows afterwards. A new event without an entry makes every flow with that event fail when it is played (
-        <File>npx vitest run --project stories stories/flows</File>), and the message says so. What a hand presses has
+        The gesture table in <File>gestures.ts</File> has an entry for each event: whose doing it is, how it is done,
+        and what shows afterwards. A new event without an entry makes every flow with that event fail when it is played
+        (<File>npx vitest run --project stories stories/flows</File>), and the message says so. What a hand presses has
         to be on the screen: the button comes first, and a plain panel such as the campaign's has its hands in{' '}
         <File>stage.tsx</File>.
       </P>

@@ -6,9 +6,9 @@ import { page } from 'vitest/browser';
 import type { Step } from '#web/atlas/stepping.ts';
 import { createCell } from '#web/cell.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
-import { scheduledRunAndFinished } from '../../stories/flows/campaign/scheduled-run-and-finished.ts';
+import { campaignSubject } from '../../stories/flows/campaign/flows.ts';
 import { DrawingBeside } from '../../stories/flows/drawing-beside.tsx';
-import { type Flow, walk } from '../../stories/flows/flow.ts';
+import { type Flow, flowOf, walk } from '../../stories/flows/flow.ts';
 import { campaignWorld } from '../machines/worlds/campaign.ts';
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function drawn(width: number) {
     root.unmount();
     document.body.replaceChildren();
   };
-  const steps = walk(campaignWorld, scheduledRunAndFinished as unknown as Flow);
+  const steps = walk(campaignWorld, flowOf(campaignSubject, 'scheduled, run and finished') as unknown as Flow);
   const drawing = page.getByRole('complementary', { name: 'campaign' });
   await expect.element(drawing.getByRole('figure')).toBeVisible();
   return { stage, drawing, next: () => standing.set(steps.next().value?.after) };

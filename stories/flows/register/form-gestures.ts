@@ -6,9 +6,8 @@ import type { registerMachine } from '#machines/register.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import type { AppStage } from '../app-stage.tsx';
 import type { GestureTable } from '../gestures.ts';
-import { fail } from './answers.ts';
 import { search } from './list-gestures.ts';
-import { isFree, nameOf, now, ofAll, ofEverything, t, unwritten } from './page.ts';
+import { fail, isFree, nameOf, now, ofAll, ofEverything, t, unwritten } from './screen.ts';
 
 const nameField = ({ see }: AppStage) => see.findByRole('textbox', { name: t('fields.name') });
 

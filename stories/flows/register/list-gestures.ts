@@ -8,8 +8,7 @@ import type { registerMachine } from '#machines/register.ts';
 import { aTag } from '../../../tests/machines/worlds/register.ts';
 import type { AppStage } from '../app-stage.tsx';
 import type { Gesture, GestureTable } from '../gestures.ts';
-import { answerPages, fail } from './answers.ts';
-import { isFree, now, ofAll, ofEverything, scrollerOf, t, unwritten } from './page.ts';
+import { answerPages, fail, isFree, now, ofAll, ofEverything, scrollerOf, t, unwritten } from './screen.ts';
 
 type Answer = { type: string; [name: string]: unknown };
 

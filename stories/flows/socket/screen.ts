@@ -3,7 +3,7 @@ import { selectSocket } from '#machines/desk.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import type { AppStage } from '../app-stage.tsx';
 import type { Gesture } from '../gestures.ts';
-import { ticketId } from './steps.ts';
+import { ticketId } from './flows.ts';
 
 export const name = 'Dona Firmina';
 export const shell = i18n.getFixedT(null, 'shell');

@@ -1,10 +1,14 @@
 import { expect, waitFor } from 'storybook/test';
+import type { Message } from '#contract/schema.ts';
 import { i18n } from '#web/i18n/i18n.ts';
+import { aMessage } from '../../../tests/machines/support/things.ts';
 import { waiting } from '../../../tests/machines/worlds/ticket.ts';
+import { agent, aWaitingTicket, type Company } from '../../support/memory/company.ts';
 import type { AppStage } from '../app-stage.tsx';
 
 /** Whose ticket it is. */
 export const name = 'Dona Firmina';
+
 export const uuid = `00000000-0000-4000-8000-${String(waiting.id).padStart(12, '0')}`;
 
 export const t = i18n.getFixedT(null, 'tickets');
@@ -57,3 +61,24 @@ const counted = (list: keyof Counts, count: number) => new RegExp(`^${t(`lists.$
 
 export const personOf = ({ server }: AppStage, userId: number) =>
   server.company.users.find(({ id }) => id === userId)?.name ?? '';
+
+const ticketId = waiting.id;
+
+/** Ana's own ticket, with what the customer wrote and whatever she has answered. */
+export const anOpenTicket = (...answers: Message[]): Partial<Company> => ({
+  tickets: [aWaitingTicket(ticketId, name, { status: 'open', userId: agent.id, user: agent })],
+  messages: [aMessage(1, { ticketId, body: 'Bom dia, meu pedido não chegou' }), ...answers],
+});
+
+/** What Ana answered, stored and not yet taken by the phone. */
+export const anAnswer = (id: number, change: Partial<Message> = {}): Message =>
+  aMessage(id, {
+    ticketId,
+    clientId: `before ${id}`,
+    body: 'Bom dia! Vou verificar agora mesmo.',
+    fromMe: true,
+    ack: 1,
+    user: { id: agent.id, name: agent.name },
+    contact: null,
+    ...change,
+  });

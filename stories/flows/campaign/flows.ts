@@ -1,0 +1,45 @@
+import type { CampaignStatus } from '#contract/schema.ts';
+import type { campaignMachine } from '#machines/campaign.ts';
+import { campaignWorld, early, noon } from '../../../tests/machines/worlds/campaign.ts';
+import { subjectOf } from '../flow.ts';
+
+const inThreeQuarters = '2026-11-21T11:15:00.000Z';
+
+const told = (status: CampaignStatus, scheduledAt: string | null = noon) =>
+  ({ type: 'campaign.updated', campaign: { id: 5, status, scheduledAt } }) as const;
+
+export const campaignSubject = subjectOf<typeof campaignMachine>(campaignWorld, {
+  'scheduled, run and finished': [
+    { type: 'campaign.schedule', scheduledAt: noon, at: early },
+    { type: 'campaign.start', at: noon },
+    { type: 'campaign.finish' },
+  ],
+  'stopped and restarted': [
+    { type: 'campaign.schedule', scheduledAt: noon, at: early },
+    { type: 'campaign.start', at: noon },
+    { type: 'campaign.stop' },
+    { type: 'campaign.edit', at: noon },
+    { type: 'campaign.restart' },
+    { type: 'campaign.finish' },
+  ],
+  'edited, put off and unscheduled': [
+    { type: 'campaign.edit', at: early },
+    { type: 'campaign.schedule', scheduledAt: noon, at: early },
+    { type: 'campaign.edit', at: early },
+    { type: 'campaign.schedule', scheduledAt: '2026-11-22T12:00:00.000Z', at: early },
+    { type: 'campaign.unschedule', at: early },
+  ],
+  'read-only in the last hour': [
+    { type: 'campaign.schedule', scheduledAt: inThreeQuarters, at: early },
+    { type: 'campaign.start', at: inThreeQuarters },
+    { type: 'campaign.stop' },
+  ],
+  'changed by the server': [
+    told('PROGRAMADA'),
+    told('EM_ANDAMENTO'),
+    told('CANCELADA'),
+    told('INATIVA', null),
+    told('EM_ANDAMENTO'),
+    told('FINALIZADA'),
+  ],
+});

@@ -1,0 +1,78 @@
+import type { ConnectionStatus } from '#contract/schema.ts';
+import type { ConnectionEvent, connectionMachine } from '#machines/connection.ts';
+import { connectionWorld } from '../../../tests/machines/worlds/connection.ts';
+import { subjectOf } from '../flow.ts';
+
+const told = (status: ConnectionStatus): ConnectionEvent => ({
+  type: 'connection.updated',
+  connection: { id: 1, status, qrcode: status === 'qrcode' ? '2@first' : '', retries: status === 'qrcode' ? 1 : 0 },
+});
+
+export const connectionSubject = subjectOf<typeof connectionMachine>(connectionWorld, {
+  'paired by QR code': [
+    { type: 'connection.qrOffered', qrcode: '2@first' },
+    { type: 'connection.scanned' },
+    { type: 'connection.paired' },
+  ],
+  'code expires three times': [
+    { type: 'connection.qrOffered', qrcode: '2@first' },
+    { type: 'connection.qrExpired' },
+    { type: 'connection.qrOffered', qrcode: '2@second' },
+    { type: 'connection.qrExpired' },
+    { type: 'connection.qrOffered', qrcode: '2@third' },
+    { type: 'connection.qrExpired' },
+    { type: 'connection.renew' },
+    { type: 'connection.qrOffered', qrcode: '2@first' },
+    { type: 'connection.scanned' },
+    { type: 'connection.paired' },
+  ],
+  'timed out and returned': [
+    { type: 'connection.paired' },
+    { type: 'connection.fellQuiet' },
+    { type: 'connection.returned' },
+  ],
+  'disconnected and restored': [
+    { type: 'connection.paired' },
+    { type: 'connection.disconnect' },
+    { type: 'connection.start' },
+    { type: 'connection.qrOffered', qrcode: '2@first' },
+    { type: 'connection.scanned' },
+    { type: 'connection.paired' },
+  ],
+  'disconnected before it answers': [
+    { type: 'connection.qrOffered', qrcode: '2@first' },
+    { type: 'connection.scanned' },
+    { type: 'connection.disconnect' },
+    { type: 'connection.start' },
+    { type: 'connection.paired' },
+    { type: 'connection.fellQuiet' },
+    { type: 'connection.disconnect' },
+  ],
+  'ended while pairing': [
+    { type: 'connection.ended' },
+    { type: 'connection.renew' },
+    { type: 'connection.qrOffered', qrcode: '2@first' },
+    { type: 'connection.ended' },
+    { type: 'connection.renew' },
+    { type: 'connection.qrOffered', qrcode: '2@first' },
+    { type: 'connection.scanned' },
+    { type: 'connection.ended' },
+  ],
+  'ended by the phone': [
+    { type: 'connection.paired' },
+    { type: 'connection.ended' },
+    { type: 'connection.start' },
+    { type: 'connection.paired' },
+    { type: 'connection.fellQuiet' },
+    { type: 'connection.ended' },
+  ],
+  'server restarted': [{ type: 'connection.paired' }, { type: 'connection.restarted' }, { type: 'connection.paired' }],
+  'server truth wins': [
+    told('CONNECTED'),
+    told('TIMEOUT'),
+    told('DISCONNECTED'),
+    told('OPENING'),
+    told('qrcode'),
+    told('PAIRING'),
+  ],
+});

@@ -1,0 +1,101 @@
+import type { Session, User } from '#contract/schema.ts';
+import type { sessionMachine } from '#machines/session.ts';
+import { sessionWorld } from '../../../tests/machines/worlds/session.ts';
+import { agent } from '../../support/memory/company.ts';
+import { password } from '../../support/memory/sessions.ts';
+import { subjectOf } from '../flow.ts';
+
+const sessionOf = (user: User): Session => ({ token: 'token', sessionId: 'here', user });
+
+/** What happens in more than one flow of the session. */
+const nobodyIsKept = { type: 'xstate.done.actor.restoreSession', output: null } as const;
+
+const somebodyIsKept = { type: 'xstate.done.actor.restoreSession', output: sessionOf(agent) } as const;
+
+const restoringFails = {
+  type: 'xstate.error.actor.restoreSession',
+  error: { status: 0, code: 'network' },
+} as const;
+
+const nextTry = { type: 'xstate.after.restoreRetry.session.unreachable' } as const;
+
+const signIn = { type: 'session.signIn', email: agent.email, password } as const;
+
+const signedIn = { type: 'xstate.done.actor.login', output: sessionOf(agent) } as const;
+
+const renewed = { type: 'session.renewed', session: sessionOf(agent) } as const;
+
+const knownAgain = { type: 'xstate.done.actor.findMe', output: agent } as const;
+
+const forgotten = { type: 'xstate.done.actor.forgetSession' } as const;
+
+export const sessionSubject = subjectOf<typeof sessionMachine>(sessionWorld, {
+  'log in': [nobodyIsKept, signIn, signedIn],
+  'wrong password': [
+    nobodyIsKept,
+    { ...signIn, password: 'segredo' },
+    { type: 'xstate.error.actor.login', error: { status: 401, code: 'ERR_INVALID_CREDENTIALS' } },
+    signIn,
+    signedIn,
+  ],
+  'log in with an expired company': [
+    nobodyIsKept,
+    signIn,
+    {
+      type: 'xstate.error.actor.login',
+      error: { status: 403, code: 'ERR_COMPANY_EXPIRED', details: { dueDate: '2026-01-02T12:00:00.000Z' } },
+    },
+  ],
+  'expire and refresh': [somebodyIsKept, knownAgain, renewed, renewed],
+  'lost at the server': [somebodyIsKept, knownAgain, { type: 'session.lost' }, forgotten, signIn, signedIn],
+  'displaced by another login': [
+    nobodyIsKept,
+    signIn,
+    signedIn,
+    { type: 'session.displaced', userId: agent.id, sessionId: 'elsewhere' },
+    { type: 'xstate.after.displacedNotice.session.displaced' },
+    forgotten,
+    signIn,
+    signedIn,
+  ],
+  'sign out': [
+    nobodyIsKept,
+    signIn,
+    signedIn,
+    { type: 'session.signOut' },
+    { type: 'xstate.done.actor.logout' },
+    forgotten,
+  ],
+  'sign out unanswered': [
+    somebodyIsKept,
+    knownAgain,
+    { type: 'session.signOut' },
+    { type: 'xstate.error.actor.logout', error: { status: 0, code: 'network' } },
+    { type: 'xstate.error.actor.forgetSession', error: { status: 0, code: 'storage' } },
+    signIn,
+  ],
+  'restored after a reload': [
+    restoringFails,
+    nextTry,
+    restoringFails,
+    nextTry,
+    somebodyIsKept,
+    { type: 'xstate.error.actor.findMe', error: { status: 500, code: 'ERR_INTERNAL' } },
+  ],
+  'another tab signs in and out': [
+    nobodyIsKept,
+    { type: 'session.beganElsewhere' },
+    somebodyIsKept,
+    knownAgain,
+    { type: 'session.endedElsewhere' },
+    forgotten,
+  ],
+  'rights changed': [
+    somebodyIsKept,
+    knownAgain,
+    { type: 'session.changed', userId: agent.id },
+    { type: 'xstate.done.actor.findMe', output: { ...agent, queues: agent.queues.slice(1) } },
+    { type: 'user.updated', user: { ...agent, name: 'Ana Maria' } },
+    { type: 'xstate.done.actor.findMe', output: { ...agent, name: 'Ana Maria' } },
+  ],
+});
