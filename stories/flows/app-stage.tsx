@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { StateValue } from 'xstate';
 import { App } from '#web/app.tsx';
 import { type Area, loadTexts } from '#web/i18n/i18n.ts';
-import { createMemoryDesk, type MemoryDesk, type MemoryDeskOptions } from '../support/memory/desk.ts';
+import { createMemoryDesk, type MemoryDesk, type MemoryDeskOptions } from '../../tests/support/memory/desk.ts';
 import type { PlayedOn } from './gestures.ts';
 import { type Person, setPage } from './set-page.ts';
 

@@ -5,7 +5,7 @@ import { createCell } from '#web/cell.ts';
 import { toastText } from '#web/desk/effects.ts';
 import { showToast } from '#web/desk/toasts.ts';
 import { input, payment } from '../../../tests/machines/worlds/checkout.ts';
-import { createHolding, type Holding } from '../../support/memory/holding.ts';
+import { createHolding, type Holding } from '../../../tests/support/memory/holding.ts';
 import { type PanelStage, setPanel } from '../panel-stage.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 

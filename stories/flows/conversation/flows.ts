@@ -1,7 +1,7 @@
 import type { MessagePage } from '#contract/schema.ts';
 import { messagesCollection } from '#machines/collections/messages.ts';
 import { conversationMachine } from '#machines/conversation.ts';
-import { agent } from '../../support/memory/company.ts';
+import { agent } from '../../../tests/support/memory/company.ts';
 import { subjectOf } from '../flow.ts';
 import { deletable, first, newest, page, pageRead, ticket, ticketUnread } from './talk.ts';
 

@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { selectSocket, selectTickets } from '#machines/desk.ts';
 import { selectIsLive } from '#machines/socket.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import type { MemoryDesk } from '../../support/memory/desk.ts';
+import type { MemoryDesk } from '../../../tests/support/memory/desk.ts';
 import type { AppStage } from '../app-stage.tsx';
 import { name, ticket } from './talk.ts';
 

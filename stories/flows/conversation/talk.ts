@@ -1,6 +1,6 @@
 import type { Message, MessagePage, QuotedMessage, Ticket } from '#contract/schema.ts';
 import { aMessage, at } from '../../../tests/machines/support/things.ts';
-import { agent, aWaitingTicket } from '../../support/memory/company.ts';
+import { agent, aWaitingTicket } from '../../../tests/support/memory/company.ts';
 
 export const name = 'Dona Firmina';
 

@@ -5,7 +5,7 @@ import { DELIVERY_STATES, type deliveryMachine } from '#machines/delivery.ts';
 import { selectTickets } from '#machines/desk.ts';
 import { selectConversation } from '#machines/tickets.ts';
 import { errorText } from '#web/desk/error-text.ts';
-import type { MemoryDesk } from '../../support/memory/desk.ts';
+import type { MemoryDesk } from '../../../tests/support/memory/desk.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Play } from '../gestures.ts';
 import { anAnswer, anOpenTicket, ready, t, uuid } from '../ticket/screen.ts';

@@ -10,7 +10,7 @@ import { errorText } from '#web/desk/error-text.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { splitSignature } from '#web/screens/tickets/views/message/message-signature.ts';
 import { waiting } from '../../../tests/machines/worlds/ticket.ts';
-import type { MemoryDesk } from '../../support/memory/desk.ts';
+import type { MemoryDesk } from '../../../tests/support/memory/desk.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Gesture, Play } from '../gestures.ts';
 import { anOpenTicket, name, ready, t, uuid } from '../ticket/screen.ts';

@@ -1,6 +1,6 @@
 import type { recorderMachine } from '#machines/recorder.ts';
 import { recorderWorld } from '../../../tests/machines/worlds/recorder.ts';
-import { voice } from '../../support/voice.ts';
+import { voice } from '../../../tests/support/memory/voice.ts';
 import { subjectOf } from '../flow.ts';
 
 /** What a microphone hands over: enough to be a message, and under 10,000 bytes an accident. */

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import type { registerMachine } from '#machines/register.ts';
 import { errorText } from '#web/desk/error-text.ts';
-import { admin } from '../../support/memory/company.ts';
+import { admin } from '../../../tests/support/memory/company.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
 import type { GestureTable, Play } from '../gestures.ts';
 import { registerSubject } from './flows.ts';

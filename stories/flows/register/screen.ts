@@ -6,7 +6,7 @@ import type { RegisterPage } from '#machines/register/context.ts';
 import { ROWS_PER_PAGE } from '#machines/register/rows.ts';
 import { type registerMachine, selectRows } from '#machines/register.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import type { MemoryServer } from '../../support/memory/server.ts';
+import type { MemoryServer } from '../../../tests/support/memory/server.ts';
 import type { AppStage } from '../app-stage.tsx';
 
 type RegisterSnapshot = SnapshotFrom<typeof registerMachine>;

@@ -1,8 +1,8 @@
 import type { Session, User } from '#contract/schema.ts';
 import type { sessionMachine } from '#machines/session.ts';
 import { sessionWorld } from '../../../tests/machines/worlds/session.ts';
-import { agent } from '../../support/memory/company.ts';
-import { password } from '../../support/memory/sessions.ts';
+import { agent } from '../../../tests/support/memory/company.ts';
+import { password } from '../../../tests/support/memory/sessions.ts';
 import { subjectOf } from '../flow.ts';
 
 const sessionOf = (user: User): Session => ({ token: 'token', sessionId: 'here', user });

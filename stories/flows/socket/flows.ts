@@ -2,7 +2,7 @@ import type { SocketEvent } from '#machines/socket/setup.ts';
 import type { socketMachine } from '#machines/socket.ts';
 import { liveEvent } from '../../../tests/machines/support/desk-world.ts';
 import { socketWorld } from '../../../tests/machines/worlds/socket.ts';
-import { colleague } from '../../support/memory/company.ts';
+import { colleague } from '../../../tests/support/memory/company.ts';
 import { subjectOf } from '../flow.ts';
 
 const page = { seq: 20, events: [], reset: false, hasMore: false };

@@ -6,7 +6,7 @@ import {
   nextConnection,
 } from '#machines/connection.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { at } from '../../../tests/machines/support/things.ts';
+import { at } from '../../machines/support/things.ts';
 import type { Company } from './company.ts';
 import type { Live } from './live.ts';
 import { type MemoryRoute, route } from './routes.ts';

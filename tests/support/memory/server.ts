@@ -2,7 +2,6 @@ import type { Message } from '#contract/schema.ts';
 import type { Attachment } from '#machines/outbox/context.ts';
 import type { SendMessageInput } from '#machines/outbox.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { voice } from '../voice.ts';
 import { aCompany, type Company } from './company.ts';
 import { createConnections } from './connections.ts';
 import { createHolding } from './holding.ts';
@@ -11,6 +10,7 @@ import { type MemoryRoute, route } from './routes.ts';
 import { createSessions } from './sessions.ts';
 import { createTags } from './tags.ts';
 import { createTickets } from './tickets.ts';
+import { voice } from './voice.ts';
 
 /**
  * The product's server in memory: it keeps a small company, answers the browser's calls as the contract has them, obeys

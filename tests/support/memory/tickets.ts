@@ -2,7 +2,7 @@ import type { Message, Ticket, TicketChange } from '#contract/schema.ts';
 import { nextAck } from '#machines/delivery.ts';
 import { nextTicket, type TicketIntent, type Viewer } from '#machines/ticket.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { aMessage, at } from '../../../tests/machines/support/things.ts';
+import { aMessage, at } from '../../machines/support/things.ts';
 import type { Company } from './company.ts';
 import type { Live } from './live.ts';
 import { type MemoryRoute, route } from './routes.ts';

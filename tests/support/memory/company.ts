@@ -1,5 +1,5 @@
 import type { Connection, Contact, Message, Queue, Setting, Tag, Ticket, User } from '#contract/schema.ts';
-import { aConnection, aTicket, at, aUser } from '../../../tests/machines/support/things.ts';
+import { aConnection, aTicket, at, aUser } from '../../machines/support/things.ts';
 
 /** What the server in memory knows. Every flow begins with a company of its own. */
 export interface Company {
