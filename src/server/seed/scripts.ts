@@ -143,7 +143,7 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       c('Oi, quero comprar no atacado. Qual é o pedido mínimo?'),
       a('Oi! O mínimo são 12 peças, podem ser de modelos diferentes.'),
       c('Tem catálogo?'),
-      a('Tem sim:', { file: 'document', fileName: 'catalogo.pdf' }),
+      a('Tem sim, segue o catálogo.', { file: 'document', fileName: 'catalogo.pdf' }),
       c('', { file: 'audio', fileName: 'audio.wav' }),
       a('Entendi. Faço uma seleção dos que você falou e mando {dia}, tudo bem?'),
       c('Tudo certo'),

@@ -14,3 +14,8 @@ test('a transfer speaks of a queue only once one is chosen', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Vendas' }));
   expect(await screen.findByText('O ticket volta para a espera, nesta fila.')).toBeTruthy();
 });
+
+test('a transfer begins at its first field', async () => {
+  await show(Ready, {});
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: /^Fila/ }));
+});

@@ -19,6 +19,7 @@ interface SelectBase<Value> extends Partial<FieldAttributes> {
   label?: string;
   placeholder?: string;
   disabled?: boolean;
+  autoFocus?: boolean;
   className?: string;
 }
 

@@ -36,6 +36,7 @@ export const texts = {
     greetingMessage: 'Greeting message',
     completionMessage: 'Closing message',
     outOfHoursMessage: 'Out-of-hours message',
+    outOfHoursHint: "If empty, the connection's message is sent.",
     ratingMessage: 'Rating message',
     greetingWaits: 'Not sent yet: it needs the automated service.',
     prompt: 'Prompt',

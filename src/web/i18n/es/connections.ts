@@ -60,7 +60,7 @@ export const texts = {
     tokenWaits: 'Aún sin efecto: depende de la API de mensajes.',
     greeting: 'Mensaje de saludo',
     greetingNeeded: 'Obligatorio con más de una cola.',
-    greetingHint: 'Presenta las colas para que el cliente elige.',
+    greetingHint: 'Presenta las colas para que el cliente elija.',
     greetingWaits: 'Aún no se envía: depende del menú de colas de la atención automática.',
     complation: 'Mensaje de cierre',
     complationHint: 'Se envía al resolver el ticket, si la cola no tiene el suyo.',

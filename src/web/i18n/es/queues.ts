@@ -36,6 +36,7 @@ export const texts = {
     greetingMessage: 'Mensaje de saludo',
     completionMessage: 'Mensaje de cierre',
     outOfHoursMessage: 'Mensaje fuera de horario',
+    outOfHoursHint: 'Si está vacío, se envía el de la conexión.',
     ratingMessage: 'Mensaje de valoración',
     greetingWaits: 'Aún no se envía: depende de la atención automática.',
     prompt: 'Prompt',

@@ -33,6 +33,7 @@ export const texts = {
     greetingMessage: 'Mensagem de saudação',
     completionMessage: 'Mensagem de conclusão',
     outOfHoursMessage: 'Mensagem fora do horário',
+    outOfHoursHint: 'Vazia, vale a da conexão.',
     ratingMessage: 'Mensagem de avaliação',
     greetingWaits: 'Ainda não é enviada: depende do atendimento automático.',
     prompt: 'Prompt',

@@ -28,7 +28,12 @@ export const QueueMessages = () => {
         <WaitsFor>{t('form.greetingWaits')}</WaitsFor>
       </div>
       <TextAreaField<QueueValues> name="completionMessage" label={t('form.completionMessage')} rows={2} />
-      <TextAreaField<QueueValues> name="outOfHoursMessage" label={t('form.outOfHoursMessage')} rows={2} />
+      <TextAreaField<QueueValues>
+        name="outOfHoursMessage"
+        label={t('form.outOfHoursMessage')}
+        hint={t('form.outOfHoursHint')}
+        rows={2}
+      />
       <TextAreaField<QueueValues> name="ratingMessage" label={t('form.ratingMessage')} rows={2} />
     </div>
   );

@@ -77,6 +77,7 @@ export const TicketTransferDialog = (props: TicketTransferDialogProps) => {
                   {...attributes}
                   value={queueId}
                   onChange={chooseQueue}
+                  autoFocus
                   placeholder={t('transfer.queuePlaceholder')}
                   choices={options.queues.map(queueChoice)}
                 />
