@@ -150,12 +150,12 @@ function unseen({ cursor, toFact }: SocketContext, events: LiveEvent[]) {
   return { facts, cursor: last };
 }
 
-/** Milliseconds to wait before another try: doubling from 400 to 2,000, to 5,000 in a long absence, spread by half. */
 /** Most tries give up soon, so that a link which swallowed one is noticed to be back; each fourth has time for a slow one. */
 export function patience(attempts: number): number {
   return attempts % 4 === 3 ? 9000 : 2500;
 }
 
+/** Milliseconds to wait before another try: doubling from 400 to 2,000, to 5,000 in a long absence, spread by half. */
 export function backoff(attempts: number, jitter: number): number {
   const limit = attempts > 20 ? 5000 : 2000;
   return Math.min(limit, 400 * 2 ** Math.max(0, attempts - 1)) * (0.5 + jitter / 2);
