@@ -34,8 +34,6 @@ export interface RegisterAddress {
 export interface RegisterInput {
   /** The noun of its facts: `tag` hears `tag.updated` and `tag.deleted`. */
   thing: string;
-  /** Further nouns whose facts change what the rows show. */
-  also: readonly string[];
   address: RegisterAddress;
   /** What the server orders the rows by; while that stays, a changed row has not moved. */
   placeOf?: ((row: RegisterRow) => unknown) | undefined;

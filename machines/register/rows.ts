@@ -50,7 +50,7 @@ export function withoutRow(context: RegisterContext, id: number): Pick<RegisterC
 /** Applies what is about a row held, and marks as stale what only the server can put in its place. */
 export function withFact(context: RegisterContext, fact: Fact): RegisterContext {
   const noun = fact.type.slice(0, fact.type.indexOf('.'));
-  if (noun !== context.thing) return context.also.includes(noun) ? { ...context, isStale: true } : context;
+  if (noun !== context.thing) return context;
   const content = fact as unknown as Record<string, unknown>;
   if (fact.type.endsWith('.deleted')) return withDeleted(context, content[`${noun}Id`]);
   const row = content[noun];

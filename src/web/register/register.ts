@@ -9,8 +9,6 @@ import { readRows } from './read-rows.ts';
 export interface RegisterDefinition<Noun extends RegisterNoun, Input, Row extends RegisterRow = RowOf<Noun>> {
   /** The noun of its facts: `tag` hears `tag.updated` and `tag.deleted`. */
   thing: Noun;
-  /** Further nouns whose facts change what the rows show; they only make it load again. */
-  also?: readonly FactNoun[];
   /** What a row is called in labels and questions. */
   nameOf: (row: Row) => string;
   /** What the server orders the rows by. Without it every change of a row loads the rows again. */
@@ -40,7 +38,6 @@ export interface RegisterRights<Row> {
 /** A register ready to be shown. `Input` is what its form saves. */
 export interface Register<Row extends RegisterRow, Input> {
   thing: string;
-  also: readonly string[];
   nameOf: (row: Row) => string;
   placeOf: ((row: Row) => unknown) | undefined;
   rightsOf: (user: User) => RegisterRights<Row>;
@@ -54,7 +51,6 @@ export const defineRegister = <Noun extends RegisterNoun, Input, Row extends Reg
   ...definition
 }: RegisterDefinition<Noun, Input, Row>): Register<Row, Input> => ({
   thing: definition.thing,
-  also: definition.also ?? [],
   nameOf: definition.nameOf,
   placeOf: definition.placeOf,
   rightsOf: (user) => ({ mayAdd: true, mayEdit: () => true, mayRemove: () => true, ...definition.rights?.(user) }),
@@ -91,8 +87,6 @@ export class PartlySaved extends Error {
     this.details = refusal.details;
   }
 }
-
-type FactNoun = Fact['type'] extends infer Type ? (Type extends `${infer Noun}.${string}` ? Noun : never) : never;
 
 type NounOf<Type> = Type extends `${infer Noun}.updated` ? Noun : never;
 

@@ -12,13 +12,13 @@ export interface RegisterListeners<Row> {
 
 /** A register for as long as its screen is shown. It follows the address, and hears and tells through the desk. */
 export const useRegister = <Row extends RegisterRow, Input>(
-  { thing, also, placeOf, logic }: Register<Row, Input>,
+  { thing, placeOf, logic }: Register<Row, Input>,
   address: RegisterAddress,
   { onFormMoved, onSaved, onDeleted }: RegisterListeners<Row>,
 ): RegisterActorRef => {
   const actor = useSection(logic, {
     // Its rows are of the definition's own type.
-    input: { thing, also, address, placeOf: placeOf as ((row: RegisterRow) => unknown) | undefined },
+    input: { thing, address, placeOf: placeOf as ((row: RegisterRow) => unknown) | undefined },
   });
 
   useEffect(() => {

@@ -56,7 +56,7 @@ const another = aTag(3, { name: 'Mais uma', updatedAt: at(1) });
 
 export const registerSubject = subjectOf<typeof registerMachine>(
   // As the tags have it, which every change of a row makes load again.
-  { ...registerWorld, input: { thing: 'tag', also: [], address: nowhere } },
+  { ...registerWorld, input: { thing: 'tag', address: nowhere } },
   {
     'search and clear': [
       pagesCome('loadRows'),

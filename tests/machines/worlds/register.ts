@@ -22,7 +22,6 @@ export const aPage = (tags: Tag[], count = tags.length) => ({ rows: tags, count,
 export const nowhere: RegisterAddress = { searchParam: '', form: null };
 export const input = {
   thing: 'tag',
-  also: ['ticket'],
   address: nowhere,
   placeOf: (row: object) => (row as Tag).name,
 };
