@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files, FoundFile } from './files.ts';
 import { parseRange } from './range.ts';
@@ -13,7 +14,7 @@ export async function sendFile(
 ): Promise<Readable> {
   reply.headers({
     'content-type': file.mime,
-    'content-disposition': disposition(file, displayName),
+    'content-disposition': create(displayName, { type: file.mediaType === 'application' ? 'attachment' : 'inline' }),
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=900',
@@ -33,14 +34,4 @@ export async function sendFile(
   reply.header('content-length', range ? range.end - range.start + 1 : file.size);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   return files.open(file.name, range);
-}
-
-function disposition(file: FoundFile, displayName: string): string {
-  const kind = file.mediaType === 'application' ? 'attachment' : 'inline';
-  const ascii = displayName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(displayName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -204,7 +204,7 @@ describe('files', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
       'cache-control': expect.stringContaining('private'),
-      'content-disposition': `inline; filename="f_rias gnp.exe"; filename*=UTF-8''f%C3%A9rias%20gnp.exe`,
+      'content-disposition': `inline; filename="f?rias gnp.exe"; filename*=UTF-8''f%C3%A9rias%20gnp.exe`,
     });
     expect((await world.as('outraAdmin').get(path)).status).toBe(404);
     expect((await world.with().get(path)).status).toBe(401);

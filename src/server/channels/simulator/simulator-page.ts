@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { create } from 'content-disposition';
 import type { FastifyPluginAsync } from 'fastify';
 import { toString as drawQr } from 'qrcode';
 import { NetworkRefusal, type PhoneNetwork } from './network.ts';
@@ -51,10 +52,7 @@ export function simulatorPage(network: PhoneNetwork): FastifyPluginAsync {
       const shown = SHOWN.test(file.mime);
       return reply
         .type(shown ? file.mime : 'application/octet-stream')
-        .header(
-          'content-disposition',
-          `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        )
+        .header('content-disposition', create(file.name, { type: shown ? 'inline' : 'attachment' }))
         .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'private, max-age=31536000, immutable')
         .send(file.bytes);
