@@ -3,11 +3,12 @@ import multipart from '@fastify/multipart';
 import { type FastifyInstance, fastify } from 'fastify';
 import { openBackground } from './background.ts';
 import { openFiles } from './files/files.ts';
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { openLive } from './live/live.ts';
 import { createLoginLimiter } from './login-limiter.ts';
 import { apiDocs } from './plugins/api-docs.ts';
-import { type ProveKept, registerContract } from './plugins/contract.ts';
+import { registerContract } from './plugins/contract.ts';
 import { registerFailures, sendRefusal } from './plugins/failures.ts';
 import { authenticate, createGuard, refuseExpired } from './plugins/guards.ts';
 import { registerSecurity } from './plugins/security.ts';
@@ -29,8 +30,7 @@ export interface BuildOptions {
   clock?: () => Date;
   /** The folder of the built web app. */
   web?: string;
-  /** Hears of every answer that is given again instead of being made anew; for tests. */
-  proveKept?: ProveKept;
+  keptAnswers?: KeptAnswers;
 }
 
 declare module 'fastify' {
@@ -46,7 +46,7 @@ export async function build({
   database,
   clock = () => new Date(),
   web = builtWeb,
-  proveKept,
+  keptAnswers = createKeptAnswers(),
 }: BuildOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -109,7 +109,7 @@ export async function build({
         handlers: handlersOf(context),
         guard,
         refuseForeign: (session, operation, input) => refuseForeign(context, session, operation, input),
-        proveKept,
+        keptAnswers,
       });
     },
     { prefix: '/api' },

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKeptAnswers } from '#server/kept-answers.ts';
 import { type Handlers, registerContract } from '#server/plugins/contract.ts';
 import { registerFailures } from '#server/plugins/failures.ts';
 import { openWorld, type World } from '../support/server/world.ts';
@@ -128,6 +129,7 @@ describe('an answer', () => {
       handlers: handlers as Partial<Handlers>,
       refuseForeign: async () => undefined,
       guard: async () => {},
+      keptAnswers: createKeptAnswers(),
     });
     const answer = await app.inject('/settings');
     await app.close();

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#contract/schema.ts';
-import { createKeptAnswers, type KeptAnswers } from '#server/kept-answers.ts';
+import type { KeptAnswers } from '#server/kept-answers.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Session } from '#server/session.ts';
 import { type WriteAnswer, writeAnswerOf } from './contract-answers.ts';
@@ -60,15 +60,8 @@ export interface ContractOptions {
   guard: (operation: Operation, request: FastifyRequest) => Promise<void>;
   /** Refuses a call that names what is not the caller's, where no handler would. */
   refuseForeign: (session: Session, operation: Operation, input: ReturnType<CheckRequest>) => Promise<void>;
-  proveKept?: ProveKept | undefined;
+  keptAnswers: KeptAnswers;
 }
-
-/** Is told of an answer that is given again, with the way to make it anew. */
-export type ProveKept = (use: {
-  request: FastifyRequest;
-  answer: string;
-  again: () => Promise<string>;
-}) => Promise<void>;
 
 /**
  * Makes a route of every operation of `openapi.yaml`. Each call goes: guard, checks of path, query and body, handler,
@@ -77,7 +70,6 @@ export type ProveKept = (use: {
 export function registerContract(app: FastifyInstance, { handlers, guard, ...options }: ContractOptions): void {
   const operations = readOperations();
   refuseStrangers(operations, handlers);
-  const keptAnswers = createKeptAnswers(keptBytes);
   for (const operation of operations) {
     const handler = handlers[operation.id] as ((call: unknown) => Promise<unknown>) | undefined;
     const checkRequest = checkRequestOf(operation);
@@ -88,25 +80,22 @@ export function registerContract(app: FastifyInstance, { handlers, guard, ...opt
       config: { operation, writeAnswer },
       onRequest: (request) => guard(operation, request),
       handler: (request, reply) =>
-        answer({ request, reply, operation, handler, checkRequest, writeAnswer, keptAnswers, ...options }),
+        answer({ request, reply, operation, handler, checkRequest, writeAnswer, ...options }),
     });
   }
 }
 
-interface Answering extends Pick<ContractOptions, 'refuseForeign' | 'proveKept'> {
+interface Answering extends Pick<ContractOptions, 'refuseForeign' | 'keptAnswers'> {
   request: FastifyRequest;
   reply: FastifyReply;
   operation: Operation;
   handler: ((call: unknown) => Promise<unknown>) | undefined;
   checkRequest: CheckRequest;
   writeAnswer: WriteAnswer;
-  keptAnswers: KeptAnswers;
 }
 
-const keptBytes = 32 * 1024 * 1024;
-
 async function answer({ request, reply, operation, ...rest }: Answering): Promise<unknown> {
-  const { handler, refuseForeign, checkRequest, writeAnswer, keptAnswers, proveKept } = rest;
+  const { handler, refuseForeign, checkRequest, writeAnswer, keptAnswers } = rest;
   const input = checkRequest(request);
   if (!handler) {
     const hasSession = !operation.roles.some((role) => role === 'public' || role === 'connection');
@@ -117,9 +106,8 @@ async function answer({ request, reply, operation, ...rest }: Answering): Promis
   const make = () => handler({ session: request.session, ...input, request, reply });
   if (isKept(operation, input)) {
     const write = async () => writeAnswer(operation.successStatus, await make()) ?? '';
-    const found = await keptAnswers.find(questionOf(request.session, operation, input), request.seq, write);
-    if (found.isKept) await proveKept?.({ request, answer: found.answer.toString(), again: write });
-    return reply.type('application/json; charset=utf-8').send(found.answer);
+    const { answer } = await keptAnswers.find(questionOf(request.session, operation, input), request.seq, write);
+    return reply.type('application/json; charset=utf-8').send(answer);
   }
   const content = await make();
   if (operation.isFile) return content;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '#server/app.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
+import { watchedAnswers } from '../../support/server/kept-answers.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
 import { openWorld, type World } from '../../support/server/world.ts';
 
@@ -25,7 +26,12 @@ test('what one process has answered it does not answer again once another has ch
   const { settings, now: clock } = world;
   const database = await openDatabase(settings, { clock });
   const kept: string[] = [];
-  const other = await build({ settings, database, clock, proveKept: async ({ answer }) => void kept.push(answer) });
+  const other = await build({
+    settings,
+    database,
+    clock,
+    keptAnswers: watchedAnswers(({ answer }) => kept.push(answer)),
+  });
   const authorization = `Bearer ${await world.tokenOf('admin')}`;
   const url = '/api/tickets?status=pending&showAll=true';
   const ask = async () => (await other.inject({ url, headers: { authorization } })).payload;

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { build } from '#server/app.ts';
-import type { ProveKept } from '#server/plugins/contract.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
-import { openCallers } from '#server/records/sessions/callers.ts';
 import { findSession } from '#server/records/sessions/sessions.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { createTokens, type TokenClaims, type Tokens } from '#server/tokens.ts';
 import { proveAnswer } from './contract-proof.ts';
+import { freshAnswers } from './kept-answers.ts';
 import { worldImage } from './world-image.ts';
 import { populate, type WorldIds, type WorldUser, worldPassword } from './world-rows.ts';
 
@@ -86,7 +85,7 @@ export async function openWorld({
   const image = databaseUrl ? undefined : await worldImage();
   const database = await openDatabase(settings, { clock, ...(image ? { image: image.blob } : {}) });
   const ids = image ? image.ids : await database.asSystem('seed', populate);
-  let app = await build({ settings, database, clock, proveKept: keptAreFresh(database) });
+  let app = await build({ settings, database, clock, keptAnswers: freshAnswers(database) });
   await app.ready();
   const tokens = createTokens(settings, clock);
 
@@ -117,7 +116,7 @@ export async function openWorld({
     async restart(milliseconds) {
       await app.close();
       leap += milliseconds;
-      app = await build({ settings, database, clock, proveKept: keptAreFresh(database) });
+      app = await build({ settings, database, clock, keptAnswers: freshAnswers(database) });
       await app.ready();
     },
     as: (user) =>
@@ -165,13 +164,3 @@ function callerOf(app: () => FastifyInstance, token: () => Promise<string | unde
     delete: (path, options = {}) => call('DELETE', path, options),
   };
 }
-
-/** Holds each answer that is given again against one made anew, so that every test is one of freshness. */
-const keptAreFresh =
-  (database: Database): ProveKept =>
-  async ({ request, answer, again }) => {
-    const now = await again();
-    if (now === answer) return;
-    const caller = await openCallers(database)(request.session.userId);
-    if (caller?.seq === request.seq) throw new Error(`${request.url} was answered out of date:\n${answer}\n${now}`);
-  };

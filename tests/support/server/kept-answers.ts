@@ -1,0 +1,32 @@
+import { createKeptAnswers, type KeptAnswers } from '#server/kept-answers.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { openCallers } from '#server/records/sessions/callers.ts';
+
+interface Kept {
+  question: string;
+  seq: number;
+  answer: string;
+  write: () => Promise<string>;
+}
+
+/** The server's kept answers, with somebody who is told of each that is given again. */
+export const watchedAnswers = (onKept: (kept: Kept) => unknown): KeptAnswers => {
+  const answers = createKeptAnswers();
+  return {
+    async find(question, seq, write) {
+      const found = await answers.find(question, seq, write);
+      if (found.isKept) await onKept({ question, seq, answer: found.answer.toString(), write });
+      return found;
+    },
+  };
+};
+
+/** Holds each answer that is given again against one made anew, so that every test is one of freshness. */
+export const freshAnswers = (database: Database): KeptAnswers =>
+  watchedAnswers(async ({ question, seq, answer, write }) => {
+    const now = await write();
+    if (now === answer) return;
+    const [, userId] = JSON.parse(question);
+    const caller = await openCallers(database)(userId);
+    if (caller?.seq === seq) throw new Error(`${question} was answered out of date:\n${answer}\n${now}`);
+  });
