@@ -109,7 +109,7 @@ export const DataTable = <Row extends object>({
                 'aria-selected': row.id === walk.current,
                 onFocus: () => walk.onReach(row.id),
               })}
-              className="ring-inside relative border-b border-line2 hover:bg-hover focus-within:bg-hover @max-4xl/table:flex @max-4xl/table:flex-wrap @max-4xl/table:gap-x-3 @max-4xl/table:gap-y-1.5 @max-4xl/table:px-4 @max-4xl/table:py-2.5"
+              className="ring-inside relative border-b border-line2 hover:bg-hover focus-within:bg-hover @max-4xl/table:flex @max-4xl/table:flex-wrap @max-4xl/table:gap-x-3 @max-4xl/table:gap-y-0.5 @max-4xl/table:px-4 @max-4xl/table:py-2.5"
             >
               {columns.map((column) => (
                 <DataCell key={column.id} column={column} isWalked={isWalked} isEmpty={column.isEmpty?.(row.original)}>
