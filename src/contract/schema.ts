@@ -3506,7 +3506,7 @@ export interface components {
             /** @description What the report is called in the log. */
             id: string;
         };
-        /** @description The call took effect; the message is for people. */
+        /** @description The call took effect; the message is for people, in English. */
         Done: {
             message: string;
         };

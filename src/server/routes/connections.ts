@@ -64,7 +64,7 @@ export const connectionRoutes = (context: ServerContext) =>
         await deleteConnection(scope, params.id);
       });
       await context.channels.forget(params.id);
-      return { message: 'Conexão excluída.' };
+      return { message: 'Connection deleted' };
     },
 
     startConnectionSession: ({ session, params }) =>

@@ -8,7 +8,7 @@ export const helpRoutes = (context: ServerContext) => {
   const calls = crud(context, helpRecords, {
     fresh: (input: HelpInput) => input,
     changed: (change: HelpChange) => change,
-    deleted: 'Vídeo de ajuda excluído.',
+    deleted: 'Help deleted',
   });
   return {
     listHelps: async (call) => {

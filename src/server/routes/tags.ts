@@ -18,7 +18,7 @@ export const tagRoutes = (context: ServerContext) => {
     changed: ({ name, ...change }: TagChange) => ({ ...change, ...(name !== undefined && { name: nameOf(name) }) }),
     may: mayChangeTag,
     nameIndex: 'tags_name_key',
-    deleted: 'Tag excluída.',
+    deleted: 'Tag deleted',
   });
   return {
     listTags: async (call) => {

@@ -38,7 +38,7 @@ export function createTags(company: Company) {
     route('deleteTag', 'DELETE /tags/{id}', ({ path }) => {
       const { id } = find(Number(path.id));
       company.tags = company.tags.filter((other) => other.id !== id);
-      return { message: 'Tag excluída.' };
+      return { message: 'Tag deleted' };
     }),
   ];
 

@@ -19,6 +19,13 @@ export function proveAnswer(method: string, path: string, status: number, body: 
   if (!schema) return;
   const isRight = checks.compile(absolute(schema));
   if (!isRight(body)) throw new Error(`${name} against the contract: ${checks.errorsText(isRight.errors)}`);
+  if (method === 'DELETE') proveMessage(name, body);
+}
+
+/** What the API says is in English; the interface has its own words in every language. */
+function proveMessage(name: string, body: unknown): void {
+  const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
+  if (said !== undefined && !/^[A-Z][a-z ]+ deleted$/.test(String(said))) throw new Error(`${name} with «${said}»`);
 }
 
 export function operationAt(method: string, path: string): Operation | undefined {

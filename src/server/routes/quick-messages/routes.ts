@@ -47,7 +47,7 @@ export const quickMessageRoutes = (context: ServerContext) =>
         return (await deleteQuickMessage(scope, id)) ?? missingQuickMessage();
       });
       await context.files.remove(unused);
-      return { message: 'Resposta rápida excluída.' };
+      return { message: 'Quick message deleted' };
     },
 
     uploadQuickMessageMedia: ({ session, params, request }) => uploadMedia(context, session, params.id, request),

@@ -53,7 +53,7 @@ export const scheduleRoutes = (context: ServerContext) =>
         return file;
       });
       await context.files.remove(unused);
-      return { message: 'Agendamento excluído.' };
+      return { message: 'Schedule deleted' };
     },
 
     uploadScheduleMedia: ({ session, params, request }) => uploadMedia(context, session, params.id, request),
