@@ -44,6 +44,12 @@ module.exports = {
     { name: 'server-without-web', severity: 'error', from: { path: '^src/server/' }, to: { path: '^src/web/' } },
     { name: 'web-without-server', severity: 'error', from: { path: '^src/web/' }, to: { path: '^src/server/' } },
     {
+      name: 'records-know-no-http',
+      severity: 'error',
+      from: { path: '^src/server/records/' },
+      to: { path: ['^src/server/(refusal|routes|plugins)', packages('fastify')] },
+    },
+    {
       name: 'api-and-live-below-the-desk',
       severity: 'error',
       from: { path: '^src/web/(api|live)/' },

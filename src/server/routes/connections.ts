@@ -1,3 +1,4 @@
+import type { components } from '#contract/schema.ts';
 import type { ConnectionIntent } from '#machines/connection.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
@@ -16,6 +17,9 @@ import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { chosenCompany } from './company-choice.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+
+type ConnectionChange = components['schemas']['ConnectionChange'];
 
 export const connectionRoutes = (context: ServerContext) =>
   ({
@@ -38,6 +42,7 @@ export const connectionRoutes = (context: ServerContext) =>
       const { companyId } = session;
       const created = await context.database
         .inCompany(companyId, async (scope) => {
+          await refuseBrokenRules(scope, body);
           const { id } = await createConnection(scope, body);
           if (context.channels.available) await moveConnection(scope, id, { type: 'connection.start' });
           return found(scope, id);
@@ -50,7 +55,10 @@ export const connectionRoutes = (context: ServerContext) =>
     async updateConnection({ session, params, body }) {
       refuseUnknownPrompt(body);
       const updated = await context.database
-        .inCompany(session.companyId, (scope) => updateConnection(scope, params.id, body))
+        .inCompany(session.companyId, async (scope) => {
+          await refuseBrokenRules(scope, body, await found(scope, params.id));
+          return updateConnection(scope, params.id, body);
+        })
         .catch(refuseDuplicate);
       if (!updated) throw new Refusal(404, 'ERR_NO_WAPP_FOUND');
       return updated;
@@ -131,6 +139,15 @@ function shownTo(session: Session, connection: Connection, withSession = 1): Con
 /** No company has prompts yet, so whichever a connection names is not there. */
 function refuseUnknownPrompt({ promptId }: { promptId?: number | null }): void {
   if (promptId != null) throw new Refusal(404, 'ERR_NOT_FOUND');
+}
+
+/** With several queues the customer has to be asked which one (spec section 5), and one connection is the default. */
+async function refuseBrokenRules(scope: Scope, change: ConnectionChange, before?: Connection): Promise<void> {
+  await refuseUnknown(scope, { queueIds: [...(change.queueIds ?? []), change.transferQueueId] });
+  const queueCount = (change.queueIds ?? before?.queues ?? []).length;
+  const greeting = change.greetingMessage ?? before?.greetingMessage ?? '';
+  if (queueCount > 1 && greeting.trim() === '') throw new Refusal(400, 'ERR_WAPP_GREETING_REQUIRED');
+  if (before?.isDefault && change.isDefault === false) throw new Refusal(400, 'ERR_NO_DEF_WAPP_FOUND');
 }
 
 function refuseDuplicate(fault: unknown): never {

@@ -24,8 +24,9 @@ export function proveAnswer(method: string, path: string, status: number, body: 
 
 /** What the API says is in English; the interface has its own words in every language. */
 function proveMessage(name: string, body: unknown): void {
-  const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
-  if (said !== undefined && !/^[A-Z][a-z ]+ deleted$/.test(String(said))) throw new Error(`${name} with «${said}»`);
+  const [[key, said] = [], ...others] = Object.entries(body ?? {});
+  if (key !== 'message' || others.length > 0) return;
+  if (!/^[A-Z][a-z ]+ deleted$/.test(String(said))) throw new Error(`${name} with «${said}»`);
 }
 
 export function operationAt(method: string, path: string): Operation | undefined {

@@ -1,8 +1,6 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '../base/scope.ts';
-import { queues } from '../queues/table.ts';
 import { type Connection, findConnection, findDefaultConnection, publishConnection } from './connections.ts';
 import { connectionQueues, connections } from './table.ts';
 
@@ -14,8 +12,6 @@ export async function createConnection(
   scope: Scope,
   { queueIds = [], ...input }: ConnectionInput,
 ): Promise<Connection> {
-  await refuseUnknownQueues(scope, queueIds, input.transferQueueId);
-  refuseMissingGreeting(queueIds.length, input.greetingMessage);
   const isDefault = input.isDefault || (await findDefaultConnection(scope)) === undefined;
   if (isDefault) await unsetDefault(scope);
   const [created] = await scope.tx
@@ -40,14 +36,7 @@ export async function updateConnection(
   id: number,
   { queueIds, ...change }: ConnectionChange,
 ): Promise<Connection | undefined> {
-  const before = await findConnection(scope, id);
-  if (!before) return undefined;
-  await refuseUnknownQueues(scope, queueIds ?? [], change.transferQueueId);
-  refuseMissingGreeting(
-    queueIds ? queueIds.length : before.queues.length,
-    change.greetingMessage ?? before.greetingMessage,
-  );
-  if (before.isDefault && change.isDefault === false) throw new Refusal(400, 'ERR_NO_DEF_WAPP_FOUND');
+  if (!(await findConnection(scope, id))) return undefined;
   if (change.isDefault) await unsetDefault(scope, id);
   await scope.tx
     .update(connections)
@@ -55,21 +44,6 @@ export async function updateConnection(
     .where(and(scope.owns(connections), eq(connections.id, id)));
   if (queueIds) await setQueues(scope, id, queueIds);
   return publishConnection(scope, id);
-}
-
-async function refuseUnknownQueues(scope: Scope, queueIds: number[], transferQueueId?: number | null): Promise<void> {
-  const asked = [...new Set([...queueIds, ...(transferQueueId ? [transferQueueId] : [])])];
-  if (asked.length === 0) return;
-  const known = await scope.tx
-    .select({ id: queues.id })
-    .from(queues)
-    .where(and(scope.owns(queues), inArray(queues.id, asked)));
-  if (known.length < asked.length) throw new Refusal(404, 'ERR_NO_QUEUE_FOUND');
-}
-
-/** With several queues the customer has to be asked which one (spec section 5). */
-function refuseMissingGreeting(queueCount: number, greeting = ''): void {
-  if (queueCount > 1 && greeting.trim() === '') throw new Refusal(400, 'ERR_WAPP_GREETING_REQUIRED');
 }
 
 async function unsetDefault(scope: Scope, except = 0): Promise<void> {
