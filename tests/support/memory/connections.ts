@@ -6,19 +6,12 @@ import {
   nextConnection,
 } from '#machines/connection.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { at } from '../../machines/support/things.ts';
 import type { Company } from './company.ts';
 import type { Live } from './live.ts';
 import { type MemoryRoute, route } from './routes.ts';
 
 /** Connections in memory. The same chart as on the server says what may become of one. */
-export function createConnections(company: Company, live: Live) {
-  let second = 1000;
-  const later = () => {
-    second += 1;
-    return at(second);
-  };
-
+export function createConnections(company: Company, live: Live, later: () => string) {
   const find = (id: number): Connection => {
     const connection = company.connections.find((other) => other.id === id);
     if (!connection) throw new ApiError(404, 'ERR_NO_WAPP_FOUND');
@@ -46,20 +39,37 @@ export function createConnections(company: Company, live: Live) {
     });
 
   const routes: MemoryRoute[] = [
-    route('listConnections', 'GET /whatsapp', () => company.connections),
-    route('startConnectionSession', 'POST /whatsappsession/{id}', ({ path }) =>
-      move(Number(path.id), { type: 'connection.start' }),
+    route('listConnections', 'GET /whatsapp', ({ query }) =>
+      company.connections.map((connection) => shownTo(company.me, connection, query.get('session') !== '0')),
     ),
-    route('renewConnectionSession', 'PUT /whatsappsession/{id}', ({ path }) =>
-      move(Number(path.id), { type: 'connection.renew' }),
+    route(
+      'startConnectionSession',
+      'POST /whatsappsession/{id}',
+      ({ path }) => move(Number(path.id), { type: 'connection.start' }),
+      ['admin'],
     ),
-    route('endConnectionSession', 'DELETE /whatsappsession/{id}', ({ path }) =>
-      move(Number(path.id), { type: 'connection.disconnect' }),
+    route(
+      'renewConnectionSession',
+      'PUT /whatsappsession/{id}',
+      ({ path }) => move(Number(path.id), { type: 'connection.renew' }),
+      ['admin'],
+    ),
+    route(
+      'endConnectionSession',
+      'DELETE /whatsappsession/{id}',
+      ({ path }) => move(Number(path.id), { type: 'connection.disconnect' }),
+      ['admin'],
     ),
   ];
 
   return { routes, find, move, conform };
 }
+
+/** Neither the code that pairs a connection nor its token is for others than admins. */
+const shownTo = ({ profile }: Company['me'], connection: Connection, hasSession: boolean): Connection => {
+  const shown = profile === 'admin' ? connection : { ...connection, qrcode: null, token: null };
+  return hasSession ? shown : { ...shown, qrcode: null };
+};
 
 const sessionOf = ({ id, status, qrcode, retries, updatedAt }: Connection): ConnectionSession => ({
   id,

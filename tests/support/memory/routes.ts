@@ -1,4 +1,4 @@
-import type { operations } from '#contract/schema.ts';
+import type { operations, Profile } from '#contract/schema.ts';
 
 type Operation = keyof operations;
 
@@ -18,10 +18,14 @@ interface Asked {
   body: any;
 }
 
+type Role = Profile | 'public';
+
 export interface MemoryRoute {
   operation: Operation;
   method: string;
   pattern: RegExp;
+  /** Whose call it is, as the contract has it. */
+  roles: readonly Role[];
   answer: (asked: Asked) => unknown;
 }
 
@@ -30,8 +34,9 @@ export function route<Of extends Operation>(
   operation: Of,
   place: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
   answer: (asked: Asked) => AnswerOf<Of>,
+  roles: readonly Role[] = ['user', 'supervisor', 'admin'],
 ): MemoryRoute {
   const [method = '', path = ''] = place.split(' ');
   const pattern = new RegExp(`^/api${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-  return { operation, method, pattern, answer };
+  return { operation, method, pattern, roles, answer };
 }

@@ -8,8 +8,10 @@ import { createHolding } from './holding.ts';
 import { createLive } from './live.ts';
 import { type MemoryRoute, route } from './routes.ts';
 import { createSessions } from './sessions.ts';
+import { createSettings } from './settings.ts';
 import { createTags } from './tags.ts';
 import { createTickets } from './tickets.ts';
+import { createTimes } from './times.ts';
 import { voice } from './voice.ts';
 
 /**
@@ -18,11 +20,12 @@ import { voice } from './voice.ts';
  */
 export function createMemoryServer(change: Partial<Company> = {}) {
   const company = aCompany(change);
+  const later = createTimes(company);
   const holding = createHolding();
   const live = createLive();
   const sessions = createSessions(company);
-  const tickets = createTickets(company, live);
-  const connections = createConnections(company, live);
+  const tickets = createTickets(company, live, later);
+  const connections = createConnections(company, live, later);
   /** Calls that nothing here answers: a flow that makes one fails. */
   const unknown: string[] = [];
 
@@ -30,16 +33,16 @@ export function createMemoryServer(change: Partial<Company> = {}) {
     ...sessions.routes,
     ...tickets.routes,
     ...connections.routes,
-    ...createTags(company).routes,
+    ...createTags(company, later).routes,
+    ...createSettings(company).routes,
     route('listLiveEvents', 'GET /live/events', ({ query }) => live.after(Number(query.get('after') ?? -1))),
     route('findMedia', 'GET /media/{name}', () => voice(4)),
     route('listQueues', 'GET /queue', () => company.queues),
-    route('listAllUsers', 'GET /users/list', () => company.users),
-    route('listSettings', 'GET /settings', () => company.settings),
   ];
 
   return {
     company,
+    routes: routes as readonly MemoryRoute[],
     live,
     sessions,
     tickets,
@@ -49,7 +52,7 @@ export function createMemoryServer(change: Partial<Company> = {}) {
     /** Takes a message that does not come by `fetch`, because a file's progress is told otherwise. */
     sendMessage: ({ ticketId, attachment, clientId, body }: SendMessageInput) =>
       holding.pass('sendMessage', () =>
-        tickets.send(ticketId, {
+        tickets.write(ticketId, {
           clientId,
           body,
           ...(attachment && { ...mediaOf(attachment), body: attachment.name }),
@@ -58,13 +61,12 @@ export function createMemoryServer(change: Partial<Company> = {}) {
     /** Stands for the browser's `fetch`. That a call takes too long is not heeded: time passes only where a flow says so. */
     async fetch(request: Request): Promise<Response> {
       const { pathname, searchParams } = new URL(request.url);
-      for (const { operation, method, pattern, answer } of routes) {
+      for (const { operation, method, pattern, roles, answer } of routes) {
         const match = request.method === method ? pattern.exec(pathname) : null;
         if (!match) continue;
         const text = await request.text();
         const asked = { path: match.groups ?? {}, query: searchParams, body: text ? JSON.parse(text) : undefined };
-        const bearer = request.headers.get('authorization');
-        const refusal = openToAll.has(operation) ? undefined : sessions.refusalOf(bearer);
+        const refusal = sessions.refusalOf(request.headers.get('authorization'), roles);
         if (refusal) return refused(refusal);
         return holding.pass(operation, () => answer(asked), request.signal).then((data) => json(200, data), refused);
       }
@@ -83,8 +85,6 @@ const mediaOf = ({ name, mimeType, size }: Attachment): Partial<Message> => ({
   mediaSize: size,
   mediaMimeType: mimeType,
 });
-
-const openToAll = new Set<string>(['login', 'refreshToken']);
 
 const json = (status: number, data: unknown) => {
   if (data === undefined) return new Response(null, { status: 204 });

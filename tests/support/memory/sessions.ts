@@ -17,19 +17,29 @@ export function createSessions(company: Company) {
   };
 
   const routes: MemoryRoute[] = [
-    route('login', 'POST /auth/login', ({ body }) => {
-      const user = company.users.find(({ email }) => email === body.email);
-      if (!user || body.password !== password) throw new ApiError(401, 'ERR_INVALID_CREDENTIALS');
-      company.me = user;
-      return begin();
-    }),
-    route('refreshToken', 'POST /auth/refresh_token', () => {
-      if (!current) throw new ApiError(401, 'ERR_UNAUTHORIZED');
-      isExpired = false;
-      count += 1;
-      current = { ...current, token: `token ${count}`, user: company.me };
-      return current;
-    }),
+    route(
+      'login',
+      'POST /auth/login',
+      ({ body }) => {
+        const user = company.users.find(({ email }) => email === body.email);
+        if (!user || body.password !== password) throw new ApiError(401, 'ERR_INVALID_CREDENTIALS');
+        company.me = user;
+        return begin();
+      },
+      ['public'],
+    ),
+    route(
+      'refreshToken',
+      'POST /auth/refresh_token',
+      () => {
+        if (!current) throw new ApiError(401, 'ERR_UNAUTHORIZED');
+        isExpired = false;
+        count += 1;
+        current = { ...current, token: `token ${count}`, user: company.me };
+        return current;
+      },
+      ['public'],
+    ),
     route('logout', 'DELETE /auth/logout', () => {
       current = null;
       return undefined;
@@ -55,9 +65,11 @@ export function createSessions(company: Company) {
       current = null;
     },
     /** Why a call is not let in, as soon as it comes. */
-    refusalOf(authorization: string | null): ApiError | undefined {
+    refusalOf(authorization: string | null, roles: MemoryRoute['roles']): ApiError | undefined {
+      if (roles.includes('public')) return undefined;
       if (!current || authorization !== `Bearer ${current.token}`) return new ApiError(401, 'ERR_UNAUTHORIZED');
-      return isExpired ? new ApiError(403, 'ERR_SESSION_EXPIRED') : undefined;
+      if (isExpired) return new ApiError(403, 'ERR_SESSION_EXPIRED');
+      return roles.includes(company.me.profile) ? undefined : new ApiError(403, 'ERR_NO_PERMISSION');
     },
   };
 }

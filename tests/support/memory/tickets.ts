@@ -1,23 +1,25 @@
-import type { Message, Ticket, TicketChange } from '#contract/schema.ts';
+import type { Message, Ticket } from '#contract/schema.ts';
 import { nextAck } from '#machines/delivery.ts';
-import { nextTicket, type TicketIntent, type Viewer } from '#machines/ticket.ts';
+import { isInCharge, isWithinReach, nextTicket, type TicketIntent } from '#machines/ticket.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { aMessage, at } from '../../machines/support/things.ts';
+import { aMessage } from '../../machines/support/things.ts';
 import type { Company } from './company.ts';
 import type { Live } from './live.ts';
 import { type MemoryRoute, route } from './routes.ts';
+import { listTickets } from './ticket-list.ts';
+import { intentOf, personOf, queueOf, refusalOf, requireTarget, viewerOf } from './ticket-rules.ts';
 
 /** Tickets and messages in memory. The same chart as on the server says what may become of a ticket. */
-export function createTickets(company: Company, live: Live) {
-  let second = 1000;
-  const later = () => {
-    second += 1;
-    return at(second);
-  };
-
+export function createTickets(company: Company, live: Live, later: () => string) {
   const find = (id: number): Ticket => {
     const ticket = company.tickets.find((other) => other.id === id);
     if (!ticket) throw new ApiError(404, 'ERR_NO_TICKET_FOUND');
+    return ticket;
+  };
+  /** A ticket that who sits before the screen may see. */
+  const reach = (id: number, missing = 'ERR_NO_TICKET_FOUND'): Ticket => {
+    const ticket = company.tickets.find((other) => other.id === id);
+    if (!ticket || !isWithinReach(ticket, viewerOf(company.me))) throw new ApiError(404, missing);
     return ticket;
   };
   const put = (ticket: Ticket) => {
@@ -47,10 +49,7 @@ export function createTickets(company: Company, live: Live) {
   const change = (id: number, intent: TicketIntent): Ticket => {
     const ticket = find(id);
     const next = nextTicket(ticket, intent);
-    if (!next) {
-      const isTaken = intent.type === 'ticket.accept' && ticket.status === 'open';
-      throw new ApiError(409, isTaken ? 'ERR_TICKET_TAKEN' : 'ERR_ILLEGAL_TRANSITION', { ticket });
-    }
+    if (!next) throw refusalOf(ticket, intent);
     const { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId } = next;
     return become(ticket, { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId });
   };
@@ -60,8 +59,10 @@ export function createTickets(company: Company, live: Live) {
     const ticket = put({
       ...find(id),
       lastMessage: body,
+      lastMessageKind: null,
       lastMessageFromMe: false,
       lastMessageIsAutomatic: false,
+      lastMessageUser: null,
       unreadMessages: find(id).unreadMessages + 1,
       updatedAt: later(),
     });
@@ -98,9 +99,45 @@ export function createTickets(company: Company, live: Live) {
         updatedAt: later(),
       }),
     );
-    const ticket = put({ ...find(id), lastMessage: message.body, lastMessageFromMe: true, updatedAt: later() });
+    const ticket = put({
+      ...find(id),
+      lastMessage: message.body || (message.mediaName ?? ''),
+      lastMessageKind: message.mediaType,
+      lastMessageFromMe: true,
+      lastMessageIsAutomatic: false,
+      lastMessageUser: message.user,
+      updatedAt: later(),
+    });
     live.tell({ type: 'message.received', message, ticket, contact: ticket.contact });
     return message;
+  };
+
+  /** What who sits before the screen writes, where they may. */
+  const write = (id: number, input: Partial<Message>): Message => {
+    const ticket = reach(id);
+    const known = company.messages.find(({ clientId }) => input.clientId && clientId === input.clientId);
+    if (known && (known.ticketId !== id || known.body !== input.body)) throw new ApiError(409, 'ERR_CLIENT_ID_REUSED');
+    if (known) return send(id, input);
+    if (ticket.status !== 'open') throw new ApiError(409, 'ERR_TICKET_NOT_OPEN', { ticket });
+    if (!isInCharge(ticket, viewerOf(company.me))) throw new ApiError(403, 'ERR_NO_PERMISSION');
+    return send(id, input);
+  };
+
+  const erase = (id: number): Message => {
+    const message = company.messages.find((other) => other.id === id);
+    if (!message) throw new ApiError(404, 'ERR_NO_MESSAGE_FOUND');
+    const ticket = reach(message.ticketId, 'ERR_NO_MESSAGE_FOUND');
+    if (!message.fromMe || message.user?.id !== company.me.id) throw new ApiError(403, 'ERR_NO_PERMISSION');
+    if (message.isDeleted) return message;
+    const erased = putMessage({ ...message, isDeleted: true, updatedAt: later() });
+    live.tell({ type: 'message.updated', message: erased });
+    if (company.messages.every((other) => other.ticketId !== ticket.id || other.id <= id)) {
+      live.tell({
+        type: 'ticket.updated',
+        ticket: put({ ...ticket, lastMessage: '', lastMessageKind: 'deleted' }),
+      });
+    }
+    return erased;
   };
 
   /** A message that the phone refused waits for it once more. */
@@ -122,36 +159,36 @@ export function createTickets(company: Company, live: Live) {
   const read = (id: number) => {
     if (find(id).unreadMessages === 0) return;
     put({ ...find(id), unreadMessages: 0 });
+    company.messages = company.messages.map((message) =>
+      message.ticketId === id ? { ...message, read: true } : message,
+    );
     live.tell({ type: 'ticket.read', ticketId: id });
   };
 
   const routes: MemoryRoute[] = [
-    route('listTickets', 'GET /tickets', ({ query }) => page(company, query)),
+    route('listTickets', 'GET /tickets', ({ query }) => listTickets(company, viewerOf(company.me), query)),
     route('findTicketByUuid', 'GET /tickets/u/{uuid}', ({ path }) =>
-      find(company.tickets.find(({ uuid }) => uuid === path.uuid)?.id ?? 0),
+      reach(company.tickets.find(({ uuid }) => uuid === path.uuid)?.id ?? 0),
     ),
-    route('findTicket', 'GET /tickets/{id}', ({ path }) => find(Number(path.id))),
-    route('updateTicket', 'PUT /tickets/{id}', ({ path, body }) =>
-      change(Number(path.id), intentOf(viewerOf(company.me), find(Number(path.id)), body)),
-    ),
+    route('findTicket', 'GET /tickets/{id}', ({ path }) => reach(Number(path.id))),
+    route('updateTicket', 'PUT /tickets/{id}', ({ path, body }) => {
+      const ticket = reach(Number(path.id));
+      const intent = intentOf(viewerOf(company.me), ticket, body);
+      if (intent.type === 'ticket.transfer') requireTarget(company, intent);
+      return change(ticket.id, intent);
+    }),
     route('listTicketHistory', 'GET /tickets/{id}/history', () => []),
     route('listMessages', 'GET /messages/{id}', ({ path, query }) => {
-      const ticketId = Number(path.id);
+      const { id: ticketId, userId } = reach(Number(path.id));
       const all = company.messages.filter((message) => message.ticketId === ticketId);
       const before = Number(query.get('before') ?? Number.POSITIVE_INFINITY);
       const older = all.filter(({ id }) => id < before).sort((a, b) => a.id - b.id);
       const messages = older.slice(-pageLength);
-      if (!query.has('before')) read(ticketId);
+      if (!query.has('before') && userId === company.me.id) read(ticketId);
       return { messages, count: all.length, hasMore: older.length > messages.length, ticket: find(ticketId) };
     }),
-    route('sendMessage', 'POST /messages/{id}', ({ path, body }) => send(Number(path.id), body)),
-    route('deleteMessage', 'DELETE /messages/{id}', ({ path }) => {
-      const message = company.messages.find(({ id }) => id === Number(path.id));
-      if (!message) throw new ApiError(404, 'ERR_NO_MESSAGE_FOUND');
-      const deleted = putMessage({ ...message, isDeleted: true, body: '', updatedAt: later() });
-      live.tell({ type: 'message.updated', message: deleted });
-      return deleted;
-    }),
+    route('sendMessage', 'POST /messages/{id}', ({ path, body }) => write(Number(path.id), body)),
+    route('deleteMessage', 'DELETE /messages/{id}', ({ path }) => erase(Number(path.id))),
   ];
 
   return {
@@ -162,52 +199,10 @@ export function createTickets(company: Company, live: Live) {
     conform: (id: number, change: Partial<Ticket>) => become(find(id), change),
     receive,
     send,
+    write,
     ack,
     read,
   };
 }
 
 const pageLength = 20;
-
-/** Who somebody of the company is to a ticket. */
-export const viewerOf = ({ id, profile, queues }: Company['me']): Viewer => ({
-  userId: id,
-  profile,
-  queueIds: queues.map(({ queueId }) => queueId),
-});
-
-const personOf = ({ users }: Company, userId: number | null) => {
-  const user = users.find(({ id }) => id === userId);
-  return user ? { id: user.id, name: user.name } : null;
-};
-
-const queueOf = ({ queues }: Company, queueId: number | null) => {
-  const queue = queues.find(({ id }) => id === queueId);
-  return queue ? { id: queue.id, name: queue.name, color: queue.color } : null;
-};
-
-const page = (company: Company, query: URLSearchParams) => {
-  const { id: myId, profile, queues } = company.me;
-  const mine = company.tickets.filter(
-    ({ userId, status, queueId }) =>
-      (status === 'pending' || userId === myId) &&
-      (profile === 'admin' || queues.some((queue) => queue.queueId === queueId)),
-  );
-  const status = query.get('status');
-  const text = query.get('searchParam')?.toLowerCase() ?? '';
-  const tickets = mine
-    .filter((ticket) => !status || ticket.status === status)
-    .filter(({ contact, lastMessage }) => `${contact.name} ${lastMessage}`.toLowerCase().includes(text))
-    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-  const count = (wanted: string) => mine.filter((ticket) => ticket.status === wanted).length;
-  const counters = { open: count('open'), pending: count('pending') };
-  return { tickets, count: tickets.length, hasMore: false, counters };
-};
-
-const intentOf = (by: Viewer, ticket: Ticket, { status, userId, queueId, whatsappId }: TicketChange): TicketIntent => {
-  if (queueId != null)
-    return { type: 'ticket.transfer', by, queueId, userId: userId ?? null, whatsappId: whatsappId ?? null };
-  if (status === 'pending') return { type: 'ticket.return', by };
-  if (status === 'closed') return { type: 'ticket.resolve', by };
-  return { type: ticket.status === 'closed' ? 'ticket.reopen' : 'ticket.accept', by };
-};

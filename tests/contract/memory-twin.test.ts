@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOperations } from '#server/plugins/contract-operations.ts';
+import { createMemoryServer } from '../support/memory/server.ts';
+import { proveAnswer } from '../support/server/contract-proof.ts';
+import { openWorld, type World } from '../support/server/world.ts';
+import type { WorldIds } from '../support/server/world-rows.ts';
+import { alike, companyOf, type Kind, type Made, memorySide, realSide, type Side } from './twins.ts';
+
+/** The same calls in the same order: what the server in memory answers is what the built app answers. */
+const script: readonly Step[] = [
+  { does: 'a wrong password', call: 'POST /auth/login', body: { email: 'agent1@acme.test', password: 'errada' } },
+  { does: 'nobody is signed in', call: 'GET /tickets' },
+  ...signsIn('agent1@acme.test'),
+  { does: 'who one is', call: 'GET /auth/me' },
+
+  { does: 'own tickets', call: 'GET /tickets?status=open' },
+  { does: 'waiting tickets', call: 'GET /tickets?status=pending' },
+  { does: 'finished tickets', call: 'GET /tickets?status=closed' },
+  { does: 'unread tickets', call: 'GET /tickets?withUnreadMessages=true' },
+  { does: 'all tickets, which an agent does not get', call: 'GET /tickets?showAll=true&status=open' },
+  { does: 'tickets by what was written', call: 'GET /tickets?status=pending&searchParam=BOM%20DIA' },
+  { does: 'tickets of a name', call: 'GET /tickets?status=open&searchParam=elisa' },
+  { does: 'tickets of nobody', call: 'GET /tickets?status=open&searchParam=ninguem' },
+  { does: 'a ticket', call: ({ acme }) => `GET /tickets/${acme.openTicketId}` },
+  { does: 'a ticket by its address', call: ({ acme }) => `GET /tickets/u/${acme.openTicketUuid}` },
+  { does: 'a ticket that is not there', call: 'GET /tickets/999999' },
+  { does: 'another company’s ticket', call: ({ outra }) => `GET /tickets/${outra.openTicketId}` },
+  { does: 'a conversation', call: ({ acme }) => `GET /messages/${acme.openTicketId}` },
+  { does: 'what is before it', call: ({ acme }) => `GET /messages/${acme.openTicketId}?before=${acme.messageId}` },
+  { does: 'down to a message', call: ({ acme }) => `GET /messages/${acme.openTicketId}?downTo=${acme.messageId}` },
+  { does: 'its history', call: ({ acme }) => `GET /tickets/${acme.openTicketId}/history` },
+
+  { does: 'writes to a ticket that waits', call: ({ acme }) => `POST /messages/${acme.pendingTicketId}`, body: hello },
+  { does: 'accepts', call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`, body: accepting('agent1') },
+  { does: 'accepts again', call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`, body: accepting('agent1') },
+  { does: 'opens it', call: ({ acme }) => `GET /messages/${acme.pendingTicketId}` },
+  {
+    does: 'writes',
+    call: ({ acme }) => `POST /messages/${acme.pendingTicketId}`,
+    body: { body: 'Bom dia! Vou verificar.', clientId: 'one' },
+    makes: 'message',
+  },
+  {
+    does: 'writes the same again',
+    call: ({ acme }) => `POST /messages/${acme.pendingTicketId}`,
+    body: { body: 'Bom dia! Vou verificar.', clientId: 'one' },
+  },
+  {
+    does: 'writes something else under the same id',
+    call: ({ acme }) => `POST /messages/${acme.pendingTicketId}`,
+    body: { body: 'Outra coisa', clientId: 'one' },
+  },
+  { does: 'reads what was written', call: ({ acme }) => `GET /messages/${acme.pendingTicketId}` },
+  { does: 'deletes it', call: (_, { message }) => `DELETE /messages/${message.at(-1)}` },
+  { does: 'deletes it again', call: (_, { message }) => `DELETE /messages/${message.at(-1)}` },
+  { does: 'deletes what a customer wrote', call: ({ acme }) => `DELETE /messages/${acme.messageId}` },
+  { does: 'deletes a message that is not there', call: 'DELETE /messages/999999' },
+  { does: 'the list says what was written last', call: 'GET /tickets?status=open' },
+
+  {
+    does: 'gives it to a queue that is not there',
+    call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
+    body: () => ({ queueId: 999_999 }),
+  },
+  {
+    does: 'gives it to somebody outside the queue',
+    call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
+    body: ({ acme, users }) => ({ queueId: acme.vendas, userId: users.agent2 }),
+  },
+  {
+    does: 'gives it to a colleague',
+    call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
+    body: ({ acme, users }) => ({ queueId: acme.suporte, userId: users.agent2 }),
+  },
+  {
+    does: 'resolves what is a colleague’s',
+    call: ({ acme }) => `PUT /tickets/${acme.pendingTicketId}`,
+    body: resolving,
+  },
+  { does: 'resolves', call: ({ acme }) => `PUT /tickets/${acme.openTicketId}`, body: resolving },
+  { does: 'resolves again', call: ({ acme }) => `PUT /tickets/${acme.openTicketId}`, body: resolving },
+  { does: 'reopens', call: ({ acme }) => `PUT /tickets/${acme.openTicketId}`, body: accepting('agent1') },
+  { does: 'returns', call: ({ acme }) => `PUT /tickets/${acme.openTicketId}`, body: () => ({ status: 'pending' }) },
+  { does: 'what waits now', call: 'GET /tickets?status=pending' },
+
+  { does: 'all tags', call: 'GET /tags/list' },
+  { does: 'a page of tags', call: 'GET /tags?pageNumber=1' },
+  { does: 'tags of a word', call: 'GET /tags?searchParam=URG' },
+  { does: 'makes a tag', call: 'POST /tags', body: () => ({ name: '  Troca  ', color: '#112233' }), makes: 'tag' },
+  { does: 'makes it again', call: 'POST /tags', body: () => ({ name: 'troca', color: '#112233' }) },
+  { does: 'makes a lane as an agent', call: 'POST /tags', body: lane },
+  { does: 'reads it', call: (_, { tag }) => `GET /tags/${tag.at(-1)}` },
+  { does: 'changes it', call: (_, { tag }) => `PUT /tags/${tag.at(-1)}`, body: () => ({ name: 'Troca de óleo' }) },
+  { does: 'makes it a lane as an agent', call: (_, { tag }) => `PUT /tags/${tag.at(-1)}`, body: () => ({ kanban: 1 }) },
+  { does: 'changes a lane', call: ({ acme }) => `PUT /tags/${acme.tagId}`, body: () => ({ name: 'Sem pressa' }) },
+  { does: 'deletes a lane', call: ({ acme }) => `DELETE /tags/${acme.tagId}` },
+  { does: 'all tags, the new one too', call: 'GET /tags/list' },
+  { does: 'deletes it', call: (_, { tag }) => `DELETE /tags/${tag.at(-1)}` },
+  { does: 'deletes it again', call: (_, { tag }) => `DELETE /tags/${tag.at(-1)}` },
+  { does: 'reads it no more', call: (_, { tag }) => `GET /tags/${tag.at(-1)}` },
+
+  { does: 'queues', call: 'GET /queue' },
+  { does: 'colleagues', call: 'GET /users/list' },
+  { does: 'settings', call: 'GET /settings' },
+  { does: 'connections', call: 'GET /whatsapp' },
+  { does: 'disconnects as an agent', call: ({ acme }) => `DELETE /whatsappsession/${acme.connectionId}` },
+
+  ...signsIn('admin@acme.test'),
+  { does: 'settings as an admin', call: 'GET /settings' },
+  { does: 'connections as an admin', call: 'GET /whatsapp' },
+  { does: 'all tickets as an admin', call: 'GET /tickets?showAll=true&status=open' },
+  { does: 'unread tickets as an admin', call: 'GET /tickets?withUnreadMessages=true' },
+  { does: 'waiting tickets as an admin', call: 'GET /tickets?status=pending' },
+  { does: 'a colleague’s conversation', call: ({ acme }) => `GET /messages/${acme.pendingTicketId}` },
+  { does: 'makes a lane', call: 'POST /tags', body: lane, makes: 'tag' },
+  { does: 'a connection that is not there', call: 'DELETE /whatsappsession/999999' },
+  { does: 'tries a connection that is connected', call: ({ acme }) => `POST /whatsappsession/${acme.connectionId}` },
+  { does: 'disconnects', call: ({ acme }) => `DELETE /whatsappsession/${acme.connectionId}` },
+  { does: 'disconnects again', call: ({ acme }) => `DELETE /whatsappsession/${acme.connectionId}` },
+  { does: 'signs out', call: 'DELETE /auth/logout' },
+  { does: 'nobody is signed in any more', call: 'GET /tickets' },
+];
+
+function accepting(user: 'agent1') {
+  return ({ users }: WorldIds) => ({ status: 'open', userId: users[user] });
+}
+
+function hello() {
+  return { body: 'Bom dia!', clientId: 'too early' };
+}
+
+function lane() {
+  return { name: 'Raia', color: '#112233', kanban: 1 };
+}
+
+function resolving() {
+  return { status: 'closed' };
+}
+
+interface Step {
+  does: string;
+  call: string | ((ids: WorldIds, made: Made) => string);
+  body?: object | ((ids: WorldIds) => object);
+  /** What it makes; later calls are about the last of its kind. */
+  makes?: Kind;
+}
+
+let world: World;
+let sides: [real: Side, inMemory: Side];
+
+beforeAll(async () => {
+  world = await openWorld({
+    isClockStill: true,
+    settings: { SIMULATOR_STEP_MS: '600000', SIMULATOR_ACK_MS: '600000' },
+  });
+  // Nobody is greeted in memory.
+  await world.as('admin').put('/settings/sendGreetingAccepted', { value: 'disabled' });
+  sides = [realSide(world), memorySide(createMemoryServer(await companyOf(world)))];
+});
+afterAll(() => world.close());
+
+test.each(script)('$does', async ({ call, body, makes }) => {
+  const answers = [];
+  for (const side of sides) {
+    const [method = '', path = ''] = (typeof call === 'function' ? call(world.ids, side.made) : call).split(' ');
+    const answer = await side.ask(method, path, typeof body === 'function' ? body(world.ids) : body);
+    proveAnswer(method, path, answer.status, answer.body);
+    if (makes) side.made[makes].push(answer.body.id);
+    if (makes === 'message') await side.taken(answer.body.id);
+    answers.push({ status: answer.status, body: alike(answer.body, side) });
+  }
+  expect(answers[1]).toEqual(answers[0]);
+});
+
+test('whatever it answers is in the contract, and for the same people', () => {
+  const contract = new Map(readOperations().map(({ id, roles }) => [id as string, roles]));
+  for (const { operation, roles } of createMemoryServer().routes) {
+    expect({ operation, roles }).toEqual({ operation, roles: contract.get(operation) });
+  }
+});
+
+function signsIn(email: string): Step[] {
+  return [{ does: `${email} signs in`, call: 'POST /auth/login', body: { email, password: 'recado' } }];
+}

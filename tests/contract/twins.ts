@@ -1,0 +1,114 @@
+import { vi } from 'vitest';
+import type { Message, Ticket } from '#contract/schema.ts';
+import type { Company } from '../support/memory/company.ts';
+import type { MemoryServer } from '../support/memory/server.ts';
+import { patienceMs } from '../support/patience.ts';
+import type { World } from '../support/server/world.ts';
+
+export type Kind = 'message' | 'tag';
+
+/** The ids of what the script made, the last of each kind at the end. */
+export type Made = Record<Kind, number[]>;
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: both are held against the contract before they are compared
+  body: any;
+}
+
+/** A server that the script is told to. */
+export interface Side {
+  ask: (method: string, path: string, body?: object) => Promise<Answer>;
+  /** The customer's phone has taken a message. */
+  taken: (messageId: number) => unknown;
+  made: Made;
+}
+
+/** The built app on an embedded database; the token of the last to sign in goes with each call. */
+export function realSide({ with: withToken, as, ids }: World): Side {
+  let token: string | undefined;
+  return {
+    made: { message: [], tag: [] },
+    taken: (messageId) =>
+      vi.waitUntil(
+        async () => {
+          const { body } = await as('admin').get(`/messages/${ids.acme.pendingTicketId}`);
+          return body.messages.some(({ id, ack }: Message) => id === messageId && ack === 2);
+        },
+        { timeout: patienceMs },
+      ),
+    async ask(method, path, body) {
+      const caller = withToken(token);
+      const answer = await (method === 'GET'
+        ? caller.get(path)
+        : method === 'DELETE'
+          ? caller.delete(path)
+          : caller[method === 'PUT' ? 'put' : 'post'](path, body));
+      if (path === '/auth/login') token = answer.body.token ?? token;
+      return { status: answer.status, body: answer.body === '' ? undefined : answer.body };
+    },
+  };
+}
+
+export function memorySide(server: MemoryServer): Side {
+  let token: string | undefined;
+  return {
+    made: { message: [], tag: [] },
+    taken: (messageId) => server.tickets.ack(messageId, 2),
+    async ask(method, path, body) {
+      const answer = await server.fetch(
+        new Request(`http://memory/api${path}`, {
+          method,
+          headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+          ...(body && { body: JSON.stringify(body) }),
+        }),
+      );
+      const text = await answer.text();
+      const read = text === '' ? undefined : JSON.parse(text);
+      if (path === '/auth/login') token = read.token ?? token;
+      return { status: answer.status, body: read };
+    },
+  };
+}
+
+/** Acme as the built app tells of it, for the server in memory to begin with. */
+export async function companyOf({ as, ids }: World): Promise<Partial<Company>> {
+  const admin = as('admin');
+  const read = async (path: string) => (await admin.get(path)).body;
+  const pages = await Promise.all(
+    ['open', 'pending', 'closed'].map((status) => read(`/tickets?showAll=true&status=${status}`)),
+  );
+  const tickets: Ticket[] = pages.flatMap((page) => page.tickets);
+  const talks = await Promise.all(tickets.map(({ id }) => read(`/messages/${id}`)));
+  const users = await Promise.all(
+    (['admin', 'supervisor', 'agent1', 'agent2'] as const).map(async (user) => (await as(user).get('/auth/me')).body),
+  );
+  return {
+    me: users.find(({ id }) => id === ids.users.admin),
+    users,
+    tickets,
+    messages: talks.flatMap((talk) => talk.messages),
+    queues: await read('/queue'),
+    connections: await read('/whatsapp'),
+    tags: await read('/tags/list'),
+    settings: await read('/settings'),
+  };
+}
+
+/** What no two servers can have in common: the ids of what the script made, times, and tokens. */
+export function alike(value: unknown, side: Side, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => alike(item, side, field));
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([name, item]) => [name, alike(item, side, name)]);
+    return { ...Object.fromEntries(entries), ...('id' in value && { id: idOf(value, side) }) };
+  }
+  if (typeof value === 'string' && ['token', 'sessionId'].includes(field)) return `a ${field}`;
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? 'a time' : value;
+}
+
+/** The id of something, or which of those that the script made it is. */
+function idOf(thing: { id: unknown }, { made }: Side): unknown {
+  const kind = 'clientId' in thing ? 'message' : 'kanban' in thing ? 'tag' : undefined;
+  const place = kind ? made[kind].indexOf(Number(thing.id)) : -1;
+  return place < 0 ? thing.id : `${kind} ${place + 1}`;
+}

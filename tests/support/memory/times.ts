@@ -1,0 +1,12 @@
+import { at } from '../../machines/support/things.ts';
+import type { Company } from './company.ts';
+
+/** What time it is at the server in memory: each look a second later, and all of it after what it began with. */
+export function createTimes({ tickets, messages, tags, connections }: Company): () => string {
+  const known = [...tickets, ...messages, ...tags, ...connections].map(({ updatedAt }) => Date.parse(updatedAt));
+  let now = Math.max(Date.parse(at(1000)), ...known);
+  return () => {
+    now += 1000;
+    return new Date(now).toISOString();
+  };
+}
