@@ -60,6 +60,8 @@ export type ToastKey =
   | 'messageNotFound'
   | 'connectionSaved'
   | 'connectionDeleted'
+  | 'settingSaved'
+  | 'hoursSaved'
   | 'scheduleSaved'
   | 'scheduleDeleted'
   | 'messageUnsent'

@@ -28,7 +28,7 @@ export const hoursMachine = setup({
     context: {} as HoursContext,
     input: {} as HoursInput,
     events: {} as HoursEvent,
-    emitted: {} as Toasted | { type: 'hours.saved' },
+    emitted: {} as Toasted,
     tags: {} as 'loading' | 'failed' | 'saving',
   },
   actors: {
@@ -52,7 +52,7 @@ export const hoursMachine = setup({
     keepFormFailure: assign((_, formFailure: Failure) => ({ ...withoutQuestion(), formFailure })),
     toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
     countSave: assign({ saves: ({ context }) => context.saves + 1 }),
-    tellSaved: emit({ type: 'hours.saved' } as const),
+    tellSaved: emit({ type: 'toasted', kind: 'success', key: 'hoursSaved' } as const),
   },
 }).createMachine({
   id: 'hours',

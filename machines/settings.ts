@@ -34,7 +34,7 @@ export const settingsMachine = setup({
   types: {
     context: {} as SettingsContext,
     events: {} as SettingsEvent,
-    emitted: {} as Toasted | { type: 'setting.saved' },
+    emitted: {} as Toasted,
     tags: {} as 'loading' | 'failed',
   },
   actors: {
@@ -66,7 +66,7 @@ export const settingsMachine = setup({
         stored: { ...context.stored, [key]: (context.stored[key] ?? 0) + 1 },
       });
       enqueue.stopChild(`setting.${key}`);
-      enqueue.emit({ type: 'setting.saved' });
+      enqueue.emit({ type: 'toasted', kind: 'success', key: 'settingSaved' });
     }),
     keepRefused: enqueueActions(({ context, event, enqueue }) => {
       if (!('error' in event)) return;

@@ -32,7 +32,11 @@ describe('The opening hours of a company', () => {
     world.actor.send({ type: 'hours.save', days });
     world.actor.send({ type: 'hours.save', days: [] });
     expect(await world.answer('updateCompanySchedules', { schedules: days })).toEqual({ id: 1, days });
-    expect([world.now().days, world.effects, world.pending]).toEqual([days, [{ type: 'hours.saved' }], []]);
+    expect([world.now().days, world.effects, world.pending]).toEqual([
+      days,
+      [{ type: 'toasted', kind: 'success', key: 'hoursSaved' }],
+      [],
+    ]);
   });
 
   test('that are refused stay as they were, and say why', async () => {

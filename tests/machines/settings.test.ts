@@ -30,7 +30,7 @@ describe('The settings', () => {
     expect(world.now()).toMatchObject({ settings: { call: { value: 'disabled' } }, wanted: { call: 'enabled' } });
     expect(await world.answer('updateSetting', aSetting('enabled'))).toEqual({ key: 'call', value: 'enabled' });
     expect(world.now()).toMatchObject({ settings: { call: { value: 'enabled' } }, wanted: {}, stored: { call: 1 } });
-    expect([world.effects, world.pending]).toEqual([[{ type: 'setting.saved' }], []]);
+    expect([world.effects, world.pending]).toEqual([[{ type: 'toasted', kind: 'success', key: 'settingSaved' }], []]);
   });
 
   test('that are refused stay as they were, say so, and may be tried again', async () => {

@@ -59,6 +59,8 @@ export const texts = {
     ticketLeft: 'This ticket is no longer in your queues.',
     connectionSaved: 'Connection saved successfully.',
     connectionDeleted: 'Connection deleted successfully.',
+    settingSaved: 'Updated successfully.',
+    hoursSaved: 'Hours updated successfully.',
     scheduleSaved: 'Scheduled message saved.',
     scheduleDeleted: 'Scheduled message deleted.',
     messageUnsent: 'A message to {{name}} was not sent. It is kept in the conversation.',

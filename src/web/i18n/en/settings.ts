@@ -1,8 +1,6 @@
 export const texts = {
   title: 'Settings',
   tabs: { options: 'Options', hours: 'Hours' },
-  saved: 'Updated successfully.',
-  hoursSaved: 'Hours updated successfully.',
   groups: { service: 'Customer service', channel: 'Channel', systems: 'Other systems' },
   names: {
     userRating: 'Ratings',

@@ -59,6 +59,8 @@ export const texts = {
     ticketLeft: 'Este ticket ya no está en tus colas.',
     connectionSaved: 'Conexión guardada correctamente.',
     connectionDeleted: 'Conexión eliminada correctamente.',
+    settingSaved: 'Operación actualizada con éxito.',
+    hoursSaved: 'Horarios actualizados con éxito.',
     scheduleSaved: 'Mensaje programado guardado.',
     scheduleDeleted: 'Mensaje programado eliminado.',
     messageUnsent: 'Un mensaje para {{name}} no se envió. Está guardado en la conversación.',

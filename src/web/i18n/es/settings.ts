@@ -1,8 +1,6 @@
 export const texts = {
   title: 'Configuración',
   tabs: { options: 'Opciones', hours: 'Horarios' },
-  saved: 'Operación actualizada con éxito.',
-  hoursSaved: 'Horarios actualizados con éxito.',
   groups: { service: 'Atención al cliente', channel: 'Canal', systems: 'Otros sistemas' },
   names: {
     userRating: 'Valoraciones',

@@ -56,6 +56,8 @@ export const texts = {
     ticketLeft: 'Este ticket saiu das suas filas.',
     connectionSaved: 'Conexão salva com sucesso.',
     connectionDeleted: 'Conexão excluída com sucesso.',
+    settingSaved: 'Operação atualizada com sucesso.',
+    hoursSaved: 'Horários atualizados com sucesso.',
     scheduleSaved: 'Agendamento salvo com sucesso.',
     scheduleDeleted: 'Agendamento excluído com sucesso.',
     messageUnsent: 'Uma mensagem para {{name}} não foi enviada. Ela está guardada na conversa.',

@@ -1,8 +1,6 @@
 export const texts = {
   title: 'Configurações',
   tabs: { options: 'Opções', hours: 'Horários' },
-  saved: 'Operação atualizada com sucesso.',
-  hoursSaved: 'Horários atualizados com sucesso.',
   groups: { service: 'Atendimento', channel: 'Canal', systems: 'Outros sistemas' },
   names: {
     userRating: 'Avaliações',

@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   selectDays,
   selectFailure,
@@ -12,7 +10,6 @@ import {
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
-import { showToast } from '#web/desk/toasts.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { CompanyClosedWords } from './company-closed-words.tsx';
 import { HoursForm } from './hours-form.tsx';
@@ -25,12 +22,7 @@ export interface CompanyHoursProps {
 
 /** The tab Horários. */
 export const CompanyHours = ({ companyId, logic = hours }: CompanyHoursProps) => {
-  const { t } = useTranslation('settings');
   const actor = useSection(logic, { input: { companyId } });
-  useEffect(() => {
-    const saved = actor.on('hours.saved', () => showToast({ kind: 'success', text: t('hoursSaved') }));
-    return () => saved.unsubscribe();
-  }, [actor, t]);
   const days = useSelector(actor, selectDays);
   const failure = useSelector(actor, (snapshot) => (selectHasFailed(snapshot) ? selectFailure(snapshot) : null));
   const formFailure = useSelector(actor, selectFormFailure);
