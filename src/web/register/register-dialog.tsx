@@ -20,7 +20,7 @@ import type { RegisterForm } from './form.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import { refusalsOf } from './refusals.ts';
 import type { RegisterRights } from './register.ts';
-import { type RegisterArea, standIn } from './register-texts.ts';
+import type { RegisterArea } from './register-texts.ts';
 import { type TellChanged, useLeaving, useTellChanged } from './use-leaving.tsx';
 
 export interface RegisterDialogProps<Row extends RegisterRow, Values extends FieldValues, Input> {
@@ -48,7 +48,7 @@ const OpenDialog = <Row extends RegisterRow, Values extends FieldValues, Input>(
   ...props
 }: RegisterDialogProps<Row, Values, Input> & { row: Row | null }) => {
   const { actor, area, form, onClose } = props;
-  const { t } = useTranslation([standIn(area), 'registers', 'common']);
+  const { t } = useTranslation([area, 'registers', 'common']);
   const id = useId();
   const turn = useSelector(actor, selectTurn);
   const isSaving = useSelector(actor, selectIsSaving);

@@ -20,7 +20,7 @@ import { useRegisterAddress } from './register-address.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 import { RegisterRemoval } from './register-removal.tsx';
 import { RegisterRows } from './register-rows.tsx';
-import { type RegisterArea, standIn } from './register-texts.ts';
+import type { RegisterArea } from './register-texts.ts';
 import { useRegister } from './use-register.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -50,7 +50,7 @@ export const RegisterPage = <Row extends RegisterRow, Values extends FieldValues
   rowActions,
   onSaved,
 }: RegisterPageProps<Row, Values, Input>) => {
-  const { t } = useTranslation([standIn(area), 'registers']);
+  const { t } = useTranslation([area, 'registers']);
   const { address, search, openForm, moveForm } = useRegisterAddress();
   const { onBlur, ...typed } = useTyped(address.searchParam, search);
   const user = useUser();

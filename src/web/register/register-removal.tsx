@@ -4,7 +4,7 @@ import type { RegisterRow } from '#machines/register/context.ts';
 import { type RegisterActorRef, selectIsDeleting, selectRemoving } from '#machines/register.ts';
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import type { Register } from './register.ts';
-import { type RegisterArea, standIn } from './register-texts.ts';
+import type { RegisterArea } from './register-texts.ts';
 
 export interface RegisterRemovalProps<Row extends RegisterRow, Input> {
   actor: RegisterActorRef;
@@ -18,7 +18,7 @@ export const RegisterRemoval = <Row extends RegisterRow, Input>({
   register,
   area,
 }: RegisterRemovalProps<Row, Input>) => {
-  const { t } = useTranslation([standIn(area), 'common']);
+  const { t } = useTranslation([area, 'common']);
   const row = useSelector(actor, selectRemoving) as Row | null;
   const isDeleting = useSelector(actor, selectIsDeleting);
   if (!row) return null;

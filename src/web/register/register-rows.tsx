@@ -20,7 +20,7 @@ import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { useNearEnd } from '#web/components/use-near-end.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import type { Register, RegisterRights } from './register.ts';
-import { type RegisterArea, standIn } from './register-texts.ts';
+import type { RegisterArea } from './register-texts.ts';
 
 export interface RegisterRowsProps<Row extends RegisterRow, Input> {
   actor: RegisterActorRef;
@@ -39,7 +39,7 @@ export interface RegisterRowsProps<Row extends RegisterRow, Input> {
 /** The rows of a register in whatever state they are. */
 export const RegisterRows = <Row extends RegisterRow, Input>(props: RegisterRowsProps<Row, Input>) => {
   const { actor, area, icon, add, isSearched, rights, onEdit } = props;
-  const { t } = useTranslation([standIn(area), 'registers', 'common']);
+  const { t } = useTranslation([area, 'registers', 'common']);
   const rows = useSelector(actor, selectRows) as Row[];
   const isLoading = useSelector(actor, selectIsLoading);
   const isLoadingMore = useSelector(actor, selectIsLoadingMore);

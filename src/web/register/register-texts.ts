@@ -21,6 +21,3 @@ type Resources = CustomTypeOptions['resources'];
 export type RegisterArea = {
   [Name in Area]: Resources[Name] extends { register: RegisterTexts } ? Name : never;
 }[Area];
-
-/** All of these areas have what the texts of tags have, so that one of them stands for its types. */
-export const standIn = (area: RegisterArea) => area as 'tags';
