@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type { Session } from '#server/session.ts';
 import type { Database } from '../base/database.ts';
 
@@ -16,22 +17,14 @@ export type FindCaller = (userId: number) => Promise<Caller | undefined>;
 
 /** Finds users; all who call within one turn of the event loop share one statement, which begins after they have called. */
 export function openCallers(database: Database): FindCaller {
-  let next: { userIds: Set<number>; found: Promise<Map<number, Caller>> } | undefined;
-
-  return async (userId) => {
-    next ??= gather();
-    next.userIds.add(userId);
-    return (await next.found).get(userId);
-  };
-
-  function gather() {
-    const userIds = new Set<number>();
-    const found = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
-      next = undefined;
-      return findCallers(database, [...userIds]);
-    });
-    return { userIds, found };
-  }
+  const callers = new DataLoader<number, Caller | undefined>(
+    async (userIds) => {
+      const found = await findCallers(database, [...new Set(userIds)]);
+      return userIds.map((userId) => found.get(userId));
+    },
+    { cache: false, batchScheduleFn: setImmediate },
+  );
+  return (userId) => callers.load(userId);
 }
 
 async function findCallers(database: Database, userIds: number[]): Promise<Map<number, Caller>> {
