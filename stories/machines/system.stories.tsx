@@ -3,7 +3,9 @@ import { SystemView } from '#web/atlas/system-view.tsx';
 import { createInspection } from '#web/desk/inspection.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { createDesk } from '../../tests/machines/support/desk-world.ts';
-import { aMessage, aPage, aSession, aTicket } from '../../tests/machines/support/things.ts';
+import { aMessage } from '../../tests/support/fixtures/message.ts';
+import { aPage, aTicket } from '../../tests/support/fixtures/ticket.ts';
+import { aSession } from '../../tests/support/fixtures/user.ts';
 
 const meta = {
   title: 'Machines',

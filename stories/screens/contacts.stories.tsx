@@ -4,7 +4,7 @@ import type { Contact, ContactImport, ContactInput } from '#contract/schema.ts';
 import { contactsRegister } from '#web/screens/contacts/contacts-register.ts';
 import { ContactsPage } from '#web/screens/contacts/contacts-screen.tsx';
 import { ImportDialog } from '#web/screens/contacts/import-dialog.tsx';
-import { aUser } from '../../tests/machines/support/things.ts';
+import { aUser } from '../../tests/support/fixtures/user.ts';
 import { aContact } from '../../tests/support/screens/contacts.ts';
 import { createBook } from '../../tests/support/screens/register-book.ts';
 import { RegisterStage, standInDesk } from '../../tests/support/screens/register-desk.tsx';

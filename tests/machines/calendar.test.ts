@@ -3,10 +3,10 @@ import { createActor } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Schedule } from '#contract/schema.ts';
 import { calendarMachine, selectSchedules } from '#machines/calendar.ts';
+import { at } from '../support/fixtures/times.ts';
 import { aUser } from '../support/screens/people.ts';
 import { createCalls } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { at } from './support/things.ts';
 import { calendarWorld, stretch, updated } from './worlds/calendar.ts';
 import { aSchedule } from './worlds/schedules.ts';
 

@@ -15,7 +15,10 @@ import {
   type TicketNews,
   ticketsCollection,
 } from '#machines/collections/tickets.ts';
-import { aConnection, aMessage, aTicket, at } from './support/things.ts';
+import { aConnection } from '../support/fixtures/connection.ts';
+import { aMessage } from '../support/fixtures/message.ts';
+import { aTicket } from '../support/fixtures/ticket.ts';
+import { at } from '../support/fixtures/times.ts';
 
 const agent: TicketViewer = { userId: 1, profile: 'user', queueIds: [1, 2], allTicket: false };
 const noCounters = { open: 0, pending: 0 };

@@ -13,9 +13,11 @@ import {
   selectTurn,
 } from '#machines/connections.ts';
 import { selectConnections } from '#machines/desk.ts';
+import { aConnection } from '../support/fixtures/connection.ts';
+import { at } from '../support/fixtures/times.ts';
+import { aSession } from '../support/fixtures/user.ts';
 import { createDesk } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { aConnection, aSession, at } from './support/things.ts';
 import { connectionsWorld, session } from './worlds/connections.ts';
 
 const admin = aSession({ profile: 'admin' });

@@ -3,8 +3,10 @@ import { createActor } from 'xstate';
 import type { Message } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/shelf.ts';
 import { conversationMachine, selectFirstUnreadId, selectQuoted } from '#machines/conversation.ts';
+import { aMessage } from '../support/fixtures/message.ts';
+import { aTicket, uuidOf } from '../support/fixtures/ticket.ts';
+import { at } from '../support/fixtures/times.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { aMessage, aTicket, at } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
 import { conversationWorld } from './worlds/conversation.ts';
 
@@ -16,7 +18,7 @@ function outgoing(id: number, clientId: string, change: Partial<Message> = {}): 
 
 async function opened(messages = [aMessage(8), aMessage(9)], { hasMore = false, ticket = mine } = {}) {
   const world = await ticketsWorld({ assigned: [ticket] });
-  world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+  world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
   await world.answer('listMessages', {
     messages,
     count: messages.length,
@@ -41,7 +43,7 @@ describe('A conversation', () => {
 
   test('messages that could not be loaded come by themselves when the link is back', async () => {
     const world = await ticketsWorld({ assigned: [mine] });
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
     await world.refuse('listMessages', 0, 'network');
     world.conversation().send({ type: 'live.returned' });
     await world.answer('listMessages', { messages: [aMessage(8)], count: 1, hasMore: false, ticket: mine });
@@ -159,7 +161,7 @@ describe('A conversation', () => {
 
   test('a conversation that could not be loaded says so and is tried again', async () => {
     const world = await ticketsWorld({ assigned: [mine] });
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
     await world.refuse('listMessages', 500, 'ERR_INTERNAL');
     expect(world.conversation().getSnapshot().hasTag('failed')).toBe(true);
     world.conversation().send({ type: 'conversation.retry' });

@@ -3,9 +3,12 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { selectTickets } from '#machines/desk.ts';
 import type { LiveMessage } from '#machines/live.ts';
 import { selectConversation } from '#machines/tickets.ts';
+import { aMessage } from '../support/fixtures/message.ts';
+import { aPage, aTicket, uuidOf } from '../support/fixtures/ticket.ts';
+import { at } from '../support/fixtures/times.ts';
+import { aSession } from '../support/fixtures/user.ts';
 import { createDesk, settled } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { aMessage, aPage, aSession, aTicket, at } from './support/things.ts';
 import { deskWorld } from './worlds/desk.ts';
 
 describe('The desk', () => {
@@ -25,7 +28,7 @@ describe('The desk', () => {
     await world.answer('listTickets', aPage([mine]));
     await world.answer('listTickets', aPage([]));
     await world.answer('listTickets', aPage([]));
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
     await world.answer('listMessages', { messages: [aMessage(1)], count: 1, hasMore: false, ticket: mine });
     world.desk.send({ type: 'window.blurred' });
     const ticket = { ...mine, lastMessage: 'Oi', unreadMessages: 1, updatedAt: at(50) };
@@ -41,7 +44,7 @@ describe('The desk', () => {
           {
             messageId: 2,
             ticketId: 1,
-            uuid: 'uuid-1',
+            uuid: uuidOf(1),
             isPending: false,
             contactName: 'Contato 1',
             body: 'mensagem 2',

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Message } from '#contract/schema.ts';
 import { selectReached } from '#machines/conversation.ts';
 import { selectCreation, selectPeeked } from '#machines/tickets.ts';
-import { aMessage, aPage, aSession, aTicket, aUser } from './support/things.ts';
+import { aMessage } from '../support/fixtures/message.ts';
+import { aPage, aTicket, uuidOf } from '../support/fixtures/ticket.ts';
+import { aSession, aUser } from '../support/fixtures/user.ts';
 import { ticketsWorld } from './support/worlds.ts';
 
 const mine = aTicket(1, { status: 'open', userId: 1 });
@@ -13,7 +15,7 @@ const from = (first: number, last: number) =>
 describe('A message that was found', () => {
   const opened = async (messageId?: number) => {
     const world = await ticketsWorld({ assigned: [mine] });
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1', ...(messageId && { messageId }) });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1), ...(messageId && { messageId }) });
     await world.answer('listMessages', page(from(881, 900), true));
     return Object.assign(world, {
       reached: () => selectReached(world.conversation().getSnapshot())?.messageId,
@@ -38,7 +40,7 @@ describe('A message that was found', () => {
     const world = await opened();
     world.conversation().send({ type: 'conversation.reach', messageId: 890 });
     const first = selectReached(world.conversation().getSnapshot());
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1', messageId: 890 });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1), messageId: 890 });
     expect(selectReached(world.conversation().getSnapshot())).toEqual(first);
     expect(selectReached(world.conversation().getSnapshot())).not.toBe(first);
     expect(world.names()).not.toContain('listMessages');
@@ -64,7 +66,7 @@ describe('A message that was found', () => {
     const { createDesk } = await import('./support/desk-world.ts');
     const world = createDesk();
     world.desk.start();
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1', messageId: 5 });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1), messageId: 5 });
     await world.signIn(aSession());
     for (const tickets of [[mine], [], []]) await world.answer('listTickets', aPage(tickets));
     await world.answer('findTicketByUuid', mine);
@@ -155,7 +157,7 @@ describe('A ticket that somebody begins', () => {
     expect(world.creation()).toMatchObject({ isOpen: true, isBusy: true, contact: { name: 'Ana' } });
     await world.answer('createTicket', mine);
     expect(world.creation()).toEqual({ isOpen: false, isBusy: false, contact: null, conflict: null });
-    expect(world.effects.at(-1)).toMatchObject({ type: 'navigated', to: '/tickets/uuid-1' });
+    expect(world.effects.at(-1)).toMatchObject({ type: 'navigated', to: `/tickets/${uuidOf(1)}` });
   });
 
   test('keeps the dialog, and what is in it, when it is refused', async () => {

@@ -3,10 +3,12 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { LoadedBoard } from '#machines/kanban/context.ts';
 import { kanbanMachine, selectIsMoving, selectLanes } from '#machines/kanban.ts';
+import { aTicket } from '../support/fixtures/ticket.ts';
+import { at } from '../support/fixtures/times.ts';
+import { aUser } from '../support/fixtures/user.ts';
 import { createCalls, settled } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { aTicket, at, aUser } from './support/things.ts';
-import { aBoard, aTag, carried, inLane, kanbanWorld, updated } from './worlds/kanban.ts';
+import { aBoard, aLane, carried, inLane, kanbanWorld, updated } from './worlds/kanban.ts';
 
 /** The board with its first tickets. */
 async function opened(board: LoadedBoard, user = aUser({ profile: 'admin' })) {
@@ -36,7 +38,7 @@ describe('The kanban board', () => {
   });
 
   test('has a lane for the tickets without a kanban tag and one for each tag, newest activity first', async () => {
-    const both = { tags: [aTag(2), aTag(7), aTag(1)].map(carried) };
+    const both = { tags: [aLane(2), aLane(7), aLane(1)].map(carried) };
     const world = await opened(
       aBoard([inLane(1, null), inLane(3, 1), inLane(4, 2), inLane(5, null), aTicket(6, both)]),
     );
@@ -44,7 +46,7 @@ describe('The kanban board', () => {
   });
 
   test('moves a card at once, tells of it when it is stored, and offers to bring back the tags it had', async () => {
-    const world = await opened(aBoard([inLane(1, 1, { tags: [aTag(1), aTag(9)].map(carried) })]));
+    const world = await opened(aBoard([inLane(1, 1, { tags: [aLane(1), aLane(9)].map(carried) })]));
     world.actor.send({ type: 'kanban.move', ticketId: 1, laneId: 2 });
     expect([world.lanes(), world.counts(), world.effects]).toEqual([[[], [], [1]], [0, 0, 1], []]);
     expect(selectIsMoving(1)(world.actor.getSnapshot())).toBe(true);
@@ -159,13 +161,13 @@ describe('The kanban board', () => {
 
   test('loads the lanes anew when they change, and not when a tag only counts its tickets', async () => {
     const world = await opened(aBoard([inLane(1, 1)]));
-    world.tell({ type: 'tag.updated', tag: aTag(1, { ticketsCount: 8 }) });
-    world.tell({ type: 'tag.updated', tag: aTag(5, { kanban: 0 }) });
+    world.tell({ type: 'tag.updated', tag: aLane(1, { ticketsCount: 8 }) });
+    world.tell({ type: 'tag.updated', tag: aLane(5, { kanban: 0 }) });
     world.clock.increment(1000);
     expect(world.pending.length).toBe(0);
-    world.tell({ type: 'tag.updated', created: true, tag: aTag(3) });
+    world.tell({ type: 'tag.updated', created: true, tag: aLane(3) });
     world.clock.increment(1000);
-    await world.answer('loadBoard', { ...aBoard([inLane(1, 3)]), tags: [aTag(1), aTag(3)] });
+    await world.answer('loadBoard', { ...aBoard([inLane(1, 3)]), tags: [aLane(1), aLane(3)] });
     expect(world.lanes()).toEqual([[], [], [1]]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectFailure, selectHasFailed, selectIsLoading } from '#machines/list.ts';
+import { aPage, aTicket } from '../support/fixtures/ticket.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { aPage, aTicket } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
 import { listWorld } from './worlds/list.ts';
 

@@ -4,9 +4,9 @@ import type { QueueOptionChild } from '#contract/schema.ts';
 import type { Effect } from '#machines/effect.ts';
 import { linesOf } from '#machines/menu/context.ts';
 import { menuMachine, selectFormFailure, selectIsLoading, selectOptions, selectPlace } from '#machines/menu.ts';
+import { at } from '../support/fixtures/times.ts';
 import { createCalls } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { at } from './support/things.ts';
 import { anOption, input, menuWorld, values } from './worlds/menu.ts';
 
 async function opened(options: QueueOptionChild[]) {

@@ -4,9 +4,12 @@ import { recordOf } from '#machines/collections/shelf.ts';
 import { selectTickets } from '#machines/desk.ts';
 import { outboxMachine, type SendMessageInput, type SendMessageOutput, selectDrafts } from '#machines/outbox.ts';
 import { selectOutbox } from '#machines/tickets.ts';
+import { aMessage } from '../support/fixtures/message.ts';
+import { aTicket, uuidOf } from '../support/fixtures/ticket.ts';
+import { at } from '../support/fixtures/times.ts';
+import { aSession, aUser } from '../support/fixtures/user.ts';
 import { settled } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { aMessage, aSession, aTicket, at, aUser } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
 import { outboxWorld, outgoing } from './worlds/outbox.ts';
 
@@ -16,7 +19,7 @@ const other = aTicket(2, { status: 'open', userId: 1 });
 /** Ticket 1 is open on the screen; ticket 2 is only in the list. */
 async function opened(messages = [aMessage(8), aMessage(9)]) {
   const world = await ticketsWorld({ assigned: [other, mine] });
-  world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+  world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
   await world.answer('listMessages', { messages, count: messages.length, hasMore: false, ticket: mine });
   return Object.assign(world, {
     held: () => world.conversation().getSnapshot().context.messages.getSnapshot().context,

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { LiveMessage } from '#machines/live.ts';
 import { type PresenceInput, presenceMachine, type RoomOrder, selectOthers } from '#machines/presence.ts';
+import { aPage } from '../support/fixtures/ticket.ts';
+import { aSession } from '../support/fixtures/user.ts';
 import { createDesk } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { aPage, aSession } from './support/things.ts';
 import { presenceWorld, presentOn, users } from './worlds/presence.ts';
 
 describe('The presence on a ticket', () => {

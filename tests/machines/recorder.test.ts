@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { selectQuoted } from '#machines/conversation.ts';
 import { selectFault, selectKept, selectRecording, selectSeconds } from '#machines/recorder.ts';
 import { selectRecorder } from '#machines/tickets.ts';
+import { aMessage } from '../support/fixtures/message.ts';
+import { aTicket, uuidOf } from '../support/fixtures/ticket.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { aMessage, aTicket } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
 import { recorderWorld } from './worlds/recorder.ts';
 
@@ -18,11 +19,11 @@ async function recording() {
   const world = await ticketsWorld({ assigned: [mine, other] });
   const show = async (uuid: string) => {
     world.desk.send({ type: 'tickets.opened', uuid });
-    const ticket = uuid === 'uuid-1' ? mine : other;
+    const ticket = uuid === uuidOf(1) ? mine : other;
     if (world.names().includes('listMessages'))
       await world.answer('listMessages', { messages: [aMessage(8)], count: 1, hasMore: false, ticket });
   };
-  await show('uuid-1');
+  await show(uuidOf(1));
   const recorder = selectRecorder(world.tickets.getSnapshot());
   return Object.assign(world, {
     show,
@@ -106,14 +107,14 @@ describe('The recorder', () => {
   test('another ticket stops a recording, which waits on its own ticket until it is sent there', async () => {
     const world = await recording();
     world.begin();
-    await world.show('uuid-2');
+    await world.show(uuidOf(2));
     world.microphone().send({ type: 'microphone.encoded', file: long });
     expect([world.sent(), world.kept(), world.effects.at(-1)]).toEqual([
       [],
       [{ ticketId: 1, seconds: 1.5 }],
       { type: 'toasted', kind: 'info', key: 'recordingKept' },
     ]);
-    await world.show('uuid-1');
+    await world.show(uuidOf(1));
     const [kept] = selectKept(world.recorder.getSnapshot());
     world.recorder.send({ type: 'recording.sendKept', id: kept?.id ?? '' });
     expect(world.sent()).toEqual([expect.objectContaining({ ticketId: 1 })]);
@@ -124,7 +125,7 @@ describe('The recorder', () => {
     const world = await recording();
     world.begin();
     world.recorder.send({ type: 'recording.send' });
-    await world.show('uuid-2');
+    await world.show(uuidOf(2));
     world.microphone().send({ type: 'microphone.encoded', file: long });
     expect(world.sent()).toEqual([expect.objectContaining({ ticketId: 1 })]);
   });
@@ -174,7 +175,7 @@ describe('The recorder', () => {
     world.clock.increment(60_000);
     expect([world.fault(1), world.microphone().isOpen]).toEqual(['ignored', false]);
     world.recorder.send({ type: 'recording.begin', ticketId: 1 });
-    await world.show('uuid-2');
+    await world.show(uuidOf(2));
     expect([world.fault(1), world.microphone().isOpen, world.kept()]).toEqual([null, false, []]);
   });
 

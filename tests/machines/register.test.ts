@@ -16,21 +16,11 @@ import {
   selectRows,
   selectTurn,
 } from '#machines/register.ts';
+import { aTag } from '../support/fixtures/tag.ts';
+import { at } from '../support/fixtures/times.ts';
 import { createCalls } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { at } from './support/things.ts';
-import {
-  addressed,
-  aPage,
-  aTag,
-  deleted,
-  heard,
-  input,
-  nowhere,
-  registerWorld,
-  rows,
-  updated,
-} from './worlds/register.ts';
+import { addressed, aPage, deleted, heard, input, nowhere, registerWorld, rows, updated } from './worlds/register.ts';
 
 /** A register that is shown, its first page there. */
 async function shown(page = aPage([aTag(1), aTag(2)]), address: Partial<RegisterAddress> = {}) {

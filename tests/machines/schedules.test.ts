@@ -12,10 +12,10 @@ import {
   selectSchedules,
   selectViewer,
 } from '#machines/schedules.ts';
+import { at } from '../support/fixtures/times.ts';
 import { aUser } from '../support/screens/people.ts';
 import { createCalls } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { at } from './support/things.ts';
 import { aPage, aSchedule, input, picture, save, schedulesWorld } from './worlds/schedules.ts';
 
 /** The dialog of a contact, its list loaded. */

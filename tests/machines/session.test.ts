@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { daysUntil } from '#machines/session/setup.ts';
+import { at } from '../support/fixtures/times.ts';
+import { aSession, aUser } from '../support/fixtures/user.ts';
 import { createDesk } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { aSession, at, aUser } from './support/things.ts';
 import { sessionWorld } from './worlds/session.ts';
 
 const credentials = { type: 'session.signIn', email: 'agent1@acme.test', password: 'recado' } as const;

@@ -3,9 +3,10 @@ import type { Fact } from '#contract/live.ts';
 import { selectSocket } from '#machines/desk.ts';
 import { backoff, patience } from '#machines/socket/setup.ts';
 import { selectIsLive, selectIsLost } from '#machines/socket.ts';
+import { aPage, aTicket } from '../support/fixtures/ticket.ts';
+import { aSession } from '../support/fixtures/user.ts';
 import { createDesk, type DeskWorld, liveEvent } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { aPage, aSession, aTicket } from './support/things.ts';
 import { socketWorld } from './worlds/socket.ts';
 
 const none = { events: [], reset: false, hasMore: false };

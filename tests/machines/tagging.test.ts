@@ -3,9 +3,9 @@ import { createActor } from 'xstate';
 import { recordOf } from '#machines/collections/shelf.ts';
 import type { TaggingReport } from '#machines/tagging/context.ts';
 import { selectChosen, selectTags, taggingMachine } from '#machines/tagging.ts';
+import { aTicket } from '../support/fixtures/ticket.ts';
 import { createCalls } from './support/desk-world.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { aTicket } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
 import { aTag, taggingWorld } from './worlds/tagging.ts';
 

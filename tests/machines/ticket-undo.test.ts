@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectOperation } from '#machines/tickets.ts';
-import { aTicket, at } from './support/things.ts';
+import { aTicket, uuidOf } from '../support/fixtures/ticket.ts';
+import { at } from '../support/fixtures/times.ts';
 import { ticketsWorld } from './support/worlds.ts';
 
 const mine = aTicket(1, { status: 'open', userId: 1, user: { id: 1, name: 'Ana' } });
@@ -36,7 +37,7 @@ describe('Taking back', () => {
     expect(await world.answer('undoTicketChange', { ...mine, updatedAt: at(51) })).toEqual({ id: 1 });
     expect(world.names()).not.toContain('undoTicketChange');
     expect(world.ids('assigned')).toEqual([1]);
-    expect(world.effects.slice(1)).toEqual([{ type: 'navigated', to: '/tickets/uuid-1', replace: false }]);
+    expect(world.effects.slice(1)).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(1)}`, replace: false }]);
   });
 
   test('stays where one is when the ticket waits again', async () => {

@@ -7,8 +7,11 @@ import {
   selectOperation,
   selectShownTicketId,
 } from '#machines/tickets.ts';
+import { aMessage } from '../support/fixtures/message.ts';
+import { aPage, aTicket, uuidOf } from '../support/fixtures/ticket.ts';
+import { at } from '../support/fixtures/times.ts';
+import { aSession } from '../support/fixtures/user.ts';
 import { exploreWorld, untaken } from './support/explore.ts';
-import { aMessage, aPage, aSession, aTicket, at } from './support/things.ts';
 import { ticketsWorld } from './support/worlds.ts';
 import { mine, ticketsWorld as sectionWorld } from './worlds/tickets.ts';
 
@@ -44,7 +47,7 @@ describe('The tickets section', () => {
     expect(world.ids('pending')).toEqual([]);
     expect(world.ids('assigned')).toEqual([2]);
     expect(selectOperation(2)(world.tickets.getSnapshot())).toBeUndefined();
-    expect(world.effects).toEqual([{ type: 'navigated', to: '/tickets/uuid-2', replace: false }]);
+    expect(world.effects).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(2)}`, replace: false }]);
   });
 
   test('a ticket has a lifecycle of its own while an operation runs or it is opened, and it follows the facts', async () => {
@@ -56,7 +59,7 @@ describe('The tickets section', () => {
     const accepted = { ...waiting, status: 'open' as const, userId: 1, updatedAt: at(50) };
     await world.answer('updateTicket', accepted);
     expect(life()).toBeUndefined();
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-2' });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(2) });
     expect(life()?.getSnapshot().value).toBe('open');
     const closed = { ...accepted, status: 'closed' as const, updatedAt: at(60) };
     world.tickets.send({ type: 'live.received', facts: [{ type: 'ticket.updated', ticket: closed }] });
@@ -114,7 +117,7 @@ describe('The tickets section', () => {
     ] as const;
     for (const [request, change] of requests) {
       const world = await ticketsWorld({ assigned: [mine] });
-      world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+      world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
       await world.answer('listMessages', firstPage);
       world.tickets.send(request);
       expect(await world.answer('updateTicket', { ...mine, status: 'closed', updatedAt: at(50) })).toEqual({
@@ -128,7 +131,7 @@ describe('The tickets section', () => {
   test('resolving another ticket than the shown one leaves the shown one open', async () => {
     const other = aTicket(3, { status: 'open', userId: 1 });
     const world = await ticketsWorld({ assigned: [other, mine] });
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
     await world.answer('listMessages', firstPage);
     world.tickets.send({ type: 'ticket.resolve', ticketId: 3 });
     await world.answer('updateTicket', { ...other, status: 'closed', updatedAt: at(50) });
@@ -144,7 +147,7 @@ describe('The tickets section', () => {
     world.tickets.send({ type: 'ticket.reopen', ticketId: 4 });
     await world.answer('updateTicket', { ...closed, status: 'open', updatedAt: at(50) });
     expect(world.ids('closed')).toEqual([]);
-    expect(world.effects).toEqual([{ type: 'navigated', to: '/tickets/uuid-4', replace: false }]);
+    expect(world.effects).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(4)}`, replace: false }]);
   });
 
   test('an admin deletes a ticket', async () => {
@@ -160,7 +163,7 @@ describe('The tickets section', () => {
     world.tickets.send({ type: 'ticket.create', input: { contactId: 7, queueId: 2, userId: 1, status: 'open' } });
     expect(selectCreation(world.tickets.getSnapshot())).toMatchObject({ isBusy: true, conflict: null });
     await world.answer('createTicket', aTicket(7, { status: 'open', userId: 1 }));
-    expect(world.effects).toEqual([{ type: 'navigated', to: '/tickets/uuid-7', replace: false }]);
+    expect(world.effects).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(7)}`, replace: false }]);
     expect(world.ids('assigned')).toEqual([7]);
   });
 
@@ -175,13 +178,13 @@ describe('The tickets section', () => {
     await world.refuse('createTicket', 409, 'ERR_OTHER_OPEN_TICKET', {
       ticket: aTicket(8, { status: 'open', userId: 1 }),
     });
-    expect(world.effects).toEqual([{ type: 'navigated', to: '/tickets/uuid-8', replace: false }]);
+    expect(world.effects).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(8)}`, replace: false }]);
   });
 
   test('a ticket that is not held is looked up by its uuid', async () => {
     const world = await ticketsWorld();
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-9' });
-    expect(await world.answer('findTicketByUuid', aTicket(9, { status: 'closed' }))).toEqual({ uuid: 'uuid-9' });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
+    expect(await world.answer('findTicketByUuid', aTicket(9, { status: 'closed' }))).toEqual({ uuid: uuidOf(9) });
     expect(selectShownTicketId(world.tickets.getSnapshot())).toBe(9);
     expect(world.names()).toContain('listMessages');
   });
@@ -191,12 +194,12 @@ describe('The tickets section', () => {
     world.desk.send({ type: 'session.signOut' });
     await world.answer('logout');
     await world.answer('forgetSession');
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-9' });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
     world.desk.send({ type: 'session.beganElsewhere' });
     await world.answer('restoreSession', aSession());
     expect(world.names()).not.toContain('findTicketByUuid');
     await world.answer('listLiveEvents', { seq: 10, events: [], reset: false, hasMore: false });
-    expect(await world.answer('findTicketByUuid', aTicket(9))).toEqual({ uuid: 'uuid-9' });
+    expect(await world.answer('findTicketByUuid', aTicket(9))).toEqual({ uuid: uuidOf(9) });
   });
 
   test.each([
@@ -206,7 +209,7 @@ describe('The tickets section', () => {
     'a ticket one may not see (%i), or an address that is none, leads back to the list with a word',
     async (...refused) => {
       const world = await ticketsWorld();
-      world.desk.send({ type: 'tickets.opened', uuid: 'uuid-9' });
+      world.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
       await world.refuse('findTicketByUuid', ...refused);
       expect(world.effects).toEqual([
         { type: 'toasted', kind: 'error', key: 'ticketAccessDenied' },
@@ -217,7 +220,7 @@ describe('The tickets section', () => {
 
   test('to an admin, who sees every ticket, one that is not there is not there', async () => {
     const world = await ticketsWorld({}, aSession({ profile: 'admin' }));
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-9' });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
     await world.refuse('findTicketByUuid', 404, 'ERR_NO_TICKET_FOUND');
     expect(world.effects).toEqual([
       { type: 'toasted', kind: 'error', code: 'ERR_NO_TICKET_FOUND' },
@@ -227,7 +230,7 @@ describe('The tickets section', () => {
 
   test('a ticket that could not be looked up is tried again when the link is back', async () => {
     const world = await ticketsWorld();
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-9' });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
     await world.refuse('findTicketByUuid', 0, 'network');
     expect(selectIsUnfound(world.tickets.getSnapshot())).toBe(true);
     world.tickets.send({ type: 'live.returned' });
@@ -244,7 +247,7 @@ describe('The tickets section', () => {
     }
     const warm = world.tickets.getSnapshot().context.conversations.map(({ ticketId }) => ticketId);
     expect(warm).toEqual([1, 2, 3, 4, 5]);
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-5' });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(5) });
     expect(world.names()).not.toContain('listMessages');
     expect(
       Object.keys(world.tickets.getSnapshot().children).filter((id) => id.startsWith('conversation')),
@@ -253,7 +256,7 @@ describe('The tickets section', () => {
 
   test('a shown ticket that leaves one’s queues closes with a word, unless it comes back in the same batch', async () => {
     const world = await ticketsWorld({ assigned: [mine] });
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
     await world.answer('listMessages', firstPage);
     world.push(
       11,
@@ -271,7 +274,7 @@ describe('The tickets section', () => {
 
   test('a ticket given to a queue of others closes with its success alone, though the departure is heard late', async () => {
     const world = await ticketsWorld({ assigned: [mine] });
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
     await world.answer('listMessages', firstPage);
     world.tickets.send({ type: 'ticket.transfer', ticketId: 1, queueId: 9 });
     await world.answer('updateTicket', { ...mine, status: 'pending', userId: null, queueId: 9, updatedAt: at(50) });
@@ -287,7 +290,7 @@ describe('The tickets section', () => {
   test('a message on the ticket before one’s eyes is not announced, one elsewhere is', async () => {
     const other = aTicket(3, { status: 'open', userId: 1 });
     const world = await ticketsWorld({ assigned: [other, mine] });
-    world.desk.send({ type: 'tickets.opened', uuid: 'uuid-1' });
+    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
     await world.answer('listMessages', firstPage);
     const heard = (id: number, ticket: typeof mine) =>
       ({
@@ -304,7 +307,7 @@ describe('The tickets section', () => {
           {
             messageId: 6,
             ticketId: 3,
-            uuid: 'uuid-3',
+            uuid: uuidOf(3),
             isPending: false,
             contactName: 'Contato 3',
             body: 'mensagem 6',

@@ -1,5 +1,6 @@
 import type { Message, MessagePage, QuotedMessage, Ticket } from '#contract/schema.ts';
-import { aMessage, at } from '../../../tests/machines/support/things.ts';
+import { aMessage } from '../../../tests/support/fixtures/message.ts';
+import { at } from '../../../tests/support/fixtures/times.ts';
 import { agent, aWaitingTicket } from '../../../tests/support/memory/company.ts';
 
 export const name = 'Dona Firmina';

@@ -4,7 +4,7 @@ import { type KeptRecording, type RecorderFault, type recorderMachine, selectKep
 import { selectRecorder } from '#machines/tickets.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { playTime } from '#web/screens/tickets/views/media/play-time.ts';
-import { aMessage } from '../../../tests/machines/support/things.ts';
+import { aMessage } from '../../../tests/support/fixtures/message.ts';
 import { agent, aWaitingTicket } from '../../../tests/support/memory/company.ts';
 import type { MemoryDesk } from '../../../tests/support/memory/desk.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';

@@ -1,10 +1,8 @@
 import type { Tag } from '#contract/schema.ts';
 import type { registerMachine } from '#machines/register.ts';
-import { at } from '../../../tests/machines/support/things.ts';
 import {
   addressed,
   aPage,
-  aTag,
   deleted,
   heard,
   nowhere,
@@ -12,6 +10,8 @@ import {
   rows,
   updated,
 } from '../../../tests/machines/worlds/register.ts';
+import { aTag } from '../../../tests/support/fixtures/tag.ts';
+import { at } from '../../../tests/support/fixtures/times.ts';
 import { aUser } from '../../../tests/support/screens/people.ts';
 import { subjectOf } from '../flow.ts';
 

@@ -5,7 +5,7 @@ import type { LiveMessage } from '#machines/live.ts';
 import type { RegisterPage } from '#machines/register/context.ts';
 import { ROWS_PER_PAGE } from '#machines/register/rows.ts';
 import type { registerMachine } from '#machines/register.ts';
-import { aTag } from '../../../tests/machines/worlds/register.ts';
+import { aTag } from '../../../tests/support/fixtures/tag.ts';
 import type { AppStage } from '../app-stage.tsx';
 import type { Gesture, GestureTable } from '../gestures.ts';
 import { answerPages, fail, isFree, now, ofAll, ofEverything, scrollerOf, t, unwritten } from './screen.ts';

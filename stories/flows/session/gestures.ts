@@ -7,7 +7,7 @@ import { sessionStore } from '#web/api/session-store.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { aMessage } from '../../../tests/machines/support/things.ts';
+import { aMessage } from '../../../tests/support/fixtures/message.ts';
 import { agent, aWaitingTicket } from '../../../tests/support/memory/company.ts';
 import { password } from '../../../tests/support/memory/sessions.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';

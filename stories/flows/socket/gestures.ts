@@ -4,7 +4,7 @@ import { backoff, patience } from '#machines/socket/setup.ts';
 import { selectIsLive, type socketMachine } from '#machines/socket.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { writingOf } from '#web/screens/tickets/conversation/writing.ts';
-import { aMessage } from '../../../tests/machines/support/things.ts';
+import { aMessage } from '../../../tests/support/fixtures/message.ts';
 import { agent, aWaitingTicket, colleague } from '../../../tests/support/memory/company.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Play } from '../gestures.ts';

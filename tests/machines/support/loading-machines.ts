@@ -14,12 +14,17 @@ import { registerMachine } from '#machines/register.ts';
 import { schedulesMachine } from '#machines/schedules.ts';
 import { settingsMachine } from '#machines/settings.ts';
 import { taggingMachine } from '#machines/tagging.ts';
+import { aConnection } from '../../support/fixtures/connection.ts';
+import { aMessage } from '../../support/fixtures/message.ts';
+import { aTag } from '../../support/fixtures/tag.ts';
+import { aPage, aTicket } from '../../support/fixtures/ticket.ts';
+import { at } from '../../support/fixtures/times.ts';
+import { aSession, aUser } from '../../support/fixtures/user.ts';
 import { aBoard, inLane } from '../worlds/kanban.ts';
 import { anOption } from '../worlds/menu.ts';
-import { addressed, aTag, input as listScreenInput, nowhere } from '../worlds/register.ts';
+import { addressed, input as listScreenInput, nowhere } from '../worlds/register.ts';
 import { aSchedule, aPage as schedulePage } from '../worlds/schedules.ts';
 import { createCalls, createDesk, settled } from './desk-world.ts';
-import { aConnection, aMessage, aPage, aSession, aTicket, at, aUser } from './things.ts';
 import { ticketsWorld } from './worlds.ts';
 
 /** One thing that is loaded, in one of its versions; a later one has a later date. */

@@ -1,8 +1,9 @@
 import type { Session } from '#contract/schema.ts';
 import { selectTickets } from '#machines/desk.ts';
 import { selectConversation, selectOutbox } from '#machines/tickets.ts';
+import { aPage } from '../../support/fixtures/ticket.ts';
+import { aSession } from '../../support/fixtures/user.ts';
 import { createDesk } from './desk-world.ts';
-import { aPage, aSession } from './things.ts';
 
 type Tickets = Parameters<typeof aPage>[0];
 

@@ -1,11 +1,12 @@
 import { alarmMachine } from '#machines/alarm.ts';
 import type { Notice } from '#machines/effect.ts';
+import { uuidOf } from '../../support/fixtures/ticket.ts';
 import type { World } from './world.ts';
 
 export const aNotice = (messageId: number, ticketId = 1): Notice => ({
   messageId,
   ticketId,
-  uuid: `uuid-${ticketId}`,
+  uuid: uuidOf(ticketId),
   isPending: false,
   contactName: `Cliente ${ticketId}`,
   body: `mensagem ${messageId}`,

@@ -1,8 +1,8 @@
 import type { Fact } from '#contract/live.ts';
 import type { Schedule } from '#contract/schema.ts';
 import { calendarMachine } from '#machines/calendar.ts';
+import { at } from '../../support/fixtures/times.ts';
 import { aUser } from '../../support/screens/people.ts';
-import { at } from '../support/things.ts';
 import { aSchedule } from './schedules.ts';
 import type { World } from './world.ts';
 

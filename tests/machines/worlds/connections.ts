@@ -1,6 +1,8 @@
 import type { Connection } from '#contract/schema.ts';
 import { connectionsMachine } from '#machines/connections.ts';
-import { aConnection, at, aUser } from '../support/things.ts';
+import { aConnection } from '../../support/fixtures/connection.ts';
+import { at } from '../../support/fixtures/times.ts';
+import { aUser } from '../../support/fixtures/user.ts';
 import type { World } from './world.ts';
 
 export const session = (status: Connection['status'], qrcode: string, second: number) => ({

@@ -1,5 +1,6 @@
 import { conversationMachine } from '#machines/conversation.ts';
-import { aMessage, aTicket } from '../support/things.ts';
+import { aMessage } from '../../support/fixtures/message.ts';
+import { aTicket } from '../../support/fixtures/ticket.ts';
 import type { World } from './world.ts';
 
 const mine = aTicket(1, { status: 'open', userId: 1 });

@@ -1,6 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { deskMachine } from '#machines/desk.ts';
-import { aSession, aUser } from '../support/things.ts';
+import { uuidOf } from '../../support/fixtures/ticket.ts';
+import { aSession, aUser } from '../../support/fixtures/user.ts';
 import type { World } from './world.ts';
 
 const section = createEmptyActor();
@@ -18,7 +19,7 @@ export const deskWorld: World = {
     { type: 'session.wasDisplaced' },
     { type: 'session.ended', reason: 'signedOut' },
     { type: 'effect.asked', effect: { type: 'navigated', to: '/', replace: false } },
-    { type: 'tickets.opened', uuid: 'uuid-1' },
+    { type: 'tickets.opened', uuid: uuidOf(1) },
     { type: 'tickets.closed' },
     { type: 'presence.watch', ticketId: 1 },
     { type: 'presence.unwatch', ticketId: 1 },

@@ -2,25 +2,18 @@ import type { Fact } from '#contract/live.ts';
 import type { Tag, Ticket } from '#contract/schema.ts';
 import type { LoadedBoard } from '#machines/kanban/context.ts';
 import { kanbanMachine } from '#machines/kanban.ts';
-import { aTicket, at, aUser } from '../support/things.ts';
+import { aTag } from '../../support/fixtures/tag.ts';
+import { aTicket } from '../../support/fixtures/ticket.ts';
+import { aUser } from '../../support/fixtures/user.ts';
 import type { World } from './world.ts';
 
-export const aTag = (id: number, change: Partial<Tag> = {}): Tag => ({
-  id,
-  name: `Etapa ${id}`,
-  color: '#123456',
-  kanban: 1,
-  userId: null,
-  ticketsCount: 0,
-  createdAt: at(0),
-  updatedAt: at(0),
-  ...change,
-});
+export const aLane = (id: number, change: Partial<Tag> = {}): Tag =>
+  aTag(id, { name: `Etapa ${id}`, color: '#123456', kanban: 1, userId: null, ...change });
 export const carried = ({ id, name, color }: Tag) => ({ id, name, color });
 export const inLane = (id: number, lane: number | null, change: Partial<Ticket> = {}) =>
-  aTicket(id, { tags: lane === null ? [] : [carried(aTag(lane))], ...change });
+  aTicket(id, { tags: lane === null ? [] : [carried(aLane(lane))], ...change });
 export const aBoard = (tickets: Ticket[], lanes: LoadedBoard['lanes'] = []): LoadedBoard => ({
-  tags: [aTag(1), aTag(2)],
+  tags: [aLane(1), aLane(2)],
   tickets,
   lanes:
     lanes.length > 0

@@ -1,5 +1,5 @@
 import { listMachine } from '#machines/list.ts';
-import { aPage, aTicket } from '../support/things.ts';
+import { aPage, aTicket } from '../../support/fixtures/ticket.ts';
 import type { World } from './world.ts';
 
 const page = { ...aPage([aTicket(1)]), hasMore: true };

@@ -1,6 +1,6 @@
 import type { QueueOptionChild } from '#contract/schema.ts';
 import { menuMachine } from '#machines/menu.ts';
-import { at } from '../support/things.ts';
+import { at } from '../../support/fixtures/times.ts';
 import type { World } from './world.ts';
 
 export const input = { queueId: 5 };

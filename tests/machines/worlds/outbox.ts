@@ -1,6 +1,6 @@
 import type { Message } from '#contract/schema.ts';
 import { outboxMachine } from '#machines/outbox.ts';
-import { aMessage } from '../support/things.ts';
+import { aMessage } from '../../support/fixtures/message.ts';
 import type { World } from './world.ts';
 
 export const outgoing = (id: number, clientId: string, change: Partial<Message> = {}): Message =>

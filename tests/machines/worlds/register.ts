@@ -2,20 +2,10 @@ import type { Fact } from '#contract/live.ts';
 import type { Tag } from '#contract/schema.ts';
 import type { RegisterAddress } from '#machines/register/context.ts';
 import { registerMachine } from '#machines/register.ts';
-import { at } from '../support/things.ts';
+import { aTag } from '../../support/fixtures/tag.ts';
+import { at } from '../../support/fixtures/times.ts';
 import type { World } from './world.ts';
 
-export const aTag = (id: number, change: Partial<Tag> = {}): Tag => ({
-  id,
-  name: `Tag ${id}`,
-  color: '#2f9e5b',
-  kanban: 0,
-  userId: 1,
-  ticketsCount: 0,
-  createdAt: at(0),
-  updatedAt: at(0),
-  ...change,
-});
 export const rows = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => aTag(from + index));
 export const aPage = (tags: Tag[], count = tags.length) => ({ rows: tags, count, hasMore: count > tags.length });

@@ -1,7 +1,7 @@
 import type { Schedule } from '#contract/schema.ts';
 import { schedulesMachine } from '#machines/schedules.ts';
+import { at } from '../../support/fixtures/times.ts';
 import { aUser } from '../../support/screens/people.ts';
-import { at } from '../support/things.ts';
 import type { World } from './world.ts';
 
 export const input = { user: aUser(1), contactId: 21, ticketId: 42 };

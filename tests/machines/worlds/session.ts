@@ -1,5 +1,5 @@
 import { sessionMachine } from '#machines/session.ts';
-import { aSession } from '../support/things.ts';
+import { aSession } from '../../support/fixtures/user.ts';
 import type { World } from './world.ts';
 
 const session = aSession();

@@ -1,6 +1,6 @@
 import { socketMachine } from '#machines/socket.ts';
+import { aTicket } from '../../support/fixtures/ticket.ts';
 import { liveEvent, toFact } from '../support/desk-world.ts';
-import { aTicket } from '../support/things.ts';
 import type { World } from './world.ts';
 
 const page = (change: object) => ({ seq: 20, events: [], reset: false, hasMore: false, ...change });

@@ -1,5 +1,5 @@
 import { taggingMachine } from '#machines/tagging.ts';
-import { aTicket } from '../support/things.ts';
+import { aTicket } from '../../support/fixtures/ticket.ts';
 import type { World } from './world.ts';
 
 export const aTag = (id: number) => ({ id, name: `Etiqueta ${id}`, color: '#000000' });

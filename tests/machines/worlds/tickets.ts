@@ -1,5 +1,6 @@
 import { ticketsMachine } from '#machines/tickets.ts';
-import { aPage, aTicket, aUser } from '../support/things.ts';
+import { aPage, aTicket, uuidOf } from '../../support/fixtures/ticket.ts';
+import { aUser } from '../../support/fixtures/user.ts';
 import type { World } from './world.ts';
 
 export const mine = aTicket(1, { status: 'open', userId: 1, user: { id: 1, name: 'Ana' } });
@@ -29,7 +30,7 @@ export const ticketsWorld: World = {
     { type: 'viewer.changed', user: aUser() },
     { type: 'lives.review' },
     { type: 'effect.asked', effect: { type: 'navigated', to: '/', replace: false } },
-    { type: 'tickets.opened', uuid: 'uuid-1' },
+    { type: 'tickets.opened', uuid: uuidOf(1) },
     { type: 'tickets.closed' },
     { type: 'tickets.load', list: 'closed' },
     { type: 'tickets.loadMore', list: 'closed' },

@@ -1,5 +1,8 @@
 import type { Connection, Contact, Message, Queue, Setting, Tag, Ticket, User } from '#contract/schema.ts';
-import { aConnection, aTicket, at, aUser } from '../../machines/support/things.ts';
+import { aConnection } from '../fixtures/connection.ts';
+import { aTicket } from '../fixtures/ticket.ts';
+import { at } from '../fixtures/times.ts';
+import { aUser } from '../fixtures/user.ts';
 
 /** What the server in memory knows. Every flow begins with a company of its own. */
 export interface Company {
@@ -36,7 +39,6 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
 /** A customer's ticket that waits in Suporte. */
 export const aWaitingTicket = (id: number, name: string, change: Partial<Ticket> = {}): Ticket => {
   const ticket = aTicket(id, {
-    uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
     lastMessage: 'Bom dia, meu pedido não chegou',
     ...change,
   });

@@ -2,7 +2,7 @@ import type { Message, Ticket } from '#contract/schema.ts';
 import { nextAck } from '#machines/delivery.ts';
 import { isInCharge, isWithinReach, nextTicket, type TicketIntent } from '#machines/ticket.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { aMessage } from '../../machines/support/things.ts';
+import { aMessage } from '../fixtures/message.ts';
 import type { Company } from './company.ts';
 import type { Live } from './live.ts';
 import { type MemoryRoute, route } from './routes.ts';

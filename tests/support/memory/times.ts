@@ -1,4 +1,4 @@
-import { at } from '../../machines/support/things.ts';
+import { at } from '../fixtures/times.ts';
 import type { Company } from './company.ts';
 
 /** What time it is at the server in memory: each look a second later, and all of it after what it began with. */

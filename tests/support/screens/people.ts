@@ -1,5 +1,5 @@
 import type { QuickMessage, User } from '#contract/schema.ts';
-import { aUser as anyUser } from '../../machines/support/things.ts';
+import { aUser as anyUser } from '../fixtures/user.ts';
 
 const times = { createdAt: '2026-11-03T12:00:00.000Z', updatedAt: '2026-11-18T14:20:00.000Z' };
 

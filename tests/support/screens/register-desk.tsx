@@ -6,7 +6,7 @@ import type { User } from '#contract/schema.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
 import type { Effect } from '#machines/effect.ts';
 import { DeskProvider } from '#web/desk/desk-context.tsx';
-import { aUser } from '../../machines/support/things.ts';
+import { aUser } from '../fixtures/user.ts';
 
 /** A desk with somebody signed in and no sections but those of the shown screen. */
 export const standInDesk = (user: User) => {

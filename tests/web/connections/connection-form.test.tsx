@@ -11,7 +11,9 @@ import type { ConnectionValues } from '#web/screens/connections/connection-rules
 import { connectionInput, connectionValues } from '#web/screens/connections/connection-values.ts';
 import { EditedConnection } from '#web/screens/connections/edited-connection.tsx';
 import { refusalsOf } from '#web/screens/connections/field-refusals.ts';
-import { aConnection, at, aUser } from '../../machines/support/things.ts';
+import { aConnection } from '../../support/fixtures/connection.ts';
+import { at } from '../../support/fixtures/times.ts';
+import { aUser } from '../../support/fixtures/user.ts';
 
 beforeAll(async () => {
   globalThis.ResizeObserver ??= class {

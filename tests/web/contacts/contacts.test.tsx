@@ -5,7 +5,7 @@ import type { Contact, ContactImport } from '#contract/schema.ts';
 import { useToasts } from '#web/desk/toasts.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { Screen } from '#web/screens/contacts/contacts-screen.tsx';
-import { aUser } from '../../machines/support/things.ts';
+import { aUser } from '../../support/fixtures/user.ts';
 import { aContact } from '../../support/screens/contacts.ts';
 import { RegisterStage, standInDesk } from '../../support/screens/register-desk.tsx';
 

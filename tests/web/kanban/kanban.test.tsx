@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as stories from '../../../stories/screens/kanban.stories.tsx';
-import { aTicket } from '../../machines/support/things.ts';
+import { aTicket, uuidOf } from '../../support/fixtures/ticket.ts';
 import { aKanbanBoard, aKanbanTag } from '../../support/screens/kanban-board.ts';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
@@ -31,7 +31,7 @@ test('a lane for the tickets without a kanban tag, then one for each tag; a card
   const card = lane('Em aberto').getByRole('article', { name: 'Ticket 42, Lívia Prado' });
   expect(card.textContent).toMatch(/Lívia Prado.*#42.*\+55 11 95555-0121.*Segue a foto.*Ver Ticket/);
   const link = within(card).getByRole('link', { name: 'Ver o ticket 42 de Lívia Prado' });
-  expect([link.textContent, link.getAttribute('href')]).toEqual(['Ver Ticket', '/tickets/uuid-42']);
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['Ver Ticket', `/tickets/${uuidOf(42)}`]);
   expect(lane('Orçamento').getByText('Nenhum ticket aqui.')).toBeTruthy();
 });
 

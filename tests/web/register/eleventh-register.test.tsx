@@ -11,7 +11,7 @@ import type { RegisterForm } from '#web/register/form.ts';
 import { wholeList } from '#web/register/read-rows.ts';
 import { defineRegister } from '#web/register/register.ts';
 import { RegisterPage } from '#web/register/register-page.tsx';
-import { aUser } from '../../machines/support/things.ts';
+import { aUser } from '../../support/fixtures/user.ts';
 import { RegisterStage, standInDesk } from '../../support/screens/register-desk.tsx';
 
 // What follows, to the line that ends it, is all that a register of its own takes: one definition, one list of columns,

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { closeToast, useToasts } from '#web/desk/toasts.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { Screen } from '#web/screens/schedules/schedules-screen.tsx';
-import { aUser } from '../../machines/support/things.ts';
+import { aUser } from '../../support/fixtures/user.ts';
 import { RegisterStage, standInDesk } from '../../support/screens/register-desk.tsx';
 
 beforeAll(async () => {
