@@ -3,7 +3,7 @@ const typesOnly = { dependencyTypesNot: ['type-only'] };
 
 /** What a pure view does not know: it takes values and callbacks. */
 const aboveViews = [
-  '^src/web/(api|live|desk|register|screens|shell|routes|main)',
+  '^src/web/(api|live|desk|list-screen|screens|shell|routes|main)',
   packages('xstate', '@xstate/[^/]+', 'react-router', 'react-router-dom'),
 ];
 
@@ -47,24 +47,24 @@ module.exports = {
       name: 'records-know-no-http',
       severity: 'error',
       from: { path: '^src/server/records/' },
-      to: { path: ['^src/server/(refusal|routes|plugins)', packages('fastify')] },
+      to: { path: ['^src/server/(http-error|routes|plugins)', packages('fastify')] },
     },
     {
       name: 'api-and-live-below-the-desk',
       severity: 'error',
       from: { path: '^src/web/(api|live)/' },
-      to: { path: '^src/web/(desk|components|register|screens|shell|routes|main)' },
+      to: { path: '^src/web/(desk|components|list-screen|screens|shell|routes|main)' },
     },
     {
       name: 'desk-below-the-screens',
       severity: 'error',
       from: { path: '^src/web/desk/' },
-      to: { path: '^src/web/(components|register|screens|shell|routes|main)', ...typesOnly },
+      to: { path: '^src/web/(components|list-screen|screens|shell|routes|main)', ...typesOnly },
     },
     {
-      name: 'registers-below-the-screens',
+      name: 'list-screens-below-the-screens',
       severity: 'error',
-      from: { path: '^src/web/register/' },
+      from: { path: '^src/web/list-screen/' },
       to: { path: '^src/web/(screens|shell|routes|main)' },
     },
     {

@@ -17,7 +17,7 @@ const groups = [
   // What everybody who is signed in starts with.
   {
     name: 'desk',
-    test: /src\/web\/(shell\/frame\.tsx|desk\/(sections|notifications\/noticing)\.ts|screens\/tickets\/tickets-screen\.tsx)$/,
+    test: /src\/web\/(shell\/frame\.tsx|desk\/(sections|notifications\/notifications)\.ts|screens\/tickets\/tickets-screen\.tsx)$/,
   },
 ];
 

@@ -10,11 +10,11 @@ import { type FlowNews, type FlowOrder, flowNews, flowOrder } from '../stories/f
 
 /** How the flow on show goes, and the presses that lead it on. */
 export const FlowPanel = ({ isShown }: { isShown: boolean }) => {
-  const [told, setTold] = useState<FlowNews>();
+  const [lastNews, setLastNews] = useState<FlowNews>();
   const { storyId } = useStorybookState();
   const [{ pace }, updateGlobals] = useGlobals();
-  const emit = useChannel({ [flowNews]: setTold });
-  const news = told?.storyId === storyId ? told : undefined;
+  const emit = useChannel({ [flowNews]: setLastNews });
+  const news = lastNews?.storyId === storyId ? lastNews : undefined;
   const order = (press: FlowOrder) => emit(flowOrder, press);
   const begin = (wanted: 'itself' | 'step') => {
     // A change of pace begins the flow anew by itself.
@@ -48,23 +48,23 @@ export const FlowPanel = ({ isShown }: { isShown: boolean }) => {
               Play the rest
             </Button>
             <Quiet role="status">
-              {news.fault ? `Failed at step ${news.fault.number}` : `${news.done} of ${news.steps.length} steps`}
-              {pace === 'step' && !news.fault && news.isWaiting ? ', waiting for you' : ''}
+              {news.error ? `Failed at step ${news.error.number}` : `${news.done} of ${news.steps.length} steps`}
+              {pace === 'step' && !news.error && news.isWaiting ? ', waiting for you' : ''}
             </Quiet>
           </Presses>
           <Steps>
             {news.steps.map((step, index) => {
-              const standing = standingOf(news, index + 1);
+              const stepState = stepStateOf(news, index + 1);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the flow
-                <Step key={index} data-standing={standing} aria-current={standing === 'next' ? 'step' : undefined}>
-                  <span aria-hidden="true">{marks[standing]}</span>
+                <Step key={index} data-step-state={stepState} aria-current={stepState === 'next' ? 'step' : undefined}>
+                  <span aria-hidden="true">{marks[stepState]}</span>
                   <b>{step.event}</b>
                   <Quiet>{step.by}</Quiet>
                   <Quiet>
-                    {step.after ? `${step.before} → ${step.after}` : news.fault?.number === index + 1 ? 'refused' : ''}
+                    {step.after ? `${step.before} → ${step.after}` : news.error?.number === index + 1 ? 'refused' : ''}
                   </Quiet>
-                  {news.fault?.number === index + 1 && <Fault role="alert">{news.fault.message}</Fault>}
+                  {news.error?.number === index + 1 && <StepError role="alert">{news.error.message}</StepError>}
                 </Step>
               );
             })}
@@ -79,14 +79,14 @@ export const FlowPanel = ({ isShown }: { isShown: boolean }) => {
   );
 };
 
-type Standing = 'done' | 'next' | 'later' | 'failed';
+type StepState = 'done' | 'next' | 'later' | 'failed';
 
-const marks: Record<Standing, string> = { done: '✓', next: '▸', later: '·', failed: '✗' };
+const marks: Record<StepState, string> = { done: '✓', next: '▸', later: '·', failed: '✗' };
 
-const standingOf = ({ done, fault }: FlowNews, number: number): Standing => {
-  if (fault?.number === number) return 'failed';
+const stepStateOf = ({ done, error }: FlowNews, number: number): StepState => {
+  if (error?.number === number) return 'failed';
   if (number <= done) return 'done';
-  return number === done + 1 && !fault ? 'next' : 'later';
+  return number === done + 1 && !error ? 'next' : 'later';
 };
 
 const Place = styled.div({ padding: 16, fontSize: 13, lineHeight: '20px' });
@@ -107,8 +107,12 @@ const Step = styled.li(({ theme }) => ({
   gridTemplateColumns: 'subgrid',
   padding: '4px 8px',
   borderRadius: 4,
-  '&[data-standing=next]': { background: theme.background.hoverable },
-  '&[data-standing=later]': { opacity: 0.75 },
-  '&[data-standing=done] > :first-of-type': { color: theme.color.positiveText },
+  '&[data-step-state=next]': { background: theme.background.hoverable },
+  '&[data-step-state=later]': { opacity: 0.75 },
+  '&[data-step-state=done] > :first-of-type': { color: theme.color.positiveText },
 }));
-const Fault = styled.p(({ theme }) => ({ gridColumn: '2 / -1', margin: '4px 0 0', color: theme.color.negativeText }));
+const StepError = styled.p(({ theme }) => ({
+  gridColumn: '2 / -1',
+  margin: '4px 0 0',
+  color: theme.color.negativeText,
+}));

@@ -60,10 +60,10 @@ export const alarmMachine = setup({
             gathering: {
               description: 'What comes at once is told at once.',
               on: { 'messages.noticed': { actions: 'gather' } },
-              after: { gathering: { target: 'told', actions: ['emitAnnouncement', 'forgetGathered'] } },
+              after: { gathering: { target: 'announced', actions: ['emitAnnouncement', 'forgetGathered'] } },
             },
-            told: {
-              on: { 'messages.noticed': { target: 'told', reenter: true } },
+            announced: {
+              on: { 'messages.noticed': { target: 'announced', reenter: true } },
               after: { burstPause: { target: '#alarm.leading.quiet' } },
             },
           },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Done, Schedule, User } from '#contract/schema.ts';
-import { type Failure, failureOf, neededCall } from './call.ts';
+import { type Failure, failureOf, requiredActor } from './call.ts';
 import type { Toasted } from './effect.ts';
 import { factsIn, type LiveMessage } from './live.ts';
 import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
@@ -49,8 +49,8 @@ export const calendarMachine = setup({
     tags: {} as 'loading' | 'failed' | 'asking' | 'deleting',
   },
   actors: {
-    listSchedules: neededCall<Schedule[], Stretch>('listSchedules'),
-    deleteSchedule: neededCall<Done, { id: number }>('deleteSchedule'),
+    listSchedules: requiredActor<Schedule[], Stretch>('listSchedules'),
+    deleteSchedule: requiredActor<Done, { id: number }>('deleteSchedule'),
   },
   guards: {
     isElsewhere: ({ context, event }) =>
@@ -88,7 +88,7 @@ export const calendarMachine = setup({
     viewer: viewerOf(user),
     stretch,
     schedules: [],
-    heard: null,
+    received: null,
     failure: null,
     removing: null,
   }),

@@ -1,14 +1,14 @@
 import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
 
 /** A call that a machine needs and the web provides: it fails loudly until `.provide()` gives it a body. */
-export function neededCall<Output, Input = void>(name: string) {
+export function requiredActor<Output, Input = void>(name: string) {
   return fromPromise<Output, Input>(async () => {
     throw new Error(`The call ${name} is not provided`);
   });
 }
 
 /** A section that the root spawns and the web provides, so that its code may come after the root's: it fails loudly until then. */
-export function neededSection<Logic extends AnyActorLogic>(name: string): Logic {
+export function requiredSection<Logic extends AnyActorLogic>(name: string): Logic {
   const missing = fromCallback(() => {
     throw new Error(`The section ${name} is not provided`);
   });

@@ -25,7 +25,7 @@ export type CampaignServerFact = { type: 'campaign.start'; at: string } | { type
 export type CampaignEvent = CampaignIntent | CampaignServerFact | { type: 'campaign.updated'; campaign: CampaignRow };
 
 /** A scheduled campaign may be edited while its time is further away than this (spec sections 4 and 9): one hour, in ms. */
-export const EDITABLE_BEFORE = 60 * 60_000;
+export const EDITABLE_BEFORE_MS = 60 * 60_000;
 
 /**
  * The life of a campaign (spec section 4), shared by browser and server. A cancelled one may still be edited, because
@@ -130,7 +130,7 @@ export function nextCampaign(
 }
 
 function isFarAhead(scheduledAt: string | null, at: string): boolean {
-  return scheduledAt !== null && Date.parse(scheduledAt) - Date.parse(at) > EDITABLE_BEFORE;
+  return scheduledAt !== null && Date.parse(scheduledAt) - Date.parse(at) > EDITABLE_BEFORE_MS;
 }
 
 function hasStatus(event: CampaignEvent, status: CampaignStatus): boolean {

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Invoice, Plan, SubscriptionInput, SubscriptionPayment } from '#contract/schema.ts';
-import { type Failure, failureOf, neededCall } from './call.ts';
+import { type Failure, failureOf, requiredActor } from './call.ts';
 import type { Effect } from './effect.ts';
 import { factsIn, type LiveMessage } from './live.ts';
 
@@ -11,12 +11,11 @@ export type BillingData = Pick<
 >;
 
 /** Fields that may not be empty (spec section 5, "Checkout step 0"). */
-export type NeededField = 'firstName' | 'address2' | 'city' | 'zipcode' | 'country';
+export type RequiredField = 'firstName' | 'address2' | 'city' | 'zipcode' | 'country';
 
 export interface CheckoutInput {
   /** What is to be paid; the server takes the amount from it. */
   invoice: Pick<Invoice, 'id' | 'detail' | 'value'>;
-  /** The company's present plan. */
   plan: Pick<Plan, 'id' | 'name' | 'users' | 'connections' | 'value'>;
   /** What is known of the company already. */
   data?: Partial<BillingData>;
@@ -24,7 +23,7 @@ export interface CheckoutInput {
 
 export interface CheckoutContext extends Required<CheckoutInput> {
   /** Needed fields that were empty when the next step was asked for. */
-  missing: readonly NeededField[];
+  missing: readonly RequiredField[];
   payment: SubscriptionPayment | null;
   failure: Failure | null;
   /** Until when the licence runs now, an ISO instant. */
@@ -51,8 +50,8 @@ export const checkoutMachine = setup({
     tags: {} as 'busy' | 'failed' | 'copied',
   },
   actors: {
-    createSubscription: neededCall<SubscriptionPayment, SubscriptionInput>('createSubscription'),
-    copyCode: neededCall<void, { code: string }>('copyCode'),
+    createSubscription: requiredActor<SubscriptionPayment, SubscriptionInput>('createSubscription'),
+    copyCode: requiredActor<void, { code: string }>('copyCode'),
   },
   delays: {
     copiedLabel: 1000,
@@ -205,10 +204,10 @@ export const checkoutMachine = setup({
   },
 });
 
-const neededFields: readonly NeededField[] = ['firstName', 'address2', 'city', 'zipcode', 'country'];
+const requiredFields: readonly RequiredField[] = ['firstName', 'address2', 'city', 'zipcode', 'country'];
 
-function missingIn(data: Partial<BillingData>): NeededField[] {
-  return neededFields.filter((field) => !data[field]?.trim());
+function missingIn(data: Partial<BillingData>): RequiredField[] {
+  return requiredFields.filter((field) => !data[field]?.trim());
 }
 
 function conclusionIn(event: CheckoutEvent) {

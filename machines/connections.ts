@@ -17,7 +17,7 @@ export const connectionsMachine = connectionsSetup.createMachine({
     qrOf: null,
     editing: null,
     edited: null,
-    turn: 0,
+    formVersion: 0,
     formFailure: null,
     hasAlert: false,
   }),
@@ -193,5 +193,5 @@ export const selectIsSaving = (snapshot: ConnectionsSnapshot) => snapshot.hasTag
 export const selectIsGone = (snapshot: ConnectionsSnapshot) => snapshot.hasTag('gone');
 export const selectEditing = (snapshot: ConnectionsSnapshot) => snapshot.context.editing;
 export const selectEdited = (snapshot: ConnectionsSnapshot) => snapshot.context.edited;
-export const selectTurn = (snapshot: ConnectionsSnapshot) => snapshot.context.turn;
+export const selectFormVersion = (snapshot: ConnectionsSnapshot) => snapshot.context.formVersion;
 export const selectOperation = (id: number) => (snapshot: ConnectionsSnapshot) => snapshot.context.busy[id];

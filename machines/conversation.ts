@@ -32,7 +32,7 @@ export const conversationMachine = conversationSetup.createMachine({
     'conversation.reach': { actions: ['aim', 'awaitReview'] },
     'message.delete': { guard: 'isOwn', actions: 'beginDelete' },
     'xstate.done.actor.message.*': { actions: 'finishDelete' },
-    'xstate.error.actor.message.*': { actions: 'refuseDelete' },
+    'xstate.error.actor.message.*': { actions: 'reportFailedDelete' },
   },
   states: {
     history: {

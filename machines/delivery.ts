@@ -72,7 +72,6 @@ export const deliveryMachine = setup({
   },
 });
 
-/** The ack that stands for a state. */
 export function ackOf(state: DeliveryState): Ack {
   return DELIVERY_STATES.indexOf(state) as Ack;
 }

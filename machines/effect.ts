@@ -72,7 +72,6 @@ export type ToastKey =
   | 'licenceRenewed'
   | 'sectionCrashed';
 
-/** What a section sends its parent. */
 export interface EffectAsked {
   type: 'effect.asked';
   effect: Effect;

@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Company } from '#contract/schema.ts';
-import { type Failure, failureOf, neededCall } from './call.ts';
+import { type Failure, failureOf, requiredActor } from './call.ts';
 import type { Toasted } from './effect.ts';
 import { factsIn, type LiveMessage } from './live.ts';
 import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
@@ -32,8 +32,8 @@ export const hoursMachine = setup({
     tags: {} as 'loading' | 'failed' | 'saving',
   },
   actors: {
-    findCompany: neededCall<Company, { id: number }>('findCompany'),
-    updateCompanySchedules: neededCall<Company, { id: number; days: readonly OpeningHours[] }>(
+    findCompany: requiredActor<Company, { id: number }>('findCompany'),
+    updateCompanySchedules: requiredActor<Company, { id: number; days: readonly OpeningHours[] }>(
       'updateCompanySchedules',
     ),
   },
@@ -52,12 +52,12 @@ export const hoursMachine = setup({
     keepFormFailure: assign((_, formFailure: Failure) => ({ ...withoutQuestion(), formFailure })),
     toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
     countSave: assign({ saves: ({ context }) => context.saves + 1 }),
-    tellSaved: emit({ type: 'toasted', kind: 'success', key: 'hoursSaved' } as const),
+    emitSaved: emit({ type: 'toasted', kind: 'success', key: 'hoursSaved' } as const),
   },
 }).createMachine({
   id: 'hours',
   description: 'The opening hours of the company, live.',
-  context: ({ input }) => ({ ...input, heard: null, days: null, failure: null, formFailure: null, saves: 0 }),
+  context: ({ input }) => ({ ...input, received: null, days: null, failure: null, formFailure: null, saves: 0 }),
   initial: 'loading',
   on: {
     'live.received': { actions: 'takeFacts' },
@@ -98,7 +98,7 @@ export const hoursMachine = setup({
         }),
         onDone: {
           target: 'ready',
-          actions: [{ type: 'putDays', params: ({ event }) => event.output }, 'countSave', 'tellSaved'],
+          actions: [{ type: 'putDays', params: ({ event }) => event.output }, 'countSave', 'emitSaved'],
         },
         onError: {
           target: 'ready',

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { KanbanTickets, Ticket } from '#contract/schema.ts';
-import { type Failure, failureOf, neededCall } from './call.ts';
+import { type Failure, failureOf, requiredActor } from './call.ts';
 import type { Toasted } from './effect.ts';
 import { withBoard, withLanes, withNews, withoutLane, withPage } from './kanban/board.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type KanbanEvent,
   type KanbanInput,
   type LoadedBoard,
-  MOST_PER_LANE,
+  MAX_PER_LANE,
   OPEN_LANE,
 } from './kanban/context.ts';
 import { arranged, isAfter, laneOf } from './kanban/lanes.ts';
@@ -30,9 +30,9 @@ export const kanbanMachine = setup({
     tags: {} as 'loading' | 'failed',
   },
   actors: {
-    loadBoard: needed('loadBoard'),
-    listKanbanTickets: needed('listKanbanTickets'),
-    moveTicket: needed('moveTicket'),
+    loadBoard: required('loadBoard'),
+    listKanbanTickets: required('listKanbanTickets'),
+    moveTicket: required('moveTicket'),
   },
   delays: {
     boardSettle: 1000,
@@ -125,7 +125,7 @@ export const kanbanMachine = setup({
       failed: [],
       lanes: [],
       failure: null,
-      heard: null,
+      received: null,
       isInDoubt: false,
       hasMissed: false,
     };
@@ -209,8 +209,8 @@ export const kanbanMachine = setup({
   },
 });
 
-function needed<Name extends keyof KanbanCalls>(name: Name) {
-  return neededCall<KanbanCalls[Name]['output'], KanbanCalls[Name]['input']>(name);
+function required<Name extends keyof KanbanCalls>(name: Name) {
+  return requiredActor<KanbanCalls[Name]['output'], KanbanCalls[Name]['input']>(name);
 }
 
 /** One move at a time, and not to where it stands. */
@@ -229,7 +229,7 @@ function fullestLane({ lanes, tickets, heads }: KanbanContext): number {
       return ticket && !isAfter(ticket, reach);
     }).length;
   });
-  return Math.min(MOST_PER_LANE, Math.max(CARDS_PER_PAGE, ...read));
+  return Math.min(MAX_PER_LANE, Math.max(CARDS_PER_PAGE, ...read));
 }
 
 const idOf = (actorId: string) => Number(actorId.split('.')[1]);

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { neededCall } from './call.ts';
+import { requiredActor } from './call.ts';
 
 /** Something that can be picked: a user or a contact, by name and what tells it from its namesakes. */
 export interface LookupOption {
@@ -16,7 +16,7 @@ export interface LookupContext {
 export type LookupEvent = { type: 'lookup.type'; text: string } | { type: 'lookup.retry' };
 
 /** Fewer characters are not searched for (spec section 9). */
-export const SHORTEST_LOOKUP = 3;
+export const MIN_LOOKUP_LENGTH = 3;
 
 /** Finds users or contacts while somebody types (spec section 9: from 3 characters, half a second after the last key). */
 export const lookupMachine = setup({
@@ -26,13 +26,13 @@ export const lookupMachine = setup({
     tags: {} as 'loading',
   },
   actors: {
-    find: neededCall<LookupOption[], { text: string }>('find'),
+    find: requiredActor<LookupOption[], { text: string }>('find'),
   },
   delays: {
     searchDebounce: 500,
   },
   guards: {
-    isLongEnough: ({ event }) => event.type === 'lookup.type' && event.text.trim().length >= SHORTEST_LOOKUP,
+    isLongEnough: ({ event }) => event.type === 'lookup.type' && event.text.trim().length >= MIN_LOOKUP_LENGTH,
   },
   actions: {
     keepText: assign(({ event }) => (event.type === 'lookup.type' ? { text: event.text } : {})),
@@ -77,6 +77,5 @@ type LookupSnapshot = SnapshotFrom<typeof lookupMachine>;
 
 export const selectOptions = (snapshot: LookupSnapshot) => snapshot.context.options;
 
-/** How the list under the field stands. */
 export const selectLookupState = (snapshot: LookupSnapshot): 'short' | 'loading' | 'found' | 'failed' =>
   snapshot.hasTag('loading') ? 'loading' : (snapshot.value as 'short' | 'found' | 'failed');

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, type SnapshotFrom, sendParent, setup } from 'xstate';
-import { failureOf, neededCall } from './call.ts';
+import { failureOf, requiredActor } from './call.ts';
 import { asked } from './effect.ts';
 import type {
   Draft,
+  DraftStoreOrder,
   OutboxContext,
   OutboxEvent,
   OutboxInput,
   SendMessageInput,
   SendMessageOutput,
-  ShelfOrder,
 } from './outbox/context.ts';
 import {
   confirmedBy,
@@ -25,15 +25,15 @@ import {
 
 export type {
   Draft,
+  DraftStoreEvent,
+  DraftStoreOrder,
   SendMessageInput,
   SendMessageOutput,
-  ShelfEvent,
-  ShelfOrder,
 } from './outbox/context.ts';
 
 export type OutboxActorRef = ActorRefFrom<typeof outboxMachine>;
 
-/** Tries while the server answers with a fault of its own; while nothing or nobody answers there is no limit. */
+/** Tries while the server answers with an error of its own; while nothing or nobody answers there is no limit. */
 const SEND_ATTEMPTS = 5;
 
 /** Answers that say nothing about the message: no link, no session, too soon, or a server that is not there. */
@@ -47,10 +47,10 @@ export const outboxMachine = setup({
     events: {} as OutboxEvent,
   },
   actors: {
-    shelf: fromCallback<ShelfOrder, { userId: number }>(() => {
-      throw new Error('The shelf is not provided');
+    draftStore: fromCallback<DraftStoreOrder, { userId: number }>(() => {
+      throw new Error('The draft store is not provided');
     }),
-    sendMessage: neededCall<SendMessageOutput, SendMessageInput>('sendMessage'),
+    sendMessage: requiredActor<SendMessageOutput, SendMessageInput>('sendMessage'),
   },
   delays: {
     sendAgain: 2000,
@@ -79,7 +79,7 @@ export const outboxMachine = setup({
           lanes: withDrafts(context.lanes, drafts),
           lastPlace: drafts.at(-1)?.place ?? context.lastPlace,
         });
-        for (const draft of drafts) enqueue.sendTo('shelf', { type: 'draft.keep', draft });
+        for (const draft of drafts) enqueue.sendTo('draftStore', { type: 'draft.keep', draft });
       }
     }),
     queueAgain: enqueueActions(({ context, event, enqueue }) => {
@@ -87,13 +87,13 @@ export const outboxMachine = setup({
       if (draft?.state !== 'failed') return;
       const change = { state: 'waiting' as const, failure: null };
       enqueue.assign({ lanes: withChanged(context.lanes, draft.clientId, change) });
-      enqueue.sendTo('shelf', { type: 'draft.keep', draft: { ...draft, ...change } });
+      enqueue.sendTo('draftStore', { type: 'draft.keep', draft: { ...draft, ...change } });
     }),
     dropDraft: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'message.discard') return;
       const { ticketId, clientId } = event;
       enqueue.assign({ lanes: withoutDrafts(context.lanes, new Set([clientId])) });
-      enqueue.sendTo('shelf', { type: 'draft.forget', clientId });
+      enqueue.sendTo('draftStore', { type: 'draft.forget', clientId });
       if (context.sending[ticketId] !== clientId) return;
       enqueue.stopChild(actorIdOf(clientId));
       enqueue.assign({ sending: without(context.sending, ticketId), attempts: without(context.attempts, clientId) });
@@ -103,7 +103,7 @@ export const outboxMachine = setup({
       const confirmed = confirmedBy(context, [...event.received, ...event.updated]);
       if (confirmed.size === 0) return;
       enqueue.assign({ lanes: withoutDrafts(context.lanes, confirmed) });
-      for (const clientId of confirmed) enqueue.sendTo('shelf', { type: 'draft.forget', clientId });
+      for (const clientId of confirmed) enqueue.sendTo('draftStore', { type: 'draft.forget', clientId });
     }),
     sendNext: enqueueActions(({ context, enqueue }) => {
       const next = nextDrafts(context);
@@ -134,7 +134,7 @@ export const outboxMachine = setup({
         lanes: withoutDrafts(context.lanes, new Set([clientId])),
         attempts: without(context.attempts, clientId),
       });
-      enqueue.sendTo('shelf', { type: 'draft.forget', clientId });
+      enqueue.sendTo('draftStore', { type: 'draft.forget', clientId });
     }),
     failSent: enqueueActions(({ context, event, enqueue }) => {
       if (!('error' in event)) return;
@@ -144,7 +144,7 @@ export const outboxMachine = setup({
       if (!draft) return;
       const change = { state: 'failed' as const, failure: failureOf(event.error) };
       enqueue.assign({ lanes: withChanged(context.lanes, clientId, change) });
-      enqueue.sendTo('shelf', { type: 'draft.keep', draft: { ...draft, ...change } });
+      enqueue.sendTo('draftStore', { type: 'draft.keep', draft: { ...draft, ...change } });
       enqueue(sendParent({ type: 'message.failed', ticketId: draft.ticketId, failure: change.failure }));
     }),
     toastUnkept: sendParent(asked({ type: 'toasted', kind: 'warning', key: 'outboxUnkept' })),
@@ -154,8 +154,8 @@ export const outboxMachine = setup({
   description: 'Messages on their way out, of every ticket: one at a time for each, so that they arrive as written.',
   context: ({ input }) => ({ ...input, lanes: {}, sending: {}, attempts: {}, lastPlace: 0 }),
   invoke: {
-    id: 'shelf',
-    src: 'shelf',
+    id: 'draftStore',
+    src: 'draftStore',
     input: ({ context }) => ({ userId: context.userId }),
     onError: { target: '.flowing', actions: 'toastUnkept' },
   },

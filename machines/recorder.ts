@@ -14,18 +14,18 @@ import type {
   MicrophoneOrder,
   PageGuardOrder,
   RecorderContext,
+  RecorderError,
   RecorderEvent,
-  RecorderFault,
   RecorderInput,
 } from './recorder/context.ts';
 
 export type {
   KeptRecording,
+  MicrophoneError,
   MicrophoneEvent,
-  MicrophoneFault,
   MicrophoneOrder,
   PageGuardOrder,
-  RecorderFault,
+  RecorderError,
   RecorderReport,
 } from './recorder/context.ts';
 
@@ -35,7 +35,7 @@ export type RecorderActorRef = ActorRefFrom<typeof recorderMachine>;
 const FEWEST_BYTES = 10_000;
 
 /** A quarter of an hour, about 14 MB: a forgotten microphone ends. */
-const MOST_SECONDS = 900;
+const MAX_SECONDS = 900;
 
 /** As many moments as the picture of a running recording shows. */
 const SHOWN_LEVELS = 48;
@@ -62,15 +62,15 @@ export const recorderMachine = setup({
   guards: {
     isShown: ({ context, event }) => event.type === 'recording.begin' && event.ticketId === context.shown,
     isElsewhere: ({ context, event }) => event.type === 'ticket.shown' && event.ticketId !== context.ticketId,
-    isLongest: (_, seconds: number) => seconds >= MOST_SECONDS,
+    isLongest: (_, seconds: number) => seconds >= MAX_SECONDS,
     isTooShort: (_, file: Blob) => file.size < FEWEST_BYTES,
   },
   actions: {
     keepShown: assign(({ event }) => (event.type === 'ticket.shown' ? { shown: event.ticketId } : {})),
     bind: assign(({ event }) =>
-      event.type === 'recording.begin' ? { ticketId: event.ticketId, seconds: 0, levels: [], fault: null } : {},
+      event.type === 'recording.begin' ? { ticketId: event.ticketId, seconds: 0, levels: [], error: null } : {},
     ),
-    hear: assign(({ context, event }) =>
+    receive: assign(({ context, event }) =>
       event.type === 'microphone.heard'
         ? { seconds: event.seconds, levels: [...context.levels, event.level].slice(-SHOWN_LEVELS) }
         : {},
@@ -104,10 +104,10 @@ export const recorderMachine = setup({
     })),
     guardRunning: sendTo('pageGuard', { type: 'page.guard', isAtRisk: true }),
     guardKept: sendTo('pageGuard', ({ context }) => ({ type: 'page.guard', isAtRisk: context.kept.length > 0 })),
-    keepFault: assign(({ context }, reason: RecorderFault) => ({
-      fault: { ticketId: context.ticketId ?? 0, reason },
+    keepError: assign(({ context }, reason: RecorderError) => ({
+      error: { ticketId: context.ticketId ?? 0, reason },
     })),
-    forgetFault: assign({ fault: null }),
+    forgetError: assign({ error: null }),
     toastKept: sendParent(asked({ type: 'toasted', kind: 'info', key: 'recordingKept' })),
     toastTooShort: sendParent(asked({ type: 'toasted', kind: 'info', key: 'recordingTooShort' })),
   },
@@ -120,7 +120,7 @@ export const recorderMachine = setup({
     ticketId: null,
     seconds: 0,
     levels: [],
-    fault: null,
+    error: null,
     kept: [],
   }),
   invoke: {
@@ -132,7 +132,7 @@ export const recorderMachine = setup({
   on: {
     'recording.sendKept': { actions: 'sendKept' },
     'recording.discardKept': { actions: 'discardKept' },
-    'recording.forgetFault': { actions: 'forgetFault' },
+    'recording.forgetFault': { actions: 'forgetError' },
     'ticket.shown': { actions: 'keepShown' },
   },
   states: {
@@ -150,13 +150,13 @@ export const recorderMachine = setup({
       invoke: {
         id: 'microphone',
         src: 'microphone',
-        onError: { target: 'idle', actions: { type: 'keepFault', params: 'failed' } },
+        onError: { target: 'idle', actions: { type: 'keepError', params: 'failed' } },
       },
       on: {
         'recording.cancel': { target: 'idle' },
         'microphone.refused': {
           target: 'idle',
-          actions: { type: 'keepFault', params: ({ event }) => event.reason },
+          actions: { type: 'keepError', params: ({ event }) => event.reason },
         },
       },
       states: {
@@ -168,7 +168,7 @@ export const recorderMachine = setup({
             'ticket.shown': { guard: 'isElsewhere', target: '#recorder.idle', actions: 'keepShown' },
           },
           after: {
-            questionPatience: { target: '#recorder.idle', actions: { type: 'keepFault', params: 'ignored' } },
+            questionPatience: { target: '#recorder.idle', actions: { type: 'keepError', params: 'ignored' } },
           },
         },
         recording: {
@@ -178,9 +178,9 @@ export const recorderMachine = setup({
               {
                 guard: { type: 'isLongest', params: ({ event }) => event.seconds },
                 target: 'keeping',
-                actions: 'hear',
+                actions: 'receive',
               },
-              { actions: 'hear' },
+              { actions: 'receive' },
             ],
             'microphone.lost': { target: 'keeping' },
             'recording.send': { target: 'sending' },
@@ -195,7 +195,7 @@ export const recorderMachine = setup({
               {
                 guard: { type: 'isTooShort', params: ({ event }) => event.file },
                 target: '#recorder.idle',
-                actions: { type: 'keepFault', params: 'tooShort' },
+                actions: { type: 'keepError', params: 'tooShort' },
               },
               {
                 target: '#recorder.idle',
@@ -240,8 +240,8 @@ export const selectRecording = (ticketId: number) => (snapshot: RecorderSnapshot
 const steps = ['asking', 'recording', 'encoding'] as const;
 
 /** Why a ticket's last recording came to nothing. */
-export const selectFault = (ticketId: number) => (snapshot: RecorderSnapshot) =>
-  snapshot.context.fault?.ticketId === ticketId ? snapshot.context.fault.reason : null;
+export const selectError = (ticketId: number) => (snapshot: RecorderSnapshot) =>
+  snapshot.context.error?.ticketId === ticketId ? snapshot.context.error.reason : null;
 
 export const selectKept = (snapshot: RecorderSnapshot) => snapshot.context.kept;
 export const selectSeconds = (snapshot: RecorderSnapshot) => snapshot.context.seconds;

@@ -12,7 +12,7 @@ export const schedulesMachine = schedulesSetup.createMachine({
     viewer: viewerOf(input.user),
     contactId: input.contactId,
     ticketId: input.ticketId,
-    heard: null,
+    received: null,
     schedules: input.editing ? [input.editing] : [],
     pages: 0,
     hasMore: false,

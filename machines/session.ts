@@ -74,8 +74,8 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             target: 'signedOut',
             actions: [
-              { type: 'keepRefusal', params: ({ event }) => failureOf(event.error) },
-              { type: 'reportRefusal', params: ({ event }) => failureOf(event.error) },
+              { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+              { type: 'reportFailure', params: ({ event }) => failureOf(event.error) },
             ],
           },
         ],

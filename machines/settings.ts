@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Setting } from '#contract/schema.ts';
-import { type Failure, failureOf, neededCall } from './call.ts';
+import { type Failure, failureOf, requiredActor } from './call.ts';
 import type { Toasted } from './effect.ts';
 import { factsIn, type LiveMessage } from './live.ts';
 import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
@@ -38,8 +38,8 @@ export const settingsMachine = setup({
     tags: {} as 'loading' | 'failed',
   },
   actors: {
-    listSettings: neededCall<Setting[]>('listSettings'),
-    updateSetting: neededCall<Setting, { key: SettingKey; value: string }>('updateSetting'),
+    listSettings: requiredActor<Setting[]>('listSettings'),
+    updateSetting: requiredActor<Setting, { key: SettingKey; value: string }>('updateSetting'),
   },
   guards: {
     canChange: ({ context, event }) =>
@@ -80,7 +80,7 @@ export const settingsMachine = setup({
 }).createMachine({
   id: 'settings',
   description: 'The company’s settings, live; each change is stored at once.',
-  context: { settings: {}, heard: null, failure: null, wanted: {}, refused: {}, stored: {} },
+  context: { settings: {}, received: null, failure: null, wanted: {}, refused: {}, stored: {} },
   initial: 'loading',
   on: {
     'live.received': { actions: 'takeFacts' },

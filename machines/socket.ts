@@ -15,15 +15,15 @@ export const socketMachine = socketSetup.createMachine({
     jitter: input.jitter,
     cursor: null,
     buffer: [],
-    watched: null,
+    shownTicket: null,
     attempts: 0,
     isBlind: false,
   }),
   initial: 'aligning',
   on: {
     'window.offline': { target: '.lost' },
-    'presence.watch': { actions: 'watch' },
-    'presence.unwatch': { guard: 'isWatched', actions: 'unwatch' },
+    'ticketViewers.enter': { actions: 'keepShownTicket' },
+    'ticketViewers.leave': { guard: 'isShownTicket', actions: 'forgetShownTicket' },
   },
   states: {
     aligning: {
@@ -69,7 +69,7 @@ export const socketMachine = socketSetup.createMachine({
           states: {
             connecting: {
               on: {
-                'link.opened': { target: 'catchingUp', actions: 'showWatched' },
+                'link.opened': { target: 'catchingUp', actions: 'showTicketAgain' },
               },
               after: { connectLimit: { target: '#socket.lost' } },
             },
@@ -134,17 +134,17 @@ export const socketMachine = socketSetup.createMachine({
             },
           },
         },
-        presence: {
+        onlineStatus: {
           description: 'Refreshes "last seen", and says which ticket is shown.',
           initial: 'present',
           on: {
-            'presence.watch': { actions: ['watch', 'showTicket'] },
-            'presence.unwatch': { guard: 'isWatched', actions: ['unwatch', 'showTicket'] },
-            'presence.write': { guard: 'isWatched', actions: 'signalWriting' },
+            'ticketViewers.enter': { actions: ['keepShownTicket', 'showTicket'] },
+            'ticketViewers.leave': { guard: 'isShownTicket', actions: ['forgetShownTicket', 'showTicket'] },
+            'ticketViewers.write': { guard: 'isShownTicket', actions: 'signalWriting' },
           },
           states: {
             present: {
-              after: { statusPing: { target: 'present', reenter: true, actions: 'signalPresence' } },
+              after: { statusPing: { target: 'present', reenter: true, actions: 'signalOnline' } },
             },
           },
         },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Tag, Ticket } from '#contract/schema.ts';
-import { type Failure, failureOf, neededCall } from './call.ts';
+import { type Failure, failureOf, requiredActor } from './call.ts';
 import { factsIn } from './live.ts';
 import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
 import {
@@ -31,9 +31,9 @@ export const taggingMachine = setup({
     tags: {} as 'loading' | 'failed' | 'creating',
   },
   actors: {
-    listAllTags: neededCall<Tag[]>('listAllTags'),
-    createTag: neededCall<Tag, { name: string }>('createTag'),
-    syncTags: neededCall<Ticket, TagSync>('syncTags'),
+    listAllTags: requiredActor<Tag[]>('listAllTags'),
+    createTag: requiredActor<Tag, { name: string }>('createTag'),
+    syncTags: requiredActor<Ticket, TagSync>('syncTags'),
   },
   guards: {
     isWaiting: ({ context }) => context.waiting.length > 0,
@@ -78,7 +78,7 @@ export const taggingMachine = setup({
   description: 'The choice of a ticket’s tags. Closed, it ends once everything chosen was carried out.',
   context: ({ input }) => ({
     ...input,
-    heard: null,
+    received: null,
     tags: [],
     waiting: [],
     failure: null,

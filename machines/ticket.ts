@@ -9,7 +9,7 @@ export interface Viewer {
 }
 
 /** The part of a ticket that its lifecycle reads and changes, in the contract's words. */
-export interface TicketInput {
+export interface TicketLifecycleInput {
   id: number;
   userId: number | null;
   queueId: number | null;
@@ -20,7 +20,7 @@ export interface TicketInput {
   integrationId: number | null;
 }
 
-export interface TicketRow extends TicketInput {
+export interface TicketRow extends TicketLifecycleInput {
   status: TicketStatus;
 }
 
@@ -40,14 +40,14 @@ export type TicketEvent = TicketIntent | { type: 'ticket.updated'; ticket: Ticke
  */
 export const ticketMachine = setup({
   types: {
-    context: {} as TicketInput,
-    input: {} as TicketInput,
+    context: {} as TicketLifecycleInput,
+    input: {} as TicketLifecycleInput,
     events: {} as TicketEvent,
   },
   guards: {
-    canReach: ({ context, event }) => 'by' in event && isWithinReach(context, event.by),
+    canSee: ({ context, event }) => 'by' in event && isVisibleTo(context, event.by),
     canChange: ({ context, event }) => 'by' in event && isInCharge(context, event.by),
-    canReachAndGive: ({ context, event }) => isGift(event) && isWithinReach(context, event.by),
+    canSeeAndGive: ({ context, event }) => isGift(event) && isVisibleTo(context, event.by),
     canChangeAndGive: ({ context, event }) => isGift(event) && isInCharge(context, event.by),
     isPending: ({ event }) => event.type === 'ticket.updated' && event.ticket.status === 'pending',
     isOpen: ({ event }) => event.type === 'ticket.updated' && event.ticket.status === 'open',
@@ -84,10 +84,10 @@ export const ticketMachine = setup({
     pending: {
       description: 'Waits without an owner, within reach of everybody in its queue and of admins.',
       on: {
-        'ticket.accept': { guard: 'canReach', target: 'open', actions: 'takeOwnership' },
+        'ticket.accept': { guard: 'canSee', target: 'open', actions: 'takeOwnership' },
         'ticket.transfer': [
-          { guard: 'canReachAndGive', target: 'open', actions: 'changeHands' },
-          { guard: 'canReach', target: 'pending', actions: 'changeHands' },
+          { guard: 'canSeeAndGive', target: 'open', actions: 'changeHands' },
+          { guard: 'canSee', target: 'pending', actions: 'changeHands' },
         ],
       },
     },
@@ -105,7 +105,7 @@ export const ticketMachine = setup({
     closed: {
       description: 'Finished; bot, prompt and integration are cleared, owner and queue are kept.',
       on: {
-        'ticket.reopen': { guard: 'canReach', target: 'open', actions: 'takeOwnership' },
+        'ticket.reopen': { guard: 'canSee', target: 'open', actions: 'takeOwnership' },
       },
     },
   },
@@ -132,27 +132,27 @@ export function nextTicket(ticket: TicketRow, intent: TicketIntent): TicketRow |
 }
 
 /** Whether somebody may see and accept: admins everything, others the tickets of their own queues. */
-export function isWithinReach(ticket: Pick<TicketInput, 'queueId'>, viewer: Viewer): boolean {
+export function isVisibleTo(ticket: Pick<TicketLifecycleInput, 'queueId'>, viewer: Viewer): boolean {
   if (viewer.profile === 'admin') return true;
   return ticket.queueId !== null && viewer.queueIds.includes(ticket.queueId);
 }
 
 /** Whether somebody may work on an open ticket: its owner, a supervisor of its queue, an admin. */
-export function isInCharge(ticket: Pick<TicketInput, 'queueId' | 'userId'>, viewer: Viewer): boolean {
-  if (!isWithinReach(ticket, viewer)) return false;
+export function isInCharge(ticket: Pick<TicketLifecycleInput, 'queueId' | 'userId'>, viewer: Viewer): boolean {
+  if (!isVisibleTo(ticket, viewer)) return false;
   return viewer.profile === 'admin' || viewer.profile === 'supervisor' || ticket.userId === viewer.userId;
 }
 
 /** Whether somebody may write to the customer: into an open ticket who is in charge, into another who may take it up. */
 export function mayWriteTo(ticket: Pick<TicketRow, 'status' | 'queueId' | 'userId'>, viewer: Viewer): boolean {
-  return ticket.status === 'open' ? isInCharge(ticket, viewer) : isWithinReach(ticket, viewer);
+  return ticket.status === 'open' ? isInCharge(ticket, viewer) : isVisibleTo(ticket, viewer);
 }
 
 function isGift(event: TicketEvent): event is Extract<TicketIntent, { type: 'ticket.transfer' }> {
   return event.type === 'ticket.transfer' && event.userId != null;
 }
 
-function ticketContext(ticket: TicketInput): TicketInput {
+function ticketContext(ticket: TicketLifecycleInput): TicketLifecycleInput {
   return {
     id: ticket.id,
     userId: ticket.userId,

@@ -49,7 +49,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
     'effect.asked': { actions: 'passOn' },
     'lives.review': { actions: 'reviewLives' },
     'message.sent': { actions: 'showSent' },
-    'message.failed': { actions: 'tellUnsent' },
+    'message.failed': { actions: 'notifyUnsent' },
     'recording.finished': { actions: 'sendRecording' },
     'viewer.changed': { actions: ['changeViewer', 'reload'] },
     'window.focused': { actions: ['focus', 'watchConversation'] },
@@ -105,7 +105,6 @@ export const selectIsFinding = (snapshot: TicketsSnapshot) =>
 export const selectIsUnfound = (snapshot: TicketsSnapshot) => snapshot.hasTag('unfound');
 export const selectOperation = (ticketId: number) => (snapshot: TicketsSnapshot) => snapshot.context.busy[ticketId];
 
-/** The id of the ticket whose conversation is shown. */
 export const selectShownTicketId = (snapshot: TicketsSnapshot) => shown(snapshot)?.ticketId;
 
 /** The lifecycle of a ticket in play: opened lately, or with an operation on its way. */
@@ -115,7 +114,6 @@ export const selectOutbox = (snapshot: TicketsSnapshot) => snapshot.context.outb
 
 export const selectRecorder = (snapshot: TicketsSnapshot) => snapshot.context.recorder;
 
-/** The conversation that is shown. */
 export const selectConversation = (snapshot: TicketsSnapshot) => shown(snapshot)?.ref;
 
 function shown(snapshot: TicketsSnapshot) {

@@ -1,11 +1,11 @@
 import { measureBurst } from './bench/burst.ts';
 import { measureCalls } from './bench/calls.ts';
 import { measureConversation } from './bench/conversation.ts';
+import { openFixture } from './bench/fixture.ts';
 import { measureIncoming } from './bench/incoming.ts';
 import { measureLoad } from './bench/load.ts';
 import { measureLongLists } from './bench/long-lists.ts';
 import { lineOf, type Measure, passes } from './bench/measure.ts';
-import { openWorld } from './bench/world.ts';
 
 // Times depend on the machine, so what is held against a budget is each one's ratio to its floor (docs/architecture.md).
 const parts = {
@@ -26,13 +26,13 @@ const show = (measures: Measure[]) => {
 };
 
 if (isChosen('incoming')) show(await measureIncoming());
-const inWorld = Object.entries(parts).filter(([name]) => isChosen(name));
-if (inWorld.length > 0) {
+const inFixture = Object.entries(parts).filter(([name]) => isChosen(name));
+if (inFixture.length > 0) {
   console.log('Filling a large demo …');
-  const world = await openWorld();
+  const fixture = await openFixture();
   try {
-    for (const [, measure] of inWorld) show(await measure(world));
+    for (const [, measure] of inFixture) show(await measure(fixture));
   } finally {
-    await world.close();
+    await fixture.close();
   }
 }

@@ -22,7 +22,7 @@ const screens = [
       ...always,
       'src/web/shell/frame.tsx',
       'src/web/desk/sections.ts',
-      'src/web/desk/notifications/noticing.ts',
+      'src/web/desk/notifications/notifications.ts',
       'src/web/screens/tickets/tickets-screen.tsx',
       'node_modules/socket.io-client/build/esm/index.js',
     ],

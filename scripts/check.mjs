@@ -14,6 +14,7 @@ const checks = [
   ['texts in three languages', ...tsx('scripts/texts.ts')],
   ['no dead code', node, ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['no leftovers', node, ['scripts/leftovers.mjs']],
+  ['one word per thing', node, ['scripts/words.mjs']],
   ['download budgets', ...tsx('scripts/budgets.ts')],
 ];
 

@@ -6,8 +6,8 @@ process.chdir(project);
 try {
   await ensureInstalled({ dev: false });
   await ensureBuilt();
-} catch (fault) {
-  console.error(fault.message);
+} catch (error) {
+  console.error(error.message);
   process.exit(1);
 }
 // Told to stop, npm ends the shell in between and leaves what that shell started.

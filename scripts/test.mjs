@@ -57,8 +57,8 @@ const suiteOf = (file) => {
 
 try {
   await main();
-} catch (fault) {
-  console.error(`✗ ${fault.message}`);
+} catch (error) {
+  console.error(`✗ ${error.message}`);
   console.log('0 passed, 1 failed');
   process.exitCode = 1;
 }

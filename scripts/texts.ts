@@ -11,28 +11,28 @@ const source: Language = 'pt';
 const web = join(project, 'src/web');
 
 const main = async () => {
-  const faults = [...(await unevenTexts()), ...(await unusedTexts()), ...hardCodedLabels()];
-  for (const fault of faults) console.log(fault);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  const errors = [...(await unevenTexts()), ...(await unusedTexts()), ...hardCodedLabels()];
+  for (const error of errors) console.log(error);
+  process.exitCode = errors.length === 0 ? 0 : 1;
 };
 
 /** Keys that one language has and another has not, empty texts, and variables that differ. */
 const unevenTexts = async () => {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const inSource = await textsOf(source);
   for (const language of languages) {
     const there = await textsOf(language);
     for (const [key, text] of there) {
-      if (text.trim() === '') faults.push(`${language}: ${key} is empty`);
-      if (!inSource.has(key)) faults.push(`${language}: ${key} is not in ${source}`);
+      if (text.trim() === '') errors.push(`${language}: ${key} is empty`);
+      if (!inSource.has(key)) errors.push(`${language}: ${key} is not in ${source}`);
     }
     for (const [key, text] of inSource) {
       const translated = there.get(key);
-      if (translated === undefined) faults.push(`${language}: ${key} is missing`);
-      else if (variablesOf(translated) !== variablesOf(text)) faults.push(`${language}: ${key} has other variables`);
+      if (translated === undefined) errors.push(`${language}: ${key} is missing`);
+      else if (variablesOf(translated) !== variablesOf(text)) errors.push(`${language}: ${key} has other variables`);
     }
   }
-  return faults;
+  return errors;
 };
 
 const variablesOf = (text: string) => [...new Set(text.match(/\{\{.+?\}\}|<\/?\w+\/?>/g) ?? [])].sort().join(' ');
@@ -79,17 +79,17 @@ const spokenAttributes = new Set(['title', 'alt', 'placeholder', 'label', 'aria-
 const hardCodedLabels = () =>
   filesOf(/\.tsx$/).flatMap((file) => {
     const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-    const faults: string[] = [];
+    const errors: string[] = [];
     const visit = (node: ts.Node) => {
       const words = wordsIn(node);
       if (words && /\p{L}{2}/u.test(words) && !names.has(words.trim())) {
         const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
-        faults.push(`${file.slice(project.length + 1)}:${line + 1}: "${words.trim()}" is written into the view`);
+        errors.push(`${file.slice(project.length + 1)}:${line + 1}: "${words.trim()}" is written into the view`);
       }
       ts.forEachChild(node, visit);
     };
     visit(tree);
-    return faults;
+    return errors;
   });
 
 const wordsIn = (node: ts.Node) => {

@@ -1,12 +1,12 @@
 import type { Ticket } from '#contract/schema.ts';
-import { isWithinReach, type Viewer } from '../ticket.ts';
+import { isVisibleTo, type Viewer } from '../ticket.ts';
 
 export const ticketLists = ['assigned', 'pending', 'closed', 'search', 'unread'] as const;
 
 /** The lists of the Tickets page: three tabs, the search, and the unread ones of the notification popover. */
 export type TicketListName = (typeof ticketLists)[number];
 
-export interface TicketViewer extends Viewer {
+export interface ListViewer extends Viewer {
   /** Pending tickets without a queue appear in the notifications. */
   allTicket: boolean;
 }
@@ -18,9 +18,9 @@ export interface TicketView {
 }
 
 /** Whether a ticket belongs to a list of somebody (behaviour "Tickets"). What a search finds, only the server knows. */
-export function belongs(list: TicketListName, ticket: Ticket, viewer: TicketViewer, view: TicketView): boolean {
+export function belongs(list: TicketListName, ticket: Ticket, viewer: ListViewer, view: TicketView): boolean {
   if (list === 'unread') return ticket.unreadMessages > 0 && isNoticed(ticket, viewer);
-  if (!isWithinReach(ticket, viewer) || !isChosen(ticket, view)) return false;
+  if (!isVisibleTo(ticket, viewer) || !isChosen(ticket, view)) return false;
   const isMine = ticket.userId === viewer.userId || (view.showAll && viewer.profile !== 'user');
   if (list === 'assigned') return ticket.status === 'open' && isMine;
   if (list === 'closed') return ticket.status === 'closed' && isMine;
@@ -28,9 +28,9 @@ export function belongs(list: TicketListName, ticket: Ticket, viewer: TicketView
 }
 
 /** Whether a customer's message on a ticket is somebody's business. */
-export function isNoticed(ticket: Ticket, viewer: TicketViewer): boolean {
+export function isNoticed(ticket: Ticket, viewer: ListViewer): boolean {
   if (ticket.status === 'pending' && ticket.queueId === null) return viewer.allTicket;
-  if (!isWithinReach(ticket, viewer)) return false;
+  if (!isVisibleTo(ticket, viewer)) return false;
   return ticket.status === 'pending' || (ticket.status === 'open' && ticket.userId === viewer.userId);
 }
 

@@ -1,11 +1,11 @@
 import type { Ticket, TicketCounters } from '#contract/schema.ts';
 import { belongs, type TicketListName } from './belongs.ts';
-import { recordOf } from './shelf.ts';
-import type { TicketsContext } from './tickets-context.ts';
+import { recordOf } from './record-map.ts';
+import type { TicketsCollectionContext } from './tickets-collection-context.ts';
 
 /** Only the two counted lists ask under the present view; an answer that facts overtook leaves a doubt. */
 export function countersAfterPage(
-  context: TicketsContext,
+  context: TicketsCollectionContext,
   event: { list: TicketListName; counters: TicketCounters },
   touched: ReadonlySet<number>,
 ) {
@@ -14,7 +14,7 @@ export function countersAfterPage(
 }
 
 /** Counters follow what is held; what is not held and not new leaves a doubt that the section settles by asking. */
-export function counted(context: TicketsContext, changes: ReadonlyMap<number, Ticket | undefined>) {
+export function counted(context: TicketsCollectionContext, changes: ReadonlyMap<number, Ticket | undefined>) {
   const counters = { ...context.counters };
   let { doubts } = context;
   for (const [id, next] of changes) {
@@ -39,6 +39,6 @@ const countedLists = [
   ['pending', 'pending'],
 ] as const;
 
-function hasUnloaded(context: TicketsContext): boolean {
+function hasUnloaded(context: TicketsCollectionContext): boolean {
   return context.lists.assigned.hasMore || context.lists.pending.hasMore;
 }

@@ -4,10 +4,10 @@ import type { Message } from '#contract/schema.ts';
 import { nextAck } from '../delivery.ts';
 import type { CollectionLogic } from './logic.ts';
 import { merged } from './order.ts';
-import { emptyShelf, recordOf, reshelved, type Shelf } from './shelf.ts';
+import { emptyRecordMap, type RecordMap, recordOf, withRecords } from './record-map.ts';
 
 export interface MessagesContext {
-  readonly records: Shelf<Message>;
+  readonly records: RecordMap<Message>;
   /** In the order in which the server took them in. */
   readonly ids: readonly number[];
   /** The next sendings are known by the id this browser gave them. */
@@ -25,7 +25,7 @@ export type MessagesCollectionRef = ActorRefFrom<typeof messagesCollection>;
 /** The messages of one opened conversation, once each. */
 export const messagesCollection: CollectionLogic<MessagesContext, MessagesCollectionEvent> = fromStore({
   context: (_: undefined): MessagesContext => ({
-    records: emptyShelf(),
+    records: emptyRecordMap(),
     ids: [],
     byClientId: new Map(),
     unplaced: new Map(),
@@ -38,7 +38,7 @@ export const messagesCollection: CollectionLogic<MessagesContext, MessagesCollec
 });
 
 /** The changes kept for pages to come; the oldest of them are forgotten first. */
-const MOST_UNPLACED = 500;
+const MAX_UNPLACED = 500;
 
 function changed(context: MessagesContext, { received, updated }: { received: Message[]; updated: Message[] }) {
   const arrived = taken(context, received);
@@ -52,7 +52,7 @@ function changed(context: MessagesContext, { received, updated }: { received: Me
     unplaced.delete(message.id);
     unplaced.set(message.id, known ? succeeding(known, message) : message);
   }
-  for (const id of [...unplaced.keys()].slice(0, Math.max(0, unplaced.size - MOST_UNPLACED))) unplaced.delete(id);
+  for (const id of [...unplaced.keys()].slice(0, Math.max(0, unplaced.size - MAX_UNPLACED))) unplaced.delete(id);
   return { ...next, unplaced };
 }
 
@@ -61,7 +61,7 @@ function renewed(context: MessagesContext, messages: Message[]): MessagesContext
   const newest = messages.at(-1)?.id ?? 0;
   const named = new Set(messages.map((message) => message.id));
   const gone = context.ids.filter((id) => id <= newest && !named.has(id));
-  const records = reshelved(context.records, new Map(gone.map((id) => [id, undefined])));
+  const records = withRecords(context.records, new Map(gone.map((id) => [id, undefined])));
   const ids = context.ids.filter((id) => recordOf(records, id));
   return taken({ ...context, records, ids }, messages);
 }
@@ -80,7 +80,7 @@ function taken(context: MessagesContext, messages: readonly Message[]): Messages
   const byClientId =
     named.length === 0 ? context.byClientId : new Map([...context.byClientId, ...named.map(byItsClientId)]);
   const unplaced = withoutAll(context.unplaced, arriving);
-  return { records: reshelved(context.records, changes), ids, byClientId, unplaced };
+  return { records: withRecords(context.records, changes), ids, byClientId, unplaced };
 }
 
 /** Of two versions of one message the later stands, and its ticks never go back. */

@@ -1,13 +1,13 @@
 import { fromStore } from '@xstate/store';
 import type { ActorRefFrom } from 'xstate';
 import type { Ticket, TicketCounters, TicketMatch } from '#contract/schema.ts';
-import { belongs, type TicketListName, type TicketView, type TicketViewer, ticketLists } from './belongs.ts';
+import { belongs, type ListViewer, type TicketListName, type TicketView, ticketLists } from './belongs.ts';
 import { counted, countersAfterPage } from './counters.ts';
 import type { CollectionLogic } from './logic.ts';
 import { merged } from './order.ts';
+import { emptyRecordMap, type RecordMap, recordOf, recordsOf, withRecords } from './record-map.ts';
 import { type Renaming, renamed } from './renaming.ts';
-import { emptyShelf, recordOf, recordsOf, reshelved, type Shelf } from './shelf.ts';
-import type { TicketList, TicketsContext } from './tickets-context.ts';
+import type { TicketList, TicketsCollectionContext } from './tickets-collection-context.ts';
 
 /** What a batch says of one ticket: its new record, that it is gone, or that its messages were read. */
 export type TicketNews = { ticket: Ticket } | { gone: true } | { read: true };
@@ -29,44 +29,47 @@ export type TicketsCollectionEvent =
   | { type: 'names.changed'; renamings: readonly Renaming[] }
   | { type: 'search.cleared' }
   | { type: 'counters.loaded'; counters: TicketCounters }
-  | { type: 'view.changed'; view: TicketView; viewer: TicketViewer };
+  | { type: 'view.changed'; view: TicketView; viewer: ListViewer };
 
 export type TicketsCollectionRef = ActorRefFrom<typeof ticketsCollection>;
 
 /** The tickets that this browser holds, once each, and the order of each list. Changes once per batch. */
-export const ticketsCollection: CollectionLogic<TicketsContext, TicketsCollectionEvent, { viewer: TicketViewer }> =
-  fromStore({
-    context: (input: { viewer: TicketViewer }): TicketsContext => ({
-      viewer: input.viewer,
-      view: { showAll: false, queueIds: null },
-      records: emptyShelf(),
-      lists: emptyLists(),
-      counters: { open: 0, pending: 0 },
+export const ticketsCollection: CollectionLogic<
+  TicketsCollectionContext,
+  TicketsCollectionEvent,
+  { viewer: ListViewer }
+> = fromStore({
+  context: (input: { viewer: ListViewer }): TicketsCollectionContext => ({
+    viewer: input.viewer,
+    view: { showAll: false, queueIds: null },
+    records: emptyRecordMap(),
+    lists: emptyLists(),
+    counters: { open: 0, pending: 0 },
+    matches: new Map(),
+    doubts: 0,
+    moves: 0,
+    newestId: 0,
+  }),
+  on: {
+    'page.awaited': (context, event: { list: TicketListName }) =>
+      withList(context, event.list, { touched: new Set<number>() }),
+    'page.failed': (context, event: { list: TicketListName }) => withList(context, event.list, { touched: null }),
+    'page.loaded': pageLoaded,
+    'tickets.changed': (context, event: { news: ReadonlyMap<number, TicketNews> }) => changed(context, event.news),
+    'names.changed': namesChanged,
+    'counters.loaded': (context, event: { counters: TicketCounters }) => ({ ...context, counters: event.counters }),
+    'search.cleared': (context) => ({
+      ...withList(context, 'search', { ids: [], hasMore: false, touched: null }),
       matches: new Map(),
-      doubts: 0,
-      moves: 0,
-      newestId: 0,
     }),
-    on: {
-      'page.awaited': (context, event: { list: TicketListName }) =>
-        withList(context, event.list, { touched: new Set<number>() }),
-      'page.failed': (context, event: { list: TicketListName }) => withList(context, event.list, { touched: null }),
-      'page.loaded': pageLoaded,
-      'tickets.changed': (context, event: { news: ReadonlyMap<number, TicketNews> }) => changed(context, event.news),
-      'names.changed': namesChanged,
-      'counters.loaded': (context, event: { counters: TicketCounters }) => ({ ...context, counters: event.counters }),
-      'search.cleared': (context) => ({
-        ...withList(context, 'search', { ids: [], hasMore: false, touched: null }),
-        matches: new Map(),
-      }),
-      'view.changed': (context, event: { view: TicketView; viewer: TicketViewer }) => ({
-        ...context,
-        view: event.view,
-        viewer: event.viewer,
-        lists: event.viewer === context.viewer ? { ...context.lists, ...emptyTabs() } : emptyLists(),
-      }),
-    },
-  });
+    'view.changed': (context, event: { view: TicketView; viewer: ListViewer }) => ({
+      ...context,
+      view: event.view,
+      viewer: event.viewer,
+      lists: event.viewer === context.viewer ? { ...context.lists, ...emptyTabs() } : emptyLists(),
+    }),
+  },
+});
 
 const emptyList: TicketList = { ids: [], hasMore: false, touched: null };
 
@@ -75,22 +78,31 @@ const emptyTabs = () => ({ assigned: emptyList, pending: emptyList, closed: empt
 
 const emptyLists = () => ({ ...emptyTabs(), search: emptyList, unread: emptyList });
 
-function withList(context: TicketsContext, name: TicketListName, change: Partial<TicketList>): TicketsContext {
+function withList(
+  context: TicketsCollectionContext,
+  name: TicketListName,
+  change: Partial<TicketList>,
+): TicketsCollectionContext {
   return { ...context, lists: { ...context.lists, [name]: { ...context.lists[name], ...change } } };
 }
 
 function pageLoaded(
-  context: TicketsContext,
+  context: TicketsCollectionContext,
   event: Extract<TicketsCollectionEvent, { type: 'page.loaded' }>,
-): TicketsContext {
+): TicketsCollectionContext {
   const list = context.lists[event.list];
   const touched = list.touched ?? new Set<number>();
   const fresher = event.tickets.filter((ticket) =>
     isFresher(ticket, recordOf(context.records, ticket.id), touched.has(ticket.id)),
   );
-  const records = reshelved(context.records, new Map(fresher.map((ticket) => [ticket.id, ticket])));
+  const records = withRecords(context.records, new Map(fresher.map((ticket) => [ticket.id, ticket])));
   const newestId = Math.max(context.newestId, ...event.tickets.map((ticket) => ticket.id));
-  const next: TicketsContext = { ...context, records, newestId, ...countersAfterPage(context, event, touched) };
+  const next: TicketsCollectionContext = {
+    ...context,
+    records,
+    newestId,
+    ...countersAfterPage(context, event, touched),
+  };
   const named = new Set(event.tickets.map((ticket) => ticket.id));
   const candidates = new Set(event.isFresh ? [...named, ...touched] : named);
   const staying = [...candidates].filter((id) => staysAfterPage(next, event.list, id, { named, touched }));
@@ -102,7 +114,7 @@ function pageLoaded(
   return { ...next, matches, lists: { ...lists, [event.list]: { ids, hasMore: event.hasMore, touched: null } } };
 }
 
-function matchesAfterPage(context: TicketsContext, event: { matches: TicketMatch[]; isFresh: boolean }) {
+function matchesAfterPage(context: TicketsCollectionContext, event: { matches: TicketMatch[]; isFresh: boolean }) {
   const known = event.isFresh ? [] : context.matches;
   return new Map([...known, ...event.matches.map((match): [number, TicketMatch] => [match.ticketId, match])]);
 }
@@ -115,7 +127,7 @@ function isFresher(answer: Ticket, known: Ticket | undefined, isTouched: boolean
 
 /** An answer may be older than a fact that came while it was on its way: of those ids the record decides. */
 function staysAfterPage(
-  context: TicketsContext,
+  context: TicketsCollectionContext,
   list: TicketListName,
   id: number,
   { named, touched }: { named: ReadonlySet<number>; touched: ReadonlySet<number> },
@@ -126,7 +138,7 @@ function staysAfterPage(
   return !touched.has(id) || belongs(list, ticket, context.viewer, context.view);
 }
 
-function changed(context: TicketsContext, news: ReadonlyMap<number, TicketNews>): TicketsContext {
+function changed(context: TicketsCollectionContext, news: ReadonlyMap<number, TicketNews>): TicketsCollectionContext {
   const changes = new Map<number, Ticket | undefined>();
   const moved = new Set<number>();
   let newestId = context.newestId;
@@ -138,7 +150,7 @@ function changed(context: TicketsContext, news: ReadonlyMap<number, TicketNews>)
     if ('gone' in item || next) moved.add(id);
   }
   if (moved.size === 0) return context;
-  const records = reshelved(context.records, changes);
+  const records = withRecords(context.records, changes);
   const counting = counted(context, changes);
   for (const id of moved) newestId = Math.max(newestId, id);
   const next = { ...context, records, newestId, ...counting };
@@ -147,7 +159,7 @@ function changed(context: TicketsContext, news: ReadonlyMap<number, TicketNews>)
   return { ...next, lists };
 }
 
-function relisted(context: TicketsContext, name: TicketListName, moved: ReadonlySet<number>): TicketList {
+function relisted(context: TicketsCollectionContext, name: TicketListName, moved: ReadonlySet<number>): TicketList {
   const list = context.lists[name];
   const isBefore = before(context.records);
   const kept = name === 'search' ? new Set(list.ids) : undefined;
@@ -173,17 +185,20 @@ function lastUnmoved(ids: readonly number[], moved: ReadonlySet<number>): number
   return undefined;
 }
 
-function namesChanged(context: TicketsContext, event: { renamings: readonly Renaming[] }): TicketsContext {
+function namesChanged(
+  context: TicketsCollectionContext,
+  event: { renamings: readonly Renaming[] },
+): TicketsCollectionContext {
   const changes = new Map<number, Ticket>();
   for (const ticket of recordsOf(context.records)) {
     const next = renamed(ticket, event.renamings);
     if (next !== ticket) changes.set(ticket.id, next);
   }
-  return changes.size === 0 ? context : { ...context, records: reshelved(context.records, changes) };
+  return changes.size === 0 ? context : { ...context, records: withRecords(context.records, changes) };
 }
 
 /** Newest activity first, as the server orders its pages. */
-function before(records: Shelf<Ticket>) {
+function before(records: RecordMap<Ticket>) {
   return (a: number, b: number): boolean => {
     const one = recordOf(records, a)?.updatedAt ?? '';
     const other = recordOf(records, b)?.updatedAt ?? '';
@@ -195,7 +210,7 @@ function sameOrNew(old: readonly number[], next: readonly number[]): readonly nu
   return old.length === next.length && old.every((id, index) => id === next[index]) ? old : next;
 }
 
-type TicketsCollectionSnapshot = { context: TicketsContext };
+type TicketsCollectionSnapshot = { context: TicketsCollectionContext };
 
 export const selectTicket = (id: number) => (snapshot: TicketsCollectionSnapshot) =>
   recordOf(snapshot.context.records, id);

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Connection, ConnectionChange, ConnectionInput, ConnectionSession, Done, User } from '#contract/schema.ts';
-import { type Failure, neededCall } from '../call.ts';
+import { type Failure, requiredActor } from '../call.ts';
 import {
   type ConnectionNews,
   type ConnectionsCollectionRef,
@@ -21,7 +21,6 @@ export type ConnectionOperation = ConnectionIntent['type'] | 'connection.delete'
 export interface ConnectionsContext extends ConnectionsInput {
   collection: ConnectionsCollectionRef;
   failure: Failure | null;
-  /** Operations on their way, by connection. */
   busy: Readonly<Record<number, ConnectionOperation>>;
   /** Whose code the dialog shows. */
   qrOf: number | null;
@@ -29,8 +28,7 @@ export interface ConnectionsContext extends ConnectionsInput {
   editing: number | null;
   /** The connection as the form began with it. Others may have changed it since. */
   edited: Connection | null;
-  /** A number of its own for each time the form is filled anew. */
-  turn: number;
+  formVersion: number;
   formFailure: Failure | null;
   hasAlert: boolean;
 }
@@ -64,13 +62,13 @@ export const connectionsSetup = setup({
   },
   actors: {
     collection: connectionsCollection,
-    listConnections: neededCall<Connection[]>('listConnections'),
-    createConnection: neededCall<Connection, ConnectionInput>('createConnection'),
-    updateConnection: neededCall<Connection, { id: number; change: ConnectionChange }>('updateConnection'),
-    deleteConnection: neededCall<Done, { id: number }>('deleteConnection'),
-    startConnectionSession: neededCall<ConnectionSession, { id: number }>('startConnectionSession'),
-    renewConnectionSession: neededCall<ConnectionSession, { id: number }>('renewConnectionSession'),
-    endConnectionSession: neededCall<ConnectionSession, { id: number }>('endConnectionSession'),
+    listConnections: requiredActor<Connection[]>('listConnections'),
+    createConnection: requiredActor<Connection, ConnectionInput>('createConnection'),
+    updateConnection: requiredActor<Connection, { id: number; change: ConnectionChange }>('updateConnection'),
+    deleteConnection: requiredActor<Done, { id: number }>('deleteConnection'),
+    startConnectionSession: requiredActor<ConnectionSession, { id: number }>('startConnectionSession'),
+    renewConnectionSession: requiredActor<ConnectionSession, { id: number }>('renewConnectionSession'),
+    endConnectionSession: requiredActor<ConnectionSession, { id: number }>('endConnectionSession'),
   },
   delays: {
     alertCheck: 2000,
@@ -137,11 +135,11 @@ export const connectionsSetup = setup({
     keepEditing: assign(({ context, event }) => {
       const editing = event.type === 'connection.openForm' ? event.connectionId : null;
       const edited = (editing !== null && connectionOf(context, editing)) || null;
-      return { editing, edited, turn: context.turn + 1, formFailure: null };
+      return { editing, edited, formVersion: context.formVersion + 1, formFailure: null };
     }),
     openNews: assign(({ context }) => ({
       edited: newsOfEdited(context) ?? context.edited,
-      turn: context.turn + 1,
+      formVersion: context.formVersion + 1,
       formFailure: null,
     })),
     keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),

@@ -1,5 +1,5 @@
 import type { Message, MessagePage } from '#contract/schema.ts';
-import { recordOf } from '../collections/shelf.ts';
+import { recordOf } from '../collections/record-map.ts';
 import type { ConversationContext } from './context.ts';
 
 /** A reload brings back this many messages at most; older ones load on scroll again. */

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import type { Message, MessagePage } from '#contract/schema.ts';
-import { type Failure, failureOf, neededCall } from '../call.ts';
+import { type Failure, failureOf, requiredActor } from '../call.ts';
 import { messagesCollection } from '../collections/messages.ts';
-import { recordOf } from '../collections/shelf.ts';
+import { recordOf } from '../collections/record-map.ts';
 import { asked } from '../effect.ts';
 import type { ConversationContext, ConversationEvent, ConversationInput } from './context.ts';
 import { firstUnread, isHeld, isShortOfAim, isShortOfReload } from './pages.ts';
@@ -17,8 +17,8 @@ export const conversationSetup = setup({
   },
   actors: {
     messagesCollection,
-    listMessages: neededCall<MessagePage, { ticketId: number; before?: number; downTo?: number }>('listMessages'),
-    deleteMessage: neededCall<Message, { id: number }>('deleteMessage'),
+    listMessages: requiredActor<MessagePage, { ticketId: number; before?: number; downTo?: number }>('listMessages'),
+    deleteMessage: requiredActor<Message, { id: number }>('deleteMessage'),
   },
   delays: {
     readSettle: 1000,
@@ -108,7 +108,7 @@ export const conversationSetup = setup({
       enqueue.sendTo(context.messages, { type: 'messages.changed', received: [event.output], updated: [] });
       enqueue.stopChild(event.actorId);
     }),
-    refuseDelete: enqueueActions(({ event, enqueue }) => {
+    reportFailedDelete: enqueueActions(({ event, enqueue }) => {
       if (!('error' in event)) return;
       enqueue(sendParent(asked({ type: 'toasted', kind: 'error', code: failureOf(event.error).code })));
       enqueue.stopChild(event.actorId);

@@ -1,13 +1,13 @@
 import { type AnyActorRef, assign, emit, enqueueActions, setup } from 'xstate';
 import type { Fact, LiveEvent } from '#contract/live.ts';
 import type { Session, User } from '#contract/schema.ts';
-import { type Failure, neededSection } from '../call.ts';
+import { type Failure, requiredSection } from '../call.ts';
 import type { connectionsMachine } from '../connections.ts';
 import type { Effect, EffectAsked, Toasted } from '../effect.ts';
 import type { LiveMessage } from '../live.ts';
 import type { SessionReport } from '../session/setup.ts';
 import { sessionMachine } from '../session.ts';
-import type { PresenceOrder, SocketReport } from '../socket/setup.ts';
+import type { SocketReport, TicketViewersOrder } from '../socket/setup.ts';
 import type { socketMachine } from '../socket.ts';
 import type { ticketsMachine } from '../tickets.ts';
 
@@ -48,7 +48,7 @@ export type DeskEvent =
   | { type: 'window.offline' }
   | { type: 'window.focused' }
   | { type: 'window.blurred' }
-  | PresenceOrder
+  | TicketViewersOrder
   | SessionReport
   | SocketReport
   | EffectAsked
@@ -69,9 +69,9 @@ export const deskSetup = setup({
   },
   actors: {
     session: sessionMachine,
-    socket: neededSection<typeof socketMachine>('socket'),
-    tickets: neededSection<typeof ticketsMachine>('tickets'),
-    connections: neededSection<typeof connectionsMachine>('connections'),
+    socket: requiredSection<typeof socketMachine>('socket'),
+    tickets: requiredSection<typeof ticketsMachine>('tickets'),
+    connections: requiredSection<typeof connectionsMachine>('connections'),
   },
   guards: {
     hasOtherRights: ({ context }, user: User) => rightsOf(context.user) !== rightsOf(user),
@@ -95,8 +95,12 @@ export const deskSetup = setup({
         enqueue.sendTo('socket', event);
       }
     }),
-    passPresence: enqueueActions(({ event, enqueue }) => {
-      if (event.type === 'presence.watch' || event.type === 'presence.unwatch' || event.type === 'presence.write') {
+    passTicketViewers: enqueueActions(({ event, enqueue }) => {
+      if (
+        event.type === 'ticketViewers.enter' ||
+        event.type === 'ticketViewers.leave' ||
+        event.type === 'ticketViewers.write'
+      ) {
         enqueue.sendTo('socket', event);
       }
     }),
@@ -153,7 +157,7 @@ export const deskSetup = setup({
       enqueue.emit({ type: 'navigated', to: '/tickets', replace: true });
       if (event.daysLeft !== null && event.daysLeft < WARNING_DAYS) enqueue.emit(subscriptionEnds(event.daysLeft));
     }),
-    emitRefusal: emit((_, failure: Failure): Effect => ({ type: 'toasted', kind: 'error', code: failure.code })),
+    emitFailure: emit((_, failure: Failure): Effect => ({ type: 'toasted', kind: 'error', code: failure.code })),
     emitDisplaced: emit({ type: 'toasted', kind: 'warning', key: 'sessionDisplaced' } as const),
     emitGoodbye: emit({ type: 'navigated', to: '/login', replace: true } as const),
     emitCrash: emit({ type: 'toasted', kind: 'error', key: 'sectionCrashed' } as const),

@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/live.ts';
 import type { KanbanTickets, Ticket } from '#contract/schema.ts';
-import { alsoHeard } from '../live-load.ts';
+import { alsoReceived } from '../live-load.ts';
 import type { KanbanContext, LaneHead, LoadedBoard } from './context.ts';
 import { arranged, byActivity, emptyHead, headOf, isAfter, isOnBoard, laneOf } from './lanes.ts';
 
@@ -27,10 +27,9 @@ export function withBoard(context: KanbanContext, { tags, tickets, lanes }: Load
     isInDoubt: false,
     hasMissed: false,
   };
-  return { ...withFacts(loaded, context.heard ?? []), heard: null };
+  return { ...withFacts(loaded, context.received ?? []), received: null };
 }
 
-/** One more page of a lane. */
 export function withPage(context: KanbanContext, laneId: number, { tickets, lanes }: KanbanTickets): KanbanContext {
   const head = context.heads.get(laneId) ?? emptyHead;
   const lane = lanes.find(({ tagId }) => (tagId ?? 0) === laneId);
@@ -45,8 +44,8 @@ export function withPage(context: KanbanContext, laneId: number, { tickets, lane
 
 /** Facts change the board at once, and every answer that is on its way when it comes. */
 export function withNews(context: KanbanContext, facts: readonly Fact[]): KanbanContext {
-  const waiting = new Map([...context.waiting].map(([laneId, heard]) => [laneId, [...heard, ...facts]] as const));
-  return { ...withFacts(context, facts), heard: alsoHeard(context.heard, facts), waiting };
+  const waiting = new Map([...context.waiting].map(([laneId, received]) => [laneId, [...received, ...facts]] as const));
+  return { ...withFacts(context, facts), received: alsoReceived(context.received, facts), waiting };
 }
 
 export function withoutLane(waiting: KanbanContext['waiting'], laneId: number): KanbanContext['waiting'] {

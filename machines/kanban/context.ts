@@ -22,7 +22,6 @@ export interface KanbanContext extends LiveLoaded {
   waiting: ReadonlyMap<number, readonly Fact[]>;
   /** Lanes whose next page failed. */
   failed: readonly number[];
-  /** What is shown. */
   lanes: readonly Lane[];
   failure: Failure | null;
   /** The counts may be wrong by what was told of tickets that are not held. */
@@ -31,7 +30,6 @@ export interface KanbanContext extends LiveLoaded {
   hasMissed: boolean;
 }
 
-/** A lane as it is shown. */
 export interface Lane {
   id: number;
   /** Null for the lane of the tickets without a kanban tag. */
@@ -41,7 +39,6 @@ export interface Lane {
   hasMore: boolean;
 }
 
-/** What the server said of a lane. */
 export interface LaneHead {
   count: number;
   hasMore: boolean;
@@ -70,7 +67,7 @@ export const OPEN_LANE = 0;
 
 /** How many tickets a lane begins with, and how many of them are loaded again at most. */
 export const CARDS_PER_PAGE = 20;
-export const MOST_PER_LANE = 200;
+export const MAX_PER_LANE = 200;
 
 export interface KanbanCalls {
   loadBoard: { input: { perLane: number }; output: LoadedBoard };

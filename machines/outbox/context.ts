@@ -53,17 +53,17 @@ export interface OutboxContext extends OutboxInput {
   lastPlace: number;
 }
 
-/** What the shelf is asked to do: it holds what this browser must not forget. */
-export type ShelfOrder = { type: 'draft.keep'; draft: Draft } | { type: 'draft.forget'; clientId: string };
+/** What the draft store is asked to do: it holds what this browser must not forget. */
+export type DraftStoreOrder = { type: 'draft.keep'; draft: Draft } | { type: 'draft.forget'; clientId: string };
 
-export type ShelfEvent =
+export type DraftStoreEvent =
   /** What the user had not sent when this browser was last closed, in order. */
   | { type: 'outbox.restored'; drafts: Draft[] }
   /** Nothing can be kept here: what waits lasts as long as the page. */
   | { type: 'outbox.unkept' };
 
 export type OutboxEvent =
-  | ShelfEvent
+  | DraftStoreEvent
   | { type: 'message.send'; ticketId: number; body: string; attachments?: Attachment[]; quoted?: Message | null }
   | { type: 'message.sendAgain'; message: Message }
   | { type: 'message.retry'; ticketId: number; clientId: string }
@@ -73,7 +73,6 @@ export type OutboxEvent =
   | { type: `xstate.done.actor.message.${string}`; actorId: string; output: SendMessageOutput }
   | { type: `xstate.error.actor.message.${string}`; actorId: string; error: unknown };
 
-/** What the outbox tells its section. */
 export type OutboxReport =
   | { type: 'message.sent'; ticketId: number; messages: Message[] }
   | { type: 'message.failed'; ticketId: number; failure: Failure };

@@ -1,15 +1,14 @@
 import type { Attachment } from '../outbox/context.ts';
 
 /** Why there is no recording: said beside the composer until somebody closes it. */
-export type RecorderFault =
-  | MicrophoneFault
+export type RecorderError =
+  | MicrophoneError
   /** Nobody answered the browser's question. */
   | 'ignored'
   /** Under 10,000 bytes (spec section 9). */
   | 'tooShort';
 
-/** What a browser says instead of giving sound. */
-export type MicrophoneFault =
+export type MicrophoneError =
   | 'denied'
   | 'missing'
   /** Another program has it. */
@@ -40,7 +39,7 @@ export interface RecorderContext extends RecorderInput {
   seconds: number;
   /** How loud the last moments were, 0 to 1, the newest last. */
   levels: readonly number[];
-  fault: { ticketId: number; reason: RecorderFault } | null;
+  error: { ticketId: number; reason: RecorderError } | null;
   kept: readonly KeptRecording[];
 }
 
@@ -49,7 +48,7 @@ export type MicrophoneEvent =
   | { type: 'microphone.opened' }
   | { type: 'microphone.heard'; seconds: number; level: number }
   | { type: 'microphone.lost' }
-  | { type: 'microphone.refused'; reason: MicrophoneFault }
+  | { type: 'microphone.refused'; reason: MicrophoneError }
   | { type: 'microphone.encoded'; file: Blob };
 
 /** What the microphone is asked to do. Stopping its actor lets it go without a file. */

@@ -29,7 +29,6 @@ export interface SchedulesContext extends Omit<SchedulesInput, 'user'>, LiveLoad
   formFailure: Failure | null;
   /** What the picture becomes once the rest is stored; undefined leaves it. */
   picture: Picture | undefined;
-  /** Which one is about to be deleted. */
   removing: number | null;
 }
 
@@ -72,7 +71,6 @@ export function withSchedule(schedules: readonly Schedule[], schedule: Schedule)
   );
 }
 
-/** What a fact changes of what is shown. */
 export function withFact(context: SchedulesContext, fact: Fact): SchedulesContext {
   if (fact.type === 'schedule.deleted') return withoutSchedule(context, fact.scheduleId);
   // What is being written stays: only a deletion takes the form's own away.

@@ -1,14 +1,14 @@
 import type { Schedule } from '#contract/schema.ts';
-import { isWithinReach, mayWriteTo, type TicketRow, type Viewer } from '../ticket.ts';
+import { isVisibleTo, mayWriteTo, type TicketRow, type Viewer } from '../ticket.ts';
 
 /** The part of a schedule that rights depend on. */
 export type ScheduleRow = Pick<Schedule, 'ticket' | 'userId' | 'authorId'>;
 
-type Standing = Pick<TicketRow, 'status' | 'queueId' | 'userId'>;
+type ScheduledTicket = Pick<TicketRow, 'status' | 'queueId' | 'userId'>;
 
 /** Whoever sees the ticket sees what is scheduled in it; what has none yet is its writers' and the admins'. */
 export function maySeeSchedule(schedule: ScheduleRow, viewer: Viewer): boolean {
-  if (schedule.ticket) return isWithinReach(schedule.ticket, viewer);
+  if (schedule.ticket) return isVisibleTo(schedule.ticket, viewer);
   return viewer.profile === 'admin' || hasWritten(schedule, viewer);
 }
 
@@ -27,7 +27,7 @@ export function mayChangeSchedule(schedule: ScheduleRow, viewer: Viewer): boolea
  * Whether somebody may have a message go out in a conversation; asked when it is written, changed and sent. To a contact
  * who has none, whoever could begin one: admins, and others in a queue of theirs.
  */
-export function maySchedule(ticket: Standing | null, viewer: Viewer): boolean {
+export function maySchedule(ticket: ScheduledTicket | null, viewer: Viewer): boolean {
   if (ticket) return mayWriteTo(ticket, viewer);
   return viewer.profile === 'admin' || viewer.queueIds.length > 0;
 }

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Schedule, SchedulePage } from '#contract/schema.ts';
-import { type Failure, neededCall } from '../call.ts';
+import { type Failure, requiredActor } from '../call.ts';
 import type { Toasted } from '../effect.ts';
 import { factsIn } from '../live.ts';
 import { withAnswer, withNews, withoutQuestion, withQuestion } from '../live-load.ts';
@@ -26,11 +26,11 @@ export const schedulesSetup = setup({
     tags: {} as 'loading' | 'failed' | 'saving' | 'asking' | 'deleting',
   },
   actors: {
-    listSchedules: needed('listSchedules'),
-    createSchedule: needed('createSchedule'),
-    updateSchedule: needed('updateSchedule'),
-    setSchedulePicture: needed('setSchedulePicture'),
-    deleteSchedule: needed('deleteSchedule'),
+    listSchedules: required('listSchedules'),
+    createSchedule: required('createSchedule'),
+    updateSchedule: required('updateSchedule'),
+    setSchedulePicture: required('setSchedulePicture'),
+    deleteSchedule: required('deleteSchedule'),
   },
   guards: {
     hasMore: ({ context }) => context.hasMore,
@@ -77,6 +77,6 @@ export const schedulesSetup = setup({
   },
 });
 
-function needed<Name extends keyof SchedulesCalls>(name: Name) {
-  return neededCall<SchedulesCalls[Name]['output'], SchedulesCalls[Name]['input']>(name);
+function required<Name extends keyof SchedulesCalls>(name: Name) {
+  return requiredActor<SchedulesCalls[Name]['output'], SchedulesCalls[Name]['input']>(name);
 }

@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { Session, User } from '#contract/schema.ts';
-import { detailOf, type Failure, neededCall } from '../call.ts';
+import { detailOf, type Failure, requiredActor } from '../call.ts';
 
 export type SignOutReason = 'signedOut' | 'refused' | 'expired' | 'displaced' | 'lost' | 'endedElsewhere';
 
@@ -31,7 +31,6 @@ export type SessionEvent =
   | { type: 'session.endedElsewhere' }
   | { type: 'user.updated'; user: User };
 
-/** What the session tells its parent. */
 export type SessionReport =
   | { type: 'session.began'; session: Session; daysLeft: number | null; fresh: boolean }
   | { type: 'session.refused'; failure: Failure }
@@ -48,11 +47,11 @@ export const sessionSetup = setup({
     tags: {} as 'busy' | 'signedIn',
   },
   actors: {
-    restoreSession: neededCall<Session | null>('restoreSession'),
-    login: neededCall<Session, { email: string; password: string }>('login'),
-    logout: neededCall<unknown>('logout'),
-    findMe: neededCall<User>('findMe'),
-    forgetSession: neededCall<unknown>('forgetSession'),
+    restoreSession: requiredActor<Session | null>('restoreSession'),
+    login: requiredActor<Session, { email: string; password: string }>('login'),
+    logout: requiredActor<unknown>('logout'),
+    findMe: requiredActor<User>('findMe'),
+    forgetSession: requiredActor<unknown>('forgetSession'),
   },
   delays: {
     displacedNotice: 1000,
@@ -85,7 +84,7 @@ export const sessionSetup = setup({
     })),
     forgetUser: assign({ session: null, daysLeft: null }),
     keepReason: assign((_, reason: SignOutReason) => ({ reason })),
-    keepRefusal: assign((_, failure: Failure) => ({ failure, reason: 'refused' as const, expiredOn: null })),
+    keepFailure: assign((_, failure: Failure) => ({ failure, reason: 'refused' as const, expiredOn: null })),
     keepExpiry: assign((_, failure: Failure) => ({
       failure,
       reason: 'expired' as const,
@@ -103,7 +102,7 @@ export const sessionSetup = setup({
       daysLeft: context.daysLeft,
       fresh: true,
     })),
-    reportRefusal: sendParent((_, failure: Failure) => ({ type: 'session.refused', failure })),
+    reportFailure: sendParent((_, failure: Failure) => ({ type: 'session.refused', failure })),
     reportViewer: sendParent(({ context }) => ({ type: 'session.viewerChanged', user: context.session?.user })),
     reportDisplaced: sendParent({ type: 'session.wasDisplaced' }),
     reportEnd: sendParent(({ context }) => ({ type: 'session.ended', reason: context.reason })),

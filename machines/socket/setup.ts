@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import type { Fact, LiveEvent } from '#contract/live.ts';
 import type { LiveEventPage } from '#contract/schema.ts';
-import { neededCall } from '../call.ts';
+import { requiredActor } from '../call.ts';
 
 export interface SocketInput {
   /** The contract's translation of a wire event; undefined for what this client does not know. */
@@ -16,7 +16,7 @@ export interface SocketContext extends SocketInput {
   /** Pushed while catching up, applied after it. */
   buffer: LiveEvent[];
   /** The ticket that is shown here, which the server is told on every link. */
-  watched: number | null;
+  shownTicket: number | null;
   attempts: number;
   /** The lists were loaded without a cursor, so the first one calls for a reload. */
   isBlind: boolean;
@@ -31,21 +31,20 @@ export type LinkEvent =
   | { type: 'live.signalled'; event: LiveEvent }
   | { type: 'live.beacon'; seq: number; head: number };
 
-/** What the link is asked to do. */
 export type LinkOrder =
-  | { type: 'link.signalPresence' }
+  | { type: 'link.signalOnline' }
   | { type: 'link.showTicket'; ticketId: number | null }
   | { type: 'link.signalWriting' };
 
 /** Which ticket is shown here, and that somebody writes there. */
-export type PresenceOrder =
-  | { type: 'presence.watch'; ticketId: number }
-  | { type: 'presence.unwatch'; ticketId: number }
-  | { type: 'presence.write'; ticketId: number };
+export type TicketViewersOrder =
+  | { type: 'ticketViewers.enter'; ticketId: number }
+  | { type: 'ticketViewers.leave'; ticketId: number }
+  | { type: 'ticketViewers.write'; ticketId: number };
 
 export type SocketEvent =
   | LinkEvent
-  | PresenceOrder
+  | TicketViewersOrder
   | { type: 'window.online' }
   | { type: 'window.offline' }
   | { type: 'window.focused' };
@@ -67,7 +66,7 @@ export const socketSetup = setup({
     tags: {} as 'live' | 'lost',
   },
   actors: {
-    listLiveEvents: neededCall<LiveEventPage, { after: number }>('listLiveEvents'),
+    listLiveEvents: requiredActor<LiveEventPage, { after: number }>('listLiveEvents'),
     liveLink: fromCallback<LinkOrder, void>(() => {
       throw new Error('The link liveLink is not provided');
     }),
@@ -82,7 +81,7 @@ export const socketSetup = setup({
   },
   guards: {
     hasCursor: ({ context }) => context.cursor !== null,
-    isWatched: ({ context, event }) => 'ticketId' in event && event.ticketId === context.watched,
+    isShownTicket: ({ context, event }) => 'ticketId' in event && event.ticketId === context.shownTicket,
     isBlind: ({ context }) => context.isBlind,
     isTooFarBehind: (_, page: LiveEventPage) => page.reset,
     hasMore: (_, page: LiveEventPage) => page.hasMore,
@@ -90,12 +89,14 @@ export const socketSetup = setup({
     isLevel: ({ context, event }) => event.type === 'live.beacon' && event.seq <= (context.cursor ?? -1),
   },
   actions: {
-    watch: assign(({ event }) => (event.type === 'presence.watch' ? { watched: event.ticketId } : {})),
-    unwatch: assign({ watched: null }),
-    showTicket: sendTo('liveLink', ({ context }) => ({ type: 'link.showTicket', ticketId: context.watched })),
-    showWatched: enqueueActions(({ context, enqueue }) => {
-      const { watched } = context;
-      if (watched !== null) enqueue.sendTo('liveLink', { type: 'link.showTicket', ticketId: watched });
+    keepShownTicket: assign(({ event }) =>
+      event.type === 'ticketViewers.enter' ? { shownTicket: event.ticketId } : {},
+    ),
+    forgetShownTicket: assign({ shownTicket: null }),
+    showTicket: sendTo('liveLink', ({ context }) => ({ type: 'link.showTicket', ticketId: context.shownTicket })),
+    showTicketAgain: enqueueActions(({ context, enqueue }) => {
+      const { shownTicket } = context;
+      if (shownTicket !== null) enqueue.sendTo('liveLink', { type: 'link.showTicket', ticketId: shownTicket });
     }),
     signalWriting: sendTo('liveLink', { type: 'link.signalWriting' }),
     deliverSignal: enqueueActions(({ context, event, enqueue }) => {
@@ -133,7 +134,7 @@ export const socketSetup = setup({
     reportReset: sendParent({ type: 'live.reset' }),
     reportLost: sendParent({ type: 'live.lost' }),
     reportLive: sendParent({ type: 'live.returned' }),
-    signalPresence: sendTo('liveLink', { type: 'link.signalPresence' }),
+    signalOnline: sendTo('liveLink', { type: 'link.signalOnline' }),
   },
 });
 

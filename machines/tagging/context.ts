@@ -12,7 +12,6 @@ export interface TaggingInput {
 }
 
 export interface TaggingContext extends TaggingInput, LiveLoaded {
-  /** The company's tags. */
   tags: readonly Pick<Tag, 'id' | 'name' | 'color'>[];
   /** Chosen and not carried out yet; the first is on its way. */
   waiting: readonly TagChange[];

@@ -1,16 +1,16 @@
 import type { Done, Ticket, TicketInput, User } from '#contract/schema.ts';
-import type { TicketListName, TicketView, TicketViewer } from '../collections/belongs.ts';
-import { recordOf, recordsOf } from '../collections/shelf.ts';
+import type { ListViewer, TicketListName, TicketView } from '../collections/belongs.ts';
+import { recordOf, recordsOf } from '../collections/record-map.ts';
 import type { TicketsCollectionRef } from '../collections/tickets.ts';
 import type { ConversationReport } from '../conversation/context.ts';
 import type { ConversationActorRef } from '../conversation.ts';
 import type { EffectAsked, Retag } from '../effect.ts';
-import type { ListActorRef, ListReport, TicketQuery } from '../list.ts';
 import type { LiveMessage } from '../live.ts';
 import type { OutboxReport } from '../outbox/context.ts';
 import type { OutboxActorRef } from '../outbox.ts';
 import type { RecorderActorRef, RecorderReport } from '../recorder.ts';
 import { canTicket, type TicketActorRef } from '../ticket.ts';
+import type { TicketListActorRef, TicketListReport, TicketQuery } from '../ticket-list.ts';
 import { intentOf, type TicketOperation, type TicketRequest } from './operation-parts.ts';
 
 export interface TicketsInput {
@@ -25,10 +25,10 @@ export interface TicketsInput {
 }
 
 export interface TicketsContext extends TicketsInput {
-  viewer: TicketViewer;
+  viewer: ListViewer;
   view: TicketView;
   collection: TicketsCollectionRef;
-  lists: Record<TicketListName, ListActorRef>;
+  lists: Record<TicketListName, TicketListActorRef>;
   outbox: OutboxActorRef;
   recorder: RecorderActorRef;
   /** The ticket whose conversation is shown. */
@@ -39,7 +39,6 @@ export interface TicketsContext extends TicketsInput {
   lives: Readonly<Record<number, TicketActorRef>>;
   /** The last ticket that was looked up by uuid. */
   found: Ticket | null;
-  /** Operations on their way, by ticket. */
   busy: Readonly<Record<number, TicketOperation>>;
   creation: TicketCreation;
   /** An admin's look at a ticket from outside. */
@@ -92,7 +91,7 @@ export type TicketsEvent =
   | { type: 'ticket.forgetCreation' }
   | { type: 'counters.review' }
   | { type: 'lives.review' }
-  | ListReport
+  | TicketListReport
   | ConversationReport
   | OutboxReport
   | RecorderReport
@@ -100,7 +99,7 @@ export type TicketsEvent =
   | { type: `xstate.done.actor.ticket.${string}`; actorId: string; output: Ticket | Done }
   | { type: `xstate.error.actor.ticket.${string}`; actorId: string; error: unknown };
 
-export function viewerOf(user: User): TicketViewer {
+export function viewerOf(user: User): ListViewer {
   return {
     userId: user.id,
     profile: user.profile,

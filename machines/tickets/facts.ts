@@ -21,10 +21,10 @@ export function eventsFor(ticketId: number, batch: TicketBatch): ConversationEve
 
 /** The customers' messages that are the viewer's business and not before their eyes. */
 export function noticesOf(context: TicketsContext, batch: TicketBatch): Notice[] {
-  const watched = context.isFocused ? context.opened : null;
+  const shownIds = context.isFocused ? context.opened : null;
   return batch.received.flatMap((message) => {
     const ticket = batch.talkedOn.get(message.id);
-    if (!ticket || message.fromMe || ticket.id === watched || !isNoticed(ticket, context.viewer)) return [];
+    if (!ticket || message.fromMe || ticket.id === shownIds || !isNoticed(ticket, context.viewer)) return [];
     return [noticeOf(message, ticket)];
   });
 }

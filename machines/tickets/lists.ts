@@ -1,14 +1,14 @@
 import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import type { Done, Ticket, TicketChange, TicketInput, TicketPage } from '#contract/schema.ts';
-import { neededCall } from '../call.ts';
+import { requiredActor } from '../call.ts';
 import { ticketLists } from '../collections/belongs.ts';
 import { ticketsCollection } from '../collections/tickets.ts';
 import { conversationMachine } from '../conversation.ts';
 import { asked, type Retag } from '../effect.ts';
-import { listMachine, type TicketQuery } from '../list.ts';
 import { outboxMachine } from '../outbox.ts';
 import { recorderMachine } from '../recorder.ts';
 import { ticketMachine } from '../ticket.ts';
+import { type TicketQuery, ticketListMachine } from '../ticket-list.ts';
 import {
   conversationOf,
   conversationsIn,
@@ -25,7 +25,7 @@ import { eventsFor, noticesOf } from './facts.ts';
 import { splitTicketFacts } from './split.ts';
 
 /** Tickets with unread messages that are counted one by one; past them the badge says that there are more. */
-const MOST_UNREAD = 400;
+const MAX_UNREAD = 400;
 
 /** What the Tickets page is made of, and how its lists are asked for, counted and kept live. */
 export const ticketListsSetup = setup({
@@ -37,18 +37,18 @@ export const ticketListsSetup = setup({
   },
   actors: {
     collection: ticketsCollection,
-    list: listMachine,
+    list: ticketListMachine,
     conversation: conversationMachine,
     outbox: outboxMachine,
     recorder: recorderMachine,
     ticket: ticketMachine,
-    findTicketByUuid: neededCall<Ticket, { uuid: string }>('findTicketByUuid'),
-    listTickets: neededCall<TicketPage, TicketQuery & { pageNumber: number }>('listTickets'),
-    updateTicket: neededCall<Ticket, { id: number; change: TicketChange }>('updateTicket'),
-    undoTicketChange: neededCall<Ticket, { id: number }>('undoTicketChange'),
-    syncTags: neededCall<Ticket, { ticketId: number } & Retag>('syncTags'),
-    deleteTicket: neededCall<Done, { id: number }>('deleteTicket'),
-    createTicket: neededCall<Ticket, TicketInput>('createTicket'),
+    findTicketByUuid: requiredActor<Ticket, { uuid: string }>('findTicketByUuid'),
+    listTickets: requiredActor<TicketPage, TicketQuery & { pageNumber: number }>('listTickets'),
+    updateTicket: requiredActor<Ticket, { id: number; change: TicketChange }>('updateTicket'),
+    undoTicketChange: requiredActor<Ticket, { id: number }>('undoTicketChange'),
+    syncTags: requiredActor<Ticket, { ticketId: number } & Retag>('syncTags'),
+    deleteTicket: requiredActor<Done, { id: number }>('deleteTicket'),
+    createTicket: requiredActor<Ticket, TicketInput>('createTicket'),
   },
   delays: {
     counterSettle: 500,
@@ -60,29 +60,29 @@ export const ticketListsSetup = setup({
   actions: {
     loadFirst: enqueueActions(({ context, enqueue }) => {
       for (const name of ['assigned', 'pending', 'unread'] as const) {
-        enqueue.sendTo(context.lists[name], { type: 'list.load' });
+        enqueue.sendTo(context.lists[name], { type: 'ticketList.load' });
       }
     }),
     reload: enqueueActions(({ context, enqueue }) => {
       for (const name of ticketLists) {
-        enqueue.sendTo(context.lists[name], { type: 'list.reload', held: heldIn(context, name) });
+        enqueue.sendTo(context.lists[name], { type: 'ticketList.reload', held: heldIn(context, name) });
       }
       for (const { ref } of conversationsIn(context)) enqueue.sendTo(ref, { type: 'conversation.reload' });
     }),
     resume: enqueueActions(({ context, enqueue }) => {
-      for (const name of ticketLists) enqueue.sendTo(context.lists[name], { type: 'list.retry' });
+      for (const name of ticketLists) enqueue.sendTo(context.lists[name], { type: 'ticketList.retry' });
       for (const { ref } of conversationsIn(context)) enqueue.sendTo(ref, { type: 'live.returned' });
       enqueue.sendTo(context.outbox, { type: 'live.returned' });
     }),
     loadList: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type === 'tickets.load') enqueue.sendTo(context.lists[event.list], { type: 'list.open' });
+      if (event.type === 'tickets.load') enqueue.sendTo(context.lists[event.list], { type: 'ticketList.open' });
     }),
     loadMore: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'tickets.loadMore') return;
-      enqueue.sendTo(context.lists[event.list], { type: 'list.loadMore', held: heldIn(context, event.list) });
+      enqueue.sendTo(context.lists[event.list], { type: 'ticketList.loadMore', held: heldIn(context, event.list) });
     }),
     retryList: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type === 'tickets.retry') enqueue.sendTo(context.lists[event.list], { type: 'list.retry' });
+      if (event.type === 'tickets.retry') enqueue.sendTo(context.lists[event.list], { type: 'ticketList.retry' });
     }),
     search: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'tickets.search') return;
@@ -90,9 +90,9 @@ export const ticketListsSetup = setup({
       if (isSearchedFor(context, event)) return;
       if (searchParam.trim() !== '' || tags.length > 0 || users.length > 0) {
         const query = { searchParam: searchParam.trim(), tags, users, showAll: context.viewer.profile !== 'user' };
-        enqueue.sendTo(context.lists.search, { type: 'list.search', query });
+        enqueue.sendTo(context.lists.search, { type: 'ticketList.search', query });
       } else {
-        enqueue.sendTo(context.lists.search, { type: 'list.clear' });
+        enqueue.sendTo(context.lists.search, { type: 'ticketList.clear' });
         enqueue.sendTo(context.collection, { type: 'search.cleared' });
       }
     }),
@@ -102,7 +102,7 @@ export const ticketListsSetup = setup({
       enqueue.assign({ view });
       enqueue.sendTo(context.collection, { type: 'view.changed', view, viewer: context.viewer });
       for (const name of narrowedLists) {
-        enqueue.sendTo(context.lists[name], { type: 'list.narrow', query: queryOf(name, view) });
+        enqueue.sendTo(context.lists[name], { type: 'ticketList.narrow', query: queryOf(name, view) });
       }
     }),
     changeViewer: enqueueActions(({ context, event, enqueue }) => {
@@ -120,7 +120,7 @@ export const ticketListsSetup = setup({
     /** The badge and the title count what is unread, so it is loaded whole as far as anybody would count. */
     loadRestOfUnread: enqueueActions(({ context, event, self, enqueue }) => {
       if (event.type !== 'page.loaded' || event.list !== 'unread' || !event.hasMore) return;
-      if (heldIn(context, 'unread') < MOST_UNREAD) enqueue.sendTo(self, { type: 'tickets.loadMore', list: 'unread' });
+      if (heldIn(context, 'unread') < MAX_UNREAD) enqueue.sendTo(self, { type: 'tickets.loadMore', list: 'unread' });
     }),
     putLoaded: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'page.loaded') enqueue.sendTo(context.collection, event);
@@ -139,7 +139,7 @@ export const ticketListsSetup = setup({
         enqueue.sendTo(context.collection, { type: 'names.changed', renamings: batch.renamings });
       }
       for (const { ticketId, ref } of conversationsIn(context)) {
-        for (const told of eventsFor(ticketId, batch)) enqueue.sendTo(ref, told);
+        for (const sent of eventsFor(ticketId, batch)) enqueue.sendTo(ref, sent);
       }
       const { received, updated } = batch;
       if (received.length > 0 || updated.length > 0) {

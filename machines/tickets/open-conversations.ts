@@ -18,7 +18,7 @@ export const openConversationsSetup = ticketListsSetup.extend({
     isOpenedAgain: ({ context, event }) =>
       event.type === 'tickets.opened' && event.uuid === context.selected && event.messageId === undefined,
     isSelectedHeld: ({ context }) => selectedTicket(context) !== undefined,
-    isRefused: (_, failure: Failure) => [403, 404, 422].includes(failure.status),
+    hasFailed: (_, failure: Failure) => [403, 404, 422].includes(failure.status),
     canPeek: ({ context }) => context.viewer.profile === 'admin',
   },
   actions: {
@@ -97,7 +97,7 @@ export const openConversationsSetup = ticketListsSetup.extend({
       }
       enqueue.assign({ opened: null });
     }),
-    tellRecorder: sendTo(
+    notifyRecorder: sendTo(
       ({ context }) => context.recorder,
       ({ context }) => ({ type: 'ticket.shown', ticketId: context.opened }),
     ),
@@ -113,7 +113,7 @@ export const openConversationsSetup = ticketListsSetup.extend({
       const ref = event.type === 'message.sent' && conversationOf(context, event.ticketId);
       if (ref) enqueue.sendTo(ref, { type: 'messages.changed', received: event.messages, updated: [] });
     }),
-    tellUnsent: enqueueActions(({ context, event, enqueue }) => {
+    notifyUnsent: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'message.failed' || event.ticketId === context.opened) return;
       const name = ticketOf(context, event.ticketId)?.contact.name ?? '';
       enqueue(sendParent(asked({ type: 'toasted', kind: 'error', key: 'messageUnsent', values: { name } })));
@@ -121,7 +121,7 @@ export const openConversationsSetup = ticketListsSetup.extend({
     focus: assign({ isFocused: true }),
     blur: assign({ isFocused: false }),
     /** What is out of sight is answered as what is not there; an admin sees everything that is. */
-    refuseSelection: enqueueActions(({ context, enqueue }) => {
+    reportFailedSelection: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ selected: null });
       const isMissing = context.viewer.profile === 'admin';
       const word = isMissing ? { code: 'ERR_NO_TICKET_FOUND' } : { key: 'ticketAccessDenied' as const };
@@ -170,10 +170,10 @@ export const selection = openConversationsSetup.createStateConfig({
         { target: 'none' },
       ],
     },
-    none: { entry: 'tellRecorder' },
+    none: { entry: 'notifyRecorder' },
     finding: {
       tags: 'finding',
-      entry: 'tellRecorder',
+      entry: 'notifyRecorder',
       invoke: {
         id: 'findTicketByUuid',
         src: 'findTicketByUuid',
@@ -187,9 +187,9 @@ export const selection = openConversationsSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => failureOf(event.error) },
+            guard: { type: 'hasFailed', params: ({ event }) => failureOf(event.error) },
             target: 'none',
-            actions: 'refuseSelection',
+            actions: 'reportFailedSelection',
           },
           { target: 'unfound' },
         ],
@@ -203,7 +203,7 @@ export const selection = openConversationsSetup.createStateConfig({
       },
     },
     opened: {
-      entry: ['showConversation', 'showAim', 'coolConversations', 'watchConversation', 'tellRecorder', 'awaitReview'],
+      entry: ['showConversation', 'showAim', 'coolConversations', 'watchConversation', 'notifyRecorder', 'awaitReview'],
       exit: 'leaveConversation',
       on: {
         'tickets.opened': {

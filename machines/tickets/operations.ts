@@ -5,7 +5,7 @@ import { asked } from '../effect.ts';
 import { isRequest, mayRequest, noCreation } from './context.ts';
 import { openConversationsSetup } from './open-conversations.ts';
 import { changeOf, operationId, operationOf, placeAfter } from './operation-parts.ts';
-import { changeDone, goneNews, refusal, ticketBeside, ticketIn, ticketInTheWay, without } from './outcome.ts';
+import { changeDone, failureOfRequest, goneNews, ticketBeside, ticketIn, ticketInTheWay, without } from './outcome.ts';
 
 /** What is done to tickets: one operation at a time on each, and what its answer or refusal means. */
 export const ticketsSetup = openConversationsSetup.extend({
@@ -96,7 +96,7 @@ export const ticketsSetup = openConversationsSetup.extend({
       if (to === '/tickets') enqueue.raise({ type: 'tickets.closed' });
       enqueue(sendParent(asked({ type: 'navigated', to, replace: false })));
     }),
-    toastRefusal: sendParent((_, failure: Failure) => asked(refusal(failure))),
+    toastTicketFailure: sendParent((_, failure: Failure) => asked(failureOfRequest(failure))),
     keepConflict: assign(({ context }, failure: Failure) => ({
       creation: { ...context.creation, conflict: detailOf<Ticket>(failure, 'ticket') ?? null },
     })),
@@ -161,7 +161,7 @@ export const operations = ticketsSetup.createStateConfig({
         actions: [
           'endOperation',
           'dropTicket',
-          { type: 'toastRefusal', params: ({ event }) => failureOf(event.error) },
+          { type: 'toastTicketFailure', params: ({ event }) => failureOf(event.error) },
           'awaitReview',
         ],
       },
@@ -170,7 +170,7 @@ export const operations = ticketsSetup.createStateConfig({
         actions: [
           'endOperation',
           { type: 'putTicket', params: ({ event }) => ticketBeside(event.error) },
-          { type: 'toastRefusal', params: ({ event }) => failureOf(event.error) },
+          { type: 'toastTicketFailure', params: ({ event }) => failureOf(event.error) },
           'awaitReview',
         ],
       },

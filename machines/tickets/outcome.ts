@@ -5,7 +5,7 @@ import type { Effect, ToastKey } from '../effect.ts';
 import { operationOf, type TicketOperation } from './operation-parts.ts';
 
 /** A lost race says who has the ticket, and a contact's other ticket with whom it is. */
-export function refusal(failure: Failure): Effect {
+export function failureOfRequest(failure: Failure): Effect {
   const owner = detailOf<Ticket>(failure, 'ticket')?.user;
   const key = owner && owned[failure.code];
   return key

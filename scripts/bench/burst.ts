@@ -1,15 +1,15 @@
 import type { Ticket } from '#contract/schema.ts';
+import type { Fixture, Tab } from './fixture.ts';
 import { openTickets, pushBurst } from './live-messages.ts';
 import { type Measure, median } from './measure.ts';
-import type { Tab, World } from './world.ts';
 
 const seconds = 2;
 const rounds = 3;
 const last = 'fim da rajada';
 
 /** Two thousand live events in two seconds over two hundred tickets, with a conversation open. */
-export const measureBurst = async (world: World): Promise<Measure[]> => {
-  const tickets = await openTickets(world, 200);
+export const measureBurst = async (fixture: Fixture): Promise<Measure[]> => {
+  const tickets = await openTickets(fixture, 200);
   const measures: Measure[] = [];
   for (const { slowness, visible, visibleThen, frames, longest, longestThen } of [
     { slowness: 1, visible: 2.2, visibleThen: 2.03, frames: 0.95, longest: 50, longestThen: 16 },
@@ -18,8 +18,8 @@ export const measureBurst = async (world: World): Promise<Measure[]> => {
     const floors: Endured[] = [];
     const desks: Endured[] = [];
     for (let round = 0; round < rounds; round++) {
-      floors.push(await endure(world, await openFloorAt(world, tickets[0] as Ticket), tickets, slowness));
-      desks.push(await endure(world, await openDeskAt(world, tickets[0] as Ticket), tickets, slowness));
+      floors.push(await endure(fixture, await openFloorAt(fixture, tickets[0] as Ticket), tickets, slowness));
+      desks.push(await endure(fixture, await openDeskAt(fixture, tickets[0] as Ticket), tickets, slowness));
     }
     const floor = middleOf(floors);
     const desk = middleOf(desks);
@@ -55,15 +55,15 @@ export const measureBurst = async (world: World): Promise<Measure[]> => {
   return measures;
 };
 
-const openFloorAt = async (world: World, ticket: Ticket) => {
-  const tab = await world.openFloor();
+const openFloorAt = async (fixture: Fixture, ticket: Ticket) => {
+  const tab = await fixture.openFloor();
   await tab.page.evaluate((id) => Object.assign(window, { openTicket: id }), ticket.id);
   return tab;
 };
 
-const openDeskAt = async (world: World, ticket: Ticket) => {
-  const tab = await world.open();
-  await tab.page.goto(`${world.url}/tickets/${ticket.uuid}`);
+const openDeskAt = async (fixture: Fixture, ticket: Ticket) => {
+  const tab = await fixture.open();
+  await tab.page.goto(`${fixture.url}/tickets/${ticket.uuid}`);
   await tab.page.getByRole('region', { name: /^Conversa com/ }).waitFor();
   await tab.page.waitForLoadState('networkidle');
   return tab;
@@ -76,12 +76,12 @@ interface Endured {
   longest: number;
 }
 
-const endure = async (world: World, tab: Tab, tickets: Ticket[], slowness: number): Promise<Endured> => {
+const endure = async (fixture: Fixture, tab: Tab, tickets: Ticket[], slowness: number): Promise<Endured> => {
   await tab.slowDown(slowness);
   const watched = tab.page.evaluate(watchBurst, last);
   await tab.page.waitForFunction(() => window.isWatching);
   const start = Date.now();
-  await pushBurst(world, { tickets, count: 2000, milliseconds: seconds * 1000, last });
+  await pushBurst(fixture, { tickets, count: 2000, milliseconds: seconds * 1000, last });
   const { visibleAt, frames, longest } = await watched;
   await tab.close();
   const visible = (visibleAt - start) / 1000;

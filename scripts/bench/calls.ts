@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { phonesAt } from '../../tests/support/browsers/phones.ts';
+import type { Fixture } from './fixture.ts';
 import { type Measure, percentile } from './measure.ts';
-import type { World } from './world.ts';
 
 const connections = 10;
 const seconds = 5;
@@ -13,14 +13,14 @@ const listsPerMessage = 100;
  * How many calls the server answers, beside one that only asks whether the database is there; how fast it finds, beside a
  * page of ten thousand contacts; and how soon a customer's message is on the screen.
  */
-export const measureCalls = async (world: World): Promise<Measure[]> => {
+export const measureCalls = async (fixture: Fixture): Promise<Measure[]> => {
   const tickets = '/api/tickets?status=open&showAll=true';
   return [
     {
       name: `GET /tickets, 40 of 10,000, ${connections} connections, customers writing`,
       unit: '1/s',
-      value: await rate(world, tickets),
-      floor: await rate(world, '/health/ready'),
+      value: await rate(fixture, tickets),
+      floor: await rate(fixture, '/health/ready'),
       budget: 500,
       floorThen: 1500,
       isMoreBetter: true,
@@ -29,17 +29,17 @@ export const measureCalls = async (world: World): Promise<Measure[]> => {
       name: 'search of 100,000 messages, p50',
       unit: 'ms',
       value: await duration(
-        world,
+        fixture,
         words.map((word) => `/api/tickets?showAll=true&searchParam=${encodeURIComponent(word)}`),
       ),
       floor: await duration(
-        world,
+        fixture,
         words.map(() => '/api/contacts'),
       ),
       budget: 30,
       floorThen: 5.4,
     },
-    await arrival(world),
+    await arrival(fixture),
   ];
 };
 
@@ -58,7 +58,7 @@ const words = [
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
 /** A call that costs this process little, since it stands beside the server on the same machine. */
-const ask = ({ direct, token }: World, path: string) =>
+const ask = ({ direct, token }: Fixture, path: string) =>
   new Promise<void>((done, fail) => {
     get(direct + path, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
       if (answer.statusCode !== 200) fail(new Error(`${path} answered ${answer.statusCode}`));
@@ -67,16 +67,16 @@ const ask = ({ direct, token }: World, path: string) =>
   });
 
 /** While they ask, customers write, and each message makes the lists of its company out of date. */
-const rate = async (world: World, path: string) => {
-  await ask(world, path);
-  const phones = phonesAt(world.direct);
+const rate = async (fixture: Fixture, path: string) => {
+  await ask(fixture, path);
+  const phones = phonesAt(fixture.direct);
   const connectionId = await lineOf(phones);
   let answered = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
   const askOn = async () => {
     while (performance.now() < end) {
-      await ask(world, path);
+      await ask(fixture, path);
       if (++answered % listsPerMessage !== 0) continue;
       const from = `55119666${String(answered % 100_000).padStart(5, '0')}`;
       await phones.write({ connectionId, from, name: 'Freguês', body: `mensagem ${answered}` });
@@ -86,11 +86,11 @@ const rate = async (world: World, path: string) => {
   return (answered * 1000) / (performance.now() - start);
 };
 
-const duration = async (world: World, paths: string[]) => {
+const duration = async (fixture: Fixture, paths: string[]) => {
   const times: number[] = [];
   for (const path of [...paths, ...paths, ...paths]) {
     const start = performance.now();
-    await ask(world, path);
+    await ask(fixture, path);
     times.push(performance.now() - start);
   }
   return percentile(times, 0.5);
@@ -100,11 +100,11 @@ const lineOf = async (phones: ReturnType<typeof phonesAt>) =>
   (await phones.lines()).find(({ companyId, status }) => companyId === 1 && status === 'CONNECTED')?.id ?? 0;
 
 /** From the phone's call to the text on the agent's screen; the floor is the call alone, which answers after the commit. */
-const arrival = async (world: World): Promise<Measure> => {
-  const phones = phonesAt(world.url);
+const arrival = async (fixture: Fixture): Promise<Measure> => {
+  const phones = phonesAt(fixture.url);
   const connectionId = await lineOf(phones);
-  const tab = await world.open();
-  await tab.page.goto(`${world.url}/tickets?tab=pending`);
+  const tab = await fixture.open();
+  await tab.page.goto(`${fixture.url}/tickets?tab=pending`);
   await tab.page.getByRole('listitem').first().waitFor();
   await tab.page.waitForLoadState('networkidle');
   const shown: number[] = [];

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Ticket } from '#contract/schema.ts';
+import { type Fixture, type Tab, workDuring } from './fixture.ts';
 import { openTickets, pushMessage } from './live-messages.ts';
 import { type Measure, median, percentile } from './measure.ts';
-import { type Tab, type World, workDuring } from './world.ts';
 
 const keys = 60;
 const messages = 40;
@@ -11,17 +11,17 @@ const longConversation = 1200;
 const messagesAPage = 20;
 
 /** What an agent feels in a conversation: switching, one's own bubble, typing, a message that arrives. */
-export const measureConversation = async (world: World): Promise<Measure[]> => {
-  const tickets = await openTickets(world, 40);
-  const desk = await world.open();
-  const floor = await world.openFloor();
-  const own = await openOwnTicket(world, desk, tickets);
+export const measureConversation = async (fixture: Fixture): Promise<Measure[]> => {
+  const tickets = await openTickets(fixture, 40);
+  const desk = await fixture.open();
+  const floor = await fixture.openFloor();
+  const own = await openOwnTicket(fixture, desk, tickets);
   await desk.page.getByRole('button', { name: /^Mostrar também/ }).click();
   const measures = [
     await switching(desk, floor),
     await bubble(desk, floor, own),
     await typing(desk, floor),
-    await arriving(world, desk, floor, own),
+    await arriving(fixture, desk, floor, own),
     await interacting(desk, floor),
   ];
   await desk.close();
@@ -30,9 +30,9 @@ export const measureConversation = async (world: World): Promise<Measure[]> => {
 };
 
 /** An open ticket that the admin may answer, with its twelve hundred latest messages loaded. */
-const openOwnTicket = async (world: World, { page }: Tab, tickets: Ticket[]) => {
-  const longest = await findLongest(world, tickets);
-  await page.goto(`${world.url}/tickets/${longest.uuid}`);
+const openOwnTicket = async (fixture: Fixture, { page }: Tab, tickets: Ticket[]) => {
+  const longest = await findLongest(fixture, tickets);
+  await page.goto(`${fixture.url}/tickets/${longest.uuid}`);
   const conversation = page.getByRole('region', { name: /^Conversa com/ });
   await conversation.waitFor();
   for (let page = 1; page < longConversation / messagesAPage; page++) {
@@ -46,7 +46,7 @@ const openOwnTicket = async (world: World, { page }: Tab, tickets: Ticket[]) => 
   return longest;
 };
 
-const findLongest = async ({ url, token }: World, tickets: Ticket[]): Promise<Ticket> => {
+const findLongest = async ({ url, token }: Fixture, tickets: Ticket[]): Promise<Ticket> => {
   for (const ticket of tickets) {
     const answer = await fetch(`${url}/api/messages/${ticket.id}`, { headers: { authorization: `Bearer ${token}` } });
     if (((await answer.json()) as { count: number }).count > longConversation) return ticket;
@@ -148,7 +148,7 @@ const typing = async (desk: Tab, floor: Tab): Promise<Measure> => {
   return { name: 'main thread per key typed', unit: 'ms', value, floor: floors, budget: 2.4, floorThen: 0.9 };
 };
 
-const arriving = async (world: World, desk: Tab, floor: Tab, own: Ticket): Promise<Measure> => {
+const arriving = async (fixture: Fixture, desk: Tab, floor: Tab, own: Ticket): Promise<Measure> => {
   await floor.page.evaluate(
     ([id, count]) => {
       Object.assign(window, { openTicket: id });
@@ -159,7 +159,7 @@ const arriving = async (world: World, desk: Tab, floor: Tab, own: Ticket): Promi
   const work = async (tab: Tab) => {
     const busy = await workDuring(tab, async () => {
       for (let n = 0; n < messages; n++) {
-        pushMessage(world, own, `mensagem ${n}`);
+        pushMessage(fixture, own, `mensagem ${n}`);
         await pause(50);
       }
     });

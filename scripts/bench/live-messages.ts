@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { toPublication } from '#contract/live.ts';
 import type { Message, Ticket } from '#contract/schema.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 let nextId = 1_000_000_000;
 
 /** Pushes a customer's message of a ticket into every open page. */
-export const pushMessage = ({ cable }: World, ticket: Ticket, body: string) => {
+export const pushMessage = ({ cable }: Fixture, ticket: Ticket, body: string) => {
   const id = nextId++;
   const now = new Date().toISOString();
   const changed: Ticket = {
@@ -22,19 +22,19 @@ export const pushMessage = ({ cable }: World, ticket: Ticket, body: string) => {
 
 /** Pushes messages of these tickets in turn at a steady pace, the last one with a text of its own. */
 export const pushBurst = async (
-  world: World,
+  fixture: Fixture,
   { tickets, count, milliseconds, last }: { tickets: Ticket[]; count: number; milliseconds: number; last: string },
 ) => {
   const start = performance.now();
   for (let sent = 0; sent < count - 1; ) {
     const due = Math.min(count - 1, Math.floor(((performance.now() - start) / milliseconds) * count));
-    for (; sent < due; sent++) pushMessage(world, tickets[sent % tickets.length] as Ticket, `rajada ${sent}`);
+    for (; sent < due; sent++) pushMessage(fixture, tickets[sent % tickets.length] as Ticket, `rajada ${sent}`);
     await pause(1);
   }
-  pushMessage(world, tickets[0] as Ticket, last);
+  pushMessage(fixture, tickets[0] as Ticket, last);
 };
 
-export const openTickets = async ({ url, token }: World, count: number): Promise<Ticket[]> => {
+export const openTickets = async ({ url, token }: Fixture, count: number): Promise<Ticket[]> => {
   const tickets: Ticket[] = [];
   for (let pageNumber = 1; tickets.length < count; pageNumber++) {
     const answer = await fetch(`${url}/api/tickets?status=open&showAll=true&pageNumber=${pageNumber}`, {

@@ -1,10 +1,10 @@
+import type { Fixture, Tab } from './fixture.ts';
 import { type Measure, median } from './measure.ts';
-import type { Tab, World } from './world.ts';
 
 const rounds = 3;
 
 /** How fast the first row of /tickets is there in a browser that has just been started, and what the page then weighs. */
-export const measureLoad = async (world: World): Promise<Measure[]> => {
+export const measureLoad = async (fixture: Fixture): Promise<Measure[]> => {
   const measures: Measure[] = [];
   for (const { slowness, budget, floorThen } of [
     { slowness: 1, budget: 700, floorThen: 95 },
@@ -13,8 +13,8 @@ export const measureLoad = async (world: World): Promise<Measure[]> => {
     const loads: Load[] = [];
     const floors: Load[] = [];
     for (let round = 0; round < rounds; round++) {
-      loads.push(await load(world, slowness, 'desk'));
-      floors.push(await load(world, slowness, 'floor'));
+      loads.push(await load(fixture, slowness, 'desk'));
+      floors.push(await load(fixture, slowness, 'floor'));
     }
     measures.push({
       name: `cold /tickets, first row, CPU ${slowness}× slowed`,
@@ -53,11 +53,11 @@ interface Load {
   shift: number;
 }
 
-const load = async (world: World, slowness: number, what: 'desk' | 'floor'): Promise<Load> => {
-  const tab = what === 'desk' ? await world.open() : await world.openFloor();
+const load = async (fixture: Fixture, slowness: number, what: 'desk' | 'floor'): Promise<Load> => {
+  const tab = what === 'desk' ? await fixture.open() : await fixture.openFloor();
   await tab.page.addInitScript(watchFirstRow);
   await tab.slowDown(slowness);
-  if (what === 'desk') await tab.page.goto(`${world.url}/tickets`);
+  if (what === 'desk') await tab.page.goto(`${fixture.url}/tickets`);
   else await tab.page.reload();
   const firstRow = await tab.page.waitForFunction(() => window.firstRow).then((handle) => handle.jsonValue());
   await tab.page.waitForLoadState('networkidle');

@@ -7,7 +7,6 @@ export interface Measure {
   /** The budget and what the floor was on the machine where both were taken; their ratio is what holds elsewhere. */
   budget: number;
   floorThen: number;
-  /** Where more is better. */
   isMoreBetter?: boolean;
 }
 
@@ -18,7 +17,6 @@ const ratioOf = ({ value, floor }: Measure) => value / Math.max(floor, Number.EP
 
 const limitOf = ({ budget, floorThen }: Measure) => budget / floorThen;
 
-/** The line that is printed for a measure. */
 export const lineOf = (measure: Measure): string =>
   [
     passes(measure) ? '✓' : '✗',

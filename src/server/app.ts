@@ -3,22 +3,22 @@ import multipart from '@fastify/multipart';
 import { type FastifyInstance, fastify } from 'fastify';
 import { openBackground } from './background.ts';
 import { openFiles } from './files/files.ts';
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
+import { HttpError } from './http-error.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { openLive } from './live/live.ts';
 import { createLoginLimiter } from './login-limiter.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { registerContract } from './plugins/contract.ts';
-import { registerFailures, sendRefusal } from './plugins/failures.ts';
-import { authenticate, createGuard, refuseExpired } from './plugins/guards.ts';
+import { registerFailures, sendHttpError } from './plugins/failures.ts';
+import { assertNotExpired, authenticate, createGuard } from './plugins/guards.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { builtWeb, nameBuild, registerWeb } from './plugins/web.ts';
 import type { Database } from './records/base/database.ts';
-import { openCallers } from './records/sessions/callers.ts';
-import { Refusal } from './refusal.ts';
+import { createCallerLoader } from './records/sessions/caller-loader.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { handlersOf } from './routes/handlers.ts';
 import { registerHealth } from './routes/health.ts';
-import { refuseForeign } from './routes/unready.ts';
+import { assertOwnIds } from './routes/not-implemented.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Settings } from './settings.ts';
 import { createTokens } from './tokens.ts';
@@ -30,7 +30,7 @@ export interface BuildOptions {
   clock?: () => Date;
   /** The folder of the built web app. */
   web?: string;
-  keptAnswers?: KeptAnswers;
+  responseCache?: ResponseCache;
 }
 
 declare module 'fastify' {
@@ -46,21 +46,21 @@ export async function build({
   database,
   clock = () => new Date(),
   web = builtWeb,
-  keptAnswers = createKeptAnswers(),
+  responseCache = createResponseCache(),
 }: BuildOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: trustOf(settings.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // An address that cannot be read, or is longer than any: it names nothing.
-    frameworkErrors: (_fault, request, reply) => sendRefusal(request, reply, new Refusal(404, 'ERR_NOT_FOUND')),
+    frameworkErrors: (_error, request, reply) => sendHttpError(request, reply, new HttpError(404, 'ERR_NOT_FOUND')),
     requestTimeout: 10 * 60_000,
     // Opening the lines after a fall may take a busy machine longer than the ten seconds that are allowed otherwise.
     pluginTimeout: 2 * 60_000,
     forceCloseConnections: 'idle',
   });
   const tokens = createTokens(settings, clock);
-  const findCaller = openCallers(database);
+  const findCaller = createCallerLoader(database);
   const files = await openFiles({ directory: settings.DATA_DIR, maxBytes: settings.MAX_UPLOAD_MB * 1024 * 1024 });
   const background = openBackground({ settings, database, files, clock, log: app.log });
   const live = openLive({
@@ -70,7 +70,7 @@ export async function build({
     log: app.log,
     async authenticate(token) {
       const { session, dueDate } = await authenticate(findCaller, tokens, token);
-      refuseExpired(dueDate, clock());
+      assertNotExpired(dueDate, clock());
       return session;
     },
   });
@@ -108,8 +108,8 @@ export async function build({
       registerContract(api, {
         handlers: handlersOf(context),
         guard,
-        refuseForeign: (session, operation, input) => refuseForeign(context, session, operation, input),
-        keptAnswers,
+        assertOwnIds: (session, operation, input) => assertOwnIds(context, session, operation, input),
+        responseCache,
       });
     },
     { prefix: '/api' },
@@ -119,7 +119,7 @@ export async function build({
 
   live.attach(app.server);
   app.addHook('onReady', () => background.begin());
-  app.addHook('onListen', () => background.keepWatch());
+  app.addHook('onListen', () => background.startOutgoingSweep());
   app.addHook('preClose', async () => {
     closing = true;
     await live.close();

@@ -6,12 +6,12 @@ import { simulatorRoutes } from './channels/simulator/simulator-routes.ts';
 import { armFaultPoint } from './fault-points.ts';
 import type { Files } from './files/files.ts';
 import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
+import { type OutgoingSweep, startOutgoingSweep } from './jobs/outgoing-sweep.ts';
 import { openSchedules, type Schedules } from './jobs/schedules.ts';
 import { openTicketNotices, type TicketNotices } from './jobs/ticket-notices.ts';
 import { openUnansweredTickets } from './jobs/unanswered-tickets.ts';
-import { keepWatch, type Watch } from './jobs/watch.ts';
 import type { Database } from './records/base/database.ts';
-import { listLines } from './records/connections/status.ts';
+import { listNetworkConnections } from './records/connections/status.ts';
 import type { Settings } from './settings.ts';
 
 export interface Background {
@@ -21,10 +21,10 @@ export interface Background {
   notices: TicketNotices;
   /** The simulator's pages and interface, at the root of the site; undefined while it is off. */
   routes: FastifyPluginAsync | undefined;
-  /** Opens the lines and sends what waited; called once the server is ready. */
+  /** Opens the connections and sends what waited; called once the server is ready. */
   begin(): Promise<void>;
   /** Looks after what waits for as long as the server listens. */
-  keepWatch(): Promise<void>;
+  startOutgoingSweep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function openBackground({
   const notices = openTicketNotices({ database, clock, nudge: outgoing.nudge, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
   channels.onFlowing(schedules.plan);
-  let watch: Promise<Watch> | undefined;
+  let outgoingSweep: Promise<OutgoingSweep> | undefined;
 
   return {
     channels,
@@ -67,31 +67,31 @@ export function openBackground({
       network &&
       simulatorRoutes({
         network,
-        lines: () => database.asSystem('inbound', listLines),
+        lines: () => database.asSystem('inbound', listNetworkConnections),
         limits: { maxBytes: files.maxBytes, allowedHosts: settings.OUTGOING_ALLOWED_HOSTS },
         faults: settings.FAULTS,
       }),
     async begin() {
-      // First, so that what was handed over long ago and has not left is held back before the lines open.
+      // First, so that what was handed over long ago and has not left is held back before the connections open.
       await schedules.sweep();
       await channels.begin();
       await notices.sweep();
       await unanswered.sweep();
       await outgoing.sweep();
     },
-    async keepWatch() {
-      const onFault = (fault: unknown) => log.error({ err: fault }, 'The job queue failed');
+    async startOutgoingSweep() {
+      const onError = (error: unknown) => log.error({ err: error }, 'The job queue failed');
       const sweep = async () => {
         await schedules.sweep();
         await notices.sweep();
         await unanswered.sweep();
         await outgoing.sweep();
       };
-      watch = keepWatch(database, sweep, onFault);
-      await watch.catch(onFault);
+      outgoingSweep = startOutgoingSweep(database, sweep, onError);
+      await outgoingSweep.catch(onError);
     },
     async close() {
-      await (await watch?.catch(() => undefined))?.close();
+      await (await outgoingSweep?.catch(() => undefined))?.close();
       await schedules.close();
       await notices.close();
       await unanswered.close();

@@ -20,7 +20,7 @@ export interface KnownBrowsers {
 const audience = 'recado:browser';
 const type = 'browser+jwt';
 const seconds = 365 * 86_400;
-const mostUsers = 20;
+const maxUsers = 20;
 
 export function createKnownBrowsers(
   { JWT_REFRESH_SECRET }: Pick<Settings, 'JWT_REFRESH_SECRET'>,
@@ -44,7 +44,7 @@ export function createKnownBrowsers(
     write(browser, userId) {
       const now = Math.floor(clock().getTime() / 1000);
       const others = browser?.userIds.filter((each) => each !== userId) ?? [];
-      return new SignJWT({ users: [...others, userId].slice(-mostUsers) })
+      return new SignJWT({ users: [...others, userId].slice(-maxUsers) })
         .setProtectedHeader({ alg: 'HS256', typ: type })
         .setJti(browser?.id ?? randomUUID())
         .setAudience(audience)

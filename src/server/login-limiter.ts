@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HttpError } from './http-error.ts';
 import type { Database } from './records/base/database.ts';
 import {
   countLoginFailure,
@@ -7,7 +8,6 @@ import {
   forgiveLogin,
   lockLoginSource,
 } from './records/sessions/failures.ts';
-import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -29,38 +29,38 @@ export function createLoginLimiter(limits: Limits, database: Database): LoginLim
   return {
     attempt(guess, work) {
       const hashed = { source: hashOf(guess.source), account: hashOf(guess.account) };
-      const refuseWaiting = (found: FailuresOfAccount[], now: Date) => {
+      const assertNotBlocked = (found: FailuresOfAccount[], now: Date) => {
         const wait = waitOf(found, hashed.account, limits) - now.getTime();
         if (wait > 0) throw tooManyAttempts(wait);
       };
 
       return inTurn(hashed.source, async () => {
         await database.asSystem('login', async (scope) =>
-          refuseWaiting(await findLoginFailures(scope, hashed.source, forgetAfterMs), scope.now),
+          assertNotBlocked(await findLoginFailures(scope, hashed.source, forgetAfterMs), scope.now),
         );
         const outcome = await outcomeOf(work);
         // Other processes may have been trying meanwhile: how this one ended is told only if it did not have to wait.
         await database.asSystem('login', async (scope) => {
           await lockLoginSource(scope, hashed.source);
-          refuseWaiting(await findLoginFailures(scope, hashed.source, forgetAfterMs), scope.now);
-          if (outcome.fault) await countLoginFailure(scope, hashed, forgetAfterMs);
+          assertNotBlocked(await findLoginFailures(scope, hashed.source, forgetAfterMs), scope.now);
+          if (outcome.error) await countLoginFailure(scope, hashed, forgetAfterMs);
           else await forgiveLogin(scope, hashed);
         });
-        if (outcome.fault) throw outcome.fault;
+        if (outcome.error) throw outcome.error;
         return outcome.result;
       });
     },
   };
 }
 
-type Outcome<T> = { result: T; fault?: undefined } | { fault: Refusal };
+type Outcome<T> = { result: T; error?: undefined } | { error: HttpError };
 
 async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { result: await work() };
-  } catch (fault) {
-    if (fault instanceof Refusal && failures.has(fault.code)) return { fault };
-    throw fault;
+  } catch (error) {
+    if (error instanceof HttpError && failures.has(error.code)) return { error };
+    throw error;
   }
 }
 
@@ -96,8 +96,8 @@ function delayMs(failures: number, { LOGIN_SLOW_AFTER, LOGIN_BLOCK_AFTER, LOGIN_
   return 0;
 }
 
-function tooManyAttempts(waitMs: number): Refusal {
-  return new Refusal(429, 'ERR_TOO_MANY_ATTEMPTS', {}, { 'retry-after': String(Math.ceil(waitMs / 1000)) });
+function tooManyAttempts(waitMs: number): HttpError {
+  return new HttpError(429, 'ERR_TOO_MANY_ATTEMPTS', {}, { 'retry-after': String(Math.ceil(waitMs / 1000)) });
 }
 
 const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url');

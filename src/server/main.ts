@@ -7,8 +7,8 @@ import { DatabaseLocked, lockDatabase } from './records/engines/database-lock.ts
 import { FolderLocked } from './records/engines/folder-lock.ts';
 import { keptSecrets } from './secrets.ts';
 import { demoLogins, isDemo, seedDemo } from './seed/demo.ts';
-import { readSettings, SettingsFault } from './settings.ts';
-import { plainFault } from './start-fault.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { plainError } from './start-error.ts';
 
 const graceMs = 10_000;
 /** Between saying not to be ready and closing, so that calls that are on their way still arrive. */
@@ -16,9 +16,9 @@ const drainMs = 300;
 
 try {
   await main();
-} catch (fault) {
-  const isPlain = fault instanceof SettingsFault || fault instanceof FolderLocked || fault instanceof DatabaseLocked;
-  console.error(isPlain ? fault.message : (plainFault(fault) ?? fault));
+} catch (error) {
+  const isPlain = error instanceof SettingsError || error instanceof FolderLocked || error instanceof DatabaseLocked;
+  console.error(isPlain ? error.message : (plainError(error) ?? error));
   process.exit(1);
 }
 

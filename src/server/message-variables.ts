@@ -26,7 +26,6 @@ export function fillVariables(text: string, { contactName, protocol, now, timeZo
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => values[name] ?? written);
 }
 
-/** How one greets at an hour of the day. */
 function timeOfDay(hour: number): string {
   if (hour < 6) return 'Boa madrugada';
   if (hour < 12) return 'Bom dia';

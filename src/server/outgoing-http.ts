@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-const MOST_HOPS = 3;
+const MAX_HOPS = 3;
 
 export interface GuardedFetch {
   /** Hosts, as they stand in an address, that may be private. */
@@ -20,7 +20,7 @@ export interface Fetched {
 }
 
 /** An address that this server does not call; `message` says why. */
-export class GuardedFetchRefusal extends Error {}
+export class GuardedFetchError extends Error {}
 
 /**
  * The one way out to addresses that people give. Only http and https on their own ports to public addresses, looked at
@@ -29,19 +29,19 @@ export class GuardedFetchRefusal extends Error {}
 export async function fetchGuarded(address: string, guard: GuardedFetch): Promise<Fetched> {
   const signal = AbortSignal.timeout(guard.timeoutMs);
   let url = parse(address);
-  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+  for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     const answer = await get(url, guard, signal);
     if (typeof answer !== 'string') return answer;
     url = parse(answer, url);
   }
-  throw new GuardedFetchRefusal('Too many redirects');
+  throw new GuardedFetchError('Too many redirects');
 }
 
 function parse(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new GuardedFetchRefusal('Not an address');
+  if (!URL.canParse(address, base)) throw new GuardedFetchError('Not an address');
   const url = new URL(address, base);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new GuardedFetchRefusal('Only http and https');
-  if (url.username || url.password) throw new GuardedFetchRefusal('No credentials in an address');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new GuardedFetchError('Only http and https');
+  if (url.username || url.password) throw new GuardedFetchError('No credentials in an address');
   return url;
 }
 
@@ -49,8 +49,8 @@ function parse(address: string, base?: URL): URL {
 function get(url: URL, guard: GuardedFetch, signal: AbortSignal): Promise<Fetched | string> {
   const allowed = guard.allowedHosts.includes(url.host) || guard.allowedHosts.includes(url.hostname);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowed && url.port !== '') throw new GuardedFetchRefusal('Only the usual ports');
-  if (!allowed && isIP(host) && isPrivate(host)) throw new GuardedFetchRefusal('A private address');
+  if (!allowed && url.port !== '') throw new GuardedFetchError('Only the usual ports');
+  if (!allowed && isIP(host) && isPrivate(host)) throw new GuardedFetchError('A private address');
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const call = request(url, { signal, agent: false, ...(allowed ? {} : { lookup: publicLookup }) }, (answer) => {
@@ -65,7 +65,7 @@ function get(url: URL, guard: GuardedFetch, signal: AbortSignal): Promise<Fetche
       let size = 0;
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > guard.maxBytes) answer.destroy(new GuardedFetchRefusal('Too large'));
+        if (size > guard.maxBytes) answer.destroy(new GuardedFetchError('Too large'));
         else chunks.push(chunk);
       });
       answer.on('error', reject);
@@ -81,10 +81,10 @@ function get(url: URL, guard: GuardedFetch, signal: AbortSignal): Promise<Fetche
 
 /** Answers with the addresses of a name only where all of them are public. */
 const publicLookup: LookupFunction = (hostname, options, answer) => {
-  lookup(hostname, { ...options, all: true }, (fault, addresses) => {
-    const inside = !fault && addresses.some(({ address }) => isPrivate(address));
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const inside = !error && addresses.some(({ address }) => isPrivate(address));
     const [first] = addresses ?? [];
-    if (fault || inside || !first) answer(fault ?? new GuardedFetchRefusal('A private address'), '', 4);
+    if (error || inside || !first) answer(error ?? new GuardedFetchError('A private address'), '', 4);
     else if (options.all) answer(null, addresses);
     else answer(null, first.address, first.family);
   });

@@ -29,7 +29,7 @@ const nobody = [
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
   new Promise<Buffer>((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, length, { ...options, maxmem: 128 * 1024 * 1024 }, (fault, key) =>
-      fault ? reject(fault) : resolve(key),
+    scrypt(password.normalize('NFKC'), salt, length, { ...options, maxmem: 128 * 1024 * 1024 }, (error, key) =>
+      error ? reject(error) : resolve(key),
     );
   });

@@ -16,8 +16,8 @@ export function keptSecrets(dataDir: string): Secrets {
   try {
     linkSync(aside, path);
     return made;
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return read(path) ?? made;
   } finally {
     rmSync(aside, { force: true });
@@ -29,8 +29,8 @@ const newSecret = () => randomBytes(48).toString('base64url');
 function read(path: string): Secrets | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Secrets;
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }

@@ -3,7 +3,7 @@ import { FAULT_POINTS } from './fault-points.ts';
 import { isRange, type TrustedProxies } from './trusted-proxies.ts';
 
 const text = z.string().min(1);
-const whole = (least: number, most = 1_000_000_000) => z.coerce.number().int().min(least).max(most);
+const whole = (min: number, max = 1_000_000_000) => z.coerce.number().int().min(min).max(max);
 const toggle = z.enum(['on', 'off']).transform((value) => value === 'on');
 const secret = z
   .string()
@@ -88,35 +88,35 @@ export interface Secrets {
 }
 
 /**
- * Reads and checks every setting and names all faults at once. Outside production missing secrets come from
+ * Reads and checks every setting and names all errors at once. Outside production missing secrets come from
  * `generated`, which keeps them in the data folder.
  */
 export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string) => Secrets): Settings {
   const given = withoutBlanks(env);
   const result = settingsSchema.safeParse(given);
   const production = given.NODE_ENV === 'production';
-  const faults = production
+  const errors = production
     ? ['JWT_SECRET', 'JWT_REFRESH_SECRET']
         .filter((name) => given[name] === undefined)
         .map((name) => `${name}: is required in production`)
     : [];
   if (!result.success) {
     const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new SettingsFault([...wrong, ...faults]);
+    throw new SettingsError([...wrong, ...errors]);
   }
   const read = result.data;
   const simulator = read.SIMULATOR ?? !production;
-  if (read.FAULT_POINT && !simulator) faults.push('FAULT_POINT: needs the simulator');
+  if (read.FAULT_POINT && !simulator) errors.push('FAULT_POINT: needs the simulator');
   if (read.FILES_SHARED && simulator && !read.SIMULATOR_URL) {
-    faults.push('SIMULATOR_URL: is needed with FILES_SHARED, or each server would have a phone network of its own');
+    errors.push('SIMULATOR_URL: is needed with FILES_SHARED, or each server would have a phone network of its own');
   }
   if (read.JWT_SECRET && read.JWT_SECRET === read.JWT_REFRESH_SECRET) {
-    faults.push('JWT_REFRESH_SECRET: must differ from JWT_SECRET');
+    errors.push('JWT_REFRESH_SECRET: must differ from JWT_SECRET');
   }
   if (read.LOGIN_BLOCK_AFTER <= read.LOGIN_SLOW_AFTER) {
-    faults.push('LOGIN_BLOCK_AFTER: must be more than LOGIN_SLOW_AFTER');
+    errors.push('LOGIN_BLOCK_AFTER: must be more than LOGIN_SLOW_AFTER');
   }
-  if (faults.length > 0) throw new SettingsFault(faults);
+  if (errors.length > 0) throw new SettingsError(errors);
   const made = read.JWT_SECRET && read.JWT_REFRESH_SECRET ? undefined : generated(read.DATA_DIR);
   return {
     ...read,
@@ -127,9 +127,9 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
   };
 }
 
-export class SettingsFault extends Error {
-  constructor(faults: string[]) {
-    super(['These settings are wrong:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+export class SettingsError extends Error {
+  constructor(errors: string[]) {
+    super(['These settings are wrong:', ...errors.map((error) => `  ${error}`)].join('\n'));
   }
 }
 

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import type { Settings } from './settings.ts';
 
 /** What a token says: which user, as of which version of their rights, in which login. */
@@ -56,8 +56,8 @@ export function createTokens(
     async readAccess(token) {
       const found = known.find(token, clock());
       if (found) return found;
-      const read = await verify(access, token, clock()).catch((fault: unknown) => {
-        throw fault instanceof errors.JWTExpired ? new Refusal(403, 'ERR_SESSION_EXPIRED') : unauthorized();
+      const read = await verify(access, token, clock()).catch((error: unknown) => {
+        throw error instanceof errors.JWTExpired ? new HttpError(403, 'ERR_SESSION_EXPIRED') : unauthorized();
       });
       known.keep(token, read);
       return read.claims;
@@ -73,7 +73,7 @@ export function createTokens(
   };
 }
 
-export const unauthorized = () => new Refusal(401, 'ERR_UNAUTHORIZED');
+export const unauthorized = () => new HttpError(401, 'ERR_UNAUTHORIZED');
 
 function sign(
   kind: Kind,
@@ -109,11 +109,11 @@ class KnownTokens {
   keep(token: string, verified: Verified): void {
     this.#kept.set(token, verified);
     const [oldest] = this.#kept.keys();
-    if (oldest && this.#kept.size > mostKept) this.#kept.delete(oldest);
+    if (oldest && this.#kept.size > maxKept) this.#kept.delete(oldest);
   }
 }
 
-const mostKept = 2_000;
+const maxKept = 2_000;
 
 async function verify(kind: Kind, token: string, now: Date): Promise<Verified> {
   const { payload } = await jwtVerify(token, kind.secret, {

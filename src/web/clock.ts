@@ -1,14 +1,14 @@
 /** A slow link, or a clock that is a little off, makes no difference. */
-const tolerated = 60_000;
+const toleratedMs = 60_000;
 
 let ahead = 0;
 
 /** Every answer says when the server gave it, but for one that the browser may have kept. */
-export const hearTime = (response: Response): Response => {
+export const receiveTime = (response: Response): Response => {
   const said = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(said) || response.headers.has('cache-control')) return response;
   const lead = said - Date.now();
-  ahead = Math.abs(lead) > tolerated ? lead : 0;
+  ahead = Math.abs(lead) > toleratedMs ? lead : 0;
   return response;
 };
 

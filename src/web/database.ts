@@ -18,9 +18,9 @@ export interface KeptDraft {
 
 /** Rejects where the browser keeps nothing, as some do in private windows; the next call tries again. */
 export const database = (): Promise<IDBPDatabase<Kept>> => {
-  opened ??= open().catch((fault: unknown) => {
+  opened ??= open().catch((error: unknown) => {
     opened = undefined;
-    throw fault;
+    throw error;
   });
   return opened;
 };

@@ -1,4 +1,4 @@
-import { createCell, useCell } from './cell.ts';
+import { createAtom, useAtom } from './atom.ts';
 import { isLanguage, type Language } from './i18n/languages.ts';
 
 /** What a person keeps in this browser (spec sections 1, 2 and 9). */
@@ -26,18 +26,18 @@ export type Preference = keyof Preferences;
 /** Works from memory alone where the browser keeps nothing. */
 export const setPreference = <Key extends Preference>(key: Key, value: Preferences[Key]) => {
   keep(key, value === null ? null : String(value));
-  cell.set({ ...cell.get(), [key]: value });
+  atom.set({ ...atom.get(), [key]: value });
 };
 
-export const preference = <Key extends Preference>(key: Key) => cell.get()[key];
+export const preference = <Key extends Preference>(key: Key) => atom.get()[key];
 
-export const usePreference = <Key extends Preference>(key: Key) => useCell(cell, (preferences) => preferences[key]);
+export const usePreference = <Key extends Preference>(key: Key) => useAtom(atom, (preferences) => preferences[key]);
 
 /** Calls back at once and after every change, from this tab or another. */
 export const watchPreference = <Key extends Preference>(key: Key, listener: (value: Preferences[Key]) => void) => {
   let last = preference(key);
   listener(last);
-  return cell.watch(() => {
+  return atom.watch(() => {
     if (preference(key) === last) return;
     last = preference(key);
     listener(last);
@@ -76,7 +76,7 @@ const keep = (key: string, value: string | null) => {
   }
 };
 
-const cell = createCell<Preferences>({
+const atom = createAtom<Preferences>({
   preferredTheme: readers.preferredTheme(kept('preferredTheme')),
   language: readers.language(kept('language')),
   volume: readers.volume(kept('volume')),
@@ -91,5 +91,5 @@ const cell = createCell<Preferences>({
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === null || !(key in readers)) return;
   const name = key as Preference;
-  cell.set({ ...cell.get(), [name]: readers[name](newValue) });
+  atom.set({ ...atom.get(), [name]: readers[name](newValue) });
 });

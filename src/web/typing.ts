@@ -1,4 +1,4 @@
-import { createCell } from './cell.ts';
+import { createAtom } from './atom.ts';
 
 /** Somebody types on a ticket: whoever stands around the composer notes it here. */
-export const typing = createCell<{ ticketId: number } | undefined>(undefined);
+export const typing = createAtom<{ ticketId: number } | undefined>(undefined);

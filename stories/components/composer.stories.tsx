@@ -91,7 +91,6 @@ export const QuickReplies: Story = {
   decorators: [(Story) => <div className="pt-40">{Story()}</div>],
   play: ({ canvasElement }) => type(canvasElement, '/h'),
 };
-/** The button shows all of them. */
 export const QuickRepliesByButton: Story = {
   ...QuickReplies,
   ...inPortuguese,

@@ -7,7 +7,7 @@ const nothing = () => undefined;
 const args: ComponentProps<typeof ContactForm> = {
   values: { name: 'Lívia Prado', number: '5511955550121', email: '', extraInfo: [{ name: 'CPF', value: '000' }] },
   busy: false,
-  refusals: {},
+  fieldErrors: {},
   onSave: nothing,
   onClose: nothing,
 };
@@ -22,6 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Refused: Story = {
-  args: { refusals: { number: { type: 'server', message: 'Já existe um contato com este número.' } } },
+  args: { fieldErrors: { number: { type: 'server', message: 'Já existe um contato com este número.' } } },
 };
 export const Saving: Story = { args: { busy: true } };

@@ -25,5 +25,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const HeldOver: Story = {};
-export const Refused: Story = { args: { refusal: 'Este atendimento foi resolvido. Reabra para escrever.' } };
+export const Refused: Story = { args: { failureText: 'Este atendimento foi resolvido. Reabra para escrever.' } };
 export const Dark: Story = { globals: { theme: 'dark' } };

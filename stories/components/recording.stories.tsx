@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Recording: Story = {};
 export const Asking: Story = { args: { state: 'asking', seconds: 0, levels: [] } };
 export const Encoding: Story = { args: { state: 'encoding' } };
-export const Denied: Story = { render: () => <RecordingNotice fault="denied" onClose={nothing} /> };
+export const Denied: Story = { render: () => <RecordingNotice error="denied" onClose={nothing} /> };
 
 export const Kept: Story = {
   render: () => (

@@ -48,7 +48,7 @@ const args: ScheduleDialogProps = {
   form: 0,
   busy: false,
   reason: null,
-  refusals: {},
+  fieldErrors: {},
   schedules: [pending, onItsWay, sent, failed],
   isLoading: false,
   failure: null,

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type Onlooker, OnlookersNote } from '#web/screens/tickets/views/ticket/onlookers-note.tsx';
 import { TicketBar } from '#web/screens/tickets/views/ticket/ticket-bar.tsx';
+import { type OtherViewer, TicketViewersNote } from '#web/screens/tickets/views/ticket/ticket-viewers-note.tsx';
 
 interface BarProps {
   tags: { id: number; name: string; color: string }[];
-  others: Onlooker[];
+  others: OtherViewer[];
 }
 
 const Bar = ({ tags, others }: BarProps) => (
   <TicketBar tags={tags} onTags={() => undefined}>
-    <OnlookersNote others={others} />
+    <TicketViewersNote others={others} />
   </TicketBar>
 );
 

@@ -108,17 +108,17 @@ const camila = { userId: 9, user: { id: 9, name: 'Camila Rezende' } };
 /** In a search: number, status and owner; here the words stand in an earlier ticket of the contact. */
 export const FoundEarlier: Story = {
   args: {
-    tells: 'standing',
+    shows: 'status',
     ticket: aTicket({ id: 42, status: 'closed', ...camila }),
     match: { body: 'Trocamos a lamparina ontem, como pediu', term: 'lamparina', isEarlier: true },
   },
 };
 
 /** In a list of everybody's tickets. */
-export const OfAColleague: Story = { args: { tells: 'owner', ticket: aTicket(camila), onPeek: () => undefined } };
+export const OfAColleague: Story = { args: { shows: 'owner', ticket: aTicket(camila), onPeek: () => undefined } };
 
 export const LongOfAColleague: Story = {
-  args: { tells: 'owner', ticket: { ...LongEverything.args?.ticket, ...camila } as Ticket, onPeek: () => undefined },
+  args: { shows: 'owner', ticket: { ...LongEverything.args?.ticket, ...camila } as Ticket, onPeek: () => undefined },
 };
 
 export const ForAnAdmin: Story = { args: { onPeek: () => undefined } };

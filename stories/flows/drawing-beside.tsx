@@ -5,24 +5,24 @@ import { useTranslation } from 'react-i18next';
 import { type Chart, chartOf, eventText } from '#web/atlas/chart.ts';
 import { ChartCanvas } from '#web/atlas/chart-canvas.tsx';
 import { stateText } from '#web/atlas/state-text.ts';
-import { activeStates, begin, type MachineWorld, type Step } from '#web/atlas/stepping.ts';
-import { type Cell, useCell } from '#web/cell.ts';
+import { activeStates, begin, type MachineFixture, type Step } from '#web/atlas/stepping.ts';
+import { type Atom, useAtom } from '#web/atom.ts';
 
 export interface DrawingBesideProps {
-  world: MachineWorld;
+  fixture: MachineFixture;
   /** Where the flow stands; undefined before its first step. */
-  standing: Cell<Step | undefined>;
+  stepStates: Atom<Step | undefined>;
 }
 
 /**
  * The machine of a flow beside its stage, with the current state lit and the last transition taken. It is a neighbour
  * of the story in the page, so that an open dialog of the stage leaves it alone.
  */
-export const DrawingBeside = ({ world, standing }: DrawingBesideProps) => {
+export const DrawingBeside = ({ fixture, stepStates }: DrawingBesideProps) => {
   const { t } = useTranslation('atlas');
-  const chart = useMemo(() => chartOf(world.machine), [world]);
-  const start = useMemo(() => begin(world), [world]);
-  const { event, snapshot, edges } = useCell(standing, (step) => step) ?? start;
+  const chart = useMemo(() => chartOf(fixture.machine), [fixture]);
+  const start = useMemo(() => begin(fixture), [fixture]);
+  const { event, snapshot, edges } = useAtom(stepStates, (step) => step) ?? start;
   const active = useMemo(() => activeStates(snapshot), [snapshot]);
   const taken = useMemo(() => new Set(edges), [edges]);
   const focus = useMemo(() => placesOf(chart, edges), [chart, edges]);

@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { lazy, Suspense, useEffect } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import type { MachineWorld, Step } from '#web/atlas/stepping.ts';
-import { createCell } from '#web/cell.ts';
+import type { MachineFixture, Step } from '#web/atlas/stepping.ts';
+import { createAtom } from '#web/atom.ts';
 import { flowOf } from './flow.ts';
 import type { Play, PlayedOn } from './gestures.ts';
 import { createPace, scoreOf } from './pace.ts';
@@ -13,7 +13,7 @@ const DrawingBeside = lazy(async () => ({ default: (await import('./drawing-besi
 let current: PlayedOn | undefined;
 
 /** Where the flow on show stands. */
-const standing = createCell<Step | undefined>(undefined);
+const stepStates = createAtom<Step | undefined>(undefined);
 
 const leave = () => {
   current?.leave();
@@ -21,12 +21,12 @@ const leave = () => {
 };
 
 /** The element that a flow's stage is put into; it lets the stage go when another story is shown. */
-const StageRoot = ({ world, isDrawn }: { world: MachineWorld; isDrawn: boolean }) => {
+const StageRoot = ({ fixture, isDrawn }: { fixture: MachineFixture; isDrawn: boolean }) => {
   useEffect(() => leave, []);
   return (
     <>
       <div data-stage className="h-dvh" />
-      <Suspense>{isDrawn && <DrawingBeside world={world} standing={standing} />}</Suspense>
+      <Suspense>{isDrawn && <DrawingBeside fixture={fixture} stepStates={stepStates} />}</Suspense>
     </>
   );
 };
@@ -36,26 +36,26 @@ export const flowStory = <Machine extends AnyStateMachine, Stage extends PlayedO
   play: Play<Machine, Stage>,
 ): StoryObj => ({
   parameters: { layout: 'fullscreen' },
-  render: (_, { globals: { drawing } }) => <StageRoot world={play.subject.world} isDrawn={drawing === 'beside'} />,
+  render: (_, { globals: { drawing } }) => <StageRoot fixture={play.subject.fixture} isDrawn={drawing === 'beside'} />,
   play: async ({ canvasElement, globals, id, name, step }) => {
     const flow = flowOf(play.subject, name);
     const root = canvasElement.querySelector<HTMLElement>('[data-stage]');
     if (!root) throw new Error('There is no stage');
     const pace = createPace(id, scoreOf(play, flow), globals.pace === 'step');
     leave();
-    standing.set(undefined);
+    stepStates.set(undefined);
     try {
       const stage = await play.set(root, flow);
       current = stage;
       await playFlow(play, flow, stage, async ({ number, event, after }, by, perform) => {
         await pace.turn();
         await step(`${number}. ${event.type} (${by})`, perform);
-        standing.set(after);
+        stepStates.set(after);
         pace.done(number);
       });
-    } catch (fault) {
-      pace.failed(fault);
-      throw fault;
+    } catch (error) {
+      pace.failed(error);
+      throw error;
     }
   },
 });

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine, EventFromLogic } from 'xstate';
-import { advance, begin, type MachineWorld, type Step } from '#web/atlas/stepping.ts';
+import { advance, begin, type MachineFixture, type Step } from '#web/atlas/stepping.ts';
 
 /** What a machine hears: its own events, answers of its calls, and delays that have passed. */
 export type FlowEvent<Machine extends AnyStateMachine> =
@@ -13,17 +13,17 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine> {
   events: readonly FlowEvent<Machine>[];
 }
 
-/** A machine with the flows that cover it. The world gives the input that each of them begins with. */
+/** A machine with the flows that cover it. The fixture gives the input that each of them begins with. */
 export interface Subject<Machine extends AnyStateMachine = AnyStateMachine> {
-  world: MachineWorld;
+  fixture: MachineFixture;
   flows: readonly Flow<Machine>[];
 }
 
 /** A machine's flows, each under its name. */
 export const subjectOf = <Machine extends AnyStateMachine>(
-  world: MachineWorld,
+  fixture: MachineFixture,
   flows: Readonly<Record<string, readonly FlowEvent<Machine>[]>>,
-): Subject<Machine> => ({ world, flows: Object.entries(flows).map(([name, events]) => ({ name, events })) });
+): Subject<Machine> => ({ fixture, flows: Object.entries(flows).map(([name, events]) => ({ name, events })) });
 
 /** The flow of a name, or of a story that is called the same: `acceptAndResolve` and `accept-and-resolve` are one. */
 export function flowOf<Machine extends AnyStateMachine>({ flows }: Subject<Machine>, name: string): Flow<Machine> {
@@ -43,8 +43,7 @@ export interface FlowStep {
   after: Step;
 }
 
-/** What is wrong with a flow, by its name, its step and its event. */
-export class FlowFault extends Error {
+export class FlowError extends Error {
   readonly number: number;
 
   constructor({ name, events }: Flow, number: number, why: string) {
@@ -55,15 +54,15 @@ export class FlowFault extends Error {
 }
 
 /** The steps of a flow as the chart takes them, up to the first that it refuses; that one is thrown when it is reached. */
-export function* walk(world: MachineWorld, flow: Flow): Generator<FlowStep> {
-  let before = begin(world);
+export function* walk(fixture: MachineFixture, flow: Flow): Generator<FlowStep> {
+  let before = begin(fixture);
   for (const [index, event] of flow.events.entries()) {
-    const after = advance(world, before, event);
+    const after = advance(fixture, before, event);
     if (!after) {
-      throw new FlowFault(
+      throw new FlowError(
         flow,
         index + 1,
-        `the machine ${world.machine.id} has no answer to it in ${JSON.stringify(before.snapshot.value)}`,
+        `the machine ${fixture.machine.id} has no answer to it in ${JSON.stringify(before.snapshot.value)}`,
       );
     }
     yield { number: index + 1, event, before, after };

@@ -8,13 +8,13 @@ import { gestureOf, type Play, type PlayedOn } from './gestures.ts';
  * transitions that it has seldom taken and leaves the end for last. The same chance makes the same walk.
  */
 export function generatedFlow<Machine extends AnyStateMachine, Stage extends PlayedOn>(
-  { subject: { world, flows }, gestures }: Play<Machine, Stage>,
+  { subject: { fixture, flows }, gestures }: Play<Machine, Stage>,
   { chance, length }: { chance: () => number; length: number },
 ): Flow<Machine> {
   const alphabet = distinct(flows.flatMap((flow): readonly AnyEventObject[] => flow.events));
   const taken = new Map<string, number>();
   const events: AnyEventObject[] = [];
-  let now = begin(world);
+  let now = begin(fixture);
   while (events.length < length) {
     const choices = choicesAt(now).map((choice) => ({ ...choice, worn: wornOf(choice.after) + chance() }));
     const [next] = choices.sort((a, b) => a.worn - b.worn);
@@ -29,7 +29,7 @@ export function generatedFlow<Machine extends AnyStateMachine, Stage extends Pla
     return alphabet.flatMap((event) => {
       const gesture = gestureOf(gestures, event);
       if (!gesture || gesture.when?.(here.snapshot, event) === false) return [];
-      const after = advance(world, here, event);
+      const after = advance(fixture, here, event);
       return after ? [{ event, after }] : [];
     });
   }

@@ -26,7 +26,6 @@ export type GestureTable<Machine extends AnyStateMachine, Stage> = {
   [Type in `xstate.${string}`]?: Gesture<Stage, { type: string; [name: string]: unknown }>;
 };
 
-/** What a flow is played on. */
 export interface PlayedOn {
   /** Where the machine stands in the running product. */
   state: () => StateValue | undefined;

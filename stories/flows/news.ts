@@ -8,7 +8,7 @@ export interface FlowNews {
   done: number;
   /** Whether the next one waits for a press. */
   isWaiting: boolean;
-  fault: { number: number; message: string } | null;
+  error: { number: number; message: string } | null;
 }
 
 export interface FlowNewsStep {

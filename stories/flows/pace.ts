@@ -2,36 +2,36 @@ import { addons } from 'storybook/preview-api';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '#web/atlas/chart.ts';
 import { stateText } from '#web/atlas/state-text.ts';
-import { type Flow, FlowFault, walk } from './flow.ts';
+import { type Flow, FlowError, walk } from './flow.ts';
 import { gestureOf, type Play, type PlayedOn } from './gestures.ts';
 import { type FlowNews, type FlowNewsStep, type FlowOrder, flowNews, flowOrder } from './news.ts';
 
 /** Tells the panel how a flow goes, and keeps it waiting between steps where somebody wants to look. */
 export function createPace(storyId: string, { name, machine, steps }: Score, isByHand: boolean) {
   const channel = addons.getChannel();
-  let news: FlowNews = { storyId, name, machine, steps, done: 0, isWaiting: false, fault: null };
+  let news: FlowNews = { storyId, name, machine, steps, done: 0, isWaiting: false, error: null };
   let waitsForPress = isByHand;
-  const tell = (change: Partial<FlowNews>) => {
+  const notify = (change: Partial<FlowNews>) => {
     news = { ...news, ...change };
     channel.emit(flowNews, news);
   };
-  tell({});
+  notify({});
 
   return {
     /** Comes back when the next step may be played. */
     async turn() {
       if (!waitsForPress) return;
-      tell({ isWaiting: true });
+      notify({ isWaiting: true });
       const order = await new Promise<FlowOrder>((resolve) => channel.once(flowOrder, resolve));
       waitsForPress = order === 'next';
-      tell({ isWaiting: false });
+      notify({ isWaiting: false });
     },
-    done: (number: number) => tell({ done: number }),
-    failed: (fault: unknown) =>
-      tell({
-        fault: {
-          number: fault instanceof FlowFault ? fault.number : news.done + 1,
-          message: fault instanceof Error ? fault.message : String(fault),
+    done: (number: number) => notify({ done: number }),
+    failed: (error: unknown) =>
+      notify({
+        error: {
+          number: error instanceof FlowError ? error.number : news.done + 1,
+          message: error instanceof Error ? error.message : String(error),
         },
       }),
   };
@@ -45,12 +45,12 @@ interface Score {
 }
 
 export function scoreOf<Machine extends AnyStateMachine, Stage extends PlayedOn>(
-  { subject: { world }, gestures }: Play<Machine, Stage>,
+  { subject: { fixture }, gestures }: Play<Machine, Stage>,
   flow: Flow<Machine>,
 ): Score {
   const steps: FlowNewsStep[] = [];
-  const { edges } = chartOf(world.machine);
-  const walked = walk(world, flow);
+  const { edges } = chartOf(fixture.machine);
+  const walked = walk(fixture, flow);
   for (const event of flow.events as readonly { type: string }[]) {
     const step = nextOf(walked);
     steps.push({
@@ -60,7 +60,7 @@ export function scoreOf<Machine extends AnyStateMachine, Stage extends PlayedOn>
       after: step ? stateText(step.after.snapshot.value) : '',
     });
   }
-  return { name: flow.name, machine: world.machine.id, steps };
+  return { name: flow.name, machine: fixture.machine.id, steps };
 }
 
 const nextOf = (walked: ReturnType<typeof walk>) => {

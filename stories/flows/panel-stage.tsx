@@ -8,7 +8,7 @@ import { type Person, setPage } from './set-page.ts';
 /** A page of its own for a machine whose screen does not stand yet. */
 export interface PanelStage extends Person, PlayedOn {
   /** Tells a fact as the server would: it crosses the wire as the contract writes it. */
-  tell: (fact: Fact) => void;
+  notify: (fact: Fact) => void;
 }
 
 interface PanelOptions {
@@ -16,11 +16,11 @@ interface PanelOptions {
   actor: { start: () => unknown; stop: () => unknown; getSnapshot: () => { value: StateValue } };
   page: ReactNode;
   /** Hands on what the server told. */
-  hear: (fact: Fact) => void;
+  receive: (fact: Fact) => void;
 }
 
 /** Starts a machine and shows its page, made of the product's own parts. */
-export function setPanel(root: HTMLElement, { actor, page, hear }: PanelOptions): PanelStage {
+export function setPanel(root: HTMLElement, { actor, page, receive }: PanelOptions): PanelStage {
   actor.start();
   const person = setPage(
     root,
@@ -32,11 +32,15 @@ export function setPanel(root: HTMLElement, { actor, page, hear }: PanelOptions)
   let seq = 0;
   return {
     ...person,
-    tell(fact) {
+    notify(fact) {
       seq += 1;
       const { channel, payload } = toPublication(1, fact, []);
-      const heard = toFact({ seq, channel, payload: { ...payload, seq } as Parameters<typeof toFact>[0]['payload'] });
-      if (heard) hear(heard);
+      const received = toFact({
+        seq,
+        channel,
+        payload: { ...payload, seq } as Parameters<typeof toFact>[0]['payload'],
+      });
+      if (received) receive(received);
     },
     state: () => actor.getSnapshot().value,
     leave() {

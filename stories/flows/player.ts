@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Flow, FlowFault, type FlowStep, walk } from './flow.ts';
+import { type Flow, FlowError, type FlowStep, walk } from './flow.ts';
 import { type Doer, gestureOf, type Play, type PlayedOn } from './gestures.ts';
 
 /** Stands around every step as it is played; it may wait before it lets it be performed. */
@@ -15,17 +15,17 @@ export async function playFlow<Machine extends AnyStateMachine, Stage extends Pl
   stage: Stage,
   around: Around = (_, __, perform) => perform(),
 ): Promise<void> {
-  for (const step of walk(subject.world, flow)) {
+  for (const step of walk(subject.fixture, flow)) {
     const { number, event, after } = step;
     const gesture = gestureOf<Stage>(gestures, event);
-    if (!gesture) throw new FlowFault(flow, number, 'the gesture table does not say how it is done');
+    if (!gesture) throw new FlowError(flow, number, 'the gesture table does not say how it is done');
     await around(step, gesture.by, async () => {
       try {
         await gesture.does(stage, event);
         await arrival(stage, after.snapshot.value);
         await gesture.shows?.(stage, event);
-      } catch (fault) {
-        throw new FlowFault(flow, number, fault instanceof Error ? fault.message : String(fault));
+      } catch (error) {
+        throw new FlowError(flow, number, error instanceof Error ? error.message : String(error));
       }
     });
   }

@@ -5,9 +5,9 @@ import { connectionPlay } from './connection/gestures.ts';
 import { conversationPlay } from './conversation/gestures.ts';
 import { deliveryPlay } from './delivery/gestures.ts';
 import type { Play, PlayedOn } from './gestures.ts';
+import { listScreenPlay } from './list-screen/gestures.ts';
 import { outboxPlay } from './outbox/gestures.ts';
 import { recorderPlay } from './recorder/gestures.ts';
-import { registerPlay } from './register/gestures.ts';
 import { sessionPlay } from './session/gestures.ts';
 import { socketPlay } from './socket/gestures.ts';
 import { ticketPlay } from './ticket/gestures.ts';
@@ -18,7 +18,7 @@ export const plays = [
   deliveryPlay,
   outboxPlay,
   connectionPlay,
-  registerPlay,
+  listScreenPlay,
   recorderPlay,
   conversationPlay,
   campaignPlay,

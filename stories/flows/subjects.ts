@@ -4,9 +4,9 @@ import { connectionSubject } from './connection/flows.ts';
 import { conversationSubject } from './conversation/flows.ts';
 import { deliverySubject } from './delivery/flows.ts';
 import type { Subject } from './flow.ts';
+import { listScreenSubject } from './list-screen/flows.ts';
 import { outboxSubject } from './outbox/flows.ts';
 import { recorderSubject } from './recorder/flows.ts';
-import { registerSubject } from './register/flows.ts';
 import { sessionSubject } from './session/flows.ts';
 import { socketSubject } from './socket/flows.ts';
 import { ticketSubject } from './ticket/flows.ts';
@@ -17,7 +17,7 @@ export const subjects: readonly Subject[] = [
   deliverySubject as unknown as Subject,
   outboxSubject as unknown as Subject,
   connectionSubject as unknown as Subject,
-  registerSubject as unknown as Subject,
+  listScreenSubject as unknown as Subject,
   recorderSubject as unknown as Subject,
   conversationSubject as unknown as Subject,
   campaignSubject as unknown as Subject,

@@ -2,8 +2,8 @@ import { type Flow, walk } from '../flows/flow.ts';
 import flowsText from '../flows/ticket/flows.ts?raw';
 import gesturesText from '../flows/ticket/gestures.ts?raw';
 import storiesText from '../flows/ticket.stories.tsx?raw';
+import { callbackFixture } from './callback/fixture.ts';
 import { reachedAtTheSecondTry } from './callback/reached-at-the-second-try.ts';
-import { callbackWorld } from './callback/world.ts';
 import { excerpt } from './excerpt.ts';
 import { FlowSteps } from './flow-steps.tsx';
 import { Chapter, File, List, P, Step, Story } from './guide-text.tsx';
@@ -12,7 +12,7 @@ import { Source } from './source.tsx';
 
 export const AddAFlow = () => (
   <Chapter id="flow" title="Add a flow">
-    <Step title="1. Write the events down" shows={<FlowSteps world={callbackWorld} flow={reachedAtTheSecondTry} />}>
+    <Step title="1. Write the events down" shows={<FlowSteps fixture={callbackFixture} flow={reachedAtTheSecondTry} />}>
       <P>
         A flow has a name as somebody would ask for it, and the events that the machine hears one after another. Press
         the steps to see where each one leads.
@@ -86,9 +86,9 @@ export const AddAFlow = () => (
 
 const refusalOf = (flow: Flow): string => {
   try {
-    return `${[...walk(callbackWorld, flow)].length} steps and no refusal`;
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault);
+    return `${[...walk(callbackFixture, flow)].length} steps and no refusal`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 };
 

@@ -1,7 +1,7 @@
-import { exploreWorld, untaken } from '../../tests/machines/support/explore.ts';
+import { exploreFixture, untaken } from '../../tests/machines/support/explore.ts';
 import begunText from './callback/begun.ts?raw';
+import { withAState } from './callback/fixtures.ts';
 import textWithAState from './callback/with-a-state.ts?raw';
-import { withAState } from './callback/worlds.ts';
 import { Chapter, File, List, P, Step } from './guide-text.tsx';
 import { PlayableChart } from './playable-chart.tsx';
 import { Said } from './said.tsx';
@@ -27,7 +27,7 @@ export const AddAState = () => (
     </Step>
     <Step
       title="2. Look at it"
-      shows={<PlayableChart world={withAState} caption="The same machine with the state calling" />}
+      shows={<PlayableChart fixture={withAState} caption="The same machine with the state calling" />}
     >
       <P>
         Open the machine under <b>Machines</b>: the drawing is already the new one. Walk there and back. A state without
@@ -43,7 +43,7 @@ export const AddAState = () => (
       shows={<Said by="The machine’s test, while callback.begin has no example" lines={unreached} />}
     >
       <P>
-        The examples in <File>tests/machines/worlds</File> are what the atlas plays and what the machine’s test walks.
+        The examples in <File>tests/machines/fixtures</File> are what the atlas plays and what the machine’s test walks.
         If the state needs an event that has none yet, the test names every transition that it could not take.
       </P>
       <P>
@@ -54,4 +54,4 @@ export const AddAState = () => (
   </Chapter>
 );
 
-const unreached = untaken(exploreWorld({ ...withAState, events: [{ type: 'callback.finish' }] }));
+const unreached = untaken(exploreFixture({ ...withAState, events: [{ type: 'callback.finish' }] }));

@@ -1,7 +1,7 @@
+import { callbackFixture } from './callback/fixture.ts';
+import fixtureText from './callback/fixture.ts?raw';
 import textWithAState from './callback/with-a-state.ts?raw';
 import textWithAnEvent from './callback/with-an-event.ts?raw';
-import { callbackWorld } from './callback/world.ts';
-import worldText from './callback/world.ts?raw';
 import { Chapter, File, List, P, Step } from './guide-text.tsx';
 import { PlayableChart } from './playable-chart.tsx';
 import { Source } from './source.tsx';
@@ -29,13 +29,13 @@ export const AddAnEvent = () => (
       title="2. Give it an example"
       shows={
         <>
-          <Source file="stories/guide/callback/world.ts" text={worldText} />
-          <PlayableChart world={callbackWorld} caption="Give up three times" />
+          <Source file="stories/guide/callback/fixture.ts" text={fixtureText} />
+          <PlayableChart fixture={callbackFixture} caption="Give up three times" />
         </>
       }
     >
       <P>
-        In <File>tests/machines/worlds</File>, one example of every event, and of each of its kinds where the payload
+        In <File>tests/machines/fixtures</File>, one example of every event, and of each of its kinds where the payload
         decides. In the atlas it fills the form that opens when one presses the event; in the test it is what the
         machine is walked with. What tells two places apart beside the state, here how often somebody tried, is said by{' '}
         <File>keyOf</File>.

@@ -2,25 +2,25 @@ import { useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '#web/atlas/chart.ts';
 import { ChartDrawing } from '#web/atlas/chart-drawing.tsx';
-import { activeStates, begin, type MachineWorld } from '#web/atlas/stepping.ts';
+import { activeStates, begin, type MachineFixture } from '#web/atlas/stepping.ts';
 import { Button } from '#web/components/button.tsx';
 import { type Flow, walk } from '../flows/flow.ts';
 import { Card } from './card.tsx';
 
 export interface FlowStepsProps<Machine extends AnyStateMachine> {
-  world: MachineWorld;
+  fixture: MachineFixture;
   flow: Flow<Machine>;
 }
 
 /** A flow on its drawing: one presses a step and sees where it leads. */
-export const FlowSteps = <Machine extends AnyStateMachine>({ world, flow }: FlowStepsProps<Machine>) => {
-  const chart = useMemo(() => chartOf(world.machine), [world]);
+export const FlowSteps = <Machine extends AnyStateMachine>({ fixture, flow }: FlowStepsProps<Machine>) => {
+  const chart = useMemo(() => chartOf(fixture.machine), [fixture]);
   const steps = useMemo(
-    () => [begin(world), ...[...walk(world, flow as unknown as Flow)].map(({ after }) => after)],
-    [world, flow],
+    () => [begin(fixture), ...[...walk(fixture, flow as unknown as Flow)].map(({ after }) => after)],
+    [fixture, flow],
   );
   const [at, setAt] = useState(0);
-  const now = steps[at] ?? begin(world);
+  const now = steps[at] ?? begin(fixture);
   return (
     <Card caption={`The flow “${flow.name}”`}>
       <div className="flex flex-wrap items-start gap-6">

@@ -1,4 +1,4 @@
-import { begun } from './callback/worlds.ts';
+import { begun } from './callback/fixtures.ts';
 import { Chapter, File, List, P, Step, Story } from './guide-text.tsx';
 import { PlayableChart } from './playable-chart.tsx';
 
@@ -6,7 +6,7 @@ export const HowItHangsTogether = () => (
   <Chapter id="together" title="How it hangs together">
     <Step
       title="A machine says what can happen"
-      shows={<PlayableChart world={begun} caption="A machine: press what is framed in green" />}
+      shows={<PlayableChart fixture={begun} caption="A machine: press what is framed in green" />}
     >
       <P>
         Every rule of the product is a state chart in <File>machines/</File>. The browser asks it which buttons there

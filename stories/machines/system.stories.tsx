@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SystemView } from '#web/atlas/system-view.tsx';
 import { createInspection } from '#web/desk/inspection.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { createDesk } from '../../tests/machines/support/desk-world.ts';
+import { createDesk } from '../../tests/machines/support/desk-fixture.ts';
 import { aMessage } from '../../tests/support/fixtures/message.ts';
 import { aPage, aTicket } from '../../tests/support/fixtures/ticket.ts';
 import { aSession } from '../../tests/support/fixtures/user.ts';
@@ -29,12 +29,12 @@ export const System: Story = {
   args: { inspection: createInspection() },
   play: async ({ args, canvas }) => {
     const mine = aTicket(1, { status: 'open', userId: 1 });
-    const world = createDesk({}, { inspect: args.inspection.inspect });
-    await world.signIn(aSession());
-    for (const tickets of [[mine], [aTicket(2)], []]) await world.answer('listTickets', aPage(tickets));
-    world.desk.send({ type: 'tickets.opened', uuid: mine.uuid });
-    await world.answer('listMessages', { messages: [aMessage(8)], count: 1, hasMore: false, ticket: mine });
-    world.push(11, { type: 'message.received', message: aMessage(9), ticket: mine, contact: mine.contact });
+    const fixture = createDesk({}, { inspect: args.inspection.inspect });
+    await fixture.signIn(aSession());
+    for (const tickets of [[mine], [aTicket(2)], []]) await fixture.answer('listTickets', aPage(tickets));
+    fixture.desk.send({ type: 'tickets.opened', uuid: mine.uuid });
+    await fixture.answer('listMessages', { messages: [aMessage(8)], count: 1, hasMore: false, ticket: mine });
+    fixture.push(11, { type: 'message.received', message: aMessage(9), ticket: mine, contact: mine.contact });
     await canvas.findAllByRole('button', { name: /^ticket:1/ });
     await canvas.findByRole('figure', { name: i18n.t('atlas:drawing', { name: 'desk' }) }, { timeout: 20_000 });
   },

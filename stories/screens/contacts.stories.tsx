@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { Contact, ContactImport, ContactInput } from '#contract/schema.ts';
-import { contactsRegister } from '#web/screens/contacts/contacts-register.ts';
+import { contactsListScreen } from '#web/screens/contacts/contacts-list-screen.ts';
 import { ContactsPage } from '#web/screens/contacts/contacts-screen.tsx';
 import { ImportDialog } from '#web/screens/contacts/import-dialog.tsx';
 import { aUser } from '../../tests/support/fixtures/user.ts';
 import { aContact } from '../../tests/support/screens/contacts.ts';
-import { createBook } from '../../tests/support/screens/register-book.ts';
-import { RegisterStage, standInDesk } from '../../tests/support/screens/register-desk.tsx';
+import { ListScreenStage, standInDesk } from '../../tests/support/screens/list-screen-stage.tsx';
+import { createMemoryRows } from '../../tests/support/screens/memory-rows.ts';
 import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
 
 interface PageProps {
@@ -18,23 +18,23 @@ interface PageProps {
 }
 
 const Page = ({ contacts, server, profile = 'admin', at = '/contacts' }: PageProps) => {
-  const [{ desk, register }] = useState(() => {
-    const book = createBook(contacts, {
+  const [{ desk, definition }] = useState(() => {
+    const memoryRows = createMemoryRows(contacts, {
       server,
       textOf: ({ name, number }) => `${name} ${number}`,
       fill: (id, values: ContactInput, before) => ({ ...(before ?? aContact(id)), name: values.name }),
     });
     return {
       desk: standInDesk(aUser({ profile })).desk,
-      register: { ...contactsRegister, logic: book.logic },
+      definition: { ...contactsListScreen, logic: memoryRows.logic },
     };
   });
   return (
-    <RegisterStage desk={desk} at={at}>
+    <ListScreenStage desk={desk} at={at}>
       <div className="h-screen">
-        <ContactsPage register={register} />
+        <ContactsPage definition={definition} />
       </div>
-    </RegisterStage>
+    </ListScreenStage>
   );
 };
 
@@ -84,7 +84,7 @@ const nothing = () => undefined;
 export const Importing: Story = {
   render: () => (
     <ImportDialog
-      standing={{ kind: 'choosing', refusal: 'A planilha não é segura.' }}
+      step={{ kind: 'choosing', failureText: 'A planilha não é segura.' }}
       onPick={nothing}
       onClose={nothing}
     />
@@ -92,9 +92,9 @@ export const Importing: Story = {
 };
 export const ImportRunning: Story = {
   render: () => (
-    <ImportDialog standing={{ kind: 'busy', name: 'clientes-de-2026.xlsx' }} onPick={nothing} onClose={nothing} />
+    <ImportDialog step={{ kind: 'busy', name: 'clientes-de-2026.xlsx' }} onPick={nothing} onClose={nothing} />
   ),
 };
 export const Imported: Story = {
-  render: () => <ImportDialog standing={{ kind: 'done', report }} onPick={nothing} onClose={nothing} />,
+  render: () => <ImportDialog step={{ kind: 'done', report }} onPick={nothing} onClose={nothing} />,
 };

@@ -28,7 +28,7 @@ type Story = StoryObj<Shown>;
 
 export const Empty: Story = {};
 
-export const Faults: Story = {
+export const Errors: Story = {
   ...inPortuguese,
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Entrar' }));

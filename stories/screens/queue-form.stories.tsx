@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { fn } from 'storybook/test';
 import type { Queue } from '#contract/schema.ts';
-import type { MenuPlace } from '#machines/menu/context.ts';
+import type { QueueOptionPlace } from '#machines/queue-options/context.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -68,14 +68,14 @@ const options = [
   updatedAt: '2026-11-18T14:20:00.000Z',
 }));
 
-const menu = (place: MenuPlace | null) => (
+const queueOptions = (place: QueueOptionPlace | null) => (
   <OptionTree
     options={options}
     isLoading={false}
     failure={null}
     place={place}
     busy={false}
-    refusals={{}}
+    fieldErrors={{}}
     onAdd={nothing}
     onEdit={nothing}
     onDelete={nothing}
@@ -90,7 +90,7 @@ const args: FormProps = {
   errors: {},
   taken: [],
   hasHours: false,
-  menu: null,
+  queueOptions: null,
   connections: [],
   onSubmit: fn(),
 };
@@ -112,14 +112,14 @@ export const Editing: Story = {
     row: vendas,
     taken: [{ colour: '#b87414', by: 'Trocas' }],
     hasHours: true,
-    menu: menu(null),
+    queueOptions: queueOptions(null),
     connections: [{ name: 'Principal', outOfHoursMessage: '' }],
   },
 };
 export const Refused: Story = {
   args: {
     ...Editing.args,
-    menu: menu({ optionId: 2 }),
+    queueOptions: queueOptions({ optionId: 2 }),
     errors: { color: { type: 'server', message: 'Esta cor já está em uso. Escolha outra.' } },
   },
 };

@@ -9,11 +9,11 @@ interface PageProps {
   queues: readonly Queue[];
   server?: Server;
   /** The page itself, for who looks behind it. */
-  world?: ReturnType<typeof queuesPage>;
+  fixture?: ReturnType<typeof queuesPage>;
 }
 
-const Page = ({ queues, world, ...how }: PageProps) => {
-  const [{ page }] = useState(() => world ?? queuesPage(queues, how));
+const Page = ({ queues, fixture, ...how }: PageProps) => {
+  const [{ page }] = useState(() => fixture ?? queuesPage(queues, how));
   return <div className="h-screen">{page}</div>;
 };
 

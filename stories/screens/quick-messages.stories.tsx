@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { i18n } from '#web/i18n/i18n.ts';
-import { quickMessagesRegister } from '#web/screens/quick-messages/quick-messages-register.ts';
+import { quickMessagesListScreen } from '#web/screens/quick-messages/quick-messages-list-screen.ts';
 import { Screen } from '#web/screens/quick-messages/quick-messages-screen.tsx';
+import { ListScreenStage, standInDesk } from '../../tests/support/screens/list-screen-stage.tsx';
+import { createMemoryRows } from '../../tests/support/screens/memory-rows.ts';
 import { aQuickMessage, aUser } from '../../tests/support/screens/people.ts';
-import { createBook } from '../../tests/support/screens/register-book.ts';
-import { RegisterStage, standInDesk } from '../../tests/support/screens/register-desk.tsx';
 import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
 
 const own = { userId: 1, allowEdit: true };
@@ -28,21 +28,21 @@ interface PageProps {
 }
 
 const Page = ({ rows = replies, server, at = '/' }: PageProps) => {
-  const [{ desk, register }] = useState(() => {
-    const book = createBook(rows, {
+  const [{ desk, definition }] = useState(() => {
+    const memoryRows = createMemoryRows(rows, {
       server,
       textOf: ({ shortcode }) => shortcode,
       fill: (id) => aQuickMessage(id, 'nova'),
     });
     const { desk } = standInDesk(aUser(1));
-    return { desk, register: { ...quickMessagesRegister, logic: book.logic } };
+    return { desk, definition: { ...quickMessagesListScreen, logic: memoryRows.logic } };
   });
   return (
-    <RegisterStage desk={desk} at={at}>
+    <ListScreenStage desk={desk} at={at}>
       <div className="h-screen">
-        <Screen register={register} />
+        <Screen definition={definition} />
       </div>
-    </RegisterStage>
+    </ListScreenStage>
   );
 };
 

@@ -4,8 +4,8 @@ import type { Schedule, ScheduleStatus } from '#contract/schema.ts';
 import { type CalendarView, daysOf, stretchOf } from '#web/screens/schedules/calendar-days.ts';
 import { SchedulesPane } from '#web/screens/schedules/schedules-pane.tsx';
 import { aCalendarSection } from '../../tests/support/screens/calendar-section.ts';
+import { ListScreenStage, standInDesk } from '../../tests/support/screens/list-screen-stage.tsx';
 import { aUser } from '../../tests/support/screens/people.ts';
-import { RegisterStage, standInDesk } from '../../tests/support/screens/register-desk.tsx';
 import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
 
 interface PageProps {
@@ -24,11 +24,11 @@ const Page = ({ schedules, view = 'month', server, open = '' }: PageProps) => {
     section: aCalendarSection(schedules, stretchOf(daysOf(view, date)), server),
   }));
   return (
-    <RegisterStage desk={desk} at={`/schedules?date=2026-11-18&view=${view}${open}`}>
+    <ListScreenStage desk={desk} at={`/schedules?date=2026-11-18&view=${view}${open}`}>
       <div className="h-screen">
         <SchedulesPane section={section} />
       </div>
-    </RegisterStage>
+    </ListScreenStage>
   );
 };
 

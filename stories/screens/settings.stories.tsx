@@ -5,8 +5,8 @@ import { HoursForm } from '#web/screens/settings/hours-form.tsx';
 import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
 import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
 import { SettingsPane, type SettingsPaneProps } from '#web/screens/settings/settings-pane.tsx';
+import { ListScreenStage, standInDesk } from '../../tests/support/screens/list-screen-stage.tsx';
 import { aUser } from '../../tests/support/screens/people.ts';
-import { RegisterStage, standInDesk } from '../../tests/support/screens/register-desk.tsx';
 import { aSettingsSection, withheldHours } from '../../tests/support/screens/settings-section.ts';
 import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
 
@@ -33,11 +33,11 @@ const Page = ({ server, tab = 'options', ...hours }: PageProps) => {
     section: aSettingsSection(Object.values(settings), server),
   }));
   return (
-    <RegisterStage desk={desk} at={`/settings?tab=${tab}`}>
+    <ListScreenStage desk={desk} at={`/settings?tab=${tab}`}>
       <div className="h-dvh">
         <SettingsPane section={section} companyId={1} {...hours} />
       </div>
-    </RegisterStage>
+    </ListScreenStage>
   );
 };
 
@@ -72,7 +72,7 @@ export const EveryOption: Story = {
         settings={settings}
         wanted={{ call: 'enabled' }}
         stored={{}}
-        faultOf={(key) => (key === 'asaas' ? 'Não foi possível falar com o servidor.' : undefined)}
+        errorOf={(key) => (key === 'asaas' ? 'Não foi possível falar com o servidor.' : undefined)}
         onChange={nothing}
       />,
     ),

@@ -20,11 +20,11 @@ interface PageProps {
   profile?: User['profile'];
   at?: string;
   /** The page itself, for who looks behind it. */
-  world?: ReturnType<typeof tagsPage>;
+  fixture?: ReturnType<typeof tagsPage>;
 }
 
-const Page = ({ tags, world, ...how }: PageProps) => {
-  const [{ page }] = useState(() => world ?? tagsPage(tags, how));
+const Page = ({ tags, fixture, ...how }: PageProps) => {
+  const [{ page }] = useState(() => fixture ?? tagsPage(tags, how));
   return <div className="h-screen">{page}</div>;
 };
 

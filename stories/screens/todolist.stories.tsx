@@ -17,7 +17,7 @@ const Page = ({ todos, isUnkept = false }: PageProps) => {
   const [store] = useState(() => {
     lastUser += 1;
     const begun = todoStore(lastUser);
-    begun.cell.set({ todos, isUnkept });
+    begun.atom.set({ todos, isUnkept });
     return begun;
   });
   return (

@@ -7,7 +7,7 @@ import type { Failure } from '#machines/call.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { i18n } from '#web/i18n/i18n.ts';
-import { refusalsOf } from '#web/register/refusals.ts';
+import { fieldErrorsOf } from '#web/list-screen/field-errors.ts';
 import { UserFields, type UserFieldsProps } from '#web/screens/users/user-fields.tsx';
 import { type UserValues, userRules } from '#web/screens/users/user-rules.ts';
 import { fieldOfCode } from '#web/screens/users/user-values.ts';
@@ -20,7 +20,7 @@ interface FormProps extends UserFieldsProps {
 
 /** The fields in a dialog as the page has them. */
 const Form = ({ values, refused, onSubmit, ...fields }: FormProps) => {
-  const errors = useMemo(() => refusalsOf(refused, values, fieldOfCode), [refused, values]);
+  const errors = useMemo(() => fieldErrorsOf(refused, values, fieldOfCode), [refused, values]);
   const form = useForm<UserValues>({
     resolver: standardSchemaResolver(userRules),
     defaultValues: values,

@@ -17,11 +17,11 @@ interface PageProps {
   users?: typeof people;
   server?: Server;
   /** The page itself, for who looks behind it. */
-  world?: ReturnType<typeof usersPage>;
+  fixture?: ReturnType<typeof usersPage>;
 }
 
-const Page = ({ users = people, world, ...how }: PageProps) => {
-  const [{ page }] = useState(() => world ?? usersPage(users, how));
+const Page = ({ users = people, fixture, ...how }: PageProps) => {
+  const [{ page }] = useState(() => fixture ?? usersPage(users, how));
   return <div className="h-screen">{page}</div>;
 };
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { DeskProvider } from '#web/desk/desk-context.tsx';
 import { setPreference } from '#web/preferences.ts';
 import { AppRoutes, preload } from '#web/shell/app-routes.tsx';
-import { NotInPlan } from '#web/shell/refusal.tsx';
+import { NotInPlan } from '#web/shell/no-access.tsx';
 import { Toaster } from '#web/shell/toaster.tsx';
 import { dark, narrow } from '../../tests/support/screens/states.ts';
 import { anAgent } from '../../tests/support/screens/tickets.ts';

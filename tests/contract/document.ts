@@ -77,7 +77,6 @@ export const calls: Call[] = Object.entries(contract.paths).flatMap(([path, meth
   Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
 );
 
-/** What a reference of the contract points to. */
 export function resolve<Target>(reference: string): Target {
   const names = reference.slice('#/'.length).split('/');
   return names.reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], contract) as Target;
@@ -108,7 +107,6 @@ ajv.addSchema({ $id: 'contract', components: contract.components });
 
 const validators = new Map<string, ValidateFunction>();
 
-/** A validator of any schema of the contract. */
 export function validatorOf(schema: Schema): ValidateFunction {
   const text = JSON.stringify(schema).replaceAll('"#/', '"contract#/');
   const validate = validators.get(text) ?? ajv.compile(JSON.parse(text));

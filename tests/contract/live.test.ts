@@ -183,6 +183,6 @@ function payloadSchemaOf(channel: string) {
   return media.schema;
 }
 
-function exampleOf<Thing>(name: string): Thing {
-  return contract.components.examples[name]?.value as Thing;
+function exampleOf<Item>(name: string): Item {
+  return contract.components.examples[name]?.value as Item;
 }

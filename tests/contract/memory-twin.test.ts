@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOperations } from '#server/plugins/contract-operations.ts';
 import { createMemoryServer } from '../support/memory/server.ts';
 import { proveAnswer } from '../support/server/contract-proof.ts';
-import { openWorld, type World } from '../support/server/world.ts';
-import type { WorldIds } from '../support/server/world-rows.ts';
+import { type Fixture, openFixture } from '../support/server/fixture.ts';
+import type { FixtureIds } from '../support/server/fixture-rows.ts';
 import { alike, companyOf, type Kind, type Made, memorySide, realSide, type Side } from './twins.ts';
 
 /** The same calls in the same order: what the server in memory answers is what the built app answers. */
@@ -122,7 +122,7 @@ const script: readonly Step[] = [
 ];
 
 function accepting(user: 'agent1') {
-  return ({ users }: WorldIds) => ({ status: 'open', userId: users[user] });
+  return ({ users }: FixtureIds) => ({ status: 'open', userId: users[user] });
 }
 
 function hello() {
@@ -139,31 +139,31 @@ function resolving() {
 
 interface Step {
   does: string;
-  call: string | ((ids: WorldIds, made: Made) => string);
-  body?: object | ((ids: WorldIds) => object);
+  call: string | ((ids: FixtureIds, made: Made) => string);
+  body?: object | ((ids: FixtureIds) => object);
   /** What it makes; later calls are about the last of its kind. */
   makes?: Kind;
 }
 
-let world: World;
+let fixture: Fixture;
 let sides: [real: Side, inMemory: Side];
 
 beforeAll(async () => {
-  world = await openWorld({
+  fixture = await openFixture({
     isClockStill: true,
     settings: { SIMULATOR_STEP_MS: '600000', SIMULATOR_ACK_MS: '600000' },
   });
   // Nobody is greeted in memory.
-  await world.as('admin').put('/settings/sendGreetingAccepted', { value: 'disabled' });
-  sides = [realSide(world), memorySide(createMemoryServer(await companyOf(world)))];
+  await fixture.as('admin').put('/settings/sendGreetingAccepted', { value: 'disabled' });
+  sides = [realSide(fixture), memorySide(createMemoryServer(await companyOf(fixture)))];
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 test.each(script)('$does', async ({ call, body, makes }) => {
   const answers = [];
   for (const side of sides) {
-    const [method = '', path = ''] = (typeof call === 'function' ? call(world.ids, side.made) : call).split(' ');
-    const answer = await side.ask(method, path, typeof body === 'function' ? body(world.ids) : body);
+    const [method = '', path = ''] = (typeof call === 'function' ? call(fixture.ids, side.made) : call).split(' ');
+    const answer = await side.ask(method, path, typeof body === 'function' ? body(fixture.ids) : body);
     proveAnswer(method, path, answer.status, answer.body);
     if (makes) side.made[makes].push(answer.body.id);
     if (makes === 'message') await side.taken(answer.body.id);

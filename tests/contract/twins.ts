@@ -3,7 +3,7 @@ import type { Message, Ticket } from '#contract/schema.ts';
 import type { Company } from '../support/memory/company.ts';
 import type { MemoryServer } from '../support/memory/server.ts';
 import { patienceMs } from '../support/patience.ts';
-import type { World } from '../support/server/world.ts';
+import type { Fixture } from '../support/server/fixture.ts';
 
 export type Kind = 'message' | 'tag';
 
@@ -25,7 +25,7 @@ export interface Side {
 }
 
 /** The built app on an embedded database; the token of the last to sign in goes with each call. */
-export function realSide({ with: withToken, as, ids }: World): Side {
+export function realSide({ with: withToken, as, ids }: Fixture): Side {
   let token: string | undefined;
   return {
     made: { message: [], tag: [] },
@@ -72,7 +72,7 @@ export function memorySide(server: MemoryServer): Side {
 }
 
 /** Acme as the built app tells of it, for the server in memory to begin with. */
-export async function companyOf({ as, ids }: World): Promise<Partial<Company>> {
+export async function companyOf({ as, ids }: Fixture): Promise<Partial<Company>> {
   const admin = as('admin');
   const read = async (path: string) => (await admin.get(path)).body;
   const pages = await Promise.all(
@@ -107,8 +107,8 @@ export function alike(value: unknown, side: Side, field = ''): unknown {
 }
 
 /** The id of something, or which of those that the script made it is. */
-function idOf(thing: { id: unknown }, { made }: Side): unknown {
-  const kind = 'clientId' in thing ? 'message' : 'kanban' in thing ? 'tag' : undefined;
-  const place = kind ? made[kind].indexOf(Number(thing.id)) : -1;
-  return place < 0 ? thing.id : `${kind} ${place + 1}`;
+function idOf(item: { id: unknown }, { made }: Side): unknown {
+  const kind = 'clientId' in item ? 'message' : 'kanban' in item ? 'tag' : undefined;
+  const place = kind ? made[kind].indexOf(Number(item.id)) : -1;
+  return place < 0 ? item.id : `${kind} ${place + 1}`;
 }

@@ -2,30 +2,30 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLink } from '../support/browsers/network-link.ts';
 import { eventually } from '../support/eventually.ts';
+import { type Fixture, openFixture } from '../support/server/fixture.ts';
+import { newcomer, phonesOf } from '../support/server/fixture-phones.ts';
 import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
 import { addTicket, rowsIn } from '../support/server/tickets.ts';
-import { openWorld, type World } from '../support/server/world.ts';
-import { newcomer, phonesOf } from '../support/server/world-phones.ts';
 
 let postgres: PostgresServer;
 let link: Awaited<ReturnType<typeof openLink>>;
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
   postgres = await startPostgres();
   const address = new URL(await postgres.newDatabase());
   link = await openLink(Number(address.port));
   address.port = `${link.port}`;
-  world = await openWorld({ databaseUrl: address.href, settings: { LOG_LEVEL: 'silent' } });
+  fixture = await openFixture({ databaseUrl: address.href, settings: { LOG_LEVEL: 'silent' } });
 });
 afterAll(async () => {
   link?.restore();
-  await world?.close();
+  await fixture?.close();
   link?.close();
   await postgres?.stop();
 });
 
 const ready = async () => {
-  const answer = await world.app.inject('/health/ready');
+  const answer = await fixture.app.inject('/health/ready');
   return { status: answer.statusCode, faults: answer.json().faults };
 };
 
@@ -37,7 +37,7 @@ function keepSending(ticketId: number, token: string) {
     for (let n = 0; !isOver; n += 1) {
       const clientId = `${ticketId}-${who}-${n}`;
       const body = { body: clientId, fromMe: true, read: true, mediaUrl: '', clientId };
-      const { status, headers } = await world.with(token).post(`/messages/${ticketId}`, body);
+      const { status, headers } = await fixture.with(token).post(`/messages/${ticketId}`, body);
       answers.push({ clientId, status, retry: headers['retry-after'] });
     }
   });
@@ -56,15 +56,15 @@ test.each([
 ] as const)(
   'F21: while the way to PostgreSQL %s readiness is red and calls are told to come again; nothing confirmed is lost, and it recovers alone',
   async (what, fail, mend) => {
-    const ticket = await addTicket(world, 'open');
-    const token = await world.tokenOf('agent1');
+    const ticket = await addTicket(fixture, 'open');
+    const token = await fixture.tokenOf('agent1');
     expect(await ready()).toEqual({ status: 200, faults: [] });
     const sender = keepSending(ticket.id, token);
     await eventually(() => expect(sender.answers.length).toBeGreaterThan(4));
 
     fail();
     expect(await ready()).toEqual({ status: 503, faults: ['database'] });
-    const written = phonesOf(world).write({ body: `durante ${ticket.id}` });
+    const written = phonesOf(fixture).write({ body: `durante ${ticket.id}` });
     if (what === 'is cut') {
       await eventually(() => expect(sender.answers.filter(({ status }) => status === 503).length).toBeGreaterThan(3));
     }
@@ -79,14 +79,14 @@ test.each([
     expect(sender.answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     for (const { status, retry } of sender.answers) if (status === 503) expect(retry).toBeDefined();
     const confirmed = sender.answers.filter(({ status }) => status === 200).map(({ clientId }) => clientId);
-    const rows = await rowsIn(world, sql`select client_id from messages where ticket_id = ${ticket.id}`);
+    const rows = await rowsIn(fixture, sql`select client_id from messages where ticket_id = ${ticket.id}`);
     const stored = rows.map((row) => row.client_id);
     expect(confirmed.filter((id) => !stored.includes(id))).toEqual([]);
     expect(new Set(stored).size).toBe(stored.length);
     await written;
     await eventually(async () => {
       const [customer] = await rowsIn(
-        world,
+        fixture,
         sql`select body from messages join contacts on contacts.id = messages.contact_id
           where contacts.number = ${newcomer} and not from_me and body = ${`durante ${ticket.id}`}`,
       );

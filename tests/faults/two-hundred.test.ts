@@ -5,42 +5,42 @@ import { contacts } from '#server/records/contacts/table.ts';
 import { takeInbound } from '#server/records/inbound/take.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { tickets } from '#server/records/tickets/table.ts';
+import { type Fixture, openFixture } from '../support/server/fixture.ts';
+import { newcomer, phonesOf } from '../support/server/fixture-phones.ts';
 import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
-import { openWorld, type World } from '../support/server/world.ts';
-import { newcomer, phonesOf } from '../support/server/world-phones.ts';
 
 let postgres: PostgresServer | undefined;
 afterAll(() => postgres?.stop());
 
 const engines = {
-  PGlite: () => openWorld(),
+  PGlite: () => openFixture(),
   async 'PostgreSQL with eight connections'() {
     postgres ??= await startPostgres();
-    return openWorld({ databaseUrl: await postgres.newDatabase(), settings: { DATABASE_POOL: '8' } });
+    return openFixture({ databaseUrl: await postgres.newDatabase(), settings: { DATABASE_POOL: '8' } });
   },
 };
 
 describe.each(Object.entries(engines))('F10, F11 on %s', (_engine, open) => {
   test('200 messages of a new customer, 20 at a time and twice each, are one ticket in order', async () => {
-    const world = await open();
+    const fixture = await open();
     try {
-      await write200Twice(world);
-      await expectOneTicket(world);
+      await write200Twice(fixture);
+      await expectOneTicket(fixture);
     } finally {
-      await world.close();
+      await fixture.close();
     }
   });
 
   test('taken in by several connections at once they are one contact, one ticket, each once', async () => {
-    const world = await open();
+    const fixture = await open();
     try {
-      const { companyId, connectionId } = world.ids.acme;
+      const { companyId, connectionId } = fixture.ids.acme;
       const ids = Array.from({ length: 200 }, (_, n) => `p${n}`).flatMap((id) => [id, id]);
       const taken: { messageId: number; ticketId: number; fresh: boolean }[] = [];
       async function take(): Promise<void> {
         for (let id = ids.shift(); id; id = ids.shift()) {
           const incoming = { ...plain, providerId: id };
-          const receipt = await world.database.inCompany(companyId, (s) =>
+          const receipt = await fixture.database.inCompany(companyId, (s) =>
             takeInbound(s, connectionId, incoming, null),
           );
           if (receipt) taken.push(receipt);
@@ -51,10 +51,10 @@ describe.each(Object.entries(engines))('F10, F11 on %s', (_engine, open) => {
       expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(200);
       const [ticketId, ...others] = new Set(taken.map((receipt) => receipt.ticketId));
       expect(others).toEqual([]);
-      const { body } = await world.as('admin').get(`/tickets/${ticketId}`);
+      const { body } = await fixture.as('admin').get(`/tickets/${ticketId}`);
       expect(body).toMatchObject({ unreadMessages: 200, status: 'pending', contact: { number: newcomer } });
     } finally {
-      await world.close();
+      await fixture.close();
     }
   });
 });
@@ -71,8 +71,8 @@ const plain: IncomingMessage = {
   quotedProviderId: null,
 };
 
-async function write200Twice(world: World): Promise<void> {
-  const phones = phonesOf(world);
+async function write200Twice(fixture: Fixture): Promise<void> {
+  const phones = phonesOf(fixture);
   const posts = Array.from({ length: 200 }, (_, n) => ({ id: `m${n}`, body: `mensagem ${n}` })).flatMap((message) => [
     message,
     message,
@@ -89,12 +89,12 @@ async function write200Twice(world: World): Promise<void> {
 }
 
 /** The order is the one in which the phone sent them, which its conversation tells. */
-async function expectOneTicket(world: World): Promise<void> {
-  const { companyId, connectionId } = world.ids.acme;
-  const view = await phonesOf(world).call('GET', `view?connectionId=${connectionId}&number=${newcomer}`);
+async function expectOneTicket(fixture: Fixture): Promise<void> {
+  const { companyId, connectionId } = fixture.ids.acme;
+  const view = await phonesOf(fixture).call('GET', `view?connectionId=${connectionId}&number=${newcomer}`);
   const sent = view.body.messages.map(({ body }: { body: string }) => body);
   expect(sent).toHaveLength(200);
-  await world.database.inCompany(companyId, async ({ tx }) => {
+  await fixture.database.inCompany(companyId, async ({ tx }) => {
     const [contact, ...others] = await tx.select().from(contacts).where(eq(contacts.numberKey, newcomer));
     expect(others).toEqual([]);
     const theirs = await tx

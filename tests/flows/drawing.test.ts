@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Step } from '#web/atlas/stepping.ts';
-import { createCell } from '#web/cell.ts';
+import { createAtom } from '#web/atom.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { campaignSubject } from '../../stories/flows/campaign/flows.ts';
 import { DrawingBeside } from '../../stories/flows/drawing-beside.tsx';
 import { type Flow, flowOf, walk } from '../../stories/flows/flow.ts';
-import { campaignWorld } from '../machines/worlds/campaign.ts';
+import { campaignFixture } from '../machines/fixtures/campaign.ts';
 
 beforeAll(async () => {
   await startI18n('pt');
@@ -22,19 +22,19 @@ let unmount = () => {};
 /** A stage with a drawing beside it, and the hand that takes the flow a step further. */
 async function drawn(width: number) {
   await page.viewport(width, 900);
-  const standing = createCell<Step | undefined>(undefined);
+  const stepStates = createAtom<Step | undefined>(undefined);
   const stage = document.body.appendChild(document.createElement('div'));
   stage.dataset.stage = '';
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(createElement(DrawingBeside, { world: campaignWorld, standing }));
+  root.render(createElement(DrawingBeside, { fixture: campaignFixture, stepStates }));
   unmount = () => {
     root.unmount();
     document.body.replaceChildren();
   };
-  const steps = walk(campaignWorld, flowOf(campaignSubject, 'scheduled, run and finished') as unknown as Flow);
+  const steps = walk(campaignFixture, flowOf(campaignSubject, 'scheduled, run and finished') as unknown as Flow);
   const drawing = page.getByRole('complementary', { name: 'campaign' });
   await expect.element(drawing.getByRole('figure')).toBeVisible();
-  return { stage, drawing, next: () => standing.set(steps.next().value?.after) };
+  return { stage, drawing, next: () => stepStates.set(steps.next().value?.after) };
 }
 
 /** The states that the drawing shows as current, by its look. */

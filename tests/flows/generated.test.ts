@@ -37,7 +37,7 @@ test('whatever has flows is played', () => {
 });
 
 test.each(
-  plays.flatMap((play) => settings.map((setting) => ({ machine: play.subject.world.machine.id, play, ...setting }))),
+  plays.flatMap((play) => settings.map((setting) => ({ machine: play.subject.fixture.machine.id, play, ...setting }))),
 )('$machine by chance $seed, in $language, $theme, at $width', async ({ play, seed, language, theme, width }) => {
   await Promise.all([changeLanguage(language), page.viewport(width, 900)]);
   document.documentElement.dataset.theme = theme;

@@ -19,24 +19,24 @@ test('login, tickets and connections are clean for axe in both themes', async ()
   const visitor = await context.newPage();
   await visitor.goto(`${server.url}/login`);
   await visitor.getByLabel('E-mail').waitFor();
-  expect(await faultsOf(visitor)).toEqual(none);
+  expect(await problemsOf(visitor)).toEqual(none);
 
   const page = await signIn(context, server.url, 'admin@acme.test');
   await page.getByRole('listitem').first().waitFor();
-  expect(await faultsOf(page)).toEqual(none);
+  expect(await problemsOf(page)).toEqual(none);
   await showPending(page);
-  expect(await faultsOf(page)).toEqual(none);
+  expect(await problemsOf(page)).toEqual(none);
   await page.getByRole('tab', { name: 'Resolvidos' }).click();
   await page.getByRole('list', { name: 'Tickets', exact: true }).getByRole('button').first().click();
   await page.getByRole('region', { name: /^Conversa com/ }).waitFor();
-  expect(await faultsOf(page)).toEqual(none);
+  expect(await problemsOf(page)).toEqual(none);
 
   await page.goto(`${server.url}/connections`);
   await page.getByRole('table').waitFor();
-  expect(await faultsOf(page)).toEqual(none);
+  expect(await problemsOf(page)).toEqual(none);
   await page.getByRole('button', { name: 'Adicionar conexão' }).click();
   await page.getByRole('dialog').getByLabel('Nome').waitFor();
-  expect(await faultsOf(page)).toEqual(none);
+  expect(await problemsOf(page)).toEqual(none);
 });
 
 test('every dialog of the tickets page opens and closes by keys alone, and is clean for axe in both themes', async () => {
@@ -45,7 +45,7 @@ test('every dialog of the tickets page opens and closes by keys alone, and is cl
   await page.getByRole('list', { name: 'Tickets', exact: true }).getByRole('button').first().click();
   await page.getByRole('region', { name: /^Conversa com/ }).waitFor();
   await page.getByRole('textbox', { name: 'Nova observação' }).waitFor();
-  expect(await faultsOf(page)).toEqual(none);
+  expect(await problemsOf(page)).toEqual(none);
   await leaveText(page);
   for (const [key, title, isPanel] of dialogs) {
     await page.keyboard.press(key);
@@ -53,7 +53,7 @@ test('every dialog of the tickets page opens and closes by keys alone, and is cl
     await dialog.waitFor({ state: 'attached' });
     await expect.poll(() => dialog.evaluate(holdsFocus)).toBe(true);
     // What stands behind it was looked at before.
-    expect([title, await faultsOf(page, '[role="dialog"]')]).toEqual([title, none]);
+    expect([title, await problemsOf(page, '[role="dialog"]')]).toEqual([title, none]);
     for (let n = 0; n < 25 && !isPanel; n += 1) await page.keyboard.press('Tab');
     expect([title, await dialog.evaluate(holdsFocus)]).toEqual([title, true]);
     await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('no screen needs scrolling sideways at any width', async () => {
 
 const none = { light: [], dark: [] };
 
-const faultsOf = async (page: Page, part?: string) => {
+const problemsOf = async (page: Page, part?: string) => {
   const found: Partial<Record<(typeof themes)[number], string[]>> = {};
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });

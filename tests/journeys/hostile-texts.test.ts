@@ -36,7 +36,7 @@ beforeAll(async () => {
     await dialog.dismiss();
   });
   page.on('console', (message) => message.type() === 'error' && harm.push(message.text()));
-  page.on('pageerror', (fault) => harm.push(String(fault)));
+  page.on('pageerror', (error) => harm.push(String(error)));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
       console.error(`Blocked by the content policy: ${violatedDirective} ${blockedURI}`),

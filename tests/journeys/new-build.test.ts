@@ -7,27 +7,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '#server/app.ts';
 import { builtWeb } from '#server/plugins/web.ts';
 import { browserForThisFile, password, rowOf, signIn } from '../support/browsers/desk.ts';
-import { openWorld, type World } from '../support/server/world.ts';
+import { type Fixture, openFixture } from '../support/server/fixture.ts';
 
 const browser = browserForThisFile();
 const folders: string[] = [];
 const customer = 'Elisa 100%';
-let world: World;
+let fixture: Fixture;
 let app: FastifyInstance;
 let port: number;
 let page: Page;
 
 /** A server in this process, whose build of the web app can be swapped. */
 beforeAll(async () => {
-  world = await openWorld({ settings: { BEACON_SECONDS: '1' } });
-  await world.app.close();
+  fixture = await openFixture({ settings: { BEACON_SECONDS: '1' } });
+  await fixture.app.close();
   await serve(builtWeb, 0);
-  expect(world.password).toBe(password);
+  expect(fixture.password).toBe(password);
   page = await signIn(await browser.open(), `http://localhost:${port}`, 'agent1@acme.test');
 });
 afterAll(async () => {
   await app?.close();
-  await world?.close();
+  await fixture?.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -58,7 +58,7 @@ test('a tab from before a deploy asks once for a reload, and then has its draft 
 });
 
 const serve = async (web: string, at: number) => {
-  app = await build({ settings: world.settings, database: world.database, web });
+  app = await build({ settings: fixture.settings, database: fixture.database, web });
   await app.listen({ port: at, host: '127.0.0.1' });
   const given = app.server.address();
   port = typeof given === 'object' && given ? given.port : 0;

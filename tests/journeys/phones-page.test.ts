@@ -27,7 +27,7 @@ test('on the phones’ page a customer reads, quotes, edits, takes back and send
   const page = await (await browser.open()).newPage();
   const complaints: string[] = [];
   page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
-  page.on('pageerror', (fault) => complaints.push(fault.message));
+  page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(`${server.url}/simulator`);
   await page.getByRole('button', { name: /Acme/ }).click();
   await page.getByRole('button', { name: /Cliente paciente/ }).click();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { alarmMachine } from '#machines/alarm.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { alarmWorld, aNotice } from './worlds/alarm.ts';
+import { alarmFixture, aNotice } from './fixtures/alarm.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
 
 /** An alarm whose clock the test moves, and what it was heard to do. */
 function started({ leads = true } = {}) {
@@ -20,7 +20,7 @@ function started({ leads = true } = {}) {
 
 describe('The alarm', () => {
   test('every transition is reached', () => {
-    expect(untaken(exploreWorld(alarmWorld))).toEqual([]);
+    expect(untaken(exploreFixture(alarmFixture))).toEqual([]);
   });
 
   test('fifty messages in a second make one sound at once and one notification of those that came first', () => {

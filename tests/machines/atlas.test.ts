@@ -12,11 +12,13 @@ const machines = (await modulesIn('../../machines/')).filter(
 
 describe('The atlas', () => {
   test('plays every machine there is', async () => {
-    const worlds = (await modulesIn('./worlds/')).map((value) => (value as { machine?: unknown }).machine);
+    const fixtures = (await modulesIn('./fixtures/')).map((value) => (value as { machine?: unknown }).machine);
     const { default: _, ...named } = stories;
-    const names = machines.map(({ id }) => id.charAt(0).toUpperCase() + id.slice(1)).sort();
+    const names = machines
+      .map(({ id }) => id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()))
+      .sort();
     expect(Object.keys(named).sort()).toEqual(names);
-    expect(machines.filter((machine) => !worlds.includes(machine)).map(({ id }) => id)).toEqual([]);
+    expect(machines.filter((machine) => !fixtures.includes(machine)).map(({ id }) => id)).toEqual([]);
   });
 
   test.each(machines.map((machine) => [machine.id, machine] as const))(
@@ -40,9 +42,9 @@ async function modulesIn(folder: string): Promise<unknown[]> {
 
 /** Pairs of things that cover each other: labels, states, and of states that hold others the heading. */
 function covered(layout: Layout, sizes: Sizes): string[] {
-  const things = thingsOf(layout, sizes);
-  return things.flatMap(([id, box], index) =>
-    things.slice(index + 1).flatMap(([other, otherBox]) => (meet(box, otherBox) ? [`${id} | ${other}`] : [])),
+  const items = boxesOf(layout, sizes);
+  return items.flatMap(([id, box], index) =>
+    items.slice(index + 1).flatMap(([other, otherBox]) => (meet(box, otherBox) ? [`${id} | ${other}`] : [])),
   );
 }
 
@@ -55,10 +57,10 @@ function cut(layout: Layout, sizes: Sizes): string[] {
     const holder = layout.boxes.get(id.slice(0, id.lastIndexOf('.'))) ?? whole;
     return heading && box && isWithin(heading, box) && isWithin(box, holder) ? [] : [id];
   });
-  return [...inItsBox, ...thingsOf(layout, sizes).flatMap(([id, box]) => (isWithin(box, whole) ? [] : [id]))];
+  return [...inItsBox, ...boxesOf(layout, sizes).flatMap(([id, box]) => (isWithin(box, whole) ? [] : [id]))];
 }
 
-function thingsOf(layout: Layout, sizes: Sizes): (readonly [string, Box])[] {
+function boxesOf(layout: Layout, sizes: Sizes): (readonly [string, Box])[] {
   const labels = [...sizes.labels.keys()].map(
     (id) => [id, layout.arrows.get(id)?.label ?? layout.boxes.get(id)] as const,
   );

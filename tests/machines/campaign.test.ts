@@ -7,9 +7,9 @@ import {
   canCampaign,
   nextCampaign,
 } from '#machines/campaign.ts';
+import { campaignFixture } from './fixtures/campaign.ts';
 import { contractEnum } from './support/contract.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { campaignWorld } from './worlds/campaign.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
 
 type Step = CampaignIntent | CampaignServerFact;
 
@@ -32,7 +32,7 @@ describe('A campaign', () => {
   });
 
   test('every transition is reached', () => {
-    expect(untaken(exploreWorld(campaignWorld))).toEqual([]);
+    expect(untaken(exploreFixture(campaignFixture))).toEqual([]);
   });
 
   test('is written, scheduled, runs at its time and ends', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { checkoutMachine, selectStep } from '#machines/checkout.ts';
 import type { Effect } from '#machines/effect.ts';
-import { createCalls, settled } from './support/desk-world.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { checkoutWorld, concluded, data, dueDate, input, payment } from './worlds/checkout.ts';
+import { checkoutFixture, concluded, data, dueDate, input, payment } from './fixtures/checkout.ts';
+import { createCalls, settled } from './support/desk-fixture.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
 
 function opened() {
   const calls = createCalls();
@@ -37,7 +37,7 @@ async function coded() {
 
 describe('The checkout', () => {
   test('every transition is reached', () => {
-    expect(untaken(exploreWorld(checkoutWorld))).toEqual([]);
+    expect(untaken(exploreFixture(checkoutFixture))).toEqual([]);
   });
 
   test('names every empty field of the first step, and forgets one as it is filled in', () => {

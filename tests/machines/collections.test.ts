@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Message, Ticket, TicketMatch } from '#contract/schema.ts';
-import { belongs, type TicketListName, type TicketViewer } from '#machines/collections/belongs.ts';
+import { belongs, type ListViewer, type TicketListName } from '#machines/collections/belongs.ts';
 import { connectionsCollection } from '#machines/collections/connections.ts';
 import { messagesCollection } from '#machines/collections/messages.ts';
 import { merged } from '#machines/collections/order.ts';
+import { emptyRecordMap, recordOf, recordsOf, withRecords } from '#machines/collections/record-map.ts';
 import type { Renaming } from '#machines/collections/renaming.ts';
-import { emptyShelf, recordOf, recordsOf, reshelved } from '#machines/collections/shelf.ts';
 import {
   selectCount,
   selectIds,
@@ -20,7 +20,7 @@ import { aMessage } from '../support/fixtures/message.ts';
 import { aTicket } from '../support/fixtures/ticket.ts';
 import { at } from '../support/fixtures/times.ts';
 
-const agent: TicketViewer = { userId: 1, profile: 'user', queueIds: [1, 2], allTicket: false };
+const agent: ListViewer = { userId: 1, profile: 'user', queueIds: [1, 2], allTicket: false };
 const noCounters = { open: 0, pending: 0 };
 
 function tickets(viewer = agent) {
@@ -50,26 +50,26 @@ function tickets(viewer = agent) {
       const { hasMore = false, isFresh = true, matches = [] } = change;
       actor.send({ type: 'page.loaded', list, tickets: page, hasMore, counters, matches, isFresh });
     },
-    tell(...news: [number, TicketNews][]) {
+    notify(...news: [number, TicketNews][]) {
       actor.send({ type: 'tickets.changed', news: new Map(news) });
     },
     put(...changed: Ticket[]) {
-      this.tell(...changed.map((ticket): [number, TicketNews] => [ticket.id, { ticket }]));
+      this.notify(...changed.map((ticket): [number, TicketNews] => [ticket.id, { ticket }]));
     },
   };
 }
 
-describe('The shelf', () => {
-  test('a change leaves the shelf before it as it was and keeps every untouched bucket', () => {
-    const before = reshelved(
-      emptyShelf<string>(),
+describe('The record map', () => {
+  test('a change leaves the record map before it as it was and keeps every untouched bucket', () => {
+    const before = withRecords(
+      emptyRecordMap<string>(),
       new Map([
         [1, 'a'],
         [2, 'b'],
         [129, 'c'],
       ]),
     );
-    const after = reshelved(
+    const after = withRecords(
       before,
       new Map<number, string | undefined>([
         [1, 'A'],
@@ -112,7 +112,7 @@ describe('A list of tickets', () => {
   test('belongs to who may see it and works on it', () => {
     const view = { showAll: false, queueIds: null };
     const all = { ...view, showAll: true };
-    const supervisor: TicketViewer = { ...agent, userId: 2, profile: 'supervisor' };
+    const supervisor: ListViewer = { ...agent, userId: 2, profile: 'supervisor' };
     expect(belongs('assigned', own, agent, view)).toBe(true);
     expect(belongs('assigned', own, { ...agent, userId: 2 }, view)).toBe(false);
     expect(belongs('assigned', own, { ...agent, userId: 2 }, all)).toBe(false);
@@ -129,91 +129,91 @@ describe('A list of tickets', () => {
   });
 
   test('newest activity comes first, and a row that moves is not drawn twice', () => {
-    const world = tickets();
-    world.load('pending', [aTicket(3), aTicket(2), aTicket(1)]);
-    world.put(aTicket(1, { updatedAt: at(50) }), aTicket(4, { updatedAt: at(60) }));
-    expect(world.ids('pending')).toEqual([4, 1, 3, 2]);
+    const fixture = tickets();
+    fixture.load('pending', [aTicket(3), aTicket(2), aTicket(1)]);
+    fixture.put(aTicket(1, { updatedAt: at(50) }), aTicket(4, { updatedAt: at(60) }));
+    expect(fixture.ids('pending')).toEqual([4, 1, 3, 2]);
   });
 
   test('a change that moves nothing keeps the list’s reference', () => {
-    const world = tickets();
-    world.load('pending', [aTicket(2), aTicket(1)]);
-    const before = world.ids('pending');
-    world.put(aTicket(2, { lastMessage: 'Outra' }));
-    expect(world.ids('pending')).toBe(before);
-    expect(world.ticket(2)?.lastMessage).toBe('Outra');
+    const fixture = tickets();
+    fixture.load('pending', [aTicket(2), aTicket(1)]);
+    const before = fixture.ids('pending');
+    fixture.put(aTicket(2, { lastMessage: 'Outra' }));
+    expect(fixture.ids('pending')).toBe(before);
+    expect(fixture.ticket(2)?.lastMessage).toBe('Outra');
   });
 
   test('a ticket accepted by another leaves the pending list', () => {
-    const world = tickets();
-    world.load('pending', [aTicket(2), aTicket(1)]);
-    world.put(aTicket(2, { status: 'open', userId: 9, updatedAt: at(50) }));
-    expect(world.ids('pending')).toEqual([1]);
-    expect(world.ids('assigned')).toEqual([]);
+    const fixture = tickets();
+    fixture.load('pending', [aTicket(2), aTicket(1)]);
+    fixture.put(aTicket(2, { status: 'open', userId: 9, updatedAt: at(50) }));
+    expect(fixture.ids('pending')).toEqual([1]);
+    expect(fixture.ids('assigned')).toEqual([]);
   });
 
   test('a stale fact is dropped', () => {
-    const world = tickets();
-    world.load('pending', [aTicket(2, { updatedAt: at(50) })]);
-    world.put(aTicket(2, { status: 'closed', updatedAt: at(49) }));
-    expect(world.ids('pending')).toEqual([2]);
+    const fixture = tickets();
+    fixture.load('pending', [aTicket(2, { updatedAt: at(50) })]);
+    fixture.put(aTicket(2, { status: 'closed', updatedAt: at(49) }));
+    expect(fixture.ids('pending')).toEqual([2]);
   });
 
   test('a ticket that left or was deleted is nowhere', () => {
-    const world = tickets();
-    world.load('pending', [aTicket(2), aTicket(1)]);
-    world.tell([2, { gone: true }]);
-    expect(world.ids('pending')).toEqual([1]);
-    expect(world.ticket(2)).toBeUndefined();
+    const fixture = tickets();
+    fixture.load('pending', [aTicket(2), aTicket(1)]);
+    fixture.notify([2, { gone: true }]);
+    expect(fixture.ids('pending')).toEqual([1]);
+    expect(fixture.ticket(2)).toBeUndefined();
   });
 
   test('an answer does not undo a fact that came while it was on its way', () => {
-    const world = tickets();
-    world.actor.send({ type: 'page.awaited', list: 'pending' });
-    world.put(aTicket(2, { status: 'open', userId: 9, updatedAt: at(50) }), aTicket(7));
-    world.tell([3, { gone: true }]);
-    world.answer('pending', [aTicket(3), aTicket(2), aTicket(1)]);
-    expect(world.ids('pending')).toEqual([7, 1]);
+    const fixture = tickets();
+    fixture.actor.send({ type: 'page.awaited', list: 'pending' });
+    fixture.put(aTicket(2, { status: 'open', userId: 9, updatedAt: at(50) }), aTicket(7));
+    fixture.notify([3, { gone: true }]);
+    fixture.answer('pending', [aTicket(3), aTicket(2), aTicket(1)]);
+    expect(fixture.ids('pending')).toEqual([7, 1]);
   });
 
   test('a fresh answer drops what it does not name', () => {
-    const world = tickets();
-    world.load('pending', [aTicket(3), aTicket(2), aTicket(1)]);
-    world.load('pending', [aTicket(3)]);
-    expect(world.ids('pending')).toEqual([3]);
+    const fixture = tickets();
+    fixture.load('pending', [aTicket(3), aTicket(2), aTicket(1)]);
+    fixture.load('pending', [aTicket(3)]);
+    expect(fixture.ids('pending')).toEqual([3]);
   });
 
   test('a next page is added without doubling rows that slid', () => {
-    const world = tickets();
-    world.load('pending', [aTicket(4), aTicket(3)], { hasMore: true });
-    world.load('pending', [aTicket(3), aTicket(2)], { isFresh: false });
-    expect(world.ids('pending')).toEqual([4, 3, 2]);
+    const fixture = tickets();
+    fixture.load('pending', [aTicket(4), aTicket(3)], { hasMore: true });
+    fixture.load('pending', [aTicket(3), aTicket(2)], { isFresh: false });
+    expect(fixture.ids('pending')).toEqual([4, 3, 2]);
   });
 
   test('past the last loaded row nothing is inserted while more rows exist', () => {
-    const world = tickets();
-    world.load('pending', [aTicket(40), aTicket(39)], { hasMore: true });
-    world.put(aTicket(5), aTicket(41));
-    expect(world.ids('pending')).toEqual([41, 40, 39]);
+    const fixture = tickets();
+    fixture.load('pending', [aTicket(40), aTicket(39)], { hasMore: true });
+    fixture.put(aTicket(5), aTicket(41));
+    expect(fixture.ids('pending')).toEqual([41, 40, 39]);
   });
 
   test('a search keeps its rows fresh but lets only the server choose them', () => {
-    const world = tickets();
-    world.load('search', [aTicket(2, { status: 'closed' })]);
-    world.put(aTicket(3), aTicket(2, { status: 'open', userId: 9, updatedAt: at(50) }));
-    expect(world.ids('search')).toEqual([2]);
-    expect(world.ticket(2)?.status).toBe('open');
+    const fixture = tickets();
+    fixture.load('search', [aTicket(2, { status: 'closed' })]);
+    fixture.put(aTicket(3), aTicket(2, { status: 'open', userId: 9, updatedAt: at(50) }));
+    expect(fixture.ids('search')).toEqual([2]);
+    expect(fixture.ticket(2)?.status).toBe('open');
   });
 
   test('what a ticket names is renamed in it', () => {
-    const world = tickets();
+    const fixture = tickets();
     const tag = { id: 4, name: 'Urgente', color: '#f00' };
     const other = { id: 5, name: 'Novo', color: '#0f0' };
-    world.load('pending', [aTicket(3, { tags: [tag, other], userId: 1, user: { id: 1, name: 'Ana' } }), aTicket(2)]);
-    const untouched = world.ticket(2);
+    fixture.load('pending', [aTicket(3, { tags: [tag, other], userId: 1, user: { id: 1, name: 'Ana' } }), aTicket(2)]);
+    const untouched = fixture.ticket(2);
     const { contact } = aTicket(3);
     // Renaming reads of each thing only its id and what tickets show of it.
-    const things = [
+    const items = [
       { type: 'contact.updated', contact: { ...contact, name: 'Novo nome' } },
       { type: 'queue.updated', queue: { id: 9, name: 'Outra', color: '#fff' } },
       { type: 'tag.updated', tag: { ...tag, name: 'Muito urgente' } },
@@ -221,8 +221,8 @@ describe('A list of tickets', () => {
       { type: 'user.updated', user: { id: 1, name: 'Ana Maria' } },
       { type: 'connection.updated', connection: aConnection(7) },
     ] as Renaming[];
-    world.actor.send({ type: 'names.changed', renamings: things });
-    expect(world.ticket(3)).toEqual(
+    fixture.actor.send({ type: 'names.changed', renamings: items });
+    expect(fixture.ticket(3)).toEqual(
       aTicket(3, {
         tags: [{ ...tag, name: 'Muito urgente' }],
         userId: 1,
@@ -230,42 +230,42 @@ describe('A list of tickets', () => {
         contact: { ...contact, name: 'Novo nome' },
       }),
     );
-    expect(world.ticket(2)).toBe(untouched);
+    expect(fixture.ticket(2)).toBe(untouched);
   });
 
   test('read messages leave the unread list', () => {
-    const world = tickets();
-    world.load('unread', [aTicket(2, { unreadMessages: 3 })]);
-    world.tell([2, { read: true }]);
-    expect(world.ids('unread')).toEqual([]);
-    expect(world.ticket(2)?.unreadMessages).toBe(0);
+    const fixture = tickets();
+    fixture.load('unread', [aTicket(2, { unreadMessages: 3 })]);
+    fixture.notify([2, { read: true }]);
+    expect(fixture.ids('unread')).toEqual([]);
+    expect(fixture.ticket(2)?.unreadMessages).toBe(0);
   });
 });
 
 describe('The counters', () => {
   test('a list that is held whole counts its rows', () => {
-    const world = tickets();
-    world.load('pending', [aTicket(2), aTicket(1)], { counters: { pending: 2 } });
-    world.put(aTicket(3));
-    expect(world.count('pending')).toBe(3);
+    const fixture = tickets();
+    fixture.load('pending', [aTicket(2), aTicket(1)], { counters: { pending: 2 } });
+    fixture.put(aTicket(3));
+    expect(fixture.count('pending')).toBe(3);
   });
 
   test('a list that is held in part moves the server’s count by what it knows', () => {
-    const world = tickets();
-    world.load('pending', [aTicket(40), aTicket(39)], { hasMore: true, counters: { pending: 90, open: 5 } });
-    world.put(aTicket(40, { status: 'open', userId: 1, updatedAt: at(50) }));
-    expect(world.context.counters).toEqual({ pending: 89, open: 6 });
-    world.put(aTicket(41));
-    expect(world.context.counters.pending).toBe(90);
-    expect(world.context.doubts).toBe(0);
+    const fixture = tickets();
+    fixture.load('pending', [aTicket(40), aTicket(39)], { hasMore: true, counters: { pending: 90, open: 5 } });
+    fixture.put(aTicket(40, { status: 'open', userId: 1, updatedAt: at(50) }));
+    expect(fixture.context.counters).toEqual({ pending: 89, open: 6 });
+    fixture.put(aTicket(41));
+    expect(fixture.context.counters.pending).toBe(90);
+    expect(fixture.context.doubts).toBe(0);
   });
 
   test('a ticket that was not held and is not new leaves a doubt', () => {
-    const world = tickets();
-    world.load('pending', [aTicket(40), aTicket(39)], { hasMore: true, counters: { pending: 90 } });
-    world.put(aTicket(5, { status: 'open', userId: 9, updatedAt: at(50) }));
-    expect(world.context.counters.pending).toBe(90);
-    expect(world.context.doubts).toBe(1);
+    const fixture = tickets();
+    fixture.load('pending', [aTicket(40), aTicket(39)], { hasMore: true, counters: { pending: 90 } });
+    fixture.put(aTicket(5, { status: 'open', userId: 9, updatedAt: at(50) }));
+    expect(fixture.context.counters.pending).toBe(90);
+    expect(fixture.context.doubts).toBe(1);
   });
 });
 
@@ -293,20 +293,20 @@ describe('Old snapshot and facts', () => {
   test('equal a fresh load, whatever is changed and whenever it is loaded', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), fc.nat(60), (changes, loadedAfter) => {
-        const world = tickets(viewer);
+        const fixture = tickets(viewer);
         const server = new Map<number, Ticket>();
-        for (const list of lists) world.load(list, []);
+        for (const list of lists) fixture.load(list, []);
         for (const [index, { id, status, userId, queueId, isGone, isOnItsWay }] of changes.entries()) {
           const stale = new Map(server);
           const ticket = aTicket(id, { status, userId, queueId, updatedAt: at(100 + index) } as Partial<Ticket>);
           const isLoading = index === loadedAfter;
-          if (isLoading) for (const list of lists) world.actor.send({ type: 'page.awaited', list });
+          if (isLoading) for (const list of lists) fixture.actor.send({ type: 'page.awaited', list });
           if (isGone) server.delete(id);
           else server.set(id, ticket);
-          world.tell([id, isGone ? { gone: true } : { ticket }]);
-          if (isLoading) for (const list of lists) world.answer(list, fresh(isOnItsWay ? stale : server, list));
+          fixture.notify([id, isGone ? { gone: true } : { ticket }]);
+          if (isLoading) for (const list of lists) fixture.answer(list, fresh(isOnItsWay ? stale : server, list));
         }
-        for (const list of lists) expect(world.ids(list)).toEqual(fresh(server, list).map((ticket) => ticket.id));
+        for (const list of lists) expect(fixture.ids(list)).toEqual(fresh(server, list).map((ticket) => ticket.id));
       }),
       { numRuns: 300 },
     );
@@ -327,54 +327,54 @@ describe('The messages', () => {
   }
 
   test('stand once each, in the order the server took them in', () => {
-    const world = messages();
-    world.load([aMessage(5), aMessage(7)], true);
-    world.load([aMessage(2), aMessage(4)], false);
-    world.change([aMessage(9), aMessage(8), aMessage(7)]);
-    expect(world.ids()).toEqual([2, 4, 5, 7, 8, 9]);
+    const fixture = messages();
+    fixture.load([aMessage(5), aMessage(7)], true);
+    fixture.load([aMessage(2), aMessage(4)], false);
+    fixture.change([aMessage(9), aMessage(8), aMessage(7)]);
+    expect(fixture.ids()).toEqual([2, 4, 5, 7, 8, 9]);
   });
 
   test('ticks only rise, whatever the order of the facts', () => {
-    const world = messages();
-    world.load([aMessage(1, { fromMe: true, ack: 1 })], true);
-    for (const ack of [4, 2, 3] as const) world.change([], [aMessage(1, { fromMe: true, ack, updatedAt: at(9) })]);
-    expect(world.message(1).ack).toBe(4);
+    const fixture = messages();
+    fixture.load([aMessage(1, { fromMe: true, ack: 1 })], true);
+    for (const ack of [4, 2, 3] as const) fixture.change([], [aMessage(1, { fromMe: true, ack, updatedAt: at(9) })]);
+    expect(fixture.message(1).ack).toBe(4);
   });
 
   test('a failed message may turn out delivered, and its reason goes', () => {
-    const world = messages();
-    world.load([aMessage(1, { fromMe: true, ack: 0, failure: 'recusada' })], true);
-    world.change([], [aMessage(1, { fromMe: true, ack: 3, failure: 'recusada', updatedAt: at(9) })]);
-    expect(world.message(1)).toEqual(aMessage(1, { fromMe: true, ack: 3, updatedAt: at(9) }));
+    const fixture = messages();
+    fixture.load([aMessage(1, { fromMe: true, ack: 0, failure: 'recusada' })], true);
+    fixture.change([], [aMessage(1, { fromMe: true, ack: 3, failure: 'recusada', updatedAt: at(9) })]);
+    expect(fixture.message(1)).toEqual(aMessage(1, { fromMe: true, ack: 3, updatedAt: at(9) }));
   });
 
   test('a failed message that is sent again waits again', () => {
-    const world = messages();
-    world.load([aMessage(1, { fromMe: true, ack: 0, failure: 'recusada' })], true);
-    world.change([], [aMessage(1, { fromMe: true, ack: 1, updatedAt: at(9) })]);
-    expect(world.message(1).ack).toBe(1);
+    const fixture = messages();
+    fixture.load([aMessage(1, { fromMe: true, ack: 0, failure: 'recusada' })], true);
+    fixture.change([], [aMessage(1, { fromMe: true, ack: 1, updatedAt: at(9) })]);
+    expect(fixture.message(1).ack).toBe(1);
   });
 
   test('an edit that is older than what is known is dropped', () => {
-    const world = messages();
-    world.load([aMessage(1, { body: 'nova', isEdited: true, updatedAt: at(20) })], true);
-    world.change([], [aMessage(1, { body: 'velha', updatedAt: at(10) })]);
-    expect(world.message(1).body).toBe('nova');
+    const fixture = messages();
+    fixture.load([aMessage(1, { body: 'nova', isEdited: true, updatedAt: at(20) })], true);
+    fixture.change([], [aMessage(1, { body: 'velha', updatedAt: at(10) })]);
+    expect(fixture.message(1).body).toBe('nova');
   });
 
   test('a change of a message that is not loaded brings no hole', () => {
-    const world = messages();
-    world.load([aMessage(5)], true);
-    world.change([], [aMessage(1)]);
-    expect(world.ids()).toEqual([5]);
+    const fixture = messages();
+    fixture.load([aMessage(5)], true);
+    fixture.change([], [aMessage(1)]);
+    expect(fixture.ids()).toEqual([5]);
   });
 
   test('a reload drops what is older than its stretch and keeps what came meanwhile', () => {
-    const world = messages();
-    world.load([aMessage(1), aMessage(2), aMessage(3)], true);
-    world.change([aMessage(9)]);
-    world.load([aMessage(3), aMessage(4)], true);
-    expect(world.ids()).toEqual([3, 4, 9]);
+    const fixture = messages();
+    fixture.load([aMessage(1), aMessage(2), aMessage(3)], true);
+    fixture.change([aMessage(9)]);
+    fixture.load([aMessage(3), aMessage(4)], true);
+    expect(fixture.ids()).toEqual([3, 4, 9]);
   });
 });
 
@@ -424,21 +424,21 @@ describe('A burst', () => {
     const facts = Array.from({ length: 2000 }, (_, index) =>
       aTicket(1 + (index % 200), { updatedAt: at(20_000 + index) }),
     );
-    const spent = (run: (world: ReturnType<typeof tickets>) => void) => {
-      const world = tickets();
-      world.load('pending', all);
+    const spent = (run: (fixture: ReturnType<typeof tickets>) => void) => {
+      const fixture = tickets();
+      fixture.load('pending', all);
       let changes = 0;
-      world.actor.subscribe(() => {
+      fixture.actor.subscribe(() => {
         changes += 1;
       });
       const began = performance.now();
-      run(world);
-      return { changes, time: performance.now() - began, ids: world.ids('pending') };
+      run(fixture);
+      return { changes, time: performance.now() - began, ids: fixture.ids('pending') };
     };
-    const batched = spent((world) => world.put(...facts));
-    const single = spent((world) => {
-      for (const fact of facts.slice(0, 200)) world.put(fact);
-      for (const fact of facts.slice(-200)) world.put(fact);
+    const batched = spent((fixture) => fixture.put(...facts));
+    const single = spent((fixture) => {
+      for (const fact of facts.slice(0, 200)) fixture.put(fact);
+      for (const fact of facts.slice(-200)) fixture.put(fact);
     });
     expect(batched.changes).toBe(1);
     expect(batched.ids).toEqual(single.ids);

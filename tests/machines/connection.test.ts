@@ -7,9 +7,9 @@ import {
   connectionMachine,
   nextConnection,
 } from '#machines/connection.ts';
+import { connectionFixture } from './fixtures/connection.ts';
 import { contractEnum } from './support/contract.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { connectionWorld } from './worlds/connection.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
 
 type Step = ConnectionIntent | ConnectionProviderFact;
 
@@ -31,7 +31,7 @@ describe('A connection', () => {
   });
 
   test('every transition is reached', () => {
-    expect(untaken(exploreWorld(connectionWorld))).toEqual([]);
+    expect(untaken(exploreFixture(connectionFixture))).toEqual([]);
   });
 
   test('a scanned code walks to CONNECTED', () => {

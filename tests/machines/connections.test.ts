@@ -3,6 +3,7 @@ import type { Connection, Session } from '#contract/schema.ts';
 import {
   selectEdited,
   selectEditing,
+  selectFormVersion,
   selectHasAlert,
   selectHasFailed,
   selectIsEditing,
@@ -10,19 +11,18 @@ import {
   selectIsSaving,
   selectOperation,
   selectQrOf,
-  selectTurn,
 } from '#machines/connections.ts';
 import { selectConnections } from '#machines/desk.ts';
 import { aConnection } from '../support/fixtures/connection.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aSession } from '../support/fixtures/user.ts';
-import { createDesk } from './support/desk-world.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { connectionsWorld, session } from './worlds/connections.ts';
+import { connectionsFixture, session } from './fixtures/connections.ts';
+import { createDesk } from './support/desk-fixture.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
 
 const admin = aSession({ profile: 'admin' });
 
-async function world(connections: Connection[], session: Session = admin) {
+async function fixture(connections: Connection[], session: Session = admin) {
   const desk = createDesk();
   await desk.signIn(session);
   await desk.answer('listConnections', connections);
@@ -42,7 +42,7 @@ function aQueue(id: number) {
 
 describe('The connections section', () => {
   test('every transition is reached', () => {
-    const exploration = exploreWorld(connectionsWorld);
+    const exploration = exploreFixture(connectionsFixture);
     // Nothing fills the collection of an inert walk: what asks it is reached by the tests below.
     expect(untaken(exploration)).toEqual([
       'connections on connection.start #0',
@@ -58,7 +58,7 @@ describe('The connections section', () => {
   });
 
   test('a status walks live, by session and by whole', async () => {
-    const { push, status, ...rest } = await world([aConnection(1, { status: 'OPENING' })]);
+    const { push, status, ...rest } = await fixture([aConnection(1, { status: 'OPENING' })]);
     push.call(rest, 11, { type: 'connection.sessionUpdated', session: session('PAIRING', '', 5) });
     expect(status(1)).toBe('PAIRING');
     push.call(rest, 12, { type: 'connection.updated', connection: aConnection(1, { updatedAt: at(6) }) });
@@ -66,7 +66,7 @@ describe('The connections section', () => {
   });
 
   test('an empty code closes the dialog', async () => {
-    const page = await world([aConnection(1, { status: 'qrcode', qrcode: 'a' })]);
+    const page = await fixture([aConnection(1, { status: 'qrcode', qrcode: 'a' })]);
     page.section.send({ type: 'connection.showQr', connectionId: 1 });
     page.push(11, { type: 'connection.sessionUpdated', session: session('qrcode', 'b', 5) });
     expect(selectQrOf(page.now())).toBe(1);
@@ -75,7 +75,7 @@ describe('The connections section', () => {
   });
 
   test('the dialog closes when asked, and does not open without a code', async () => {
-    const page = await world([aConnection(1, { status: 'qrcode', qrcode: 'a' }), aConnection(2)]);
+    const page = await fixture([aConnection(1, { status: 'qrcode', qrcode: 'a' }), aConnection(2)]);
     page.section.send({ type: 'connection.showQr', connectionId: 2 });
     expect(selectQrOf(page.now())).toBeNull();
     page.section.send({ type: 'connection.showQr', connectionId: 1 });
@@ -90,7 +90,7 @@ describe('The connections section', () => {
       ['connection.disconnect', 'CONNECTED', 'endConnectionSession', 'DISCONNECTED'],
     ] as const;
     for (const [type, before, call, after] of buttons) {
-      const page = await world([aConnection(1, { status: before })]);
+      const page = await fixture([aConnection(1, { status: before })]);
       page.section.send({ type, connectionId: 1 });
       page.section.send({ type, connectionId: 1 });
       expect(page.names()).toEqual([call]);
@@ -102,10 +102,10 @@ describe('The connections section', () => {
   });
 
   test('what the status or the profile does not allow is not asked', async () => {
-    const page = await world([aConnection(1)]);
+    const page = await fixture([aConnection(1)]);
     page.section.send({ type: 'connection.start', connectionId: 1 });
     expect(page.names()).toEqual([]);
-    const agent = await world([aConnection(1)], aSession());
+    const agent = await fixture([aConnection(1)], aSession());
     agent.section.send({ type: 'connection.disconnect', connectionId: 1 });
     agent.section.send({ type: 'connection.delete', connectionId: 1 });
     agent.section.send({ type: 'connection.openForm', connectionId: null });
@@ -114,7 +114,7 @@ describe('The connections section', () => {
   });
 
   test('a refusal is told and leaves the connection as it was', async () => {
-    const page = await world([aConnection(1)]);
+    const page = await fixture([aConnection(1)]);
     page.section.send({ type: 'connection.delete', connectionId: 1 });
     await page.refuse('deleteConnection', 409, 'ERR_CONNECTION_IN_USE');
     expect(page.effects).toEqual([{ type: 'toasted', kind: 'error', code: 'ERR_CONNECTION_IN_USE' }]);
@@ -122,7 +122,7 @@ describe('The connections section', () => {
   });
 
   test('a deleted connection is gone', async () => {
-    const page = await world([aConnection(1)]);
+    const page = await fixture([aConnection(1)]);
     page.section.send({ type: 'connection.delete', connectionId: 1 });
     await page.answer('deleteConnection', { message: 'ok' });
     expect(page.status(1)).toBeUndefined();
@@ -130,7 +130,7 @@ describe('The connections section', () => {
   });
 
   test('a form that is refused stays open with its text; one that is saved closes', async () => {
-    const page = await world([]);
+    const page = await fixture([]);
     page.section.send({ type: 'connection.openForm', connectionId: null });
     page.section.send({ type: 'connection.save', input: { name: 'Nova', queueIds: [2] } });
     expect(selectIsSaving(page.now())).toBe(true);
@@ -143,7 +143,7 @@ describe('The connections section', () => {
   });
 
   test('a form of a connection that exists updates it', async () => {
-    const page = await world([aConnection(1)]);
+    const page = await fixture([aConnection(1)]);
     page.section.send({ type: 'connection.openForm', connectionId: 1 });
     expect(selectEditing(page.now())).toBe(1);
     page.section.send({ type: 'connection.save', input: { name: 'Outro nome' } });
@@ -154,7 +154,7 @@ describe('The connections section', () => {
   });
 
   test('only what one changed is saved, and what others changed meanwhile stays', async () => {
-    const page = await world([aConnection(1, { token: 'a', queues: [aQueue(2), aQueue(1)], expiresTicket: 5 })]);
+    const page = await fixture([aConnection(1, { token: 'a', queues: [aQueue(2), aQueue(1)], expiresTicket: 5 })]);
     page.section.send({ type: 'connection.openForm', connectionId: 1 });
     const theirs = aConnection(1, { token: 'b', queues: [aQueue(2)], expiresTicket: 9, updatedAt: at(5) });
     page.push(11, { type: 'connection.updated', connection: theirs });
@@ -167,7 +167,7 @@ describe('The connections section', () => {
   });
 
   test('minutes and queue of a transfer are saved together', async () => {
-    const page = await world([aConnection(1, { timeToTransfer: 10, transferQueueId: 2 })]);
+    const page = await fixture([aConnection(1, { timeToTransfer: 10, transferQueueId: 2 })]);
     page.section.send({ type: 'connection.openForm', connectionId: 1 });
     const input = { name: 'Conexão 1', timeToTransfer: 15, transferQueueId: 2 };
     page.section.send({ type: 'connection.save', input });
@@ -178,7 +178,7 @@ describe('The connections section', () => {
   });
 
   test('a form in which nothing was changed closes without a call', async () => {
-    const page = await world([aConnection(1)]);
+    const page = await fixture([aConnection(1)]);
     page.section.send({ type: 'connection.openForm', connectionId: 1 });
     page.section.send({ type: 'connection.save', input: { name: 'Conexão 1', token: '', queueIds: [] } });
     expect([selectIsEditing(page.now()), page.names()]).toEqual([false, []]);
@@ -186,23 +186,26 @@ describe('The connections section', () => {
   });
 
   test('the form begins anew with what others changed, once one asks for it', async () => {
-    const page = await world([aConnection(1)]);
+    const page = await fixture([aConnection(1)]);
     page.section.send({ type: 'connection.openForm', connectionId: 1 });
     const before = page.now();
     page.push(11, { type: 'connection.sessionUpdated', session: session('PAIRING', '', 5) });
     page.section.send({ type: 'connection.takeNews' });
-    expect([selectEdited(page.now()), selectTurn(page.now())]).toEqual([selectEdited(before), selectTurn(before)]);
+    expect([selectEdited(page.now()), selectFormVersion(page.now())]).toEqual([
+      selectEdited(before),
+      selectFormVersion(before),
+    ]);
     const theirs = aConnection(1, { name: 'Outro nome', updatedAt: at(6) });
     page.push(12, { type: 'connection.updated', connection: theirs });
     expect(selectEdited(page.now())?.name).toBe('Conexão 1');
     page.section.send({ type: 'connection.takeNews' });
-    expect([selectEdited(page.now()), selectTurn(page.now())]).toEqual([theirs, selectTurn(before) + 1]);
+    expect([selectEdited(page.now()), selectFormVersion(page.now())]).toEqual([theirs, selectFormVersion(before) + 1]);
     page.section.send({ type: 'connection.save', input: { name: 'Outro nome', token: 'a' } });
     expect(page.take('updateConnection').input).toEqual({ id: 1, change: { token: 'a' } });
   });
 
   test('a form whose connection others deleted stays, and is not saved', async () => {
-    const page = await world([aConnection(1), aConnection(2)]);
+    const page = await fixture([aConnection(1), aConnection(2)]);
     page.section.send({ type: 'connection.openForm', connectionId: 1 });
     page.push(11, { type: 'connection.deleted', connectionId: 2 });
     expect(selectIsGone(page.now())).toBe(false);
@@ -215,7 +218,7 @@ describe('The connections section', () => {
   });
 
   test('a form whose connection is deleted while it is saved stays, and is not saved again', async () => {
-    const page = await world([aConnection(1)]);
+    const page = await fixture([aConnection(1)]);
     page.section.send({ type: 'connection.openForm', connectionId: 1 });
     page.section.send({ type: 'connection.save', input: { name: 'Outro nome' } });
     page.push(11, { type: 'connection.deleted', connectionId: 1 });
@@ -225,7 +228,7 @@ describe('The connections section', () => {
   });
 
   test('the badge is looked at two seconds after the last change', async () => {
-    const page = await world([aConnection(1)]);
+    const page = await fixture([aConnection(1)]);
     page.clock.increment(2000);
     expect(selectHasAlert(page.now())).toBe(false);
     page.push(11, { type: 'connection.sessionUpdated', session: session('TIMEOUT', '', 5) });

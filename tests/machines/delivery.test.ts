@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Ack } from '#contract/schema.ts';
 import { ackOf, DELIVERY_STATES, deliveryMachine, nextAck } from '#machines/delivery.ts';
+import { deliveryFixture } from './fixtures/delivery.ts';
 import { contractEnum, contractVarnames } from './support/contract.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { deliveryWorld } from './worlds/delivery.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
 
 const acks = contractEnum('Ack') as unknown as Ack[];
 
@@ -18,7 +18,7 @@ describe('A delivery', () => {
   });
 
   test('every transition is reached', () => {
-    expect(untaken(exploreWorld(deliveryWorld))).toEqual([]);
+    expect(untaken(exploreFixture(deliveryFixture))).toEqual([]);
   });
 
   test('an ack only rises, a failed one may turn out delivered, and only a waiting one fails', () => {

@@ -5,16 +5,16 @@ import { type Flow, walk } from '../../stories/flows/flow.ts';
 import { subjects } from '../../stories/flows/subjects.ts';
 
 const root = new URL('../../stories/flows/', import.meta.url);
-describe.each(subjects.map(({ world, flows }) => ({ id: world.machine.id, world, flows })))(
+describe.each(subjects.map(({ fixture, flows }) => ({ id: fixture.machine.id, fixture, flows })))(
   'Flows of $id',
   (subject) => {
     test.each(subject.flows)('$name is a path of the machine', (flow) => {
-      expect([...walk(subject.world, flow)]).toHaveLength(flow.events.length);
+      expect([...walk(subject.fixture, flow)]).toHaveLength(flow.events.length);
     });
 
     test('together they take every drawn transition', () => {
       const taken = new Set(subject.flows.flatMap((flow) => edgesOf(flow)));
-      const untaken = chartOf(subject.world.machine).edges.filter(({ id }) => !taken.has(id));
+      const untaken = chartOf(subject.fixture.machine).edges.filter(({ id }) => !taken.has(id));
       expect(untaken.map(({ id, to }) => `no flow takes ${id} (to ${to})`)).toEqual([]);
     });
 
@@ -28,7 +28,7 @@ describe.each(subjects.map(({ world, flows }) => ({ id: world.machine.id, world,
     function edgesOf(flow: Flow): string[] {
       const edges: string[] = [];
       try {
-        for (const { before, after } of walk(subject.world, flow)) edges.push(...before.edges, ...after.edges);
+        for (const { before, after } of walk(subject.fixture, flow)) edges.push(...before.edges, ...after.edges);
       } catch {}
       return edges;
     }

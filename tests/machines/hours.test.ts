@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { hoursMachine } from '#machines/hours.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { createCalls } from './support/desk-world.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { days, hoursWorld, input, news } from './worlds/hours.ts';
+import { days, hoursFixture, input, news } from './fixtures/hours.ts';
+import { createCalls } from './support/desk-fixture.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
 
 async function opened(schedules = [...defaultOpeningHours]) {
   const calls = createCalls();
@@ -20,7 +20,7 @@ async function opened(schedules = [...defaultOpeningHours]) {
 
 describe('The opening hours of a company', () => {
   test('every transition is reached', () => {
-    expect(untaken(exploreWorld(hoursWorld))).toEqual([]);
+    expect(untaken(exploreFixture(hoursFixture))).toEqual([]);
   });
 
   test('are those of section 3 where none were ever stored', async () => {
@@ -28,11 +28,11 @@ describe('The opening hours of a company', () => {
   });
 
   test('are stored, and told about when they are', async () => {
-    const world = await opened();
-    world.actor.send({ type: 'hours.save', days });
-    world.actor.send({ type: 'hours.save', days: [] });
-    expect(await world.answer('updateCompanySchedules', { schedules: days })).toEqual({ id: 1, days });
-    expect([world.now().days, world.effects, world.pending]).toEqual([
+    const fixture = await opened();
+    fixture.actor.send({ type: 'hours.save', days });
+    fixture.actor.send({ type: 'hours.save', days: [] });
+    expect(await fixture.answer('updateCompanySchedules', { schedules: days })).toEqual({ id: 1, days });
+    expect([fixture.now().days, fixture.effects, fixture.pending]).toEqual([
       days,
       [{ type: 'toasted', kind: 'success', key: 'hoursSaved' }],
       [],
@@ -40,16 +40,16 @@ describe('The opening hours of a company', () => {
   });
 
   test('that are refused stay as they were, and say why', async () => {
-    const world = await opened();
-    world.actor.send({ type: 'hours.save', days });
-    await world.refuse('updateCompanySchedules', 422, 'ERR_VALIDATION');
-    expect(world.now()).toMatchObject({ days: defaultOpeningHours, formFailure: { code: 'ERR_VALIDATION' } });
-    expect(world.effects).toEqual([{ type: 'toasted', kind: 'error', code: 'ERR_VALIDATION' }]);
+    const fixture = await opened();
+    fixture.actor.send({ type: 'hours.save', days });
+    await fixture.refuse('updateCompanySchedules', 422, 'ERR_VALIDATION');
+    expect(fixture.now()).toMatchObject({ days: defaultOpeningHours, formFailure: { code: 'ERR_VALIDATION' } });
+    expect(fixture.effects).toEqual([{ type: 'toasted', kind: 'error', code: 'ERR_VALIDATION' }]);
   });
 
   test('follow what another admin stores', async () => {
-    const world = await opened();
-    world.actor.send(news);
-    expect(world.now().days).toEqual(days);
+    const fixture = await opened();
+    fixture.actor.send(news);
+    expect(fixture.now().days).toEqual(days);
   });
 });

@@ -21,15 +21,15 @@ describe.each(loadingMachines)('What is heard while an answer is on its way: $na
 
     test('an update survives it', async () => {
       const asked = await begin();
-      asked.tell(updated({ id, version: 3 }));
+      asked.notify(updated({ id, version: 3 }));
       await asked.answer([{ id, version: 2 }, ...others]);
       expect(asked.held()[id]).toBe(3);
     });
 
     test('of two updates the later one survives it', async () => {
       const asked = await begin();
-      asked.tell(updated({ id, version: 3 }));
-      asked.tell(updated({ id, version: 4 }));
+      asked.notify(updated({ id, version: 3 }));
+      asked.notify(updated({ id, version: 4 }));
       await asked.answer([{ id, version: 2 }, ...others]);
       expect(asked.held()[id]).toBe(4);
     });
@@ -37,7 +37,7 @@ describe.each(loadingMachines)('What is heard while an answer is on its way: $na
     if (created)
       test('something new survives it', async () => {
         const asked = await begin();
-        asked.tell(created({ id: 250, version: 250 }));
+        asked.notify(created({ id: 250, version: 250 }));
         await asked.answer([{ id, version: 2 }, ...others]);
         expect(asked.held()).toMatchObject({ [id]: 2, 250: 250 });
       });
@@ -45,7 +45,7 @@ describe.each(loadingMachines)('What is heard while an answer is on its way: $na
     if (deleted)
       test('a deletion survives it', async () => {
         const asked = await begin();
-        asked.tell(deleted(id));
+        asked.notify(deleted(id));
         await asked.answer([{ id, version: 2 }, ...others]);
         expect(asked.held()[id]).toBeUndefined();
       });
@@ -53,7 +53,7 @@ describe.each(loadingMachines)('What is heard while an answer is on its way: $na
     if (!isUndated)
       test('an update that the answer knows better leaves it as it is', async () => {
         const asked = await begin();
-        asked.tell(updated({ id, version: 2 }));
+        asked.notify(updated({ id, version: 2 }));
         await asked.answer([{ id, version: 3 }, ...others]);
         expect(asked.held()[id]).toBe(3);
       });
@@ -73,7 +73,7 @@ test('every machine that is kept live and asks for something is under this law',
     const files = existsSync(parts) ? readdirSync(parts).map((part) => join(parts, part)) : [];
     return [join(folder, name), ...files].map((file) => readFileSync(file, 'utf8')).join('\n');
   };
-  const takesFacts = (text: string) => /'live\.received'/.test(text) && /neededCall/.test(text);
+  const takesFacts = (text: string) => /'live\.received'/.test(text) && /requiredActor/.test(text);
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const loading = names.filter((name) => takesFacts(textOf(name)));
   expect(loading.sort()).toEqual([
@@ -81,11 +81,11 @@ test('every machine that is kept live and asks for something is under this law',
     // It loads nothing that facts change: a payment ends it.
     'checkout.ts',
     'connections.ts',
-    'details.ts',
+    'contact-drawer.ts',
     'hours.ts',
     'kanban.ts',
-    'menu.ts',
-    'register.ts',
+    'list-screen.ts',
+    'queue-options.ts',
     'schedules.ts',
     'settings.ts',
     // The link itself.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { lookupMachine, selectLookupState, selectOptions } from '#machines/lookup.ts';
-import { createCalls } from './support/desk-world.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { ana, lookupWorld } from './worlds/lookup.ts';
+import { ana, lookupFixture } from './fixtures/lookup.ts';
+import { createCalls } from './support/desk-fixture.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
 
 const typing = () => {
   const calls = createCalls();
@@ -20,43 +20,43 @@ const typing = () => {
 
 describe('A lookup', () => {
   test('every transition is reached', () => {
-    expect(untaken(exploreWorld(lookupWorld))).toEqual([]);
+    expect(untaken(exploreFixture(lookupFixture))).toEqual([]);
   });
 
   test('begins at three characters, half a second after the last of them', async () => {
-    const world = typing();
-    world.type(' an ');
-    world.clock.increment(1000);
-    expect([world.state(), world.made]).toEqual(['short', []]);
-    world.type('ana');
-    world.clock.increment(499);
-    world.type('ana ');
-    world.clock.increment(499);
-    expect([world.state(), world.made]).toEqual(['loading', []]);
-    world.clock.increment(1);
-    expect(await world.answer('find', [ana])).toEqual({ text: 'ana' });
-    expect([world.state(), world.options()]).toEqual(['found', [ana]]);
+    const fixture = typing();
+    fixture.type(' an ');
+    fixture.clock.increment(1000);
+    expect([fixture.state(), fixture.made]).toEqual(['short', []]);
+    fixture.type('ana');
+    fixture.clock.increment(499);
+    fixture.type('ana ');
+    fixture.clock.increment(499);
+    expect([fixture.state(), fixture.made]).toEqual(['loading', []]);
+    fixture.clock.increment(1);
+    expect(await fixture.answer('find', [ana])).toEqual({ text: 'ana' });
+    expect([fixture.state(), fixture.options()]).toEqual(['found', [ana]]);
   });
 
   test('keeps what it found while one types on, and forgets it when too little is left', async () => {
-    const world = typing();
-    world.type('ana');
-    world.clock.increment(500);
-    await world.answer('find', [ana]);
-    world.type('anab');
-    expect(world.options()).toEqual([ana]);
-    world.type('an');
-    expect([world.state(), world.options()]).toEqual(['short', []]);
+    const fixture = typing();
+    fixture.type('ana');
+    fixture.clock.increment(500);
+    await fixture.answer('find', [ana]);
+    fixture.type('anab');
+    expect(fixture.options()).toEqual([ana]);
+    fixture.type('an');
+    expect([fixture.state(), fixture.options()]).toEqual(['short', []]);
   });
 
   test('says that it failed, and tries again when asked to', async () => {
-    const world = typing();
-    world.type('ana');
-    world.clock.increment(500);
-    await world.refuse('find', 500, 'ERR_INTERNAL');
-    expect(world.state()).toBe('failed');
-    world.lookup.send({ type: 'lookup.retry' });
-    await world.answer('find', [ana]);
-    expect(world.options()).toEqual([ana]);
+    const fixture = typing();
+    fixture.type('ana');
+    fixture.clock.increment(500);
+    await fixture.refuse('find', 500, 'ERR_INTERNAL');
+    expect(fixture.state()).toBe('failed');
+    fixture.lookup.send({ type: 'lookup.retry' });
+    await fixture.answer('find', [ana]);
+    expect(fixture.options()).toEqual([ana]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { recordOf } from '#machines/collections/shelf.ts';
+import { recordOf } from '#machines/collections/record-map.ts';
 import { selectTickets } from '#machines/desk.ts';
 import { outboxMachine, type SendMessageInput, type SendMessageOutput, selectDrafts } from '#machines/outbox.ts';
 import { selectOutbox } from '#machines/tickets.ts';
@@ -8,40 +8,40 @@ import { aMessage } from '../support/fixtures/message.ts';
 import { aTicket, uuidOf } from '../support/fixtures/ticket.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aSession, aUser } from '../support/fixtures/user.ts';
-import { settled } from './support/desk-world.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { ticketsWorld } from './support/worlds.ts';
-import { outboxWorld, outgoing } from './worlds/outbox.ts';
+import { outboxFixture, outgoing } from './fixtures/outbox.ts';
+import { settled } from './support/desk-fixture.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
+import { ticketsFixture } from './support/tickets-fixture.ts';
 
 const mine = aTicket(1, { status: 'open', userId: 1 });
 const other = aTicket(2, { status: 'open', userId: 1 });
 
 /** Ticket 1 is open on the screen; ticket 2 is only in the list. */
 async function opened(messages = [aMessage(8), aMessage(9)]) {
-  const world = await ticketsWorld({ assigned: [other, mine] });
-  world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
-  await world.answer('listMessages', { messages, count: messages.length, hasMore: false, ticket: mine });
-  return Object.assign(world, {
-    held: () => world.conversation().getSnapshot().context.messages.getSnapshot().context,
-    write: (body: string, ticketId = 1) => world.outbox.send({ type: 'message.send', ticketId, body }),
+  const fixture = await ticketsFixture({ assigned: [other, mine] });
+  fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
+  await fixture.answer('listMessages', { messages, count: messages.length, hasMore: false, ticket: mine });
+  return Object.assign(fixture, {
+    held: () => fixture.conversation().getSnapshot().context.messages.getSnapshot().context,
+    write: (body: string, ticketId = 1) => fixture.outbox.send({ type: 'message.send', ticketId, body }),
     drafts: (ticketId = 1) =>
-      selectDrafts(ticketId)(world.outbox.getSnapshot()).map(({ clientId, body, state }) => [clientId, body, state]),
-    keptBodies: () => world.kept.map(({ draft }) => draft.body),
+      selectDrafts(ticketId)(fixture.outbox.getSnapshot()).map(({ clientId, body, state }) => [clientId, body, state]),
+    keptBodies: () => fixture.kept.map(({ draft }) => draft.body),
     onTheWire: () =>
-      world.pending.filter(({ name }) => name === 'sendMessage').map(({ input }) => (input as { body: string }).body),
+      fixture.pending.filter(({ name }) => name === 'sendMessage').map(({ input }) => (input as { body: string }).body),
   });
 }
 
 describe('The outbox', () => {
   test('every transition is reached', () => {
-    expect(untaken(exploreWorld(outboxWorld))).toEqual([]);
+    expect(untaken(exploreFixture(outboxFixture))).toEqual([]);
   });
 
   test('a message written appears at once under a client’s id, and the server’s replaces it', async () => {
-    const world = await opened();
-    world.write('Bom dia');
-    expect(world.drafts()).toEqual([['client-1', 'Bom dia', 'waiting']]);
-    expect(await world.answer('sendMessage', outgoing(10, 'client-1', { body: 'Bom dia' }))).toEqual({
+    const fixture = await opened();
+    fixture.write('Bom dia');
+    expect(fixture.drafts()).toEqual([['client-1', 'Bom dia', 'waiting']]);
+    expect(await fixture.answer('sendMessage', outgoing(10, 'client-1', { body: 'Bom dia' }))).toEqual({
       ticketId: 1,
       clientId: 'client-1',
       body: 'Bom dia',
@@ -49,184 +49,184 @@ describe('The outbox', () => {
       attachment: null,
       mediaUrl: null,
     });
-    expect(world.drafts()).toEqual([]);
-    expect(world.held().ids).toEqual([8, 9, 10]);
-    expect(world.kept).toEqual([]);
+    expect(fixture.drafts()).toEqual([]);
+    expect(fixture.held().ids).toEqual([8, 9, 10]);
+    expect(fixture.kept).toEqual([]);
   });
 
   test('the fact may come before the answer: one bubble all the same', async () => {
-    const world = await opened();
-    world.write('Bom dia');
-    world.write('Tudo bem?');
-    world.push(11, {
+    const fixture = await opened();
+    fixture.write('Bom dia');
+    fixture.write('Tudo bem?');
+    fixture.push(11, {
       type: 'message.received',
       message: outgoing(10, 'client-1'),
       ticket: mine,
       contact: mine.contact,
     });
-    expect(world.drafts()).toEqual([['client-2', 'Tudo bem?', 'waiting']]);
-    expect(world.keptBodies()).toEqual(['Tudo bem?']);
-    await world.answer('sendMessage', outgoing(10, 'client-1'));
-    expect(world.drafts()).toEqual([['client-2', 'Tudo bem?', 'waiting']]);
-    await world.answer('sendMessage', outgoing(11, 'client-2'));
-    expect(world.drafts()).toEqual([]);
-    expect(world.held().ids).toEqual([8, 9, 10, 11]);
+    expect(fixture.drafts()).toEqual([['client-2', 'Tudo bem?', 'waiting']]);
+    expect(fixture.keptBodies()).toEqual(['Tudo bem?']);
+    await fixture.answer('sendMessage', outgoing(10, 'client-1'));
+    expect(fixture.drafts()).toEqual([['client-2', 'Tudo bem?', 'waiting']]);
+    await fixture.answer('sendMessage', outgoing(11, 'client-2'));
+    expect(fixture.drafts()).toEqual([]);
+    expect(fixture.held().ids).toEqual([8, 9, 10, 11]);
   });
 
   test('a ticket’s messages are sent one at a time, in the order written', async () => {
-    const world = await opened();
-    for (const body of ['um', 'dois', 'três']) world.write(body);
+    const fixture = await opened();
+    for (const body of ['um', 'dois', 'três']) fixture.write(body);
     const sent: unknown[] = [];
     for (const id of [10, 11, 12]) {
-      expect(world.onTheWire()).toHaveLength(1);
-      sent.push(await world.answer('sendMessage', outgoing(id, `client-${id - 9}`)));
+      expect(fixture.onTheWire()).toHaveLength(1);
+      sent.push(await fixture.answer('sendMessage', outgoing(id, `client-${id - 9}`)));
     }
     expect(sent.map((input) => (input as { body: string }).body)).toEqual(['um', 'dois', 'três']);
   });
 
   test('a slow message of one ticket does not hold up another ticket', async () => {
-    const world = await opened();
-    world.write('um vídeo grande');
-    world.write('depois dele');
-    world.write('oi', 2);
-    expect(world.onTheWire()).toEqual(['um vídeo grande', 'oi']);
+    const fixture = await opened();
+    fixture.write('um vídeo grande');
+    fixture.write('depois dele');
+    fixture.write('oi', 2);
+    expect(fixture.onTheWire()).toEqual(['um vídeo grande', 'oi']);
   });
 
   test('each file is a message of its own; text and quote go with the first', async () => {
-    const world = await opened();
+    const fixture = await opened();
     const file = (name: string) => ({ name, mimeType: 'image/png', size: 1, file: new Blob(['x']) });
     const attachments = [file('a.png'), file('b.png')];
-    world.outbox.send({ type: 'message.send', ticketId: 1, body: 'Veja', attachments, quoted: aMessage(8) });
-    expect(world.drafts().map(([, body]) => body)).toEqual(['Veja', '']);
-    expect(await world.answer('sendMessage', outgoing(10, 'client-1'))).toMatchObject({
+    fixture.outbox.send({ type: 'message.send', ticketId: 1, body: 'Veja', attachments, quoted: aMessage(8) });
+    expect(fixture.drafts().map(([, body]) => body)).toEqual(['Veja', '']);
+    expect(await fixture.answer('sendMessage', outgoing(10, 'client-1'))).toMatchObject({
       quotedMsg: { id: 8 },
       attachment: { name: 'a.png' },
     });
-    expect(await world.answer('sendMessage', outgoing(11, 'client-2'))).toMatchObject({
+    expect(await fixture.answer('sendMessage', outgoing(11, 'client-2'))).toMatchObject({
       quotedMsg: null,
       attachment: { name: 'b.png' },
     });
   });
 
   test('without an answer the same message is tried again under the same id', async () => {
-    const world = await opened();
-    world.write('Oi');
-    const first = await world.refuse('sendMessage', 0, 'network');
-    expect(world.drafts()).toEqual([['client-1', 'Oi', 'waiting']]);
-    world.clock.increment(2000);
-    expect(await world.refuse('sendMessage', 503, 'ERR_UNAVAILABLE')).toEqual(first);
-    world.tickets.send({ type: 'live.returned' });
-    expect(await world.answer('sendMessage', outgoing(10, 'client-1'))).toEqual(first);
+    const fixture = await opened();
+    fixture.write('Oi');
+    const first = await fixture.refuse('sendMessage', 0, 'network');
+    expect(fixture.drafts()).toEqual([['client-1', 'Oi', 'waiting']]);
+    fixture.clock.increment(2000);
+    expect(await fixture.refuse('sendMessage', 503, 'ERR_UNAVAILABLE')).toEqual(first);
+    fixture.tickets.send({ type: 'live.returned' });
+    expect(await fixture.answer('sendMessage', outgoing(10, 'client-1'))).toEqual(first);
   });
 
   test('a server that keeps failing makes the message fail after five tries, and the next one goes on', async () => {
-    const world = await opened();
-    world.write('um');
-    world.write('dois');
+    const fixture = await opened();
+    fixture.write('um');
+    fixture.write('dois');
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      await world.refuse('sendMessage', 500, 'ERR_INTERNAL');
-      world.clock.increment(2000);
+      await fixture.refuse('sendMessage', 500, 'ERR_INTERNAL');
+      fixture.clock.increment(2000);
     }
-    expect(world.drafts().map(([, , state]) => state)).toEqual(['failed', 'waiting']);
-    expect(world.onTheWire()).toEqual(['dois']);
+    expect(fixture.drafts().map(([, , state]) => state)).toEqual(['failed', 'waiting']);
+    expect(fixture.onTheWire()).toEqual(['dois']);
   });
 
   test.each([0, 401, 408, 429, 502, 503, 504])('an answer %i is no verdict: the message waits', async (status) => {
-    const world = await opened();
-    world.write('Oi');
+    const fixture = await opened();
+    fixture.write('Oi');
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      await world.refuse('sendMessage', status, 'later');
-      world.clock.increment(2000);
+      await fixture.refuse('sendMessage', status, 'later');
+      fixture.clock.increment(2000);
     }
-    expect(world.drafts()).toEqual([['client-1', 'Oi', 'waiting']]);
+    expect(fixture.drafts()).toEqual([['client-1', 'Oi', 'waiting']]);
   });
 
   test('a refused message keeps its text, and is sent again or thrown away', async () => {
-    const world = await opened();
-    world.write('Oi');
-    await world.refuse('sendMessage', 409, 'ERR_TICKET_NOT_OPEN');
-    expect(world.drafts()).toEqual([['client-1', 'Oi', 'failed']]);
-    expect(world.effects).toEqual([]);
-    world.outbox.send({ type: 'message.retry', ticketId: 1, clientId: 'client-1' });
-    await world.refuse('sendMessage', 409, 'ERR_TICKET_NOT_OPEN');
-    world.outbox.send({ type: 'message.discard', ticketId: 1, clientId: 'client-1' });
-    expect([world.drafts(), world.kept]).toEqual([[], []]);
+    const fixture = await opened();
+    fixture.write('Oi');
+    await fixture.refuse('sendMessage', 409, 'ERR_TICKET_NOT_OPEN');
+    expect(fixture.drafts()).toEqual([['client-1', 'Oi', 'failed']]);
+    expect(fixture.effects).toEqual([]);
+    fixture.outbox.send({ type: 'message.retry', ticketId: 1, clientId: 'client-1' });
+    await fixture.refuse('sendMessage', 409, 'ERR_TICKET_NOT_OPEN');
+    fixture.outbox.send({ type: 'message.discard', ticketId: 1, clientId: 'client-1' });
+    expect([fixture.drafts(), fixture.kept]).toEqual([[], []]);
   });
 
   test('a message refused on a ticket that is not on the screen is told', async () => {
-    const world = await opened();
-    world.write('Oi', 2);
-    await world.refuse('sendMessage', 409, 'ERR_TICKET_NOT_OPEN');
-    expect(world.effects).toEqual([
+    const fixture = await opened();
+    fixture.write('Oi', 2);
+    await fixture.refuse('sendMessage', 409, 'ERR_TICKET_NOT_OPEN');
+    expect(fixture.effects).toEqual([
       { type: 'toasted', kind: 'error', key: 'messageUnsent', values: { name: 'Contato 2' } },
     ]);
   });
 
   test('what still waits may be thrown away, on the wire or not', async () => {
-    const world = await opened();
-    world.write('um');
-    world.write('dois');
-    world.write('três');
-    world.outbox.send({ type: 'message.discard', ticketId: 1, clientId: 'client-2' });
-    world.outbox.send({ type: 'message.discard', ticketId: 1, clientId: 'client-1' });
-    expect(world.onTheWire()).toEqual(['três']);
-    expect(world.keptBodies()).toEqual(['três']);
+    const fixture = await opened();
+    fixture.write('um');
+    fixture.write('dois');
+    fixture.write('três');
+    fixture.outbox.send({ type: 'message.discard', ticketId: 1, clientId: 'client-2' });
+    fixture.outbox.send({ type: 'message.discard', ticketId: 1, clientId: 'client-1' });
+    expect(fixture.onTheWire()).toEqual(['três']);
+    expect(fixture.keptBodies()).toEqual(['três']);
   });
 
   test('a stored message that the channel refused is sent again under its own id, its file with it', async () => {
     const refused = { ack: 0 as const, failure: 'recusada', body: 'Oi', mediaUrl: '/api/media/a.png' };
     const message = outgoing(9, 'old-1', refused);
-    const world = await opened([message]);
-    world.outbox.send({ type: 'message.sendAgain', message });
-    world.outbox.send({ type: 'message.sendAgain', message });
+    const fixture = await opened([message]);
+    fixture.outbox.send({ type: 'message.sendAgain', message });
+    fixture.outbox.send({ type: 'message.sendAgain', message });
     const answer = outgoing(9, 'old-1', { body: 'Oi', updatedAt: at(50) });
-    expect(await world.answer('sendMessage', answer)).toMatchObject({
+    expect(await fixture.answer('sendMessage', answer)).toMatchObject({
       clientId: 'old-1',
       body: 'Oi',
       mediaUrl: '/api/media/a.png',
     });
-    expect(recordOf(world.held().records, 9)).toMatchObject({ ack: 1, failure: null });
-    expect([world.drafts(), world.onTheWire()]).toEqual([[], []]);
+    expect(recordOf(fixture.held().records, 9)).toMatchObject({ ack: 1, failure: null });
+    expect([fixture.drafts(), fixture.onTheWire()]).toEqual([[], []]);
   });
 
   test('a message that another tab has sent is let go without a second bubble', async () => {
-    const world = await opened();
-    world.write('Oi');
-    await world.answer('sendMessage', null);
-    expect([world.drafts(), world.kept, world.held().ids]).toEqual([[], [], [8, 9]]);
+    const fixture = await opened();
+    fixture.write('Oi');
+    await fixture.answer('sendMessage', null);
+    expect([fixture.drafts(), fixture.kept, fixture.held().ids]).toEqual([[], [], [8, 9]]);
   });
 
   test('after a sign-out everything goes on for the same user alone, unopened tickets too', async () => {
-    const world = await opened();
-    for (const body of ['um', 'dois']) world.write(body);
-    world.write('três', 2);
-    await world.refuse('sendMessage', 401, 'ERR_SESSION_LOST');
-    world.desk.send({ type: 'session.signOut' });
-    await world.answer('logout', { done: true });
-    await world.answer('forgetSession');
+    const fixture = await opened();
+    for (const body of ['um', 'dois']) fixture.write(body);
+    fixture.write('três', 2);
+    await fixture.refuse('sendMessage', 401, 'ERR_SESSION_LOST');
+    fixture.desk.send({ type: 'session.signOut' });
+    await fixture.answer('logout', { done: true });
+    await fixture.answer('forgetSession');
 
     const signIn = async (change = {}) => {
-      world.desk.send({ type: 'session.signIn', email: 'a@acme.test', password: 'x' });
-      await world.answer('login', aSession(change));
+      fixture.desk.send({ type: 'session.signIn', email: 'a@acme.test', password: 'x' });
+      await fixture.answer('login', aSession(change));
       await settled();
-      const tickets = selectTickets(world.desk.getSnapshot());
+      const tickets = selectTickets(fixture.desk.getSnapshot());
       return tickets && selectOutbox(tickets.getSnapshot()).getSnapshot().context.lanes;
     };
     expect(await signIn({ id: 2, name: 'Rui' })).toEqual({});
-    expect(world.onTheWire()).toEqual([]);
-    world.desk.send({ type: 'session.signOut' });
-    await world.answer('logout', { done: true });
-    await world.answer('forgetSession');
+    expect(fixture.onTheWire()).toEqual([]);
+    fixture.desk.send({ type: 'session.signOut' });
+    await fixture.answer('logout', { done: true });
+    await fixture.answer('forgetSession');
     expect(Object.keys((await signIn(aUser())) ?? {})).toEqual(['1', '2']);
-    expect(world.onTheWire()).toEqual(['um', 'três']);
-    await world.answer('sendMessage', outgoing(10, 'client-1'));
-    expect(world.onTheWire()).toEqual(['três', 'dois']);
+    expect(fixture.onTheWire()).toEqual(['um', 'três']);
+    await fixture.answer('sendMessage', outgoing(10, 'client-1'));
+    expect(fixture.onTheWire()).toEqual(['três', 'dois']);
   });
 
   test('what was kept goes before what is written meanwhile', () => {
     const silent = outboxMachine.provide({
       actors: {
-        shelf: fromCallback(() => undefined),
+        draftStore: fromCallback(() => undefined),
         sendMessage: fromPromise<SendMessageOutput, SendMessageInput>(() => new Promise(() => undefined)),
       },
     });

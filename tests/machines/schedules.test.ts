@@ -14,9 +14,9 @@ import {
 } from '#machines/schedules.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aUser } from '../support/screens/people.ts';
-import { createCalls } from './support/desk-world.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { aPage, aSchedule, input, picture, save, schedulesWorld } from './worlds/schedules.ts';
+import { aPage, aSchedule, input, picture, save, schedulesFixture } from './fixtures/schedules.ts';
+import { createCalls } from './support/desk-fixture.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
 
 /** The dialog of a contact, its list loaded. */
 async function opened(schedules: Schedule[] = [], hasMore = false) {
@@ -52,29 +52,29 @@ const refused = (code: string): Effect => ({ type: 'toasted', kind: 'error', cod
 
 describe('The schedules of a contact', () => {
   test('every transition is reached', () => {
-    expect(untaken(exploreWorld(schedulesWorld))).toEqual([]);
+    expect(untaken(exploreFixture(schedulesFixture))).toEqual([]);
   });
 
   test('a message is written from the ticket, and the dialog ends when it is stored', async () => {
-    const world = await opened();
-    world.actor.send(save);
-    expect(selectIsSaving(world.now())).toBe(true);
-    expect(await world.answer('createSchedule', aSchedule(2))).toEqual({
+    const fixture = await opened();
+    fixture.actor.send(save);
+    expect(selectIsSaving(fixture.now())).toBe(true);
+    expect(await fixture.answer('createSchedule', aSchedule(2))).toEqual({
       contactId: 21,
       ticketId: 42,
       body: save.body,
       sendAt: save.sendAt,
     });
-    expect([world.now().status, world.effects]).toEqual(['done', [saved]]);
+    expect([fixture.now().status, fixture.effects]).toEqual(['done', [saved]]);
   });
 
   test('what is refused stays in the form and is said', async () => {
-    const world = await opened();
-    const form = selectForm(world.now());
-    world.actor.send(save);
-    await world.refuse('createSchedule', 400, 'ERR_SCHEDULE_IN_PAST');
-    expect(selectFormFailure(world.now())).toMatchObject({ code: 'ERR_SCHEDULE_IN_PAST' });
-    expect([world.now().status, selectForm(world.now()), world.effects]).toEqual([
+    const fixture = await opened();
+    const form = selectForm(fixture.now());
+    fixture.actor.send(save);
+    await fixture.refuse('createSchedule', 400, 'ERR_SCHEDULE_IN_PAST');
+    expect(selectFormFailure(fixture.now())).toMatchObject({ code: 'ERR_SCHEDULE_IN_PAST' });
+    expect([fixture.now().status, selectForm(fixture.now()), fixture.effects]).toEqual([
       'active',
       form,
       [refused('ERR_SCHEDULE_IN_PAST')],
@@ -82,32 +82,32 @@ describe('The schedules of a contact', () => {
   });
 
   test('when only the picture fails, saving again changes the stored message instead of writing it twice', async () => {
-    const world = await opened();
-    const form = selectForm(world.now());
-    world.actor.send({ ...save, picture });
-    await world.answer('createSchedule', aSchedule(2));
-    await world.refuse('setSchedulePicture', 413, 'ERR_FILE_TOO_LARGE');
-    expect([selectForm(world.now()), selectEditing(world.now())?.id, world.ids()]).toEqual([form, 2, [2]]);
-    world.actor.send({ ...save, picture });
-    expect(await world.answer('updateSchedule', aSchedule(2))).toMatchObject({ id: 2 });
-    expect(await world.answer('setSchedulePicture', aSchedule(2))).toEqual({ id: 2, picture });
-    expect(world.now().status).toBe('done');
+    const fixture = await opened();
+    const form = selectForm(fixture.now());
+    fixture.actor.send({ ...save, picture });
+    await fixture.answer('createSchedule', aSchedule(2));
+    await fixture.refuse('setSchedulePicture', 413, 'ERR_FILE_TOO_LARGE');
+    expect([selectForm(fixture.now()), selectEditing(fixture.now())?.id, fixture.ids()]).toEqual([form, 2, [2]]);
+    fixture.actor.send({ ...save, picture });
+    expect(await fixture.answer('updateSchedule', aSchedule(2))).toMatchObject({ id: 2 });
+    expect(await fixture.answer('setSchedulePicture', aSchedule(2))).toEqual({ id: 2, picture });
+    expect(fixture.now().status).toBe('done');
   });
 
   test('one that was handed over while it was open cannot be saved any more', async () => {
-    const world = await opened([aSchedule(1)]);
-    world.actor.send({ type: 'schedule.edit', scheduleId: 1 });
+    const fixture = await opened([aSchedule(1)]);
+    fixture.actor.send({ type: 'schedule.edit', scheduleId: 1 });
     const sent = aSchedule(1, { status: 'ENVIADA', sentAt: at(1), updatedAt: at(1) });
-    world.actor.send({ type: 'live.received', facts: [{ type: 'schedule.updated', schedule: sent }] });
-    expect(selectEditing(world.now())).toEqual(sent);
-    world.actor.send(save);
-    expect(world.names()).toEqual([]);
+    fixture.actor.send({ type: 'live.received', facts: [{ type: 'schedule.updated', schedule: sent }] });
+    expect(selectEditing(fixture.now())).toEqual(sent);
+    fixture.actor.send(save);
+    expect(fixture.names()).toEqual([]);
   });
 
   test('follows what others do, for this contact alone, and never goes back to older news', async () => {
-    const world = await opened([aSchedule(2), aSchedule(1, { updatedAt: at(5) })]);
+    const fixture = await opened([aSchedule(2), aSchedule(1, { updatedAt: at(5) })]);
     const other = aSchedule(4, { contactId: 22 });
-    world.actor.send({
+    fixture.actor.send({
       type: 'live.received',
       facts: [
         { type: 'schedule.updated', created: true, schedule: aSchedule(3) },
@@ -116,53 +116,56 @@ describe('The schedules of a contact', () => {
         { type: 'schedule.deleted', scheduleId: 2 },
       ],
     });
-    expect(selectSchedules(world.now()).map(({ id, body }) => [id, body])).toEqual([
+    expect(selectSchedules(fixture.now()).map(({ id, body }) => [id, body])).toEqual([
       [3, 'Até amanhã!'],
       [1, 'Até amanhã!'],
     ]);
   });
 
   test('loads further pages, and everything again when too much was missed', async () => {
-    const world = await opened([aSchedule(3), aSchedule(2)], true);
-    world.actor.send({ type: 'schedules.loadMore' });
-    expect(await world.answer('listSchedules', aPage([aSchedule(1)]))).toEqual({ contactId: 21, pageNumber: 2 });
-    expect(world.ids()).toEqual([3, 2, 1]);
-    world.actor.send({ type: 'live.reset' });
-    expect(await world.answer('listSchedules', aPage([aSchedule(5)]))).toEqual({ contactId: 21, pageNumber: 1 });
-    expect(world.ids()).toEqual([5]);
+    const fixture = await opened([aSchedule(3), aSchedule(2)], true);
+    fixture.actor.send({ type: 'schedules.loadMore' });
+    expect(await fixture.answer('listSchedules', aPage([aSchedule(1)]))).toEqual({ contactId: 21, pageNumber: 2 });
+    expect(fixture.ids()).toEqual([3, 2, 1]);
+    fixture.actor.send({ type: 'live.reset' });
+    expect(await fixture.answer('listSchedules', aPage([aSchedule(5)]))).toEqual({ contactId: 21, pageNumber: 1 });
+    expect(fixture.ids()).toEqual([5]);
   });
 
   test('neither changes nor deletes what is somebody else’s', async () => {
-    const world = await opened([aSchedule(1, { userId: 9, authorId: 9 })]);
-    world.actor.send({ type: 'schedule.edit', scheduleId: 1 });
-    world.actor.send(save);
-    world.actor.send({ type: 'schedule.delete', scheduleId: 1 });
-    expect([selectEditing(world.now())?.id, selectIsAsking(world.now()), world.names()]).toEqual([1, false, []]);
+    const fixture = await opened([aSchedule(1, { userId: 9, authorId: 9 })]);
+    fixture.actor.send({ type: 'schedule.edit', scheduleId: 1 });
+    fixture.actor.send(save);
+    fixture.actor.send({ type: 'schedule.delete', scheduleId: 1 });
+    expect([selectEditing(fixture.now())?.id, selectIsAsking(fixture.now()), fixture.names()]).toEqual([1, false, []]);
   });
 
   test('lets go of what has left, but not of what is being written', async () => {
-    const world = await opened([aSchedule(2), aSchedule(1)]);
-    world.actor.send({ type: 'schedule.edit', scheduleId: 1 });
-    world.actor.send({ type: 'live.received', facts: [{ type: 'schedule.left', scheduleId: 1 }] });
-    expect([world.ids(), selectEditing(world.now())?.id]).toEqual([[2], 1]);
+    const fixture = await opened([aSchedule(2), aSchedule(1)]);
+    fixture.actor.send({ type: 'schedule.edit', scheduleId: 1 });
+    fixture.actor.send({ type: 'live.received', facts: [{ type: 'schedule.left', scheduleId: 1 }] });
+    expect([fixture.ids(), selectEditing(fixture.now())?.id]).toEqual([[2], 1]);
   });
 
   test('is loaded anew for other rights', async () => {
-    const world = await opened([aSchedule(2), aSchedule(1)]);
-    world.actor.send({ type: 'viewer.changed', user: aUser(2) });
-    await world.answer('listSchedules', aPage([aSchedule(1)]));
-    expect([world.ids(), selectViewer(world.now()).userId]).toEqual([[1], 2]);
+    const fixture = await opened([aSchedule(2), aSchedule(1)]);
+    fixture.actor.send({ type: 'viewer.changed', user: aUser(2) });
+    await fixture.answer('listSchedules', aPage([aSchedule(1)]));
+    expect([fixture.ids(), selectViewer(fixture.now()).userId]).toEqual([[1], 2]);
   });
 
   test('deletes after asking, and not what is on its way', async () => {
-    const world = await opened([aSchedule(2, { status: 'AGENDADA' }), aSchedule(1)]);
-    world.actor.send({ type: 'schedule.edit', scheduleId: 1 });
-    world.actor.send({ type: 'schedule.delete', scheduleId: 2 });
-    expect(selectIsAsking(world.now())).toBe(false);
-    world.actor.send({ type: 'schedule.delete', scheduleId: 1 });
-    world.actor.send({ type: 'schedule.confirmDelete' });
-    expect(await world.answer('deleteSchedule', { message: '' })).toEqual({ id: 1 });
-    expect([selectEditing(world.now()), selectForm(world.now())]).toEqual([null, 2]);
-    expect([world.ids(), world.effects]).toEqual([[2], [{ type: 'toasted', kind: 'success', key: 'scheduleDeleted' }]]);
+    const fixture = await opened([aSchedule(2, { status: 'AGENDADA' }), aSchedule(1)]);
+    fixture.actor.send({ type: 'schedule.edit', scheduleId: 1 });
+    fixture.actor.send({ type: 'schedule.delete', scheduleId: 2 });
+    expect(selectIsAsking(fixture.now())).toBe(false);
+    fixture.actor.send({ type: 'schedule.delete', scheduleId: 1 });
+    fixture.actor.send({ type: 'schedule.confirmDelete' });
+    expect(await fixture.answer('deleteSchedule', { message: '' })).toEqual({ id: 1 });
+    expect([selectEditing(fixture.now()), selectForm(fixture.now())]).toEqual([null, 2]);
+    expect([fixture.ids(), fixture.effects]).toEqual([
+      [2],
+      [{ type: 'toasted', kind: 'success', key: 'scheduleDeleted' }],
+    ]);
   });
 });

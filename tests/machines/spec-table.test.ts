@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type CampaignRow, campaignMachine, campaignSnapshot } from '#machines/campaign.ts';
 import { type TicketRow, ticketMachine, ticketSnapshot, type Viewer } from '#machines/ticket.ts';
 import { chartOf } from '#web/atlas/chart.ts';
+import { admin, closed, open, owner, stranger, waiting } from './fixtures/ticket.ts';
 import { done, edgesWithoutLine, eventsWithoutLine, promised, type Table, takenWithoutLine } from './support/table.ts';
-import { admin, closed, open, owner, stranger, waiting } from './worlds/ticket.ts';
 
 const supervisor: Viewer = { userId: 2, profile: 'supervisor', queueIds: [2] };
 const colleague: Viewer = { userId: 4, profile: 'user', queueIds: [2] };
@@ -266,7 +266,7 @@ const campaignTable: Table<CampaignRow> = {
 hold('A ticket', ticketTable, ['pending', 'open', 'closed']);
 hold('A campaign', campaignTable, statuses);
 
-function hold<Thing extends { status: string }>(who: string, table: Table<Thing>, states: readonly Thing['status'][]) {
+function hold<Item extends { status: string }>(who: string, table: Table<Item>, states: readonly Item['status'][]) {
   describe(`${who} does what the specification says`, () => {
     test.each(table.lines)('$says', (line) => {
       expect(done(table, line)).toEqual(promised(line));

@@ -5,9 +5,9 @@ import { advance, begin } from '#web/atlas/stepping.ts';
 
 describe('A step of a walk', () => {
   test('tells the transitions that its event takes, and those that follow without one', () => {
-    const after = advance(world, begin(world), { type: 'drop.fell', drops: 1 });
+    const after = advance(fixture, begin(fixture), { type: 'drop.fell', drops: 1 });
     expect(after?.snapshot.value).toBe('filling');
-    const full = after && advance(world, after, { type: 'drop.fell', drops: 9 });
+    const full = after && advance(fixture, after, { type: 'drop.fell', drops: 9 });
     expect(full?.snapshot.value).toBe('empty');
     expect(full?.edges).toEqual([
       'glass.filling on drop.fell #0',
@@ -18,19 +18,19 @@ describe('A step of a walk', () => {
   });
 
   test('tells at the start what is taken without any event', () => {
-    const { snapshot, edges } = begin(world);
+    const { snapshot, edges } = begin(fixture);
     expect(snapshot.value).toBe('filling');
     expect(edges).toEqual(['glass.empty on always #0']);
   });
 
   test('names transitions as the chart does', () => {
     const names = chartOf(glass).edges.map(({ id }) => id);
-    const full = advance(world, begin(world), { type: 'drop.fell', drops: 9 });
+    const full = advance(fixture, begin(fixture), { type: 'drop.fell', drops: 9 });
     expect(full?.edges.filter((edge) => !names.includes(edge))).toEqual([]);
   });
 
   test('is none when nothing answers the event', () => {
-    expect(advance(world, begin(world), { type: 'glass.tip' })).toBeUndefined();
+    expect(advance(fixture, begin(fixture), { type: 'glass.tip' })).toBeUndefined();
   });
 });
 
@@ -65,4 +65,4 @@ const glass = setup({
   },
 });
 
-const world = { machine: glass, events: [] };
+const fixture = { machine: glass, events: [] };

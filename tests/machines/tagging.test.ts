@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { recordOf } from '#machines/collections/shelf.ts';
+import { recordOf } from '#machines/collections/record-map.ts';
 import type { TaggingReport } from '#machines/tagging/context.ts';
 import { selectChosen, selectTags, taggingMachine } from '#machines/tagging.ts';
 import { aTicket } from '../support/fixtures/ticket.ts';
-import { createCalls } from './support/desk-world.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { ticketsWorld } from './support/worlds.ts';
-import { aTag, taggingWorld } from './worlds/tagging.ts';
+import { aTag, taggingFixture } from './fixtures/tagging.ts';
+import { createCalls } from './support/desk-fixture.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
+import { ticketsFixture } from './support/tickets-fixture.ts';
 
 async function picker(held: number[]) {
   const calls = createCalls();
@@ -31,7 +31,7 @@ const tagged = (...ids: number[]) => aTicket(1, { tags: ids.map(aTag) });
 
 describe('The choice of tags', () => {
   test('every transition is reached', () => {
-    expect(untaken(exploreWorld(taggingWorld))).toEqual([]);
+    expect(untaken(exploreFixture(taggingFixture))).toEqual([]);
   });
 
   test('is carried out at once, names only what it changes, and can be taken back', async () => {
@@ -123,12 +123,12 @@ describe('The choice of tags', () => {
   });
 
   test('that is taken back gives the former tags again and leaves the agent where they are', async () => {
-    const world = await ticketsWorld({ assigned: [aTicket(1, { status: 'open', userId: 1 })] });
-    world.tickets.send({ type: 'ticket.retag', ticketId: 1, tagIds: [2], former: [3] });
+    const fixture = await ticketsFixture({ assigned: [aTicket(1, { status: 'open', userId: 1 })] });
+    fixture.tickets.send({ type: 'ticket.retag', ticketId: 1, tagIds: [2], former: [3] });
     const tags = [aTag(2)];
-    const input = await world.answer('syncTags', aTicket(1, { status: 'open', userId: 1, tags }));
-    const { records } = world.tickets.getSnapshot().context.collection.getSnapshot().context;
-    expect([input, world.effects, recordOf(records, 1)?.tags]).toEqual([
+    const input = await fixture.answer('syncTags', aTicket(1, { status: 'open', userId: 1, tags }));
+    const { records } = fixture.tickets.getSnapshot().context.collection.getSnapshot().context;
+    expect([input, fixture.effects, recordOf(records, 1)?.tags]).toEqual([
       { ticketId: 1, tagIds: [2], former: [3] },
       [],
       tags,

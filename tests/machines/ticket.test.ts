@@ -7,9 +7,9 @@ import {
   ticketMachine,
   type Viewer,
 } from '#machines/ticket.ts';
+import { admin, closed, open, owner, stranger, ticketFixture, waiting } from './fixtures/ticket.ts';
 import { contractEnum } from './support/contract.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { admin, closed, open, owner, stranger, ticketWorld, waiting } from './worlds/ticket.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
 
 const supervisor: Viewer = { userId: 2, profile: 'supervisor', queueIds: [2] };
 const colleague: Viewer = { userId: 4, profile: 'user', queueIds: [2] };
@@ -27,7 +27,7 @@ describe('A ticket', () => {
   });
 
   test('every transition is reached', () => {
-    expect(untaken(exploreWorld(ticketWorld))).toEqual([]);
+    expect(untaken(exploreFixture(ticketFixture))).toEqual([]);
   });
 
   test('accepting one gives it to who accepts and keeps its queue and bot', () => {

@@ -11,9 +11,9 @@ import { aMessage } from '../support/fixtures/message.ts';
 import { aPage, aTicket, uuidOf } from '../support/fixtures/ticket.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aSession } from '../support/fixtures/user.ts';
-import { exploreWorld, untaken } from './support/explore.ts';
-import { ticketsWorld } from './support/worlds.ts';
-import { mine, ticketsWorld as sectionWorld } from './worlds/tickets.ts';
+import { mine, ticketsFixture as sectionFixture } from './fixtures/tickets.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
+import { ticketsFixture } from './support/tickets-fixture.ts';
 
 const waiting = aTicket(2);
 
@@ -21,7 +21,7 @@ const firstPage = { messages: [aMessage(1)], count: 1, hasMore: false, ticket: m
 
 describe('The tickets section', () => {
   test('every transition is reached', () => {
-    const exploration = exploreWorld(sectionWorld);
+    const exploration = exploreFixture(sectionFixture);
     // Nothing fills the collection of an inert walk: what asks it is reached by the tests below.
     expect(untaken(exploration)).toEqual([
       'tickets.working on ticket.accept #0',
@@ -38,68 +38,68 @@ describe('The tickets section', () => {
   });
 
   test('accepting waits for the answer, then goes to the ticket by its uuid', async () => {
-    const world = await ticketsWorld({ pending: [waiting] });
-    world.tickets.send({ type: 'ticket.accept', ticketId: 2 });
-    expect(selectOperation(2)(world.tickets.getSnapshot())).toBe('ticket.accept');
-    expect(world.ids('pending')).toEqual([2]);
+    const fixture = await ticketsFixture({ pending: [waiting] });
+    fixture.tickets.send({ type: 'ticket.accept', ticketId: 2 });
+    expect(selectOperation(2)(fixture.tickets.getSnapshot())).toBe('ticket.accept');
+    expect(fixture.ids('pending')).toEqual([2]);
     const accepted = { ...waiting, status: 'open' as const, userId: 1, updatedAt: at(50) };
-    expect(await world.answer('updateTicket', accepted)).toEqual({ id: 2, change: { status: 'open', userId: 1 } });
-    expect(world.ids('pending')).toEqual([]);
-    expect(world.ids('assigned')).toEqual([2]);
-    expect(selectOperation(2)(world.tickets.getSnapshot())).toBeUndefined();
-    expect(world.effects).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(2)}`, replace: false }]);
+    expect(await fixture.answer('updateTicket', accepted)).toEqual({ id: 2, change: { status: 'open', userId: 1 } });
+    expect(fixture.ids('pending')).toEqual([]);
+    expect(fixture.ids('assigned')).toEqual([2]);
+    expect(selectOperation(2)(fixture.tickets.getSnapshot())).toBeUndefined();
+    expect(fixture.effects).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(2)}`, replace: false }]);
   });
 
   test('a ticket has a lifecycle of its own while an operation runs or it is opened, and it follows the facts', async () => {
-    const world = await ticketsWorld({ pending: [waiting] });
-    const life = () => selectLife(2)(world.tickets.getSnapshot());
+    const fixture = await ticketsFixture({ pending: [waiting] });
+    const life = () => selectLife(2)(fixture.tickets.getSnapshot());
     expect(life()).toBeUndefined();
-    world.tickets.send({ type: 'ticket.accept', ticketId: 2 });
+    fixture.tickets.send({ type: 'ticket.accept', ticketId: 2 });
     expect([life()?.id, life()?.getSnapshot().value]).toEqual(['ticket:2', 'pending']);
     const accepted = { ...waiting, status: 'open' as const, userId: 1, updatedAt: at(50) };
-    await world.answer('updateTicket', accepted);
+    await fixture.answer('updateTicket', accepted);
     expect(life()).toBeUndefined();
-    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(2) });
+    fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(2) });
     expect(life()?.getSnapshot().value).toBe('open');
     const closed = { ...accepted, status: 'closed' as const, updatedAt: at(60) };
-    world.tickets.send({ type: 'live.received', facts: [{ type: 'ticket.updated', ticket: closed }] });
-    world.tickets.send({ type: 'live.received', facts: [{ type: 'ticket.updated', ticket: accepted }] });
+    fixture.tickets.send({ type: 'live.received', facts: [{ type: 'ticket.updated', ticket: closed }] });
+    fixture.tickets.send({ type: 'live.received', facts: [{ type: 'ticket.updated', ticket: accepted }] });
     expect(life()?.getSnapshot().value).toBe('closed');
   });
 
   test('a second press while the first is on its way does nothing', async () => {
-    const world = await ticketsWorld({ pending: [waiting] });
-    world.tickets.send({ type: 'ticket.accept', ticketId: 2 });
-    world.tickets.send({ type: 'ticket.accept', ticketId: 2 });
-    expect(world.names()).toEqual(['listConnections', 'updateTicket']);
+    const fixture = await ticketsFixture({ pending: [waiting] });
+    fixture.tickets.send({ type: 'ticket.accept', ticketId: 2 });
+    fixture.tickets.send({ type: 'ticket.accept', ticketId: 2 });
+    expect(fixture.names()).toEqual(['listConnections', 'updateTicket']);
   });
 
   test('a lost race shows who has the ticket, and the list conforms', async () => {
-    const world = await ticketsWorld({ pending: [waiting] });
-    world.tickets.send({ type: 'ticket.accept', ticketId: 2 });
+    const fixture = await ticketsFixture({ pending: [waiting] });
+    fixture.tickets.send({ type: 'ticket.accept', ticketId: 2 });
     const taken = { ...waiting, status: 'open' as const, userId: 9, user: { id: 9, name: 'Bia' }, updatedAt: at(50) };
-    await world.refuse('updateTicket', 409, 'ERR_TICKET_TAKEN', { ticket: taken });
-    expect(world.ids('pending')).toEqual([]);
-    expect(world.effects).toEqual([{ type: 'toasted', kind: 'error', key: 'ticketTaken', values: { name: 'Bia' } }]);
-    expect(selectOperation(2)(world.tickets.getSnapshot())).toBeUndefined();
+    await fixture.refuse('updateTicket', 409, 'ERR_TICKET_TAKEN', { ticket: taken });
+    expect(fixture.ids('pending')).toEqual([]);
+    expect(fixture.effects).toEqual([{ type: 'toasted', kind: 'error', key: 'ticketTaken', values: { name: 'Bia' } }]);
+    expect(selectOperation(2)(fixture.tickets.getSnapshot())).toBeUndefined();
   });
 
   test("a contact's other open ticket stands in the way, and it is said with whom it is", async () => {
-    const world = await ticketsWorld({ assigned: [aTicket(1)] });
-    world.tickets.send({ type: 'ticket.transfer', ticketId: 1, queueId: 1, whatsappId: 2 });
+    const fixture = await ticketsFixture({ assigned: [aTicket(1)] });
+    fixture.tickets.send({ type: 'ticket.transfer', ticketId: 1, queueId: 1, whatsappId: 2 });
     const other = aTicket(5, { status: 'open', userId: 9, user: { id: 9, name: 'Bia' } });
-    await world.refuse('updateTicket', 409, 'ERR_OTHER_OPEN_TICKET', { ticket: other });
-    expect(world.effects).toEqual([
+    await fixture.refuse('updateTicket', 409, 'ERR_OTHER_OPEN_TICKET', { ticket: other });
+    expect(fixture.effects).toEqual([
       { type: 'toasted', kind: 'error', key: 'otherTicketOpen', values: { name: 'Bia' } },
     ]);
   });
 
   test('what the rights forbid is not even asked', async () => {
     const theirs = aTicket(3, { status: 'open', userId: 9 });
-    const world = await ticketsWorld({ assigned: [theirs] });
-    world.tickets.send({ type: 'ticket.resolve', ticketId: 3 });
-    world.tickets.send({ type: 'ticket.delete', ticketId: 3 });
-    expect(world.names()).toEqual(['listConnections']);
+    const fixture = await ticketsFixture({ assigned: [theirs] });
+    fixture.tickets.send({ type: 'ticket.resolve', ticketId: 3 });
+    fixture.tickets.send({ type: 'ticket.delete', ticketId: 3 });
+    expect(fixture.names()).toEqual(['listConnections']);
   });
 
   test('resolving, returning and transferring the shown ticket lead back to the list', async () => {
@@ -116,90 +116,93 @@ describe('The tickets section', () => {
       ],
     ] as const;
     for (const [request, change] of requests) {
-      const world = await ticketsWorld({ assigned: [mine] });
-      world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
-      await world.answer('listMessages', firstPage);
-      world.tickets.send(request);
-      expect(await world.answer('updateTicket', { ...mine, status: 'closed', updatedAt: at(50) })).toEqual({
+      const fixture = await ticketsFixture({ assigned: [mine] });
+      fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
+      await fixture.answer('listMessages', firstPage);
+      fixture.tickets.send(request);
+      expect(await fixture.answer('updateTicket', { ...mine, status: 'closed', updatedAt: at(50) })).toEqual({
         id: 1,
         change,
       });
-      expect(world.effects).toMatchObject([{ type: 'navigated', to: '/tickets', replace: false }, { type: 'toasted' }]);
+      expect(fixture.effects).toMatchObject([
+        { type: 'navigated', to: '/tickets', replace: false },
+        { type: 'toasted' },
+      ]);
     }
   });
 
   test('resolving another ticket than the shown one leaves the shown one open', async () => {
     const other = aTicket(3, { status: 'open', userId: 1 });
-    const world = await ticketsWorld({ assigned: [other, mine] });
-    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
-    await world.answer('listMessages', firstPage);
-    world.tickets.send({ type: 'ticket.resolve', ticketId: 3 });
-    await world.answer('updateTicket', { ...other, status: 'closed', updatedAt: at(50) });
-    expect(world.effects).toMatchObject([{ type: 'toasted', key: 'ticketResolved' }]);
-    expect(world.ids('assigned')).toEqual([1]);
+    const fixture = await ticketsFixture({ assigned: [other, mine] });
+    fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
+    await fixture.answer('listMessages', firstPage);
+    fixture.tickets.send({ type: 'ticket.resolve', ticketId: 3 });
+    await fixture.answer('updateTicket', { ...other, status: 'closed', updatedAt: at(50) });
+    expect(fixture.effects).toMatchObject([{ type: 'toasted', key: 'ticketResolved' }]);
+    expect(fixture.ids('assigned')).toEqual([1]);
   });
 
   test('reopening goes to the ticket', async () => {
-    const world = await ticketsWorld();
-    world.tickets.send({ type: 'tickets.load', list: 'closed' });
+    const fixture = await ticketsFixture();
+    fixture.tickets.send({ type: 'tickets.load', list: 'closed' });
     const closed = aTicket(4, { status: 'closed', userId: 1 });
-    await world.answer('listTickets', aPage([closed]));
-    world.tickets.send({ type: 'ticket.reopen', ticketId: 4 });
-    await world.answer('updateTicket', { ...closed, status: 'open', updatedAt: at(50) });
-    expect(world.ids('closed')).toEqual([]);
-    expect(world.effects).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(4)}`, replace: false }]);
+    await fixture.answer('listTickets', aPage([closed]));
+    fixture.tickets.send({ type: 'ticket.reopen', ticketId: 4 });
+    await fixture.answer('updateTicket', { ...closed, status: 'open', updatedAt: at(50) });
+    expect(fixture.ids('closed')).toEqual([]);
+    expect(fixture.effects).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(4)}`, replace: false }]);
   });
 
   test('an admin deletes a ticket', async () => {
-    const world = await ticketsWorld({ pending: [waiting] }, aSession({ profile: 'admin' }));
-    world.tickets.send({ type: 'ticket.delete', ticketId: 2 });
-    await world.answer('deleteTicket', { message: 'Ticket deleted' });
-    expect(world.ids('pending')).toEqual([]);
-    expect(world.effects).toEqual([{ type: 'toasted', kind: 'success', key: 'ticketDeleted' }]);
+    const fixture = await ticketsFixture({ pending: [waiting] }, aSession({ profile: 'admin' }));
+    fixture.tickets.send({ type: 'ticket.delete', ticketId: 2 });
+    await fixture.answer('deleteTicket', { message: 'Ticket deleted' });
+    expect(fixture.ids('pending')).toEqual([]);
+    expect(fixture.effects).toEqual([{ type: 'toasted', kind: 'success', key: 'ticketDeleted' }]);
   });
 
   test('a new ticket is opened', async () => {
-    const world = await ticketsWorld();
-    world.tickets.send({ type: 'ticket.create', input: { contactId: 7, queueId: 2, userId: 1, status: 'open' } });
-    expect(selectCreation(world.tickets.getSnapshot())).toMatchObject({ isBusy: true, conflict: null });
-    await world.answer('createTicket', aTicket(7, { status: 'open', userId: 1 }));
-    expect(world.effects).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(7)}`, replace: false }]);
-    expect(world.ids('assigned')).toEqual([7]);
+    const fixture = await ticketsFixture();
+    fixture.tickets.send({ type: 'ticket.create', input: { contactId: 7, queueId: 2, userId: 1, status: 'open' } });
+    expect(selectCreation(fixture.tickets.getSnapshot())).toMatchObject({ isBusy: true, conflict: null });
+    await fixture.answer('createTicket', aTicket(7, { status: 'open', userId: 1 }));
+    expect(fixture.effects).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(7)}`, replace: false }]);
+    expect(fixture.ids('assigned')).toEqual([7]);
   });
 
   test('a contact with an open ticket of somebody else shows that ticket; with one of one’s own opens it', async () => {
     const theirs = aTicket(7, { status: 'open', userId: 9 });
-    const world = await ticketsWorld();
-    world.tickets.send({ type: 'ticket.create', input: { contactId: 7 } });
-    await world.refuse('createTicket', 409, 'ERR_OTHER_OPEN_TICKET', { ticket: theirs });
-    expect(selectCreation(world.tickets.getSnapshot())).toMatchObject({ isBusy: false, conflict: theirs });
-    expect(world.effects).toEqual([]);
-    world.tickets.send({ type: 'ticket.create', input: { contactId: 8 } });
-    await world.refuse('createTicket', 409, 'ERR_OTHER_OPEN_TICKET', {
+    const fixture = await ticketsFixture();
+    fixture.tickets.send({ type: 'ticket.create', input: { contactId: 7 } });
+    await fixture.refuse('createTicket', 409, 'ERR_OTHER_OPEN_TICKET', { ticket: theirs });
+    expect(selectCreation(fixture.tickets.getSnapshot())).toMatchObject({ isBusy: false, conflict: theirs });
+    expect(fixture.effects).toEqual([]);
+    fixture.tickets.send({ type: 'ticket.create', input: { contactId: 8 } });
+    await fixture.refuse('createTicket', 409, 'ERR_OTHER_OPEN_TICKET', {
       ticket: aTicket(8, { status: 'open', userId: 1 }),
     });
-    expect(world.effects).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(8)}`, replace: false }]);
+    expect(fixture.effects).toEqual([{ type: 'navigated', to: `/tickets/${uuidOf(8)}`, replace: false }]);
   });
 
   test('a ticket that is not held is looked up by its uuid', async () => {
-    const world = await ticketsWorld();
-    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
-    expect(await world.answer('findTicketByUuid', aTicket(9, { status: 'closed' }))).toEqual({ uuid: uuidOf(9) });
-    expect(selectShownTicketId(world.tickets.getSnapshot())).toBe(9);
-    expect(world.names()).toContain('listMessages');
+    const fixture = await ticketsFixture();
+    fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
+    expect(await fixture.answer('findTicketByUuid', aTicket(9, { status: 'closed' }))).toEqual({ uuid: uuidOf(9) });
+    expect(selectShownTicketId(fixture.tickets.getSnapshot())).toBe(9);
+    expect(fixture.names()).toContain('listMessages');
   });
 
   test('the address named before the lists are there is opened once they may load', async () => {
-    const world = await ticketsWorld();
-    world.desk.send({ type: 'session.signOut' });
-    await world.answer('logout');
-    await world.answer('forgetSession');
-    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
-    world.desk.send({ type: 'session.beganElsewhere' });
-    await world.answer('restoreSession', aSession());
-    expect(world.names()).not.toContain('findTicketByUuid');
-    await world.answer('listLiveEvents', { seq: 10, events: [], reset: false, hasMore: false });
-    expect(await world.answer('findTicketByUuid', aTicket(9))).toEqual({ uuid: uuidOf(9) });
+    const fixture = await ticketsFixture();
+    fixture.desk.send({ type: 'session.signOut' });
+    await fixture.answer('logout');
+    await fixture.answer('forgetSession');
+    fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
+    fixture.desk.send({ type: 'session.beganElsewhere' });
+    await fixture.answer('restoreSession', aSession());
+    expect(fixture.names()).not.toContain('findTicketByUuid');
+    await fixture.answer('listLiveEvents', { seq: 10, events: [], reset: false, hasMore: false });
+    expect(await fixture.answer('findTicketByUuid', aTicket(9))).toEqual({ uuid: uuidOf(9) });
   });
 
   test.each([
@@ -208,10 +211,10 @@ describe('The tickets section', () => {
   ])(
     'a ticket one may not see (%i), or an address that is none, leads back to the list with a word',
     async (...refused) => {
-      const world = await ticketsWorld();
-      world.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
-      await world.refuse('findTicketByUuid', ...refused);
-      expect(world.effects).toEqual([
+      const fixture = await ticketsFixture();
+      fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
+      await fixture.refuse('findTicketByUuid', ...refused);
+      expect(fixture.effects).toEqual([
         { type: 'toasted', kind: 'error', key: 'ticketAccessDenied' },
         { type: 'navigated', to: '/tickets', replace: true },
       ]);
@@ -219,88 +222,88 @@ describe('The tickets section', () => {
   );
 
   test('to an admin, who sees every ticket, one that is not there is not there', async () => {
-    const world = await ticketsWorld({}, aSession({ profile: 'admin' }));
-    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
-    await world.refuse('findTicketByUuid', 404, 'ERR_NO_TICKET_FOUND');
-    expect(world.effects).toEqual([
+    const fixture = await ticketsFixture({}, aSession({ profile: 'admin' }));
+    fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
+    await fixture.refuse('findTicketByUuid', 404, 'ERR_NO_TICKET_FOUND');
+    expect(fixture.effects).toEqual([
       { type: 'toasted', kind: 'error', code: 'ERR_NO_TICKET_FOUND' },
       { type: 'navigated', to: '/tickets', replace: true },
     ]);
   });
 
   test('a ticket that could not be looked up is tried again when the link is back', async () => {
-    const world = await ticketsWorld();
-    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
-    await world.refuse('findTicketByUuid', 0, 'network');
-    expect(selectIsUnfound(world.tickets.getSnapshot())).toBe(true);
-    world.tickets.send({ type: 'live.returned' });
-    await world.answer('findTicketByUuid', aTicket(9));
-    expect(selectShownTicketId(world.tickets.getSnapshot())).toBe(9);
+    const fixture = await ticketsFixture();
+    fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(9) });
+    await fixture.refuse('findTicketByUuid', 0, 'network');
+    expect(selectIsUnfound(fixture.tickets.getSnapshot())).toBe(true);
+    fixture.tickets.send({ type: 'live.returned' });
+    await fixture.answer('findTicketByUuid', aTicket(9));
+    expect(selectShownTicketId(fixture.tickets.getSnapshot())).toBe(9);
   });
 
   test('the last five conversations stay warm', async () => {
     const assigned = Array.from({ length: 7 }, (_, index) => aTicket(7 - index, { status: 'open', userId: 1 }));
-    const world = await ticketsWorld({ assigned });
+    const fixture = await ticketsFixture({ assigned });
     for (const { uuid } of assigned) {
-      world.desk.send({ type: 'tickets.opened', uuid });
-      await world.answer('listMessages', firstPage);
+      fixture.desk.send({ type: 'tickets.opened', uuid });
+      await fixture.answer('listMessages', firstPage);
     }
-    const warm = world.tickets.getSnapshot().context.conversations.map(({ ticketId }) => ticketId);
+    const warm = fixture.tickets.getSnapshot().context.conversations.map(({ ticketId }) => ticketId);
     expect(warm).toEqual([1, 2, 3, 4, 5]);
-    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(5) });
-    expect(world.names()).not.toContain('listMessages');
+    fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(5) });
+    expect(fixture.names()).not.toContain('listMessages');
     expect(
-      Object.keys(world.tickets.getSnapshot().children).filter((id) => id.startsWith('conversation')),
+      Object.keys(fixture.tickets.getSnapshot().children).filter((id) => id.startsWith('conversation')),
     ).toHaveLength(5);
   });
 
   test('a shown ticket that leaves one’s queues closes with a word, unless it comes back in the same batch', async () => {
-    const world = await ticketsWorld({ assigned: [mine] });
-    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
-    await world.answer('listMessages', firstPage);
-    world.push(
+    const fixture = await ticketsFixture({ assigned: [mine] });
+    fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
+    await fixture.answer('listMessages', firstPage);
+    fixture.push(
       11,
       { type: 'ticket.left', ticketId: 1 },
       { type: 'ticket.updated', ticket: { ...mine, queueId: 1, updatedAt: at(50) } },
     );
-    expect(world.effects).toEqual([]);
-    world.push(13, { type: 'ticket.left', ticketId: 1 });
-    expect(world.effects).toEqual([
+    expect(fixture.effects).toEqual([]);
+    fixture.push(13, { type: 'ticket.left', ticketId: 1 });
+    expect(fixture.effects).toEqual([
       { type: 'toasted', kind: 'info', key: 'ticketLeft' },
       { type: 'navigated', to: '/tickets', replace: true },
     ]);
-    expect(world.ids('assigned')).toEqual([]);
+    expect(fixture.ids('assigned')).toEqual([]);
   });
 
   test('a ticket given to a queue of others closes with its success alone, though the departure is heard late', async () => {
-    const world = await ticketsWorld({ assigned: [mine] });
-    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
-    await world.answer('listMessages', firstPage);
-    world.tickets.send({ type: 'ticket.transfer', ticketId: 1, queueId: 9 });
-    await world.answer('updateTicket', { ...mine, status: 'pending', userId: null, queueId: 9, updatedAt: at(50) });
+    const fixture = await ticketsFixture({ assigned: [mine] });
+    fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
+    await fixture.answer('listMessages', firstPage);
+    fixture.tickets.send({ type: 'ticket.transfer', ticketId: 1, queueId: 9 });
+    await fixture.answer('updateTicket', { ...mine, status: 'pending', userId: null, queueId: 9, updatedAt: at(50) });
     const after = [
       { type: 'navigated', to: '/tickets', replace: false },
       expect.objectContaining({ key: 'ticketTransferred' }),
     ];
-    expect(world.effects).toEqual(after);
-    world.push(11, { type: 'ticket.left', ticketId: 1 });
-    expect(world.effects).toEqual(after);
+    expect(fixture.effects).toEqual(after);
+    fixture.push(11, { type: 'ticket.left', ticketId: 1 });
+    expect(fixture.effects).toEqual(after);
   });
 
   test('a message on the ticket before one’s eyes is not announced, one elsewhere is', async () => {
     const other = aTicket(3, { status: 'open', userId: 1 });
-    const world = await ticketsWorld({ assigned: [other, mine] });
-    world.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
-    await world.answer('listMessages', firstPage);
-    const heard = (id: number, ticket: typeof mine) =>
+    const fixture = await ticketsFixture({ assigned: [other, mine] });
+    fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(1) });
+    await fixture.answer('listMessages', firstPage);
+    const received = (id: number, ticket: typeof mine) =>
       ({
         type: 'message.received',
         message: aMessage(id, { ticketId: ticket.id }),
         ticket,
         contact: ticket.contact,
       }) as const;
-    world.push(11, heard(5, mine), heard(6, other), heard(7, aTicket(4, { status: 'open', userId: 9 })));
-    expect(world.effects).toEqual([
+    fixture.push(11, received(5, mine), received(6, other), received(7, aTicket(4, { status: 'open', userId: 9 })));
+    expect(fixture.effects).toEqual([
       {
         type: 'noticed',
         messages: [
@@ -319,50 +322,50 @@ describe('The tickets section', () => {
   });
 
   test('what is unread is loaded whole, so that every tab counts the same', async () => {
-    const world = await ticketsWorld();
-    world.tickets.send({ type: 'live.reset' });
-    await world.answer('listTickets', aPage([]));
-    await world.answer('listTickets', aPage([]));
-    await world.answer('listTickets', aPage([aTicket(8, { unreadMessages: 1 })], { hasMore: true }));
-    expect(world.names()).toContain('listTickets');
-    await world.answer('listTickets', aPage([aTicket(7, { unreadMessages: 1 })]));
-    expect(world.ids('unread')).toEqual([8, 7]);
+    const fixture = await ticketsFixture();
+    fixture.tickets.send({ type: 'live.reset' });
+    await fixture.answer('listTickets', aPage([]));
+    await fixture.answer('listTickets', aPage([]));
+    await fixture.answer('listTickets', aPage([aTicket(8, { unreadMessages: 1 })], { hasMore: true }));
+    expect(fixture.names()).toContain('listTickets');
+    await fixture.answer('listTickets', aPage([aTicket(7, { unreadMessages: 1 })]));
+    expect(fixture.ids('unread')).toEqual([8, 7]);
   });
 
   test('counts in doubt are asked for once the burst has settled', async () => {
-    const world = await ticketsWorld();
-    world.tickets.send({ type: 'tickets.narrow', showAll: false, queueIds: [2] });
-    await world.answer('listTickets', aPage([]));
-    await world.answer('listTickets', aPage([aTicket(40)], { hasMore: true, counters: { open: 0, pending: 90 } }));
-    world.push(11, { type: 'ticket.updated', ticket: aTicket(5, { status: 'open', userId: 9, updatedAt: at(60) }) });
-    world.clock.increment(499);
-    expect(world.names()).not.toContain('countTickets');
-    world.clock.increment(1);
-    expect(await world.answer('countTickets', aPage([], { counters: { open: 0, pending: 88 } }))).toEqual({
+    const fixture = await ticketsFixture();
+    fixture.tickets.send({ type: 'tickets.narrow', showAll: false, queueIds: [2] });
+    await fixture.answer('listTickets', aPage([]));
+    await fixture.answer('listTickets', aPage([aTicket(40)], { hasMore: true, counters: { open: 0, pending: 90 } }));
+    fixture.push(11, { type: 'ticket.updated', ticket: aTicket(5, { status: 'open', userId: 9, updatedAt: at(60) }) });
+    fixture.clock.increment(499);
+    expect(fixture.names()).not.toContain('countTickets');
+    fixture.clock.increment(1);
+    expect(await fixture.answer('countTickets', aPage([], { counters: { open: 0, pending: 88 } }))).toEqual({
       status: 'pending',
       showAll: false,
       queueIds: [2],
       pageNumber: 1,
     });
-    const collection = world.tickets.getSnapshot().context.collection.getSnapshot();
+    const collection = fixture.tickets.getSnapshot().context.collection.getSnapshot();
     expect(selectCount('pending')(collection)).toBe(88);
-    world.clock.increment(5000);
-    expect(world.names()).not.toContain('countTickets');
+    fixture.clock.increment(5000);
+    expect(fixture.names()).not.toContain('countTickets');
   });
 
   test('a count that facts have overtaken is not believed but asked for again', async () => {
-    const world = await ticketsWorld();
-    world.tickets.send({ type: 'tickets.narrow', showAll: false, queueIds: [2] });
-    await world.answer('listTickets', aPage([]));
-    await world.answer('listTickets', aPage([aTicket(40)], { hasMore: true, counters: { open: 0, pending: 90 } }));
-    world.push(11, { type: 'ticket.updated', ticket: aTicket(5, { status: 'open', userId: 9, updatedAt: at(60) }) });
-    world.clock.increment(500);
-    world.push(12, { type: 'ticket.updated', ticket: aTicket(40, { status: 'open', userId: 1, updatedAt: at(61) }) });
-    await world.answer('countTickets', aPage([], { counters: { open: 0, pending: 90 } }));
-    const count = () => selectCount('pending')(world.tickets.getSnapshot().context.collection.getSnapshot());
+    const fixture = await ticketsFixture();
+    fixture.tickets.send({ type: 'tickets.narrow', showAll: false, queueIds: [2] });
+    await fixture.answer('listTickets', aPage([]));
+    await fixture.answer('listTickets', aPage([aTicket(40)], { hasMore: true, counters: { open: 0, pending: 90 } }));
+    fixture.push(11, { type: 'ticket.updated', ticket: aTicket(5, { status: 'open', userId: 9, updatedAt: at(60) }) });
+    fixture.clock.increment(500);
+    fixture.push(12, { type: 'ticket.updated', ticket: aTicket(40, { status: 'open', userId: 1, updatedAt: at(61) }) });
+    await fixture.answer('countTickets', aPage([], { counters: { open: 0, pending: 90 } }));
+    const count = () => selectCount('pending')(fixture.tickets.getSnapshot().context.collection.getSnapshot());
     expect(count()).toBe(89);
-    world.clock.increment(500);
-    await world.answer('countTickets', aPage([], { counters: { open: 1, pending: 88 } }));
+    fixture.clock.increment(500);
+    await fixture.answer('countTickets', aPage([], { counters: { open: 1, pending: 88 } }));
     expect(count()).toBe(88);
   });
 });

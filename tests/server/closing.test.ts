@@ -1,20 +1,20 @@
 import { io } from 'socket.io-client';
 import { beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../support/server/world.ts';
+import { type Fixture, openFixture } from '../support/server/fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
 
 test('F23: a closing server answers what it has begun, and open sockets do not hold it up', async () => {
-  const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
-  const socket = io(address, { transports: ['websocket'], auth: { token: await world.tokenOf('agent1') } });
+  const address = await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = io(address, { transports: ['websocket'], auth: { token: await fixture.tokenOf('agent1') } });
   await new Promise<void>((resolve) => socket.on('connect', resolve));
-  const body = JSON.stringify({ email: 'agent1@acme.test', password: world.password });
+  const body = JSON.stringify({ email: 'agent1@acme.test', password: fixture.password });
   const headers = { 'content-type': 'application/json' };
   let arrived = 0;
-  world.app.server.on('request', () => {
+  fixture.app.server.on('request', () => {
     arrived += 1;
   });
   const begun = Promise.all(
@@ -24,7 +24,7 @@ test('F23: a closing server answers what it has begun, and open sockets do not h
     ),
   );
   await expect.poll(() => arrived, { timeout: 10_000 }).toBe(10);
-  await world.close();
+  await fixture.close();
   expect(await begun).toEqual(Array(10).fill(200));
   socket.close();
 });

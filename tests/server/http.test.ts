@@ -1,31 +1,31 @@
 import multipart from '@fastify/multipart';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKeptAnswers } from '#server/kept-answers.ts';
 import { type Handlers, registerContract } from '#server/plugins/contract.ts';
 import { registerFailures } from '#server/plugins/failures.ts';
-import { openWorld, type World } from '../support/server/world.ts';
+import { createResponseCache } from '#server/response-cache.ts';
+import { type Fixture, openFixture } from '../support/server/fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe('a call', () => {
   test('is the same with a trailing slash', async () => {
-    const plain = await world.as('agent1').get('/queue');
-    const slashed = await world.as('agent1').get('/queue/');
+    const plain = await fixture.as('agent1').get('/queue');
+    const slashed = await fixture.as('agent1').get('/queue/');
     expect([slashed.status, slashed.body]).toEqual([200, plain.body]);
   });
 
   test('that the contract does not know is a 404 in the same form', async () => {
-    const { status, body } = await world.as('admin').get('/nothing');
+    const { status, body } = await fixture.as('admin').get('/nothing');
     expect([status, body]).toEqual([404, { error: 'ERR_NOT_FOUND' }]);
   });
 
-  test('that breaks the contract is told every fault and its place', async () => {
-    const { status, body } = await world.as('admin').post('/queue', { name: 'x', colour: 'red' });
+  test('that breaks the contract is told every error and its place', async () => {
+    const { status, body } = await fixture.as('admin').post('/queue', { name: 'x', colour: 'red' });
     expect(status).toBe(422);
     expect(body.error).toBe('ERR_VALIDATION');
     expect(body.details.map(({ path }: { path: string }) => path).sort()).toEqual([
@@ -36,18 +36,18 @@ describe('a call', () => {
   });
 
   test('has its path and query turned into numbers, and its body left as it is', async () => {
-    const { acme } = world.ids;
-    expect((await world.as('admin').get('/contacts?pageNumber=1')).status).toBe(200);
-    expect((await world.as('admin').get('/contacts?pageNumber=one')).status).toBe(422);
-    expect((await world.as('admin').get('/queue/one')).status).toBe(422);
-    const { status, body } = await world.as('admin').put(`/queue/${acme.vendas}`, { orderQueue: '3' });
+    const { acme } = fixture.ids;
+    expect((await fixture.as('admin').get('/contacts?pageNumber=1')).status).toBe(200);
+    expect((await fixture.as('admin').get('/contacts?pageNumber=one')).status).toBe(422);
+    expect((await fixture.as('admin').get('/queue/one')).status).toBe(422);
+    const { status, body } = await fixture.as('admin').put(`/queue/${acme.vendas}`, { orderQueue: '3' });
     expect([status, body.details[0].path]).toEqual([422, '/body/orderQueue']);
   });
 
   test.each(['0x1', '1e1', '+1', '%201', '1%20', '01', '1.0', '', '%D9%A1', '2147483648', '9'.repeat(150)])(
     'with %j where an id belongs names nothing',
     async (id) => {
-      const admin = world.as('admin');
+      const admin = fixture.as('admin');
       const [inPath, inQuery] = [await admin.get(`/tickets/${id}`), await admin.get(`/queue-options?queueId=${id}`)];
       if (id) expect([inPath.status, inPath.body.details[0].path]).toEqual([422, '/params/id']);
       expect([inQuery.status, inQuery.body.details[0].path]).toEqual([422, '/query/queueId']);
@@ -64,7 +64,7 @@ describe('a call', () => {
     '9999-12-31T23:59:59-03:00',
     '2026-11-22T24:00:00Z',
   ])('with %s where a time belongs names none', async (from) => {
-    const { status, body } = await world.as('admin').get(`/schedules?from=${encodeURIComponent(from)}`);
+    const { status, body } = await fixture.as('admin').get(`/schedules?from=${encodeURIComponent(from)}`);
     expect([status, body.details?.[0].path]).toEqual([422, '/query/from']);
   });
 
@@ -79,7 +79,7 @@ describe('a call', () => {
     ['NUL', JSON.stringify({ email: 'a\0b', password: 'x' }), 'application/json', 422],
     ['half a surrogate pair', '{"email": "\\ud800", "password": "x"}', 'application/json', 422],
   ])('with %s is refused', async (_name, payload, type, status) => {
-    const answer = await world.app.inject({
+    const answer = await fixture.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload,
@@ -93,7 +93,7 @@ describe('a call', () => {
     let sent = 0;
     const send = async (keys: string) => {
       const number = `551194445000${++sent}`;
-      const { status, body } = await world.as('admin').post('/contacts', undefined, {
+      const { status, body } = await fixture.as('admin').post('/contacts', undefined, {
         payload: `{"number": "${number}", ${keys}}`,
         headers: { 'content-type': 'application/json' },
       });
@@ -109,12 +109,14 @@ describe('a call', () => {
 
   test('with strange text keeps it as it was written', async () => {
     const name = 'Z͑ͫa\u202Elgo 👩‍👩‍👧 "; drop table users; --';
-    const { status, body } = await world.as('admin').post('/contacts', { name, number: '5511944440001' });
+    const { status, body } = await fixture.as('admin').post('/contacts', { name, number: '5511944440001' });
     expect([status, body.name]).toEqual([200, name]);
   });
 
   test('with a body of unexpected fields cannot make anybody more than they are', async () => {
-    const { status } = await world.as('agent1').put(`/users/${world.ids.users.agent1}`, { name: 'Ana', super: true });
+    const { status } = await fixture
+      .as('agent1')
+      .put(`/users/${fixture.ids.users.agent1}`, { name: 'Ana', super: true });
     expect(status).toBe(422);
   });
 });
@@ -127,9 +129,9 @@ describe('an answer', () => {
     registerFailures(app);
     registerContract(app, {
       handlers: handlers as Partial<Handlers>,
-      refuseForeign: async () => undefined,
+      assertOwnIds: async () => undefined,
       guard: async () => {},
-      keptAnswers: createKeptAnswers(),
+      responseCache: createResponseCache(),
     });
     const answer = await app.inject('/settings');
     await app.close();
@@ -175,7 +177,7 @@ describe('an answer', () => {
 
 describe('every answer', () => {
   test('carries headers that keep a browser to this site, and none that plain http cannot have', async () => {
-    const { headers } = await world.app.inject('/health/live');
+    const { headers } = await fixture.app.inject('/health/live');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -191,22 +193,22 @@ describe('every answer', () => {
 
 describe('for whoever runs the server', () => {
   test('it is alive and ready', async () => {
-    expect((await world.app.inject('/health/live')).json()).toEqual({ status: 'ok' });
-    expect((await world.app.inject('/health/ready')).json()).toEqual({ status: 'ok', faults: [] });
+    expect((await fixture.app.inject('/health/live')).json()).toEqual({ status: 'ok' });
+    expect((await fixture.app.inject('/health/ready')).json()).toEqual({ status: 'ok', faults: [] });
   });
 
   test('metrics are told to this machine and not through a proxy on it', async () => {
-    await world.as('agent1').get('/queue');
-    const { statusCode, payload } = await world.app.inject('/metrics');
+    await fixture.as('agent1').get('/queue');
+    const { statusCode, payload } = await fixture.app.inject('/metrics');
     expect(statusCode).toBe(200);
     expect(payload).toContain('recado_call_seconds_count{operation="listQueues",status="200"}');
-    const proxied = await world.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } });
-    const foreign = await world.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' });
+    const proxied = await fixture.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } });
+    const foreign = await fixture.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' });
     expect([proxied.statusCode, foreign.statusCode]).toEqual([404, 404]);
   });
 
   test('it says no to new calls of a balancer before it closes', async () => {
-    const closing = await openWorld();
+    const closing = await openFixture();
     closing.app.drain();
     const { statusCode, payload } = await closing.app.inject('/health/ready');
     await closing.close();

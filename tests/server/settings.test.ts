@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'dotenv';
 import { afterAll, describe, expect, test } from 'vitest';
 import { keptSecrets } from '#server/secrets.ts';
-import { readSettings, SettingsFault, settingsSchema } from '#server/settings.ts';
+import { readSettings, SettingsError, settingsSchema } from '#server/settings.ts';
 
 const made = {
   JWT_SECRET: 'made secret 0123456789 abcdefghij',
@@ -28,10 +28,10 @@ test.each(Object.keys(settingsSchema.shape))('a blank %s counts as one that is n
   for (const blank of ['', ' ', '\t\n']) expect(read({ [name]: blank })).toEqual(read({}));
 });
 
-test('all faults are named at once', () => {
+test('all errors are named at once', () => {
   const wrong = { PORT: 'high', JWT_SECRET: 'short', DATABASE_URL: 'mysql://x', SIMULATOR: 'maybe' };
   const reading = () => read(wrong);
-  expect(reading).toThrow(SettingsFault);
+  expect(reading).toThrow(SettingsError);
   for (const name of Object.keys(wrong)) expect(reading).toThrow(`${name}: `);
 });
 

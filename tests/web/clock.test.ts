@@ -1,13 +1,13 @@
 import { addHours } from 'date-fns';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearTime, now } from '#web/clock.ts';
+import { now, receiveTime } from '#web/clock.ts';
 import { scheduleRules } from '#web/components/schedules/schedule-rules.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 
 const real = Date.UTC(2026, 10, 20, 15, 30);
 const day = 24 * 60 * 60_000;
 const answered = (at: number, more: Record<string, string> = {}) =>
-  hearTime(new Response(null, { headers: { date: new Date(at).toUTCString(), ...more } }));
+  receiveTime(new Response(null, { headers: { date: new Date(at).toUTCString(), ...more } }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: real });
@@ -36,19 +36,19 @@ describe('F28: a computer whose clock is wrong', () => {
   test('schedules what the server takes for the future, and nothing else', () => {
     vi.setSystemTime(real + day);
     answered(real);
-    const fault = (sendAt: Date) =>
+    const error = (sendAt: Date) =>
       scheduleRules.safeParse({ body: 'Está pronto.', sendAt: formatDateTime(sendAt) }).error?.issues[0]?.message;
-    expect(fault(addHours(real, 1))).toBeUndefined();
-    expect(fault(addHours(real, -1))).toBe('past');
+    expect(error(addHours(real, 1))).toBeUndefined();
+    expect(error(addHours(real, -1))).toBe('past');
     vi.setSystemTime(real - day);
     answered(real);
-    expect(fault(addHours(real, -1))).toBe('past');
+    expect(error(addHours(real, -1))).toBe('past');
   });
 });
 
 test('a slow link, an answer that was kept and one without a time leave the clock as it is', () => {
   answered(real - 50_000);
   answered(real - 10 * 60_000, { 'cache-control': 'private, max-age=900' });
-  hearTime(new Response());
+  receiveTime(new Response());
   expect(now()).toEqual(new Date(real));
 });

@@ -1,16 +1,16 @@
 import { reached } from '#server/fault-points.ts';
 import type { Files, StoredFile } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
-import { isOutOfReach } from '#server/records/base/out-of-reach.ts';
+import { isDatabaseUnavailable } from '#server/records/base/database-unavailable.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import type { Turn } from '#server/records/base/turns.ts';
 import { type Leases, openLeases } from '#server/records/connections/leases.ts';
-import { linesToOpen, moveConnection } from '#server/records/connections/status.ts';
+import { connectionsToOpen, moveConnection } from '#server/records/connections/status.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound/changes.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import {
-  type ChannelLine,
+  type ChannelConnection,
   type ChannelListener,
   type ChannelProvider,
   DeskOffline,
@@ -30,24 +30,23 @@ export interface ChannelOptions {
   files: Files;
   log: ChannelLog;
   databaseUrl: string | undefined;
-  /** Makes the provider behind every line; undefined where this server has no channel. */
+  /** Makes the provider behind every connection; undefined where this server has no channel. */
   provide: ((listener: ChannelListener) => ChannelProvider) | undefined;
 }
 
-/** The desk's lines to the outside. Each line is open in one process at a time. */
+/** The desk's connections to the outside. Each connection is open in one process at a time. */
 export interface Channels {
   /** False where no channel is configured: nothing can be paired. */
   available: boolean;
-  /** Opens every line that was not disconnected when the last process ended. */
+  /** Opens every connection that was not disconnected when the last process ended. */
   begin(): Promise<void>;
-  open(line: ChannelLine): Promise<void>;
+  open(connection: ChannelConnection): Promise<void>;
   /** Ends a pairing for good. */
   forget(connectionId: number): Promise<void>;
-  /** The lines open in this process, with the company each belongs to. */
-  openLines(): { connectionId: number; companyId: number }[];
+  openConnections(): { connectionId: number; companyId: number }[];
   companyOf(connectionId: number): number | undefined;
   provider(): ChannelProvider;
-  /** Called whenever messages may flow on a line again. */
+  /** Called whenever messages may flow on a connection again. */
   onFlowing(listener: (connectionId: number) => void): void;
   close(): Promise<void>;
 }
@@ -62,10 +61,10 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
   let looking: NodeJS.Timeout | undefined;
   let closed = false;
 
-  async function openLine(line: ChannelLine): Promise<void> {
-    if (!provider || !(await leases.hold(line.connectionId))) return;
-    open.set(line.connectionId, line.companyId);
-    await provider.start(line);
+  async function openConnection(connection: ChannelConnection): Promise<void> {
+    if (!provider || !(await leases.hold(connection.connectionId))) return;
+    open.set(connection.connectionId, connection.companyId);
+    await provider.start(connection);
   }
 
   async function letGo(connectionId: number): Promise<void> {
@@ -74,72 +73,79 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
     await leases.release(connectionId);
   }
 
-  /** Takes over lines that no process has open: at the start, and from time to time where others may fail. */
+  /** Takes over connections that no process has open: at the start, and from time to time where others may fail. */
   async function takeUnheld(): Promise<void> {
-    const lines = await database.asSystem('jobs', linesToOpen);
-    for (const { status, ...line } of lines) {
-      if (open.has(line.connectionId) || !(await leases.hold(line.connectionId))) continue;
-      await reopen(line, ['OPENING', 'qrcode', 'PAIRING'].includes(status)).catch((fault: unknown) => {
-        open.delete(line.connectionId);
-        log.warn({ err: fault, connectionId: line.connectionId }, 'A line could not be opened and will be tried again');
+    const connections = await database.asSystem('jobs', connectionsToOpen);
+    for (const { status, ...connection } of connections) {
+      if (open.has(connection.connectionId) || !(await leases.hold(connection.connectionId))) continue;
+      await reopen(connection, ['OPENING', 'qrcode', 'PAIRING'].includes(status)).catch((error: unknown) => {
+        open.delete(connection.connectionId);
+        log.warn(
+          { err: error, connectionId: connection.connectionId },
+          'A line could not be opened and will be tried again',
+        );
         lookAgain();
       });
     }
     if (database.engine === 'postgres') lookAgain();
   }
 
-  async function reopen(line: ChannelLine, unfinished: boolean): Promise<void> {
-    const { companyId, connectionId } = line;
+  async function reopen(connection: ChannelConnection, unfinished: boolean): Promise<void> {
+    const { companyId, connectionId } = connection;
     if (unfinished) {
       await database.inCompany(companyId, (scope) =>
         moveConnection(scope, connectionId, { type: 'connection.restarted' }),
       );
     }
-    await openLine(line);
+    await openConnection(connection);
   }
 
   function lookAgain(): void {
     if (closed) return;
     clearTimeout(looking);
     looking = setTimeout(() => {
-      takeUnheld().catch((fault: unknown) => {
-        log.error({ err: fault }, 'Lines could not be taken over');
+      takeUnheld().catch((error: unknown) => {
+        log.error({ err: error }, 'Lines could not be taken over');
         lookAgain();
       });
     }, LOOK_AGAIN_MS).unref();
   }
 
   function listenerOf(): ChannelListener {
-    async function inLine<T>(connectionId: number, work: (scope: Scope) => Promise<T>, turn?: Turn): Promise<T> {
+    async function inConnection<T>(connectionId: number, work: (scope: Scope) => Promise<T>, turn?: Turn): Promise<T> {
       const companyId = open.get(connectionId);
       if (companyId === undefined) throw new Error(`Connection ${connectionId} is not open here`);
-      return database.inCompany(companyId, work, turn).catch((fault: unknown) => {
-        throw isOutOfReach(fault) ? new DeskOffline('The database is out of reach', { cause: fault }) : fault;
+      return database.inCompany(companyId, work, turn).catch((error: unknown) => {
+        throw isDatabaseUnavailable(error) ? new DeskOffline('The database is out of reach', { cause: error }) : error;
       });
     }
 
     async function received(connectionId: number, incoming: IncomingMessage): Promise<Receipt | null> {
       const known =
         incoming.media &&
-        (await inLine(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId), 'first'));
+        (await inConnection(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId), 'first'));
       if (known) return known;
       const file = incoming.media ? await keepMedia(files, incoming.media) : null;
       try {
-        const taken = await inLine(connectionId, (scope) => takeInbound(scope, connectionId, incoming, file), 'first');
+        const taken = await inConnection(
+          connectionId,
+          (scope) => takeInbound(scope, connectionId, incoming, file),
+          'first',
+        );
         if (!taken?.fresh && file) await files.remove([file.name]);
         reached('inbound.stored');
         if (taken?.answered) for (const listener of flowing) listener(connectionId);
         return taken ? { messageId: taken.messageId, ticketId: taken.ticketId } : null;
-      } catch (fault) {
+      } catch (error) {
         if (file) await files.remove([file.name]);
-        throw fault;
+        throw error;
       }
     }
 
     return {
       received,
       async changed(connectionId, fact, session) {
-        const moved = await inLine(connectionId, (scope) =>
+        const moved = await inConnection(connectionId, (scope) =>
           moveConnection(scope, connectionId, fact, session ? { session } : {}),
         );
         if (moved?.status === 'DISCONNECTED') await letGo(connectionId);
@@ -147,11 +153,11 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
           for (const listener of flowing) listener(connectionId);
         }
       },
-      acked: (connectionId, acks) => inLine(connectionId, (scope) => takeAcks(scope, connectionId, acks)),
+      acked: (connectionId, acks) => inConnection(connectionId, (scope) => takeAcks(scope, connectionId, acks)),
       edited: (connectionId, providerId, body) =>
-        inLine(connectionId, (scope) => editInbound(scope, connectionId, providerId, body)),
+        inConnection(connectionId, (scope) => editInbound(scope, connectionId, providerId, body)),
       erased: (connectionId, providerId) =>
-        inLine(connectionId, (scope) => eraseInbound(scope, connectionId, providerId)),
+        inConnection(connectionId, (scope) => eraseInbound(scope, connectionId, providerId)),
     };
   }
 
@@ -160,13 +166,13 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
     async begin() {
       if (provider) await takeUnheld();
     },
-    open: openLine,
+    open: openConnection,
     async forget(connectionId) {
       open.delete(connectionId);
       await provider?.forget(connectionId);
       await leases.release(connectionId);
     },
-    openLines: () => [...open].map(([connectionId, companyId]) => ({ connectionId, companyId })),
+    openConnections: () => [...open].map(([connectionId, companyId]) => ({ connectionId, companyId })),
     companyOf: (connectionId) => open.get(connectionId),
     provider() {
       if (!provider) throw new Error('This server has no channel');

@@ -3,10 +3,18 @@ import type { Ack } from '#contract/schema.ts';
 import type { ConnectionProviderFact } from '#machines/connection.ts';
 
 /** The contract's `mediaType`: null is plain text. */
-export type MediaType = 'image' | 'audio' | 'video' | 'application' | 'locationMessage' | 'vcard' | 'call_log' | null;
+export type MessageMediaType =
+  | 'image'
+  | 'audio'
+  | 'video'
+  | 'application'
+  | 'locationMessage'
+  | 'vcard'
+  | 'call_log'
+  | null;
 
-/** One line that a provider opens. `session` is the provider's own and is kept for it between starts. */
-export interface ChannelLine {
+/** One connection that a provider opens. `session` is the provider's own and is kept for it between starts. */
+export interface ChannelConnection {
   connectionId: number;
   companyId: number;
   name: string;
@@ -20,7 +28,7 @@ export interface OutgoingMessage {
   clientId: string | null;
   /** E.164 digits. */
   to: string;
-  type: MediaType;
+  type: MessageMediaType;
   body: string;
   media: { name: string; mime: string; open(): Promise<Readable> } | null;
   quotedProviderId: string | null;
@@ -37,14 +45,14 @@ export interface IncomingMessage {
   group: { id: string; name: string } | null;
   /** Written on the company's own phone, not by the customer. */
   fromMe: boolean;
-  type: MediaType;
+  type: MessageMediaType;
   body: string;
   /** Fetches the file from the channel. */
   media: (() => Promise<{ name: string; mime: string; bytes: Buffer }>) | null;
   quotedProviderId: string | null;
 }
 
-/** The line is not there just now: nothing was taken, or it is not known whether; `find` tells later. */
+/** The connection is not there just now: nothing was taken, or it is not known whether; `find` tells later. */
 export class ChannelOffline extends Error {}
 
 /** The desk can take nothing just now, and nothing is wrong with what it was told. */
@@ -75,8 +83,8 @@ export interface ChannelListener {
  * acks go beside them, several at once, and the highest of a message is enough.
  */
 export interface ChannelProvider {
-  start(line: ChannelLine): Promise<void>;
-  /** Lets go of the line; the pairing stays. */
+  start(connection: ChannelConnection): Promise<void>;
+  /** Lets go of the connection; the pairing stays. */
   stop(connectionId: number): Promise<void>;
   /** Ends the pairing for good. */
   forget(connectionId: number): Promise<void>;

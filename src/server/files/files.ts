@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { type ContentType, detectContentType, typeOfName } from './content-type.ts';
 import { displayName, isStoredName, newStoredName } from './file-name.ts';
-import { type ContentType, detectContentType, typeOfName } from './media-type.ts';
 import { onlyRange, type Range } from './range.ts';
 import { spool } from './spool.ts';
 import { openTemp } from './temp.ts';
@@ -51,9 +51,9 @@ export async function openFiles({ directory, maxBytes }: { directory: string; ma
       try {
         const type = await detectContentType(arrived.path, sender.mime);
         const name = newStoredName(type.extension);
-        await disk.putStream(name, createReadStream(arrived.path)).catch(async (fault: unknown) => {
+        await disk.putStream(name, createReadStream(arrived.path)).catch(async (error: unknown) => {
           await disk.delete(name);
-          throw fault;
+          throw error;
         });
         return { ...type, name, size: arrived.size, displayName: displayName(sender.name, type.extension) };
       } finally {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Refusal } from '#server/refusal.ts';
+import { HttpError } from '#server/http-error.ts';
 
 /** Holds a file that is read once and kept nowhere. Past `maxBytes` it stops reading and fails with 413. */
 export const inMemory = (maxBytes: number) => ({
@@ -9,7 +9,7 @@ export const inMemory = (maxBytes: number) => ({
     let size = 0;
     for await (const chunk of Buffer.isBuffer(content) ? [content] : (content as AsyncIterable<Buffer>)) {
       size += chunk.length;
-      if (size > maxBytes) throw new Refusal(413, 'ERR_FILE_TOO_LARGE', { maxBytes });
+      if (size > maxBytes) throw new HttpError(413, 'ERR_FILE_TOO_LARGE', { maxBytes });
       chunks.push(chunk);
     }
     return { name, content: Buffer.concat(chunks) };

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from '#server/refusal.ts';
+import { HttpError } from '#server/http-error.ts';
 
 /** Writes what arrives into a file of its own, byte by byte as it comes, and leaves nothing behind when it fails. */
 export async function spool(
@@ -17,15 +17,15 @@ export async function spool(
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > maxBytes) done(new Refusal(413, 'ERR_FILE_TOO_LARGE', { maxBytes }));
+      if (size > maxBytes) done(new HttpError(413, 'ERR_FILE_TOO_LARGE', { maxBytes }));
       else done(null, chunk);
     },
   });
   try {
     await pipeline(content, counted, createWriteStream(path, { flags: 'wx' }));
     return { path, size };
-  } catch (fault) {
+  } catch (error) {
     await rm(path, { force: true });
-    throw fault;
+    throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Channels } from '#server/channels/channels.ts';
-import { ChannelOffline, type MediaType, type OutgoingMessage, type SendAnswer } from '#server/channels/port.ts';
+import { ChannelOffline, type MessageMediaType, type OutgoingMessage, type SendAnswer } from '#server/channels/port.ts';
 import { reached } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
@@ -8,17 +8,17 @@ import { type IncomingAck, takeAcks } from '#server/records/messages/acks.ts';
 import {
   beginNext,
   connectionOfMessage,
+  connectionsWithOutgoing,
   endRemoval,
-  linesWithOutgoing,
   nextRemovals,
+  notifyOtherProcesses,
   type Removal,
-  tellOtherProcesses,
   type WaitingMessage,
 } from '#server/records/messages/outgoing.ts';
-import { type Alarm, createAlarm } from './alarm.ts';
+import { createWakeTimer, type WakeTimer } from './wake-timer.ts';
 
-/** A message that goes wrong this often, on a line that works, must not hold up those behind it. */
-const MOST_TRIES = 5;
+/** A message that goes wrong this often, on a connection that works, must not hold up those behind it. */
+const MAX_TRIES = 5;
 
 export interface OutgoingOptions {
   database: Database;
@@ -36,7 +36,7 @@ export interface Outgoing {
   nudge(connectionId: number): void;
   /** A message was taken back; called after the commit. */
   takeBack(messageId: number): void;
-  /** Looks at every line of this process, as after a fall. */
+  /** Looks at every connection of this process, as after a fall. */
   sweep(): Promise<void>;
   /** Resolves when nothing is being sent; what can't be sent now may still wait. */
   settled(): Promise<void>;
@@ -45,13 +45,14 @@ export interface Outgoing {
 
 export function openOutgoing({ database, channels, files, log }: OutgoingOptions): Outgoing {
   const draining = new Map<number, { again: boolean; done: Promise<void> }>();
-  const alarm: Alarm = createAlarm(nudge);
+  const wakeTimer: WakeTimer = createWakeTimer(nudge);
   const tries = new Map<number, number>();
   let closed = false;
   channels.onFlowing(nudge);
-  // Another process may have stored what this one's lines have to send.
+  // Another process may have stored what this one's connections have to send.
   database.onCommitElsewhere((companyId) => {
-    for (const line of channels.openLines()) if (line.companyId === companyId) nudge(line.connectionId);
+    for (const connection of channels.openConnections())
+      if (connection.companyId === companyId) nudge(connection.connectionId);
   });
 
   function nudge(connectionId: number): void {
@@ -69,10 +70,10 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
           run.again = false;
           await drain(connectionId);
         }
-        alarm.calm(connectionId);
-      } catch (fault) {
-        log.warn({ err: fault, connectionId }, 'Sending stopped and will be tried again');
-        if (!closed) alarm.set(connectionId);
+        wakeTimer.calm(connectionId);
+      } catch (error) {
+        log.warn({ err: error, connectionId }, 'Sending stopped and will be tried again');
+        if (!closed) wakeTimer.set(connectionId);
       } finally {
         draining.delete(connectionId);
       }
@@ -85,21 +86,21 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
    */
   async function drain(connectionId: number): Promise<void> {
     const companyId = channels.companyOf(connectionId);
-    let told: IncomingAck[] = [];
+    let pendingAcks: IncomingAck[] = [];
     while (companyId !== undefined) {
       const isOver = closed || channels.companyOf(connectionId) === undefined;
-      if (isOver && told.length === 0) return;
+      if (isOver && pendingAcks.length === 0) return;
       const step = async (scope: Scope) => {
-        if (told.length > 0) await takeAcks(scope, connectionId, told);
+        if (pendingAcks.length > 0) await takeAcks(scope, connectionId, pendingAcks);
         if (isOver) return { message: undefined, removals: [] };
         const message = await beginNext(scope, connectionId);
         const removals = message && !message.isBeforeRemovals ? [] : await nextRemovals(scope, connectionId);
         return { message, removals };
       };
       const { message, removals } = await database.inCompany(companyId, step, 'sending');
-      if (told.length > 0) reached('ack.stored');
+      if (pendingAcks.length > 0) reached('ack.stored');
       if (!message && removals.length === 0) return;
-      told = message ? [await deliver(connectionId, message)] : [];
+      pendingAcks = message ? [await deliver(connectionId, message)] : [];
       await removeErased(companyId, connectionId, removals);
     }
   }
@@ -118,14 +119,14 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
   async function send(connectionId: number, message: WaitingMessage): Promise<SendAnswer> {
     try {
       return await channels.provider().send(outgoing(connectionId, message));
-    } catch (fault) {
+    } catch (error) {
       const tried = (tries.get(message.id) ?? 0) + 1;
-      if (fault instanceof ChannelOffline || tried < MOST_TRIES) {
-        if (!(fault instanceof ChannelOffline)) tries.set(message.id, tried);
-        throw fault;
+      if (error instanceof ChannelOffline || tried < MAX_TRIES) {
+        if (!(error instanceof ChannelOffline)) tries.set(message.id, tried);
+        throw error;
       }
       tries.delete(message.id);
-      log.warn({ err: fault, messageId: message.id }, 'A message could not be sent');
+      log.warn({ err: error, messageId: message.id }, 'A message could not be sent');
       return { accepted: false, reason: 'ERR_SENDING_WAPP_MSG' };
     }
   }
@@ -137,7 +138,7 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
       providerId: message.providerId,
       clientId: message.clientId,
       to: message.to,
-      type: message.mediaType as MediaType,
+      type: message.mediaType as MessageMediaType,
       body: message.body,
       quotedProviderId: message.quotedProviderId,
       media: mediaFile
@@ -166,14 +167,14 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
       database
         .asSystem('jobs', (scope) => connectionOfMessage(scope, messageId))
         .then((connectionId) => connectionId !== undefined && nudge(connectionId))
-        .catch((fault: unknown) => log.warn({ err: fault, messageId }, 'A message is still to be taken back'));
+        .catch((error: unknown) => log.warn({ err: error, messageId }, 'A message is still to be taken back'));
     },
     async sweep() {
-      const lines = await database.asSystem('jobs', linesWithOutgoing);
-      for (const { companyId, connectionId } of lines) {
+      const connections = await database.asSystem('jobs', connectionsWithOutgoing);
+      for (const { companyId, connectionId } of connections) {
         if (channels.companyOf(connectionId) !== undefined) nudge(connectionId);
-        // Another process has this line open, and listens to its company.
-        else if (database.engine === 'postgres') await tellOtherProcesses(database, companyId);
+        // Another process has this connection open, and listens to its company.
+        else if (database.engine === 'postgres') await notifyOtherProcesses(database, companyId);
       }
     },
     async settled() {
@@ -181,7 +182,7 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
     },
     async close() {
       closed = true;
-      alarm.close();
+      wakeTimer.close();
       await Promise.all([...draining.values()].map(({ done }) => done));
     },
   };

@@ -1,10 +1,10 @@
 import type { Database } from '#server/records/base/database.ts';
 import { type DueSchedule, dueSchedules, nextScheduleTime, sendSchedule } from '#server/records/schedules/send.ts';
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** A later wake-up is planned by the sweeps in between. */
-const LONGEST_MS = 60 * 60_000;
+const MAX_WAIT_MS = 60 * 60_000;
 
 export interface SchedulesOptions {
   database: Database;
@@ -62,18 +62,18 @@ export function openSchedules({ database, clock, nudge, log }: SchedulesOptions)
     let due: DueSchedule[];
     let last: DueSchedule | undefined;
     do {
-      due = await database.asSystem('jobs', (scope) => dueSchedules(scope, last, MOST_AT_ONCE));
+      due = await database.asSystem('jobs', (scope) => dueSchedules(scope, last, MAX_AT_ONCE));
       for (const schedule of due) if (!closed) await send(schedule);
       last = due.at(-1);
-    } while (due.length === MOST_AT_ONCE && !closed);
+    } while (due.length === MAX_AT_ONCE && !closed);
   }
 
   async function send({ id, companyId }: DueSchedule): Promise<void> {
     try {
       const connectionId = await database.inCompany(companyId, (scope) => sendSchedule(scope, id));
       if (connectionId !== undefined) nudge(connectionId);
-    } catch (fault) {
-      log.warn({ err: fault, scheduleId: id }, 'A scheduled message could not be handed over and will be tried again');
+    } catch (error) {
+      log.warn({ err: error, scheduleId: id }, 'A scheduled message could not be handed over and will be tried again');
     }
   }
 
@@ -81,12 +81,12 @@ export function openSchedules({ database, clock, nudge, log }: SchedulesOptions)
     const next = await database.asSystem('jobs', (scope) => nextScheduleTime(scope, lookedAt));
     clearTimeout(timer);
     if (closed || !next) return;
-    const waitMs = Math.min(Math.max(next.getTime() - clock().getTime(), 0), LONGEST_MS);
+    const waitMs = Math.min(Math.max(next.getTime() - clock().getTime(), 0), MAX_WAIT_MS);
     timer = setTimeout(look, waitMs).unref();
   }
 
   function look(): void {
-    sweep().catch((fault: unknown) => log.warn({ err: fault }, 'Scheduled messages will be looked at again'));
+    sweep().catch((error: unknown) => log.warn({ err: error }, 'Scheduled messages will be looked at again'));
   }
 
   return {

@@ -33,24 +33,24 @@ export function openTicketNotices({ database, clock, nudge, log }: TicketNotices
 
   async function look(): Promise<void> {
     if (closed) return;
-    for (const ticket of await database.asSystem('jobs', dueTickets)) await tell(ticket);
+    for (const ticket of await database.asSystem('jobs', dueTickets)) await notify(ticket);
     const next = await database.asSystem('jobs', nextNoticeTime);
     clearTimeout(timer);
     if (!next || closed) return;
     timer = setTimeout(plan, Math.max(next.getTime() - clock().getTime(), 0)).unref();
   }
 
-  async function tell({ companyId, ticketId }: DueTicket): Promise<void> {
+  async function notify({ companyId, ticketId }: DueTicket): Promise<void> {
     try {
       const connectionId = await database.inCompany(companyId, (scope) => sendTicketNotices(scope, ticketId, 'due'));
       if (connectionId !== undefined) nudge(connectionId);
-    } catch (fault) {
-      log.warn({ err: fault, ticketId }, 'A customer could not be told about a ticket yet and will be told later');
+    } catch (error) {
+      log.warn({ err: error, ticketId }, 'A customer could not be told about a ticket yet and will be told later');
     }
   }
 
   function plan(): void {
-    sweep().catch((fault: unknown) => log.warn({ err: fault }, 'Customers will be told about their tickets later'));
+    sweep().catch((error: unknown) => log.warn({ err: error }, 'Customers will be told about their tickets later'));
   }
 
   return {

@@ -28,8 +28,8 @@ export function openUnansweredTickets({ database, nudge, log }: UnansweredTicket
     try {
       const connectionId = await database.inCompany(companyId, (scope) => settleUnanswered(scope, ticketId));
       if (connectionId !== undefined) nudge(connectionId);
-    } catch (fault) {
-      log.warn({ err: fault, ticketId }, 'A ticket that nobody answered stays as it is for now');
+    } catch (error) {
+      log.warn({ err: error, ticketId }, 'A ticket that nobody answered stays as it is for now');
     }
   }
 

@@ -1,10 +1,10 @@
-import { isWithinReach } from '#machines/ticket.ts';
+import { isVisibleTo } from '#machines/ticket.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { findTicket, type Ticket } from '#server/records/tickets/find.ts';
 import type { LiveOptions } from './live-options.ts';
 import type { LiveSocket } from './live-socket.ts';
-import type { Onlookers } from './onlookers.ts';
-import type { Presence } from './presence.ts';
+import type { OnlineStatus } from './online-status.ts';
+import type { TicketViewers } from './ticket-viewers.ts';
 
 /**
  * Answers a socket's requests. A join asks for nothing that the session does not grant already: the rooms were given when
@@ -12,11 +12,11 @@ import type { Presence } from './presence.ts';
  */
 export function answerRequests(
   socket: LiveSocket,
-  parts: { database: Database; presence: Presence; onlookers: Onlookers; log: LiveOptions['log'] },
+  parts: { database: Database; onlineStatus: OnlineStatus; ticketViewers: TicketViewers; log: LiveOptions['log'] },
 ): void {
-  const { database, presence, onlookers, log } = parts;
+  const { database, onlineStatus, ticketViewers, log } = parts;
   const { session } = socket.data;
-  const onFault = (err: unknown) => log.error({ err }, 'A request of a socket failed');
+  const onError = (err: unknown) => log.error({ err }, 'A request of a socket failed');
   let requests = 0;
   const granted = (...args: unknown[]) => reply(args, true);
 
@@ -29,22 +29,22 @@ export function answerRequests(
       if (!ticket)
         log.warn({ userId: session.userId, ticketId: args[0] }, 'A socket asked for a ticket it may not see');
       // Somebody who runs through a list asks faster than the database answers: the last one counts.
-      else if (request === requests && socket.connected) onlookers.opened(socket, ticket);
+      else if (request === requests && socket.connected) ticketViewers.opened(socket, ticket);
       reply(args, ticket !== undefined);
-    }, onFault);
+    }, onError);
   });
   socket.on('leaveChatBox', () => {
     requests += 1;
-    onlookers.left(socket);
+    ticketViewers.left(socket);
   });
-  socket.on('ticketWriting', () => onlookers.writes(socket));
-  socket.on('userStatus', () => void presence.signalled(session).catch(onFault));
+  socket.on('ticketWriting', () => ticketViewers.writes(socket));
+  socket.on('userStatus', () => void onlineStatus.signalled(session).catch(onError));
 
   async function seen(asked: unknown): Promise<Ticket | undefined> {
     const id = Number(typeof asked === 'object' && asked !== null && 'id' in asked ? asked.id : asked);
     if (!Number.isInteger(id) || id < 1 || id > 2147483647) return undefined;
     const ticket = await database.inCompany(session.companyId, (scope) => findTicket(scope, { id }));
-    return ticket && isWithinReach(ticket, socket.data.session) ? ticket : undefined;
+    return ticket && isVisibleTo(ticket, socket.data.session) ? ticket : undefined;
   }
 }
 

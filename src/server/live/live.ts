@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import { findLogHeads, pruneLiveEvents, readLog } from '#server/records/live/events.ts';
 import type { LiveOptions } from './live-options.ts';
-import { createOnlookers } from './onlookers.ts';
-import { createPresence } from './presence.ts';
+import { createOnlineStatus } from './online-status.ts';
 import { createPublisher } from './publisher.ts';
 import { createSockets } from './sockets.ts';
+import { createTicketViewers } from './ticket-viewers.ts';
 
 export interface Live {
   /** Opens the sockets on a server, at `/socket.io`. */
@@ -20,18 +20,27 @@ const pruneMs = 60_000;
  * missed something asks for it over HTTP; the beacon tells it when it did.
  */
 export function openLive({ settings, database, clock, authenticate, log }: LiveOptions): Live {
-  const onFault = (fault: unknown) => log.error({ err: fault }, 'The live layer failed');
-  const presence = createPresence(database, onFault);
-  const onlookers = createOnlookers(database, onFault);
+  const onError = (error: unknown) => log.error({ err: error }, 'The live layer failed');
+  const onlineStatus = createOnlineStatus(database, onError);
+  const ticketViewers = createTicketViewers(database, onError);
   const publisher = createPublisher(
     {
       readLog: (companyId, after, limit) =>
         database.asSystem('live', (scope) => readLog(scope, companyId, after, limit)),
       findHeads: (companyIds) => database.asSystem('live', (scope) => findLogHeads(scope, companyIds)),
     },
-    { push: (companyId, entry) => sockets.push(companyId, entry), onFault },
+    { push: (companyId, entry) => sockets.push(companyId, entry), onError },
   );
-  const sockets = createSockets({ settings, database, clock, authenticate, publisher, presence, onlookers, log });
+  const sockets = createSockets({
+    settings,
+    database,
+    clock,
+    authenticate,
+    publisher,
+    onlineStatus,
+    ticketViewers,
+    log,
+  });
   database.onCommit(publisher.read);
 
   const beat = every(
@@ -39,16 +48,16 @@ export function openLive({ settings, database, clock, authenticate, log }: LiveO
     async () => {
       await publisher.lookAround();
       await sockets.recheck();
-      await presence.renew();
-      onlookers.review();
+      await onlineStatus.renew();
+      ticketViewers.review();
       sockets.beacon();
     },
-    onFault,
+    onError,
   );
   const prune = every(
     pruneMs,
     () => database.asSystem('live', (scope) => pruneLiveEvents(scope, settings.LIVE_KEEP_EVENTS)),
-    onFault,
+    onError,
   );
   prune.now();
 
@@ -57,8 +66,8 @@ export function openLive({ settings, database, clock, authenticate, log }: LiveO
     async close() {
       await Promise.all([beat.stop(), prune.stop()]);
       sockets.close();
-      onlookers.close();
-      await Promise.all([publisher.idle(), presence.close()]);
+      ticketViewers.close();
+      await Promise.all([publisher.idle(), onlineStatus.close()]);
     },
   };
 }
@@ -69,11 +78,11 @@ interface Repeated {
 }
 
 /** Runs again and again, never twice at once; stopping waits for the run that is under way. */
-function every(ms: number, task: () => Promise<void>, onFault: (fault: unknown) => void): Repeated {
+function every(ms: number, task: () => Promise<void>, onError: (error: unknown) => void): Repeated {
   let running: Promise<void> | undefined;
   const now = () => {
     running ??= task()
-      .catch(onFault)
+      .catch(onError)
       .finally(() => {
         running = undefined;
       });

@@ -25,8 +25,8 @@ export function createPublisher(
   source: PublisherSource,
   {
     push,
-    onFault,
-  }: { push: (companyId: number, entry: LogEntry) => Promise<void> | void; onFault: (fault: unknown) => void },
+    onError,
+  }: { push: (companyId: number, entry: LogEntry) => Promise<void> | void; onError: (error: unknown) => void },
 ): Publisher {
   const heads = new Map<number, number>();
   const opening = new Map<number, Promise<void>>();
@@ -72,7 +72,7 @@ export function createPublisher(
     }
     const reader = { wanted: true, done: Promise.resolve() };
     readers.set(companyId, reader);
-    reader.done = drain(companyId, reader).catch(onFault);
+    reader.done = drain(companyId, reader).catch(onError);
   }
 
   async function drain(companyId: number, reader: { wanted: boolean }): Promise<void> {

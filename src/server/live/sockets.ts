@@ -1,22 +1,22 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
+import { HttpError } from '#server/http-error.ts';
 import type { LogEntry } from '#server/records/live/events.ts';
-import { Refusal } from '#server/refusal.ts';
 import { roomsOf } from '#server/rooms.ts';
 import { trustOf } from '#server/trusted-proxies.ts';
+import { findAccountStatesOf, isStillValid } from './account-state.ts';
 import { answerRequests } from './joins.ts';
 import type { LiveOptions } from './live-options.ts';
 import type { ClientEvents, LiveSocket, ServerEvents, SocketData } from './live-socket.ts';
-import type { Onlookers } from './onlookers.ts';
+import type { OnlineStatus } from './online-status.ts';
 import { isOwnOrigin } from './origin.ts';
-import type { Presence } from './presence.ts';
 import type { Publisher } from './publisher.ts';
-import { findStandingsOf, stillStands } from './standing.ts';
+import type { TicketViewers } from './ticket-viewers.ts';
 
 interface Parts extends LiveOptions {
   publisher: Publisher;
-  presence: Presence;
-  onlookers: Onlookers;
+  onlineStatus: OnlineStatus;
+  ticketViewers: TicketViewers;
 }
 
 /** The spec's ping constants. A silent link is noticed sooner, by the client's own watch on the beacon. */
@@ -24,7 +24,7 @@ const pingMs = 18_000;
 
 /** The open sockets of this process: who they belong to and what they may hear is read from the database alone. */
 export function createSockets(parts: Parts) {
-  const { publisher, presence, onlookers, settings, database, clock, log } = parts;
+  const { publisher, onlineStatus, ticketViewers, settings, database, clock, log } = parts;
   const isTrusted = trustOf(settings.TRUST_PROXY);
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
     path: '/socket.io',
@@ -45,7 +45,7 @@ export function createSockets(parts: Parts) {
   io.use((socket, next) =>
     admit(socket).then(
       () => next(),
-      (fault: unknown) => next(handshakeError(fault)),
+      (error: unknown) => next(handshakeError(error)),
     ),
   );
   io.on('connection', welcome);
@@ -62,9 +62,9 @@ export function createSockets(parts: Parts) {
       }
       const named = (names: string[]) => names.map((room) => localName(companyId, room));
       io.to(named(rooms)).except(named(except)).emit(channel, payload);
-      if ('ticket' in payload) onlookers.moved(companyId, payload.ticket);
+      if ('ticket' in payload) ticketViewers.moved(companyId, payload.ticket);
       else if (payload.action === 'delete' && 'ticketId' in payload)
-        onlookers.moved(companyId, { id: payload.ticketId });
+        ticketViewers.moved(companyId, { id: payload.ticketId });
     },
 
     /** Tells every socket how far it has been sent, so that it can tell whether something was lost on the way. */
@@ -99,12 +99,12 @@ export function createSockets(parts: Parts) {
     const sockets = open.get(companyId) ?? new Set();
     open.set(companyId, sockets.add(socket));
     void socket.join([...rooms].map((room) => localName(companyId, room)));
-    presence.opened(session);
-    answerRequests(socket, { database, presence, onlookers, log });
+    onlineStatus.opened(session);
+    answerRequests(socket, { database, onlineStatus, ticketViewers, log });
     socket.once('disconnect', () => {
       sockets.delete(socket);
-      presence.closed(session);
-      onlookers.left(socket);
+      onlineStatus.closed(session);
+      ticketViewers.left(socket);
     });
   }
 
@@ -122,11 +122,11 @@ export function createSockets(parts: Parts) {
   async function recheck(companyIds: number[]): Promise<void> {
     const sockets = companyIds.flatMap((companyId) => [...(open.get(companyId) ?? [])]);
     if (sockets.length === 0) return;
-    const standings = await findStandingsOf(database, sockets);
+    const accounts = await findAccountStatesOf(database, sockets);
     for (const socket of sockets) {
       const { session } = socket.data;
-      const standing = standings.get(session.userId);
-      if (standing && stillStands(session, standing, clock())) moveRooms(socket, new Set(roomsOf(standing)));
+      const account = accounts.get(session.userId);
+      if (account && isStillValid(session, account, clock())) moveRooms(socket, new Set(roomsOf(account)));
       else socket.disconnect(true);
     }
   }
@@ -142,7 +142,7 @@ function moveRooms(socket: LiveSocket, rooms: Set<string>): void {
 const localName = (companyId: number, room: string) => `${companyId}/${room}`;
 
 /** The refusal's code is the error's message, as the client reads it. */
-function handshakeError(fault: unknown): Error {
-  const code = fault instanceof Refusal ? fault.code : 'ERR_INTERNAL';
+function handshakeError(error: unknown): Error {
+  const code = error instanceof HttpError ? error.code : 'ERR_INTERNAL';
   return Object.assign(new Error(code), { data: { error: code } });
 }

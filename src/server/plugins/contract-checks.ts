@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { contractDocument } from '#server/contract-document.ts';
-import { Refusal } from '#server/refusal.ts';
+import { HttpError } from '#server/http-error.ts';
 import { addContractFormats } from './contract-formats.ts';
 import type { Operation, Parameter } from './contract-operations.ts';
 import { readParameters } from './contract-parameters.ts';
@@ -16,7 +16,7 @@ export interface CheckedRequest {
 export type CheckRequest = (request: FastifyRequest) => CheckedRequest;
 
 /**
- * Checks path, query and JSON body against the contract and names every fault. Only path and query, being text, are
+ * Checks path, query and JSON body against the contract and names every error. Only path and query, being text, are
  * turned into what the contract says they are; in a body `"3"` is not 3. The parts of
  * a multipart body are checked as they are taken.
  */
@@ -28,9 +28,9 @@ export function checkRequestOf(operation: Operation): CheckRequest {
     const params = readParameters(pathOf(operation), request.params as Record<string, unknown>);
     const query = readParameters(queryOf(operation), declared(queryOf(operation), request.query as object));
     if (request.isMultipart() && !operation.body['multipart/form-data'])
-      throw new Refusal(415, 'ERR_UNSUPPORTED_MEDIA');
+      throw new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
     const body = request.isMultipart() ? undefined : request.body;
-    const faults = [
+    const errors = [
       ...unwritable('params', params),
       ...unwritable('query', query),
       ...unwritable('body', body),
@@ -38,29 +38,29 @@ export function checkRequestOf(operation: Operation): CheckRequest {
       ...checkQuery(query),
       ...(request.isMultipart() ? [] : checkBody(body)),
     ];
-    if (faults.length > 0) throw new Refusal(422, 'ERR_VALIDATION', { details: faults.slice(0, 50) });
+    if (errors.length > 0) throw new HttpError(422, 'ERR_VALIDATION', { details: errors.slice(0, 50) });
     return { params, query, body };
   };
 }
 
 const schemaChecks = new Map<string, Check>();
 
-/** The faults of a value by a schema of the contract, where it did not come as the body of a call. */
-export function checkSchema(name: string, value: unknown): Fault[] {
+/** The errors of a value by a schema of the contract, where it did not come as the body of a call. */
+export function checkSchema(name: string, value: unknown): ContractError[] {
   const known = schemaChecks.get(name);
   if (known) return known(value);
   const validator = bodyChecks().compile({ $ref: `contract#/components/schemas/${name}` });
-  const check: Check = (value) => faultsOf(validator, value, '');
+  const check: Check = (value) => errorsOf(validator, value, '');
   schemaChecks.set(name, check);
   return check(value);
 }
 
-export interface Fault {
+export interface ContractError {
   path: string;
   message: string;
 }
 
-type Check = (value: unknown) => Fault[];
+type Check = (value: unknown) => ContractError[];
 
 const pathOf = ({ parameters }: Operation) => parameters.filter((parameter) => parameter.in === 'path');
 const queryOf = ({ parameters }: Operation) => parameters.filter((parameter) => parameter.in === 'query');
@@ -72,7 +72,7 @@ function parametersCheck(own: Parameter[], prefix: '/params' | '/query'): Check 
     required: own.filter(({ required }) => required).map(({ name }) => name),
   };
   const validator = later(() => textChecks().compile(absolute(schema)));
-  return (value) => faultsOf(validator(), value, prefix);
+  return (value) => errorsOf(validator(), value, prefix);
 }
 
 function bodyCheck({ body, bodyRequired }: Operation): Check {
@@ -81,11 +81,11 @@ function bodyCheck({ body, bodyRequired }: Operation): Check {
   const validator = later(() => bodyChecks().compile(absolute(schema)));
   return (value) => {
     if (value === undefined || value === null) return bodyRequired ? [{ path: '/body', message: 'is required' }] : [];
-    return faultsOf(validator(), value, '/body');
+    return errorsOf(validator(), value, '/body');
   };
 }
 
-export function faultsOf(validate: ValidateFunction, value: unknown, prefix: string): Fault[] {
+export function errorsOf(validate: ValidateFunction, value: unknown, prefix: string): ContractError[] {
   if (validate(value)) return [];
   return (validate.errors ?? []).map((error) => ({
     path: prefix + error.instancePath + missingName(error),
@@ -99,21 +99,21 @@ function missingName({ params }: ErrorObject): string {
 }
 
 /** NUL and lone surrogates are characters that the database cannot keep. Not recursive: a body may be nested very deep. */
-export function unwritable(place: string, value: unknown): Fault[] {
-  const faults: Fault[] = [];
+export function unwritable(place: string, value: unknown): ContractError[] {
+  const errors: ContractError[] = [];
   const waiting: [string, unknown][] = [[`/${place}`, value]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [path, item] = next;
     if (typeof item === 'string') {
-      if (!isWritable(item)) faults.push({ path, message: 'holds a character that cannot be stored' });
+      if (!isWritable(item)) errors.push({ path, message: 'holds a character that cannot be stored' });
     } else if (typeof item === 'object' && item !== null) {
       for (const [key, inner] of Object.entries(item)) {
         if (isWritable(key)) waiting.push([waiting.length < 1_000 ? `${path}/${key}` : path, inner]);
-        else faults.push({ path, message: 'has a name that cannot be stored' });
+        else errors.push({ path, message: 'has a name that cannot be stored' });
       }
     }
   }
-  return faults;
+  return errors;
 }
 
 const isWritable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);

@@ -1,13 +1,13 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { contractDocument } from '#server/contract-document.ts';
-import { absolute, bodyChecks, type Fault, faultsOf, unwritable } from './contract-checks.ts';
+import { absolute, bodyChecks, type ContractError, errorsOf, unwritable } from './contract-checks.ts';
 import type { Operation } from './contract-operations.ts';
 
-/** The faults of the fields of a multipart body by the contract; its files are their handler's to check. */
-export function checkFields(operation: Operation, fields: Record<string, string>): Fault[] {
+/** The errors of the fields of a multipart body by the contract; its files are their handler's to check. */
+export function checkFields(operation: Operation, fields: Record<string, string>): ContractError[] {
   const known = validators.get(operation.id) ?? validatorOf(operation);
   validators.set(operation.id, known);
-  return [...unwritable('body', fields), ...faultsOf(known, fields, '/body')];
+  return [...unwritable('body', fields), ...errorsOf(known, fields, '/body')];
 }
 
 const validators = new Map<string, ValidateFunction>();

@@ -41,7 +41,6 @@ export function readOperations(): Operation[] {
   );
 }
 
-/** The operations of the contract that have no handler. */
 export function pendingOperations(handlers: object): OperationId[] {
   return readOperations()
     .map(({ id }) => id)

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#contract/schema.ts';
-import type { KeptAnswers } from '#server/kept-answers.ts';
-import { Refusal } from '#server/refusal.ts';
+import { HttpError } from '#server/http-error.ts';
+import type { ResponseCache } from '#server/response-cache.ts';
 import type { Session } from '#server/session.ts';
 import { type WriteAnswer, writeAnswerOf } from './contract-answers.ts';
 import { type CheckRequest, checkRequestOf } from './contract-checks.ts';
@@ -59,8 +59,8 @@ export interface ContractOptions {
   /** Refuses who may not make this call; runs before anything of the request is read. */
   guard: (operation: Operation, request: FastifyRequest) => Promise<void>;
   /** Refuses a call that names what is not the caller's, where no handler would. */
-  refuseForeign: (session: Session, operation: Operation, input: ReturnType<CheckRequest>) => Promise<void>;
-  keptAnswers: KeptAnswers;
+  assertOwnIds: (session: Session, operation: Operation, input: ReturnType<CheckRequest>) => Promise<void>;
+  responseCache: ResponseCache;
 }
 
 /**
@@ -69,7 +69,7 @@ export interface ContractOptions {
  */
 export function registerContract(app: FastifyInstance, { handlers, guard, ...options }: ContractOptions): void {
   const operations = readOperations();
-  refuseStrangers(operations, handlers);
+  assertAllowed(operations, handlers);
   for (const operation of operations) {
     const handler = handlers[operation.id] as ((call: unknown) => Promise<unknown>) | undefined;
     const checkRequest = checkRequestOf(operation);
@@ -85,7 +85,7 @@ export function registerContract(app: FastifyInstance, { handlers, guard, ...opt
   }
 }
 
-interface Answering extends Pick<ContractOptions, 'refuseForeign' | 'keptAnswers'> {
+interface Answering extends Pick<ContractOptions, 'assertOwnIds' | 'responseCache'> {
   request: FastifyRequest;
   reply: FastifyReply;
   operation: Operation;
@@ -95,18 +95,18 @@ interface Answering extends Pick<ContractOptions, 'refuseForeign' | 'keptAnswers
 }
 
 async function answer({ request, reply, operation, ...rest }: Answering): Promise<unknown> {
-  const { handler, refuseForeign, checkRequest, writeAnswer, keptAnswers } = rest;
+  const { handler, assertOwnIds, checkRequest, writeAnswer, responseCache } = rest;
   const input = checkRequest(request);
   if (!handler) {
     const hasSession = !operation.roles.some((role) => role === 'public' || role === 'connection');
-    if (hasSession) await refuseForeign(request.session, operation, input);
-    throw new Refusal(501, 'ERR_NOT_IMPLEMENTED');
+    if (hasSession) await assertOwnIds(request.session, operation, input);
+    throw new HttpError(501, 'ERR_NOT_IMPLEMENTED');
   }
   reply.code(operation.successStatus);
   const make = () => handler({ session: request.session, ...input, request, reply });
   if (isKept(operation, input)) {
     const write = async () => writeAnswer(operation.successStatus, await make()) ?? '';
-    const { answer } = await keptAnswers.find(questionOf(request.session, operation, input), request.seq, write);
+    const { answer } = await responseCache.find(questionOf(request.session, operation, input), request.seq, write);
     return reply.type('application/json; charset=utf-8').send(answer);
   }
   const content = await make();
@@ -130,7 +130,7 @@ function questionOf(session: Session, { id }: Operation, { params, query }: Retu
   return JSON.stringify([companyId, userId, profile, session.super, allTicket, queueIds, id, params, asked]);
 }
 
-function refuseStrangers(operations: Operation[], handlers: Partial<Handlers>): void {
+function assertAllowed(operations: Operation[], handlers: Partial<Handlers>): void {
   const known = new Set<string>(operations.map(({ id }) => id));
   const strangers = Object.keys(handlers).filter((id) => !known.has(id));
   if (strangers.length > 0) throw new Error(`The contract has no operation ${strangers.join(', ')}`);

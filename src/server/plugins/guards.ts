@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from '#server/http-error.ts';
 import type { Database } from '#server/records/base/database.ts';
-import type { FindCaller } from '#server/records/sessions/callers.ts';
+import type { FindCaller } from '#server/records/sessions/caller-loader.ts';
 import { findConnectionByToken } from '#server/records/sessions/sessions.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { Session } from '#server/session.ts';
 import { type Tokens, unauthorized } from '#server/tokens.ts';
 import type { Operation, Role } from './contract-operations.ts';
@@ -43,8 +43,8 @@ export function createGuard(app: FastifyInstance, { database, findCaller, tokens
       return;
     }
     const { session, dueDate, seq } = await authenticate(findCaller, tokens, bearerOf(request));
-    if (!isAfterExpiry.has(operation.tag) && operation.id !== 'findCompanyPlan') refuseExpired(dueDate, clock());
-    if (!rolesOf(session).some((role) => operation.roles.includes(role))) throw new Refusal(403, 'ERR_NO_PERMISSION');
+    if (!isAfterExpiry.has(operation.tag) && operation.id !== 'findCompanyPlan') assertNotExpired(dueDate, clock());
+    if (!rolesOf(session).some((role) => operation.roles.includes(role))) throw new HttpError(403, 'ERR_NO_PERMISSION');
     request.session = session;
     request.seq = seq;
   };
@@ -54,7 +54,7 @@ export function createGuard(app: FastifyInstance, { database, findCaller, tokens
     const found = await database.asSystem('session', (scope) => findConnectionByToken(scope, token));
     if (!found) throw unauthorized();
     const { dueDate, ...caller } = found;
-    refuseExpired(dueDate, clock());
+    assertNotExpired(dueDate, clock());
     return caller;
   }
 }
@@ -75,9 +75,9 @@ export async function authenticate(
   return { session: { ...found.session, sessionId: claims.sessionId }, dueDate: found.dueDate, seq: found.seq };
 }
 
-export function refuseExpired(dueDate: Date | null, now: Date): void {
+export function assertNotExpired(dueDate: Date | null, now: Date): void {
   if (dueDate !== null && dueDate < now) {
-    throw new Refusal(403, 'ERR_COMPANY_EXPIRED', { dueDate: dueDate.toISOString() });
+    throw new HttpError(403, 'ERR_COMPANY_EXPIRED', { dueDate: dueDate.toISOString() });
   }
 }
 

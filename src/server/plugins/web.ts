@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '#server/refusal.ts';
-import { sendRefusal } from './failures.ts';
+import { HttpError } from '#server/http-error.ts';
+import { sendHttpError } from './failures.ts';
 
 /** Where the build puts the web app. */
 export const builtWeb = join(import.meta.dirname, '../../../dist/web');
@@ -33,7 +33,7 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
   }
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && isPage(request)) return reply.sendFile('index.html');
-    return sendRefusal(request, reply, new Refusal(404, 'ERR_NOT_FOUND'));
+    return sendHttpError(request, reply, new HttpError(404, 'ERR_NOT_FOUND'));
   });
 }
 

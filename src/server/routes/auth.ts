@@ -1,9 +1,10 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#contract/schema.ts';
+import { HttpError } from '#server/http-error.ts';
 import { isPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
-import { refuseExpired } from '#server/plugins/guards.ts';
+import { assertNotExpired } from '#server/plugins/guards.ts';
 import { openLoginSession, type RefreshToken, useRefreshToken } from '#server/records/sessions/login.ts';
 import {
   type Credentials,
@@ -13,7 +14,6 @@ import {
   raiseTokenVersion,
 } from '#server/records/sessions/sessions.ts';
 import { findUser, type User } from '#server/records/users/find.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { unauthorized } from '#server/tokens.ts';
 import { networkOf } from '#server/trusted-proxies.ts';
@@ -30,8 +30,8 @@ export const authRoutes = (context: ServerContext) =>
       const found = await loginLimiter.attempt({ source, account: email.trim().toLowerCase() }, () =>
         recognise(context, credentials, password),
       );
-      if (!found.isActive) throw new Refusal(403, 'ERR_NO_PERMISSION');
-      refuseExpired(found.dueDate, context.clock());
+      if (!found.isActive) throw new HttpError(403, 'ERR_NO_PERMISSION');
+      assertNotExpired(found.dueDate, context.clock());
       const { userId, companyId } = found.session;
       const browserHas = await sessionOfBrowser(context, request, userId);
       const opened = await database.inCompany(companyId, async (scope) => {
@@ -60,9 +60,9 @@ export const authRoutes = (context: ServerContext) =>
         if (tokenId === undefined) throw unauthorized();
         const token = { sessionId: claims.sessionId, tokenId };
         return await answer(context, { token, user, found, request, reply });
-      } catch (fault) {
-        if (fault instanceof Refusal) reply.clearCookie(refreshCookie, { path: cookiePath });
-        throw fault;
+      } catch (error) {
+        if (error instanceof HttpError) reply.clearCookie(refreshCookie, { path: cookiePath });
+        throw error;
       }
     },
 
@@ -90,9 +90,9 @@ async function recognise(
   password: string,
 ): Promise<FoundSession> {
   const isRight = await isPassword(password, credentials?.passwordHash);
-  if (!isRight || !credentials) throw new Refusal(401, 'ERR_INVALID_CREDENTIALS');
+  if (!isRight || !credentials) throw new HttpError(401, 'ERR_INVALID_CREDENTIALS');
   const found = await database.asSystem('session', (scope) => findSession(scope, credentials.userId));
-  if (!found) throw new Refusal(401, 'ERR_INVALID_CREDENTIALS');
+  if (!found) throw new HttpError(401, 'ERR_INVALID_CREDENTIALS');
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import {
   findCompany,
@@ -6,10 +7,9 @@ import {
   listCompanies,
   updateCompanySchedules,
 } from '#server/records/companies/companies.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from './company-choice.ts';
-import { refuseWrongHours } from './opening-hours.ts';
+import { assertValidHours } from './opening-hours.ts';
 
 export const companyRoutes = ({ database }: ServerContext) =>
   ({
@@ -28,12 +28,12 @@ export const companyRoutes = ({ database }: ServerContext) =>
 
     async updateCompanySchedules({ session, params, body: { schedules } }) {
       const companyId = chosenCompany(session, params.id);
-      refuseWrongHours(schedules);
+      assertValidHours(schedules);
       return found(await database.inCompany(companyId, (scope) => updateCompanySchedules(scope, schedules, session)));
     },
   }) satisfies Partial<Handlers>;
 
 function found<T>(company: T | undefined): T {
-  if (!company) throw new Refusal(404, 'ERR_NO_COMPANY_FOUND');
+  if (!company) throw new HttpError(404, 'ERR_NO_COMPANY_FOUND');
   return company;
 }

@@ -1,5 +1,6 @@
 import type { components } from '#contract/schema.ts';
 import type { ConnectionIntent } from '#machines/connection.ts';
+import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
@@ -12,12 +13,11 @@ import {
   lockConnection,
   withoutSecrets,
 } from '#server/records/connections/connections.ts';
-import { type ConnectionSession, findLine, moveConnection } from '#server/records/connections/status.ts';
-import { Refusal } from '#server/refusal.ts';
+import { type ConnectionSession, findChannelConnection, moveConnection } from '#server/records/connections/status.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { chosenCompany } from './company-choice.ts';
-import { refuseUnknown } from './refuse-unknown.ts';
+import { assertKnownIds } from './known-ids.ts';
 
 type ConnectionChange = components['schemas']['ConnectionChange'];
 
@@ -33,42 +33,42 @@ export const connectionRoutes = (context: ServerContext) =>
       const connection = await context.database.inCompany(session.companyId, (scope) =>
         findConnection(scope, params.id),
       );
-      if (!connection) throw new Refusal(404, 'ERR_NO_WAPP_FOUND');
+      if (!connection) throw new HttpError(404, 'ERR_NO_WAPP_FOUND');
       return shownTo(session, connection, query.session);
     },
 
     async createConnection({ session, body }) {
-      refuseUnknownPrompt(body);
+      assertKnownPrompt(body);
       const { companyId } = session;
       const created = await context.database
         .inCompany(companyId, async (scope) => {
-          await refuseBrokenRules(scope, body);
+          await assertRules(scope, body);
           const { id } = await createConnection(scope, body);
           if (context.channels.available) await moveConnection(scope, id, { type: 'connection.start' });
           return found(scope, id);
         })
-        .catch(refuseDuplicate);
-      if (created.status === 'OPENING') await openLine(context, companyId, created.id);
+        .catch(assertNoDuplicate);
+      if (created.status === 'OPENING') await openConnection(context, companyId, created.id);
       return created;
     },
 
     async updateConnection({ session, params, body }) {
-      refuseUnknownPrompt(body);
+      assertKnownPrompt(body);
       const updated = await context.database
         .inCompany(session.companyId, async (scope) => {
-          await refuseBrokenRules(scope, body, await found(scope, params.id));
+          await assertRules(scope, body, await found(scope, params.id));
           return updateConnection(scope, params.id, body);
         })
-        .catch(refuseDuplicate);
-      if (!updated) throw new Refusal(404, 'ERR_NO_WAPP_FOUND');
+        .catch(assertNoDuplicate);
+      if (!updated) throw new HttpError(404, 'ERR_NO_WAPP_FOUND');
       return updated;
     },
 
     async deleteConnection({ session, params }) {
       await context.database.inCompany(session.companyId, async (scope) => {
         const locked = await lockConnection(scope, params.id);
-        if (!locked) throw new Refusal(404, 'ERR_NO_WAPP_FOUND');
-        if (locked.ticketsAtWork > 0) throw new Refusal(409, 'ERR_CONNECTION_IN_USE');
+        if (!locked) throw new HttpError(404, 'ERR_NO_WAPP_FOUND');
+        if (locked.ticketsAtWork > 0) throw new HttpError(409, 'ERR_CONNECTION_IN_USE');
         await deleteConnection(scope, params.id);
       });
       await context.channels.forget(params.id);
@@ -91,10 +91,10 @@ export const connectionRoutes = (context: ServerContext) =>
 async function openSession(context: ServerContext, session: Session, id: number, intent: ConnectionIntent) {
   if (!context.channels.available) {
     await context.database.inCompany(session.companyId, (scope) => found(scope, id));
-    throw new Refusal(409, 'ERR_WAPP_NOT_INITIALIZED');
+    throw new HttpError(409, 'ERR_WAPP_NOT_INITIALIZED');
   }
   const moved = await move(context, session, id, intent);
-  if (!(await openLine(context, session.companyId, id))) throw new Refusal(409, 'ERR_WAPP_NOT_INITIALIZED');
+  if (!(await openConnection(context, session.companyId, id))) throw new HttpError(409, 'ERR_WAPP_NOT_INITIALIZED');
   return moved;
 }
 
@@ -108,16 +108,16 @@ async function move(
   return context.database.inCompany(session.companyId, async (scope) => {
     await found(scope, id);
     const moved = await moveConnection(scope, id, intent, intent.type === 'connection.start' ? {} : { session: null });
-    if (!moved) throw new Refusal(409, 'ERR_ILLEGAL_TRANSITION');
+    if (!moved) throw new HttpError(409, 'ERR_ILLEGAL_TRANSITION');
     return moved;
   });
 }
 
-/** A line that does not open is shown as disconnected, so that it can be tried again. */
-async function openLine({ database, channels }: ServerContext, companyId: number, id: number): Promise<boolean> {
-  const line = await database.inCompany(companyId, (scope) => findLine(scope, id));
+/** A connection that does not open is shown as disconnected, so that it can be tried again. */
+async function openConnection({ database, channels }: ServerContext, companyId: number, id: number): Promise<boolean> {
+  const connection = await database.inCompany(companyId, (scope) => findChannelConnection(scope, id));
   try {
-    if (line) await channels.open(line);
+    if (connection) await channels.open(connection);
     return true;
   } catch {
     await database.inCompany(companyId, (scope) => moveConnection(scope, id, { type: 'connection.ended' }));
@@ -127,7 +127,7 @@ async function openLine({ database, channels }: ServerContext, companyId: number
 
 async function found(scope: Scope, id: number): Promise<Connection> {
   const connection = await findConnection(scope, id);
-  if (!connection) throw new Refusal(404, 'ERR_NO_WAPP_FOUND');
+  if (!connection) throw new HttpError(404, 'ERR_NO_WAPP_FOUND');
   return connection;
 }
 
@@ -137,24 +137,24 @@ function shownTo(session: Session, connection: Connection, withSession = 1): Con
 }
 
 /** No company has prompts yet, so whichever a connection names is not there. */
-function refuseUnknownPrompt({ promptId }: { promptId?: number | null }): void {
-  if (promptId != null) throw new Refusal(404, 'ERR_NOT_FOUND');
+function assertKnownPrompt({ promptId }: { promptId?: number | null }): void {
+  if (promptId != null) throw new HttpError(404, 'ERR_NOT_FOUND');
 }
 
 /** With several queues the customer has to be asked which one (spec section 5), and one connection is the default. */
-async function refuseBrokenRules(scope: Scope, change: ConnectionChange, before?: Connection): Promise<void> {
-  await refuseUnknown(scope, { queueIds: [...(change.queueIds ?? []), change.transferQueueId] });
+async function assertRules(scope: Scope, change: ConnectionChange, before?: Connection): Promise<void> {
+  await assertKnownIds(scope, { queueIds: [...(change.queueIds ?? []), change.transferQueueId] });
   const queueCount = (change.queueIds ?? before?.queues ?? []).length;
   const greeting = change.greetingMessage ?? before?.greetingMessage ?? '';
-  if (queueCount > 1 && greeting.trim() === '') throw new Refusal(400, 'ERR_WAPP_GREETING_REQUIRED');
-  if (before?.isDefault && change.isDefault === false) throw new Refusal(400, 'ERR_NO_DEF_WAPP_FOUND');
+  if (queueCount > 1 && greeting.trim() === '') throw new HttpError(400, 'ERR_WAPP_GREETING_REQUIRED');
+  if (before?.isDefault && change.isDefault === false) throw new HttpError(400, 'ERR_NO_DEF_WAPP_FOUND');
 }
 
-function refuseDuplicate(fault: unknown): never {
-  const constraint = brokenConstraint(fault);
-  if (constraint === 'connections_name_key') throw new Refusal(400, 'ERR_DUPLICATED_NAME');
+function assertNoDuplicate(error: unknown): never {
+  const constraint = brokenConstraint(error);
+  if (constraint === 'connections_name_key') throw new HttpError(400, 'ERR_DUPLICATED_NAME');
   if (constraint === 'connections_token_key') {
-    throw new Refusal(422, 'ERR_VALIDATION', { details: [{ path: '/body/token', message: 'must be another one' }] });
+    throw new HttpError(422, 'ERR_VALIDATION', { details: [{ path: '/body/token', message: 'must be another one' }] });
   }
-  throw fault;
+  throw error;
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 
-const mostPerMinute = 10;
+const maxPerMinute = 10;
 
 export const crashReportRoutes = ({ clock }: ServerContext) => {
   const reportedAt = new Map<number, number[]>();
@@ -14,9 +14,9 @@ export const crashReportRoutes = ({ clock }: ServerContext) => {
     for (const [id, times] of reportedAt) if (now - (times.at(-1) ?? 0) >= 60_000) reportedAt.delete(id);
     const lately = (reportedAt.get(userId) ?? []).filter((time) => now - time < 60_000);
     const oldest = lately[0];
-    if (oldest !== undefined && lately.length >= mostPerMinute) {
+    if (oldest !== undefined && lately.length >= maxPerMinute) {
       const seconds = Math.ceil((oldest + 60_000 - now) / 1000);
-      throw new Refusal(429, 'ERR_TOO_MANY_REQUESTS', {}, { 'retry-after': String(seconds) });
+      throw new HttpError(429, 'ERR_TOO_MANY_REQUESTS', {}, { 'retry-after': String(seconds) });
     }
     reportedAt.set(userId, [...lately, now]);
   }

@@ -1,7 +1,7 @@
+import { HttpError } from '#server/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Page } from '#server/records/base/pages.ts';
 import type { Scope } from '#server/records/base/scope.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { chosenCompany } from './company-choice.ts';
@@ -41,14 +41,14 @@ export const crud = <Row extends object, Values, Input extends object, Change ex
   { fresh, changed, may = () => true, nameIndex, deleted }: Rules<Row, Values, Input, Change>,
 ) => {
   const require = (row: Row | Input | Change, session: Session) => {
-    if (!may(row, session)) throw new Refusal(403, 'ERR_NO_PERMISSION');
+    if (!may(row, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
   };
   const requireOwn = async (scope: Scope, session: Session, id: number) => {
     const row = (await records.find(scope, id)) ?? missing();
     require(row, session);
   };
   const explain = (error: unknown): never => {
-    if (nameIndex && brokenConstraint(error) === nameIndex) throw new Refusal(409, 'ERR_DUPLICATED_NAME');
+    if (nameIndex && brokenConstraint(error) === nameIndex) throw new HttpError(409, 'ERR_DUPLICATED_NAME');
     throw error;
   };
 
@@ -90,5 +90,5 @@ export const crud = <Row extends object, Values, Input extends object, Change ex
 };
 
 function missing(): never {
-  throw new Refusal(404, 'ERR_NOT_FOUND');
+  throw new HttpError(404, 'ERR_NOT_FOUND');
 }

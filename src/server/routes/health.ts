@@ -3,9 +3,9 @@ import { access, mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { HttpError } from '#server/http-error.ts';
 import type { Database } from '#server/records/base/database.ts';
-import { feelPulse } from '#server/records/base/pulse.ts';
-import { Refusal } from '#server/refusal.ts';
+import { pingDatabase } from '#server/records/base/ping.ts';
 import type { Settings } from '#server/settings.ts';
 
 export interface HealthOptions {
@@ -20,7 +20,7 @@ export function registerHealth(app: FastifyInstance, { settings, database, isClo
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   app.get('/health/ready', async (_request, reply) => {
-    const found = isClosing() ? [] : await faultsOf(settings, database);
+    const found = isClosing() ? [] : await errorsOf(settings, database);
     const faults = isClosing() ? ['closing'] : found;
     return reply.code(faults.length === 0 ? 200 : 503).send({ status: faults.length === 0 ? 'ok' : 'unready', faults });
   });
@@ -39,7 +39,7 @@ export function registerHealth(app: FastifyInstance, { settings, database, isClo
   });
   app.addHook('onClose', async () => metrics.clear());
   app.get('/metrics', async (request, reply) => {
-    if (!mayMeasure(request, settings.METRICS_TOKEN)) throw new Refusal(404, 'ERR_NOT_FOUND');
+    if (!mayMeasure(request, settings.METRICS_TOKEN)) throw new HttpError(404, 'ERR_NOT_FOUND');
     return sendMetrics(reply, metrics);
   });
 }
@@ -55,9 +55,9 @@ async function within(ms: number, check: Promise<unknown>): Promise<void> {
   await Promise.race([check, patience]).finally(() => late.abort());
 }
 
-async function faultsOf(settings: Settings, database: Database): Promise<string[]> {
+async function errorsOf(settings: Settings, database: Database): Promise<string[]> {
   const checks = {
-    database: () => database.asSystem('health', feelPulse, 'first'),
+    database: () => database.asSystem('health', pingDatabase, 'first'),
     disk: async () => {
       await mkdir(settings.DATA_DIR, { recursive: true });
       await access(settings.DATA_DIR, constants.W_OK);

@@ -1,26 +1,26 @@
 import { maySeeSchedule } from '#machines/schedules/rights.ts';
 import { sendFile } from '#server/files/send-file.ts';
+import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findMessageByFile } from '#server/records/messages/find.ts';
 import { findQuickMessageByFile } from '#server/records/quick-messages/find.ts';
 import { findScheduleByFile } from '#server/records/schedules/find.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { reachTicket } from './tickets/access.ts';
+import { requireVisibleTicket } from './tickets/access.ts';
 
 export const mediaRoutes = (context: ServerContext) =>
   ({
     async findMedia({ session, params, request, reply }) {
       const owner = await context.database.inCompany(session.companyId, async (scope) => {
         const found = await findMessageByFile(scope, params.name);
-        if (found) await reachTicket(scope, session, { id: found.ticketId }, 'ERR_NOT_FOUND');
+        if (found) await requireVisibleTicket(scope, session, { id: found.ticketId }, 'ERR_NOT_FOUND');
         if (found) return found;
         const schedule = await findScheduleByFile(scope, params.name);
         if (schedule) return maySeeSchedule(schedule, session) ? schedule : undefined;
         return findQuickMessageByFile(scope, session, params.name);
       });
       const file = owner && (await context.files.find(params.name));
-      if (!file) throw new Refusal(404, 'ERR_NOT_FOUND');
+      if (!file) throw new HttpError(404, 'ERR_NOT_FOUND');
       return sendFile({ request, reply, files: context.files }, { file, displayName: owner.mediaName ?? params.name });
     },
   }) satisfies Partial<Handlers>;

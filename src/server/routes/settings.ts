@@ -1,7 +1,7 @@
 import { isSettingValue } from '#machines/settings/choices.ts';
+import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { listSettings, updateSetting } from '#server/records/settings/settings.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 
 export const settingRoutes = ({ database }: ServerContext) =>
@@ -16,4 +16,4 @@ export const settingRoutes = ({ database }: ServerContext) =>
     },
   }) satisfies Partial<Handlers>;
 
-const wrong = (path: string, message: string) => new Refusal(422, 'ERR_VALIDATION', { details: [{ path, message }] });
+const wrong = (path: string, message: string) => new HttpError(422, 'ERR_VALIDATION', { details: [{ path, message }] });

@@ -1,13 +1,13 @@
 import type { TagChange, TagInput } from '#contract/schema.ts';
 import { mayChangeTag } from '#machines/rights.ts';
+import { broken, HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { colourFor, tagRecords } from '#server/records/tags/tags.ts';
 import { setTicketTags } from '#server/records/tags/ticket-tags.ts';
-import { broken, Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { crud } from './crud.ts';
-import { refuseUnknown } from './refuse-unknown.ts';
-import { reachTicket } from './tickets/access.ts';
+import { assertKnownIds } from './known-ids.ts';
+import { requireVisibleTicket } from './tickets/access.ts';
 
 export const tagRoutes = (context: ServerContext) => {
   const { list, listAll, find, create, update, remove } = crud(context, tagRecords, {
@@ -33,12 +33,12 @@ export const tagRoutes = (context: ServerContext) => {
 
     syncTags: ({ session, body }) =>
       context.database.inCompany(session.companyId, async (scope) => {
-        const { id } = await reachTicket(scope, session, { id: body.ticketId });
+        const { id } = await requireVisibleTicket(scope, session, { id: body.ticketId });
         const tagIds = body.tags.map((tag) => tag.id);
         const { former } = body;
-        await refuseUnknown(scope, { tagIds: tagIds.filter((tagId) => !former?.includes(tagId)) });
+        await assertKnownIds(scope, { tagIds: tagIds.filter((tagId) => !former?.includes(tagId)) });
         const ticket = await setTicketTags(scope, id, { tagIds, former, userId: session.userId });
-        if (!ticket) throw new Refusal(404, 'ERR_NO_TICKET_FOUND');
+        if (!ticket) throw new HttpError(404, 'ERR_NO_TICKET_FOUND');
         return ticket;
       }),
   } satisfies Partial<Handlers>;

@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Files, StoredFile } from '#server/files/files.ts';
+import { broken, HttpError } from '#server/http-error.ts';
 import { checkFields } from '#server/plugins/contract-fields.ts';
-import { broken, Refusal } from '#server/refusal.ts';
 
 export interface Upload<File = StoredFile> {
   files: File[];
@@ -19,24 +19,24 @@ const maxFieldBytes = 256 * 1024;
 export interface Expected {
   /** The name of the part that holds a file. */
   field: string;
-  most: number;
+  maxFiles: number;
 }
 
 /** Takes in a multipart body as it arrives. When any part of it fails, none of its files stays. */
 export async function takeUpload<File extends { name: string } = StoredFile>(
   request: FastifyRequest,
   files: Taking<File>,
-  expected: Expected = { field: 'medias', most: 20 },
+  expected: Expected = { field: 'medias', maxFiles: 20 },
 ): Promise<Upload<File>> {
   const stored: File[] = [];
   try {
     const fields = await takeParts(request, files, stored, expected);
-    refuseFields(request, fields);
+    assertNoFields(request, fields);
     return { files: stored, fields };
-  } catch (fault) {
+  } catch (error) {
     await files.remove(stored.map(({ name }) => name));
     letGo(request);
-    throw refusalOf(request, fault, expected) ?? fault;
+    throw httpErrorOf(request, error, expected) ?? error;
   }
 }
 
@@ -44,15 +44,15 @@ async function takeParts<File extends { name: string }>(
   request: FastifyRequest,
   files: Taking<File>,
   stored: File[],
-  { field, most }: Expected,
+  { field, maxFiles }: Expected,
 ): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
   const limits = {
     fileSize: files.maxBytes + 1,
-    files: most,
+    files: maxFiles,
     fields: 20,
     fieldSize: maxFieldBytes,
-    parts: most + 20,
+    parts: maxFiles + 20,
   };
   for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {
@@ -74,15 +74,15 @@ async function takeParts<File extends { name: string }>(
 async function* partsOf(request: FastifyRequest, limits: object) {
   try {
     yield* request.parts({ limits });
-  } catch (fault) {
-    throw new Unreadable(fault);
+  } catch (error) {
+    throw new Unreadable(error);
   }
 }
 
 async function storePart<File extends { name: string }>(files: Taking<File>, part: MultipartFile): Promise<File> {
-  return files.store(part.file, { name: part.filename, mime: part.mimetype }).catch((fault: unknown) => {
-    const isOurs = fault instanceof Refusal || (fault instanceof Error && 'syscall' in fault);
-    throw part.file.errored && !isOurs ? new Unreadable(fault) : fault;
+  return files.store(part.file, { name: part.filename, mime: part.mimetype }).catch((error: unknown) => {
+    const isOurs = error instanceof HttpError || (error instanceof Error && 'syscall' in error);
+    throw part.file.errored && !isOurs ? new Unreadable(error) : error;
   });
 }
 
@@ -92,10 +92,10 @@ class Unreadable extends Error {
   }
 }
 
-function refuseFields({ routeOptions }: FastifyRequest, fields: Record<string, string>): void {
+function assertNoFields({ routeOptions }: FastifyRequest, fields: Record<string, string>): void {
   const { operation } = routeOptions.config;
-  const faults = operation ? checkFields(operation, fields) : [];
-  if (faults.length > 0) throw new Refusal(422, 'ERR_VALIDATION', { details: faults });
+  const errors = operation ? checkFields(operation, fields) : [];
+  if (errors.length > 0) throw new HttpError(422, 'ERR_VALIDATION', { details: errors });
 }
 
 /**
@@ -106,25 +106,25 @@ function letGo({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
   if (raw.complete || raw.destroyed) return;
-  const end = setTimeout(() => raw.destroy(), patience).unref();
+  const end = setTimeout(() => raw.destroy(), patienceMs).unref();
   for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(end));
 }
 
 /** In ms: time for the answer to be read. */
-const patience = 5000;
+const patienceMs = 5000;
 
-function refusalOf({ raw }: FastifyRequest, fault: unknown, { field, most }: Expected): Refusal | undefined {
-  if (fault instanceof Refusal) return fault;
-  const cause = fault instanceof Unreadable ? fault.cause : undefined;
+function httpErrorOf({ raw }: FastifyRequest, error: unknown, { field, maxFiles }: Expected): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  const cause = error instanceof Unreadable ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, 'ERR_FILE_TOO_LARGE');
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return tooMany(`/body/${field}`, most);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new HttpError(413, 'ERR_FILE_TOO_LARGE');
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return tooMany(`/body/${field}`, maxFiles);
   if (code === 'FST_FIELDS_LIMIT') return broken('/body', 'has too many fields');
   if (code === 'FST_PROTO_VIOLATION') return broken('/body', 'has a forbidden field');
-  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new Refusal(415, 'ERR_UNSUPPORTED_MEDIA');
+  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
   if (raw.destroyed) return broken('/body', 'broke off');
   return cause === undefined ? undefined : broken('/body', 'cannot be read');
 }
 
-const tooMany = (path: string, most: number) =>
-  new Refusal(422, 'ERR_TOO_MANY_FILES', { details: [{ path, message: `must hold at most ${most} files` }] });
+const tooMany = (path: string, maxFiles: number) =>
+  new HttpError(422, 'ERR_TOO_MANY_FILES', { details: [{ path, message: `must hold at most ${maxFiles} files` }] });

@@ -1,6 +1,7 @@
 import type { components } from '#contract/schema.ts';
 import { mayChangeUser, mayRemoveUser } from '#machines/rights.ts';
 import { cleanText } from '#server/clean-text.ts';
+import { HttpError } from '#server/http-error.ts';
 import { hashPassword, isPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
@@ -8,21 +9,20 @@ import type { Scope } from '#server/records/base/scope.ts';
 import { findPasswordHash } from '#server/records/sessions/sessions.ts';
 import { createUser, deleteUser, lockAdmins, type UserValues, updateUser } from '#server/records/users/change.ts';
 import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { chosenCompany } from './company-choice.ts';
-import { refuseUnknown } from './refuse-unknown.ts';
+import { assertKnownIds } from './known-ids.ts';
 
 type UserChange = components['schemas']['UserChange'];
 
 export const userRoutes = ({ database, files, loginLimiter }: ServerContext) => {
   /** Somebody at a screen that was left open does not know it. */
   async function proveOldPassword({ userId, companyId }: Session, oldPassword = ''): Promise<void> {
-    if (oldPassword === '') refuseOldPassword();
+    if (oldPassword === '') assertNewPassword();
     await loginLimiter.attempt({ source: `user ${userId}`, account: 'their own password' }, async () => {
       const stored = await database.inCompany(companyId, (scope) => findPasswordHash(scope, userId));
-      if (!(await isPassword(oldPassword, stored))) refuseOldPassword();
+      if (!(await isPassword(oldPassword, stored))) assertNewPassword();
     });
   }
 
@@ -35,7 +35,7 @@ export const userRoutes = ({ database, files, loginLimiter }: ServerContext) => 
 
     async findUser({ session, params }) {
       const user = await database.inCompany(session.companyId, (scope) => findUser(scope, params.id, session));
-      return user ?? refuseMissing();
+      return user ?? throwMissing();
     },
 
     async createUser({ session, body: { companyId, password, ...input } }) {
@@ -43,36 +43,36 @@ export const userRoutes = ({ database, files, loginLimiter }: ServerContext) => 
       const values = { ...input, ...writtenOf({ name, email }), passwordHash: await hashPassword(password) };
       return database
         .inCompany(chosenCompany(session, companyId), async (scope) => {
-          await refuseUnknown(scope, { queueIds: input.queueIds, whatsappIds: [input.whatsappId] });
+          await assertKnownIds(scope, { queueIds: input.queueIds, whatsappIds: [input.whatsappId] });
           const { id } = await createUser(scope, values);
-          return (await findUser(scope, id, session)) ?? refuseMissing();
+          return (await findUser(scope, id, session)) ?? throwMissing();
         })
-        .catch(refuseTaken);
+        .catch(throwTaken);
     },
 
     async updateUser({ session, params: { id }, body: { companyId, password, oldPassword, ...change } }) {
-      if (password && password.length < 5) refuseShort('password', 5);
+      if (password && password.length < 5) assertLongEnough('password', 5);
       if (password && id === session.userId) await proveOldPassword(session, oldPassword);
       const passwordHash = password ? await hashPassword(password) : undefined;
       return database
         .inCompany(chosenCompany(session, companyId), async (scope) => {
-          const present = (await findUser(scope, id)) ?? refuseMissing();
-          await refuseUnknown(scope, { queueIds: change.queueIds, whatsappIds: [change.whatsappId] });
-          if (!mayChangeUser(present, viewerOf(session))) throw new Refusal(403, 'ERR_NO_PERMISSION');
+          const present = (await findUser(scope, id)) ?? throwMissing();
+          await assertKnownIds(scope, { queueIds: change.queueIds, whatsappIds: [change.whatsappId] });
+          if (!mayChangeUser(present, viewerOf(session))) throw new HttpError(403, 'ERR_NO_PERMISSION');
           const values = allowed(session, id === session.userId, change);
-          if ((values.profile ?? 'admin') !== 'admin') await refuseLastAdmin(scope, id);
+          if ((values.profile ?? 'admin') !== 'admin') await assertOtherAdmin(scope, id);
           await updateUser(scope, id, { ...values, ...writtenOf(change), passwordHash });
-          return (await findUser(scope, id, session)) ?? refuseMissing();
+          return (await findUser(scope, id, session)) ?? throwMissing();
         })
-        .catch(refuseTaken);
+        .catch(throwTaken);
     },
 
     async deleteUser({ session, params: { id } }) {
       const unused = await database.inCompany(session.companyId, async (scope) => {
-        const present = (await findUser(scope, id)) ?? refuseMissing();
-        if (!mayRemoveUser(present, viewerOf(session))) throw new Refusal(403, 'ERR_NO_PERMISSION');
-        await refuseLastAdmin(scope, id);
-        return (await deleteUser(scope, id, session)) ?? refuseMissing();
+        const present = (await findUser(scope, id)) ?? throwMissing();
+        if (!mayRemoveUser(present, viewerOf(session))) throw new HttpError(403, 'ERR_NO_PERMISSION');
+        await assertOtherAdmin(scope, id);
+        return (await deleteUser(scope, id, session)) ?? throwMissing();
       });
       await files.remove(unused);
       return { message: 'User deleted' };
@@ -83,9 +83,9 @@ export const userRoutes = ({ database, files, loginLimiter }: ServerContext) => 
 const viewerOf = ({ userId, ...session }: Session) => ({ ...session, id: userId });
 
 /** Two admins who lower each other at the same time are not both right. */
-async function refuseLastAdmin(scope: Scope, id: number): Promise<void> {
+async function assertOtherAdmin(scope: Scope, id: number): Promise<void> {
   const admins = await lockAdmins(scope);
-  if (admins.length === 1 && admins[0] === id) throw new Refusal(409, 'ERR_ILLEGAL_TRANSITION');
+  if (admins.length === 1 && admins[0] === id) throw new HttpError(409, 'ERR_ILLEGAL_TRANSITION');
 }
 
 /**
@@ -97,28 +97,28 @@ function allowed(session: Session, isOwn: boolean, { name, email, ...rights }: U
   return isOwn ? { name, email, ...rights, profile: undefined } : { name, email, ...rights };
 }
 
-function refuseMissing(): never {
-  throw new Refusal(404, 'ERR_NO_USER_FOUND');
+function throwMissing(): never {
+  throw new HttpError(404, 'ERR_NO_USER_FOUND');
 }
 
 /** Name and address without blanks around them. */
 function writtenOf({ name, email }: Pick<UserChange, 'name' | 'email'>): { name?: string; email?: string } {
   const written = name === undefined ? undefined : cleanText(name).trim();
-  if (written !== undefined && written.length < 2) refuseShort('name', 2);
+  if (written !== undefined && written.length < 2) assertLongEnough('name', 2);
   return { ...(written !== undefined && { name: written }), ...(email !== undefined && { email: email.trim() }) };
 }
 
-function refuseShort(field: string, least: number): never {
+function assertLongEnough(field: string, least: number): never {
   const details = [{ path: `/body/${field}`, message: `must NOT have fewer than ${least} characters` }];
-  throw new Refusal(422, 'ERR_VALIDATION', { details });
+  throw new HttpError(422, 'ERR_VALIDATION', { details });
 }
 
-function refuseOldPassword(): never {
+function assertNewPassword(): never {
   const details = [{ path: '/body/oldPassword', message: 'must be the present password' }];
-  throw new Refusal(400, 'ERR_OLD_PASSWORD', { details });
+  throw new HttpError(400, 'ERR_OLD_PASSWORD', { details });
 }
 
-function refuseTaken(fault: unknown): never {
-  if (brokenConstraint(fault) === 'users_email_key') throw new Refusal(409, 'ERR_DUPLICATED_EMAIL');
-  throw fault;
+function throwTaken(error: unknown): never {
+  if (brokenConstraint(error) === 'users_email_key') throw new HttpError(409, 'ERR_DUPLICATED_EMAIL');
+  throw error;
 }

@@ -1,7 +1,7 @@
 export interface Chance {
   /** A whole number, both ends included. */
-  between(least: number, most: number): number;
-  pick<Thing>(things: readonly Thing[]): Thing;
+  between(min: number, max: number): number;
+  pick<Item>(items: readonly Item[]): Item;
   colour(): [red: number, green: number, blue: number];
 }
 
@@ -14,10 +14,10 @@ export function createChance(seed: number): Chance {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number) => Math.floor(least + next() * (most - least + 1));
+  const between = (min: number, max: number) => Math.floor(min + next() * (max - min + 1));
   return {
     between,
-    pick: (things) => things[between(0, things.length - 1)] as (typeof things)[number],
+    pick: (items) => items[between(0, items.length - 1)] as (typeof items)[number],
     colour: () => [between(60, 225), between(60, 225), between(60, 225)],
   };
 }

@@ -16,8 +16,8 @@ import {
   addUsers,
 } from '#server/records/seed.ts';
 import { defaultSettings } from '#server/records/settings/settings.ts';
-import type { DemoCompany } from './cast.ts';
 import type { Customer } from './customers.ts';
+import type { DemoCompany } from './demo-fixtures.ts';
 
 /** What tickets need to know of their company, by the names that the demo uses. */
 export interface KnownCompany {
@@ -147,7 +147,7 @@ async function addConnection(
   return connectionId;
 }
 
-const named = (things: { name: string }[], ids: number[]) =>
-  new Map(things.map(({ name }, index) => [name, ids[index] as number]));
+const named = (items: { name: string }[], ids: number[]) =>
+  new Map(items.map(({ name }, index) => [name, ids[index] as number]));
 
 const longAgo = (now: Date) => new Date(now.getTime() - 40 * 24 * 60 * 60_000);

@@ -10,7 +10,6 @@ export interface DemoMessage {
   at: Date;
   ack: number;
   read: boolean;
-  /** The message that this one quotes. */
   quotes: DemoMessage | null;
   /** The desk's own answer while the office is closed. */
   isOutOfHours?: true;
@@ -23,7 +22,7 @@ export interface Conversation {
   unread: number;
 }
 
-export interface Telling {
+export interface SeededConversation {
   chance: Chance;
   script: ScriptLine[];
   customer: Customer;
@@ -40,7 +39,15 @@ export interface Telling {
  * Plays a script up to where its ticket stands: only the customer's opening while it waits, all of it when closed. An
  * agent's conversation is carried on in the hours of the office alone.
  */
-export function converse({ chance, script, customer, agent, isClosed, endsAt, outOfHours }: Telling): Conversation {
+export function converse({
+  chance,
+  script,
+  customer,
+  agent,
+  isClosed,
+  endsAt,
+  outOfHours,
+}: SeededConversation): Conversation {
   const words = wordsFor(chance, endsAt);
   const opening = script.findIndex(({ by }) => by === 'agent');
   const length = agent === null ? opening : isClosed ? script.length : chance.between(opening + 1, script.length - 1);

@@ -4,11 +4,11 @@ import { hashPassword } from '#server/passwords.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { addPlans, hasUsers, isDatabaseEmpty } from '#server/records/seed.ts';
 import { storeAttachments } from './attachments.ts';
-import { cast, type DemoCompany, demoPassword, demoPlan } from './cast.ts';
 import { type Chance, createChance } from './chance.ts';
 import { addDemoCompany } from './company.ts';
 import type { DemoMessage } from './conversation.ts';
 import { type Customer, customersOfAcme, customersOfOutra, customersOfRecado } from './customers.ts';
+import { type DemoCompany, demoFixtures, demoPassword, demoPlan } from './demo-fixtures.ts';
 import { addManyTickets } from './many.ts';
 import { addDemoTickets } from './ticket-rows.ts';
 import { type DemoTicket, ticketsOfAcme, ticketsOfOthers } from './tickets.ts';
@@ -26,7 +26,7 @@ export interface SeedOptions {
 }
 
 /** Whom the demo lets in, as the start prints it. */
-export const demoLogins: string[] = Object.values(cast).flatMap(({ name, users }) =>
+export const demoLogins: string[] = Object.values(demoFixtures).flatMap(({ name, users }) =>
   users.map(({ email }) => `${email} / ${demoPassword} (${name})`),
 );
 
@@ -48,7 +48,8 @@ export async function seedDemo(
       const known = await addDemoCompany(scope, { company, customers, planId: planId ?? null, passwordHash, now });
       await addDemoTickets(scope, { known, tickets, attachments });
       founded.push({ connectionId: known.connectionId, customers });
-      if (isLarge && company.name === cast.acme.name) await addManyTickets(scope, { known, now, messagesElsewhere });
+      if (isLarge && company.name === demoFixtures.acme.name)
+        await addManyTickets(scope, { known, now, messagesElsewhere });
     }
     return founded;
   });
@@ -65,7 +66,7 @@ export async function seedDemo(
 
 /** Whether this database is a demo, of this start or an earlier one. */
 export async function isDemo(database: Database): Promise<boolean> {
-  const emails = Object.values(cast).flatMap(({ users }) => users.map(({ email }) => email));
+  const emails = Object.values(demoFixtures).flatMap(({ users }) => users.map(({ email }) => email));
   return database.asSystem('seed', (scope) => hasUsers(scope, emails));
 }
 
@@ -78,9 +79,9 @@ interface PlannedCompany {
 
 function planCompanies(now: Date, isAlwaysOpen: boolean): PlannedCompany[] {
   const chance = createChance(4);
-  const { outra, recado, vencida } = cast;
+  const { outra, recado, vencida } = demoFixtures;
   const hours: Record<string, string> = isAlwaysOpen ? { scheduleType: 'disabled' } : {};
-  const acme = { ...cast.acme, settings: { ...cast.acme.settings, ...hours } };
+  const acme = { ...demoFixtures.acme, settings: { ...demoFixtures.acme.settings, ...hours } };
   return [
     { company: acme, customers: customersOfAcme, tickets: ticketsOfAcme(acme, customersOfAcme, chance, now), chance },
     {

@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 export function drawPicture(chance: Chance, { width, height }: { width: number; height: number }): Buffer {
   const from = chance.colour();
   const to = chance.colour();
-  const things = Array.from({ length: 6 }, () => ({
+  const items = Array.from({ length: 6 }, () => ({
     x: chance.between(0, width),
     y: chance.between(height / 3, height),
     radius: chance.between(height / 14, height / 4),
@@ -15,10 +15,10 @@ export function drawPicture(chance: Chance, { width, height }: { width: number; 
     const row = Buffer.alloc(1 + width * 3);
     for (let x = 0; x < width; x += 1) {
       const light = (x / width + y / height) / 2;
-      const thing = things.find((each) => (each.x - x) ** 2 + (each.y - y) ** 2 < each.radius ** 2);
+      const item = items.find((each) => (each.x - x) ** 2 + (each.y - y) ** 2 < each.radius ** 2);
       for (const channel of [0, 1, 2] as const) {
         const ground = from[channel] * (1 - light) + to[channel] * light;
-        row[1 + x * 3 + channel] = Math.round(thing ? (thing.colour[channel] * 3 + ground) / 4 : ground);
+        row[1 + x * 3 + channel] = Math.round(item ? (item.colour[channel] * 3 + ground) / 4 : ground);
       }
     }
     return row;

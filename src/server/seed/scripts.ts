@@ -1,4 +1,3 @@
-/** One line of a conversation. */
 export interface ScriptLine {
   by: 'customer' | 'agent';
   text: string;

@@ -10,14 +10,17 @@ import type { DemoMessage } from './conversation.ts';
 import { isOfficeOpen } from './office.ts';
 import type { DemoTicket } from './tickets.ts';
 
-interface Telling {
+interface SeededConversation {
   known: KnownCompany;
   tickets: DemoTicket[];
   attachments: Map<DemoMessage, StoredFile>;
 }
 
 /** Puts tickets there with their messages, in the order in which they were written, and how they came to stand so. */
-export async function addDemoTickets(scope: SystemScope, { known, tickets, attachments }: Telling): Promise<void> {
+export async function addDemoTickets(
+  scope: SystemScope,
+  { known, tickets, attachments }: SeededConversation,
+): Promise<void> {
   const ids = await addTickets(
     scope,
     tickets.map((ticket) => ticketRow(known, ticket, attachments)),

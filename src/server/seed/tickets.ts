@@ -1,8 +1,8 @@
 import type { TicketStatus } from '#server/records/tickets/table.ts';
-import type { DemoCompany } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { type Conversation, converse } from './conversation.ts';
 import type { Customer } from './customers.ts';
+import type { DemoCompany } from './demo-fixtures.ts';
 import { ago, isOfficeOpen, officeWeek, wakingWeek } from './office.ts';
 import { type ScriptLine, scripts } from './scripts.ts';
 
@@ -72,7 +72,7 @@ export function ticketsOfAcme(company: DemoCompany, customers: Customer[], chanc
     const user = `${owners[(index * 7) % owners.length]}@acme.test`;
     return { customer, status: 'closed', user, queue: queueOf(user, index), endsAt: daysAgo(chance, now, 26 - index) };
   });
-  return tell([...open, ...pending, ...closed, ...earlier], { company, customers, chance });
+  return addConversation([...open, ...pending, ...closed, ...earlier], { company, customers, chance });
 }
 
 /** A few tickets for a company that is only there to be kept apart from the others. */
@@ -83,18 +83,18 @@ export function ticketsOfOthers(company: DemoCompany, customers: Customer[], cha
     const user = status === 'pending' ? null : (company.users.at(-1)?.email ?? null);
     return { customer, status, user, queue, endsAt: ago(now, 7 * 2.2 ** customer, user ? officeWeek : wakingWeek) };
   });
-  return tell(plans, { company, customers, chance });
+  return addConversation(plans, { company, customers, chance });
 }
 
-function tell(
+function addConversation(
   plans: Plan[],
   { company, customers, chance }: { company: DemoCompany; customers: Customer[]; chance: Chance },
 ): DemoTicket[] {
-  const told = new Map<ScriptLine[][], number>();
+  const used = new Map<ScriptLine[][], number>();
   const tickets = plans.map(({ endsAt, ...plan }, index): DemoTicket => {
     const choices = scripts[plan.queue as keyof typeof scripts] ?? scripts.Suporte;
-    const turn = told.get(choices) ?? 0;
-    told.set(choices, turn + 1);
+    const turn = used.get(choices) ?? 0;
+    used.set(choices, turn + 1);
     const conversation = converse({
       chance,
       script: choices[turn % choices.length] as ScriptLine[],
@@ -110,7 +110,6 @@ function tell(
   return tickets.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-/** A queue that the user belongs to. */
 function queueOf(user: string, index: number): string {
   if (user.startsWith('admin')) return index % 2 === 0 ? 'Financeiro' : 'Vendas';
   return user.startsWith('agent1') && index % 4 !== 0 ? 'Vendas' : 'Suporte';

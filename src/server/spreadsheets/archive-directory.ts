@@ -1,4 +1,4 @@
-import { Refusal } from '#server/refusal.ts';
+import { HttpError } from '#server/http-error.ts';
 
 /** One file of a zip archive, as its directory tells of it. */
 export interface ArchiveEntry {
@@ -11,17 +11,17 @@ export interface ArchiveEntry {
 }
 
 /** Before anything is unpacked: no more files, bytes and bytes per packed byte than any honest spreadsheet has. */
-const most = { entries: 2_000, bytes: 200_000_000, ratio: 100 };
+const limit = { entries: 2_000, bytes: 200_000_000, ratio: 100 };
 
 /** A small file may be all repetition without doing harm. */
-const harmless = 1_000_000;
+const harmlessBytes = 1_000_000;
 
 /** The directory of an archive; what it says of the sizes is still to be proved by unpacking. */
 export function readDirectory(content: Buffer): ArchiveEntry[] {
   const end = content.lastIndexOf(endMark);
-  if (end < 0 || end + 22 > content.length) throw new Refusal(415, 'ERR_UNSUPPORTED_MEDIA');
+  if (end < 0 || end + 22 > content.length) throw new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
   const count = content.readUInt16LE(end + 10);
-  if (count > most.entries) throw unsafe();
+  if (count > limit.entries) throw unsafe();
   const entries: ArchiveEntry[] = [];
   let at = content.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
@@ -30,7 +30,7 @@ export function readDirectory(content: Buffer): ArchiveEntry[] {
     at = next;
   }
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  if (unpacked > most.bytes || entries.some(isBomb)) throw unsafe();
+  if (unpacked > limit.bytes || entries.some(isBomb)) throw unsafe();
   if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) throw unsafe();
   return entries;
 }
@@ -43,9 +43,9 @@ export function packedBytes(content: Buffer, { offset, packed }: ArchiveEntry): 
   return content.subarray(begin, begin + packed);
 }
 
-export const unsafe = () => new Refusal(400, 'ERR_IMPORT_UNSAFE');
+export const unsafe = () => new HttpError(400, 'ERR_IMPORT_UNSAFE');
 
-const isBomb = ({ packed, unpacked }: ArchiveEntry) => unpacked > harmless && unpacked > packed * most.ratio;
+const isBomb = ({ packed, unpacked }: ArchiveEntry) => unpacked > harmlessBytes && unpacked > packed * limit.ratio;
 
 function readEntry(content: Buffer, at: number): { entry: ArchiveEntry; next: number } {
   if (at + 46 > content.length || content.readUInt32LE(at) !== entryMark) throw unsafe();

@@ -1,5 +1,5 @@
 import { createInflateRaw } from 'node:zlib';
-import { Refusal } from '#server/refusal.ts';
+import { HttpError } from '#server/http-error.ts';
 import { type ArchiveEntry, packedBytes, readDirectory, unsafe } from './archive-directory.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type ArchiveEntry, packedBytes, readDirectory, unsafe } from './archive
 export async function proveArchive(content: Buffer): Promise<void> {
   const entries = readDirectory(content);
   if (!entries.some(({ name }) => /^xl\/workbook[^/]*\.xml$/i.test(name))) {
-    throw new Refusal(415, 'ERR_UNSUPPORTED_MEDIA');
+    throw new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
   }
   for (const entry of entries.filter(({ name }) => /\.(xml|rels)$/i.test(name))) await proveEntry(content, entry);
 }

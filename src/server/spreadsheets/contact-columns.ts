@@ -1,7 +1,7 @@
 import { textOf } from '#contract/spreadsheet-cell.ts';
 import { cleanText } from '#server/clean-text.ts';
+import { HttpError } from '#server/http-error.ts';
 import { contactNumber } from '#server/records/contacts/number.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { SheetRow } from './spreadsheet.ts';
 
 /** A person as a spreadsheet names one; a missing cell is empty. */
@@ -51,6 +51,6 @@ function columnsOf(cells: string[]): Columns {
 const isHeading = ({ name, number }: Columns) => name !== undefined && number !== undefined;
 
 function columnsWithoutHeading([first]: SheetRow[]): Columns {
-  if (contactNumber(first?.cells[1] ?? '') === undefined) throw new Refusal(400, 'ERR_IMPORT_COLUMNS');
+  if (contactNumber(first?.cells[1] ?? '') === undefined) throw new HttpError(400, 'ERR_IMPORT_COLUMNS');
   return { name: 0, number: 1, email: 2 };
 }

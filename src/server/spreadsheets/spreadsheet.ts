@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '#server/refusal.ts';
+import { HttpError } from '#server/http-error.ts';
 import { proveArchive } from './archive-proof.ts';
 import { type SpreadsheetKind, spreadsheetKind } from './spreadsheet-kind.ts';
 
@@ -10,16 +10,16 @@ export interface SheetRow {
 }
 
 /** What the worker says: the rows, or why there are none. */
-export type Reading = { rows: SheetRow[] } | { refusal: { status: number; code: Refusal['code'] } };
+export type Reading = { rows: SheetRow[] } | { failure: { status: number; code: HttpError['code'] } };
 
 export interface ReadingOrder {
   content: Uint8Array;
   kind: SpreadsheetKind;
-  mostRows: number;
+  maxRows: number;
 }
 
 interface Limits {
-  mostRows: number;
+  maxRows: number;
   seconds?: number;
   megabytes?: number;
 }
@@ -30,15 +30,15 @@ interface Limits {
  */
 export async function readSpreadsheet(
   content: Buffer,
-  { mostRows, seconds = 30, megabytes = 512 }: Limits,
+  { maxRows, seconds = 30, megabytes = 512 }: Limits,
 ): Promise<SheetRow[]> {
   const kind = spreadsheetKind(content);
-  if (!kind) throw new Refusal(415, 'ERR_UNSUPPORTED_MEDIA');
+  if (!kind) throw new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
   if (kind === 'xlsx') await proveArchive(content);
   const turn = await takeTurn();
   try {
-    const reading = await readAside({ content, kind, mostRows }, { seconds, megabytes });
-    if ('refusal' in reading) throw new Refusal(reading.refusal.status, reading.refusal.code);
+    const reading = await readAside({ content, kind, maxRows }, { seconds, megabytes });
+    if ('failure' in reading) throw new HttpError(reading.failure.status, reading.failure.code);
     return reading.rows;
   } finally {
     turn.end();
@@ -46,7 +46,7 @@ export async function readSpreadsheet(
 }
 
 function readAside(order: ReadingOrder, limits: { seconds: number; megabytes: number }): Promise<Reading> {
-  const failed: Reading = { refusal: { status: 400, code: 'ERR_IMPORT_FAILED' } };
+  const failed: Reading = { failure: { status: 400, code: 'ERR_IMPORT_FAILED' } };
   const worker = new Worker(new URL('./reading-worker.mjs', import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
@@ -65,12 +65,12 @@ function readAside(order: ReadingOrder, limits: { seconds: number; megabytes: nu
 }
 
 /** Few files are read at a time, whoever sends them. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 let reading = 0;
 const waiting: (() => void)[] = [];
 
 async function takeTurn(): Promise<{ end(): void }> {
-  if (reading >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (reading >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else reading += 1;
   return {
     end() {

@@ -1,10 +1,10 @@
 import { type CellObject, CFB, type DenseWorkSheet, read, type WorkBook } from '@e965/xlsx';
-import { Refusal } from '#server/refusal.ts';
+import { HttpError } from '#server/http-error.ts';
 import { workbookParts } from './archive.ts';
 import type { SheetRow } from './spreadsheet.ts';
 
 /** Columns further to the right are no list of people. */
-const mostColumns = 100;
+const maxColumns = 100;
 
 /** The rows of an .xlsx file. The parser is given an archive of proved parts, never the one that was sent. */
 export function xlsxRows(content: Buffer, limit: number): SheetRow[] {
@@ -18,7 +18,7 @@ export function xlsxRows(content: Buffer, limit: number): SheetRow[] {
 export function xlsRows(content: Buffer, limit: number): SheetRow[] {
   const container = CFB.read(content, { type: 'buffer' });
   const stream = CFB.find(container, '/Workbook') ?? CFB.find(container, '/Book');
-  if (!stream) throw new Refusal(415, 'ERR_UNSUPPORTED_MEDIA');
+  if (!stream) throw new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
   return rowsOf(readWorkbook(Buffer.from(stream.content), limit));
 }
 
@@ -29,7 +29,7 @@ function rowsOf({ Sheets, SheetNames }: WorkBook): SheetRow[] {
   const sheet = Sheets[SheetNames[0] ?? ''] as DenseWorkSheet | undefined;
   const rows = sheet?.['!data'] ?? [];
   return rows.flatMap((cells, index) => {
-    const texts = Array.from((cells ?? []).slice(0, mostColumns), (cell) => textOf(cell));
+    const texts = Array.from((cells ?? []).slice(0, maxColumns), (cell) => textOf(cell));
     return texts.some((text) => text.trim() !== '') ? [{ row: index + 1, cells: texts }] : [];
   });
 }

@@ -18,7 +18,7 @@ export class ApiError extends Error {
 }
 
 /** Reads the body of a refused call: `{error: CODE, ...details}`, or whatever else a server in between may say. */
-export const refusalOf = (status: number, body: unknown) => {
+export const apiErrorOf = (status: number, body: unknown) => {
   if (typeof body === 'object' && body !== null) {
     const { error, ...details } = body as Record<string, unknown>;
     if (typeof error === 'string') return new ApiError(status, error, details);

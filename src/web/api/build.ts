@@ -1,10 +1,10 @@
-import { createCell } from '#web/cell.ts';
+import { createAtom } from '#web/atom.ts';
 
 /** Whether the server has another build of the web app than this page is of. */
-export const isOutdated = createCell(false);
+export const isOutdated = createAtom(false);
 
 /** Every answer names the build that the server has. */
-export const hearBuild = (response: Response): Response => {
+export const receiveBuild = (response: Response): Response => {
   const its = response.headers.get('recado-build');
   if (own && its && its !== own && !isOutdated.get()) isOutdated.set(true);
   return response;

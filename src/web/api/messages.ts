@@ -1,6 +1,6 @@
 import type { Message, MessageInput, MessagePage, operations } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
-import { fetchTelling } from './fetch-telling.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 import { fetchWithSession } from './fetch-with-session.ts';
 
 export type MessageQuery = NonNullable<operations['listMessages']['parameters']['query']>;
@@ -33,7 +33,7 @@ export const sendFile = (
       params: { path: { id: ticketId } },
       body: { medias: [message.file] },
       bodySerializer: () => formOf(message),
-      fetch: (request) => fetchWithSession(request, fetchTelling(onProgress)),
+      fetch: (request) => fetchWithSession(request, fetchWithProgress(onProgress)),
       signal: within(signal, 300_000),
     }),
   );

@@ -15,8 +15,8 @@ export const updateQueueOption = (id: number, body: QueueOptionChange, signal?: 
 export const deleteQueueOption = (id: number, signal?: AbortSignal) =>
   answered(client.DELETE('/queue-options/{id}', { params: { path: { id } }, signal: within(signal) }));
 
-/** The menu of a queue to its last level: a call for the top and for each option that has grandchildren to show. */
-export const listWholeMenu = async (queueId: number, signal?: AbortSignal): Promise<QueueOptionChild[]> => {
+/** The options of a queue to its last level: a call for the top and for each option that has grandchildren to show. */
+export const listWholeQueueOptions = async (queueId: number, signal?: AbortSignal): Promise<QueueOptionChild[]> => {
   const below = async (parentId: number): Promise<QueueOptionChild[]> => {
     const options = await listQueueOptions({ queueId, parentId }, signal);
     const deeper = options.filter(({ children }) => children.length > 0);

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/schema.ts';
-import { failureOf, refusalOf } from './api-error.ts';
+import { apiErrorOf, failureOf } from './api-error.ts';
 import { sessionStore } from './session-store.ts';
 
 export interface SessionListener {
@@ -51,9 +51,9 @@ const refreshToken = async (): Promise<Session> => {
       signal: AbortSignal.timeout(15_000),
     });
     if (response.ok) return await response.json();
-    const refusal = refusalOf(response.status, await readBody(response));
+    const failure = apiErrorOf(response.status, await readBody(response));
     if (response.status === 401 || response.status === 403) listener.onLost();
-    throw refusal;
+    throw failure;
   } catch (thrown) {
     throw failureOf(thrown);
   }

@@ -18,14 +18,14 @@ export interface EventFormProps {
 export const EventForm = ({ event, onSend }: EventFormProps) => {
   const { t } = useTranslation('atlas');
   const [texts, setTexts] = useState(() => textsOf(event));
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   const send = (submit: FormEvent) => {
     submit.preventDefault();
     const { wrong, payload } = read(event, texts);
-    if (wrong) setFault(t('badJson', { field: wrong }));
+    if (wrong) setError(t('badJson', { field: wrong }));
     else
-      setFault(onSend({ ...payload, type: event.type }) ? undefined : t('refused', { event: eventText(event.type) }));
+      setError(onSend({ ...payload, type: event.type }) ? undefined : t('refused', { event: eventText(event.type) }));
   };
 
   return (
@@ -55,9 +55,9 @@ export const EventForm = ({ event, onSend }: EventFormProps) => {
           </Field>
         );
       })}
-      {fault && (
+      {error && (
         <p role="alert" className="text-xs text-danger">
-          {fault}
+          {error}
         </p>
       )}
       <Button type="submit" size="sm" variant="primary" className="self-start">

@@ -8,21 +8,21 @@ import { chartOf, eventText } from './chart.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { EventForm } from './event-form.tsx';
 import { stateText } from './state-text.ts';
-import { activeStates, advance, begin, type MachineWorld, possible, type Step } from './stepping.ts';
+import { activeStates, advance, begin, type MachineFixture, possible, type Step } from './stepping.ts';
 
 /** A machine to look at and to play with: what is possible is pressed in the picture or chosen beside it. */
-export const MachineWalk = ({ world }: { world: MachineWorld }) => {
+export const MachineWalk = ({ fixture }: { fixture: MachineFixture }) => {
   const { t } = useTranslation('atlas');
-  const chart = useMemo(() => chartOf(world.machine), [world]);
-  const [steps, setSteps] = useState<readonly Step[]>(() => [begin(world)]);
+  const chart = useMemo(() => chartOf(fixture.machine), [fixture]);
+  const [steps, setSteps] = useState<readonly Step[]>(() => [begin(fixture)]);
   const [asked, setAsked] = useState<readonly AnyEventObject[]>([]);
   const now = steps.at(-1) as Step;
-  const offers = useMemo(() => possible(world, now), [world, now]);
+  const offers = useMemo(() => possible(fixture, now), [fixture, now]);
   const choices = useMemo(() => [...new Set([...offers.values()].flat())], [offers]);
   const active = useMemo(() => activeStates(now.snapshot), [now]);
 
   const send = (event: AnyEventObject) => {
-    const next = advance(world, now, event);
+    const next = advance(fixture, now, event);
     if (!next) return false;
     setSteps([...steps, next]);
     setAsked([]);

@@ -9,7 +9,7 @@ import {
 import { edgeIdOf } from './chart.ts';
 
 /** A machine with what it takes to walk it by hand: an input, and one example of every event that it knows. */
-export interface MachineWorld {
+export interface MachineFixture {
   machine: AnyStateMachine;
   input?: unknown;
   events: readonly AnyEventObject[];
@@ -24,27 +24,31 @@ export interface Step {
 }
 
 /** Begins a walk. Nothing is run: calls, timers and messages to others stay inert, and their answers are events too. */
-export function begin({ machine, input }: MachineWorld): Step {
+export function begin({ machine, input }: MachineFixture): Step {
   const scope = inertScope(machine, input);
-  const { edges, told } = listen(scope);
+  const { edges, emitted } = listen(scope);
   const snapshot = machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot;
-  return { event: null, snapshot: settled(machine, snapshot, scope, told), edges };
+  return { event: null, snapshot: settled(machine, snapshot, scope, emitted), edges };
 }
 
 /**
  * The walk after an event; undefined when nothing answers it. What comes of the event by itself belongs to the step:
  * transitions without an event, and what the machine tells itself.
  */
-export function advance({ machine, input }: MachineWorld, { snapshot }: Step, event: AnyEventObject): Step | undefined {
+export function advance(
+  { machine, input }: MachineFixture,
+  { snapshot }: Step,
+  event: AnyEventObject,
+): Step | undefined {
   if (snapshot.status !== 'active' || machine.getTransitionData(snapshot, event).length === 0) return undefined;
   const scope = inertScope(machine, input);
-  const { edges, told } = listen(scope);
+  const { edges, emitted } = listen(scope);
   const next = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
-  return { event, snapshot: settled(machine, next, scope, told), edges };
+  return { event, snapshot: settled(machine, next, scope, emitted), edges };
 }
 
 /** The examples that would be answered now, by the transitions that would answer them. */
-export function possible({ machine, events }: MachineWorld, { snapshot }: Step): Map<string, AnyEventObject[]> {
+export function possible({ machine, events }: MachineFixture, { snapshot }: Step): Map<string, AnyEventObject[]> {
   const byEdge = new Map<string, AnyEventObject[]>();
   if (snapshot.status !== 'active') return byEdge;
   for (const event of events) {
@@ -82,15 +86,15 @@ type InertScope = ReturnType<typeof inertScope>;
 /** Notes what is taken in a scope, in its order, and what the machine tells itself. */
 function listen(scope: InertScope) {
   const edges: string[] = [];
-  const told: AnyEventObject[] = [];
+  const emitted: AnyEventObject[] = [];
   scope.system.inspect((news) => {
     if (news.type === '@xstate.microstep') edges.push(...news._transitions.map(edgeIdOf));
   });
   scope.actionExecutor = ({ type, params }) => {
     const { to, event, delay } = (params ?? {}) as { to?: unknown; event?: AnyEventObject; delay?: number };
-    if (type === 'xstate.sendTo' && to === scope.self && event && delay === undefined) told.push(event);
+    if (type === 'xstate.sendTo' && to === scope.self && event && delay === undefined) emitted.push(event);
   };
-  return { edges, told };
+  return { edges, emitted };
 }
 
 /** What a machine tells itself is heard after the step that told it. */
@@ -98,9 +102,9 @@ function settled(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   scope: InertScope,
-  told: AnyEventObject[],
+  emitted: AnyEventObject[],
 ): AnyMachineSnapshot {
-  const event = told.shift();
+  const event = emitted.shift();
   if (!event || snapshot.status !== 'active') return snapshot;
-  return settled(machine, machine.transition(snapshot, event, scope) as AnyMachineSnapshot, scope, told);
+  return settled(machine, machine.transition(snapshot, event, scope) as AnyMachineSnapshot, scope, emitted);
 }

@@ -37,7 +37,6 @@ export interface DataTableProps<Row> {
   isBusy?: boolean;
   /** Enter on a row. With it or `onRemove` the rows are walked by the arrow keys. */
   onOpen?: (row: Row) => void;
-  /** Delete on a row. */
   onRemove?: (row: Row) => void;
 }
 

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 export interface RowWalkProps {
-  /** The rows as they stand, by id. */
   ids: readonly string[];
   onOpen: ((id: string) => void) | undefined;
   onRemove: ((id: string) => void) | undefined;

@@ -8,7 +8,7 @@ export const useNearEnd = (
 ) => {
   const look = () => {
     const place = scroller.current;
-    if (place && onNear && place.scrollHeight - place.scrollTop - place.clientHeight <= NEAR) onNear();
+    if (place && onNear && place.scrollHeight - place.scrollTop - place.clientHeight <= NEAR_PX) onNear();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows can bring the end near
   useLayoutEffect(look, [rows, onNear === undefined]);
@@ -16,4 +16,4 @@ export const useNearEnd = (
 };
 
 /** Pixels from the bottom (spec section 9). */
-const NEAR = 100;
+const NEAR_PX = 100;

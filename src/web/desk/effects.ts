@@ -22,9 +22,9 @@ const noticeWhileSignedIn = (desk: DeskActorRef) =>
     if (!section) return;
     let isOver = false;
     let stop = () => {};
-    import('./notifications/noticing.ts').then(
-      ({ startNoticing }) => {
-        if (!isOver) stop = startNoticing(desk);
+    import('./notifications/notifications.ts').then(
+      ({ startNotifications }) => {
+        if (!isOver) stop = startNotifications(desk);
       },
       () => undefined,
     );

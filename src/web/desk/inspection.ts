@@ -37,8 +37,7 @@ export interface Inspection {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Messages remembered. */
-const MOST_MESSAGES = 300;
+const MAX_MESSAGES = 300;
 
 /** Watches running systems: which actors there are, where they stand, and what they say to each other. */
 export function createInspection(): Inspection {
@@ -50,10 +49,10 @@ export function createInspection(): Inspection {
   let isStale = false;
 
   const look = () => {
-    seen = { actors: new Map(actors), messages: messages.slice(-MOST_MESSAGES) };
+    seen = { actors: new Map(actors), messages: messages.slice(-MAX_MESSAGES) };
   };
   // Told once for all that happens within a turn, because a burst is thousands of events.
-  const tell = () => {
+  const notify = () => {
     if (isStale || listeners.size === 0) return;
     isStale = true;
     setTimeout(() => {
@@ -83,9 +82,9 @@ export function createInspection(): Inspection {
         count += 1;
         const from = event.sourceRef ? nameOf(event.sourceRef as AnyActorRef) : null;
         messages.push({ number: count, from, to: nameOf(actorRef), type: event.event.type });
-        if (messages.length > 2 * MOST_MESSAGES) messages.splice(0, MOST_MESSAGES);
+        if (messages.length > 2 * MAX_MESSAGES) messages.splice(0, MAX_MESSAGES);
       }
-      tell();
+      notify();
     },
   };
 }

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate';
 import { toFact } from '#contract/live.ts';
 import { connectionsMachine } from '#machines/connections.ts';
 import { conversationMachine } from '#machines/conversation.ts';
-import { listMachine } from '#machines/list.ts';
 import { outboxMachine } from '#machines/outbox.ts';
 import { recorderMachine } from '#machines/recorder.ts';
 import { socketMachine } from '#machines/socket.ts';
+import { ticketListMachine } from '#machines/ticket-list.ts';
 import { ticketsMachine } from '#machines/tickets.ts';
 import {
   createConnection,
@@ -28,8 +28,8 @@ import {
   updateTicket,
 } from '#web/api/tickets.ts';
 import { liveLink } from '#web/live/live-link.ts';
+import { draftStore } from '#web/outbox/draft-store.ts';
 import { sendDraft } from '#web/outbox/send-draft.ts';
-import { shelf } from '#web/outbox/shelf.ts';
 import { microphone } from '#web/recording/microphone.ts';
 import { pageGuard } from '#web/recording/page-guard.ts';
 import { spareTime } from './spare-time.ts';
@@ -52,7 +52,7 @@ const conversation = conversationMachine.provide({
   },
 });
 
-const list = listMachine.provide({
+const list = ticketListMachine.provide({
   actors: {
     listTickets: fromPromise(async ({ input, signal }) => {
       if (input.withUnreadMessages && input.pageNumber > 1) await spareTime();
@@ -66,7 +66,7 @@ export const tickets = ticketsMachine.provide({
     list,
     conversation,
     outbox: outboxMachine.provide({
-      actors: { shelf, sendMessage: fromPromise(({ input, signal }) => sendDraft(input, signal)) },
+      actors: { draftStore, sendMessage: fromPromise(({ input, signal }) => sendDraft(input, signal)) },
     }),
     recorder: recorderMachine.provide({ actors: { microphone, pageGuard } }),
     findTicketByUuid: fromPromise(({ input, signal }) => findTicketByUuid(input.uuid, signal)),

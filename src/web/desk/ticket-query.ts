@@ -1,4 +1,4 @@
-import type { TicketQuery as TicketFilters } from '#machines/list.ts';
+import type { TicketQuery as TicketFilters } from '#machines/ticket-list.ts';
 import type { TicketQuery } from '#web/api/tickets.ts';
 
 /** The filters as the contract writes them: lists are JSON arrays, and an empty one is no filter. */

@@ -1,4 +1,4 @@
-import { createCell, useCell } from '#web/cell.ts';
+import { createAtom, useAtom } from '#web/atom.ts';
 import type { ToastKind } from '#web/components/layers/toast.tsx';
 
 export interface ToastEntry {
@@ -12,17 +12,17 @@ export interface ToastEntry {
 
 /** Shows a short notice that goes away by itself. The same text again replaces the one still on show. */
 export const showToast = (toast: Omit<ToastEntry, 'id'>) => {
-  const others = cell.get().filter(({ text }) => text !== toast.text);
-  cell.set([...others, { ...toast, id: nextId++ }].slice(-most));
+  const others = atom.get().filter(({ text }) => text !== toast.text);
+  atom.set([...others, { ...toast, id: nextId++ }].slice(-maxToasts));
 };
 
-export const closeToast = (id: number) => cell.set(cell.get().filter((toast) => toast.id !== id));
+export const closeToast = (id: number) => atom.set(atom.get().filter((toast) => toast.id !== id));
 
-export const useToasts = () => useCell(cell, (toasts) => toasts);
+export const useToasts = () => useAtom(atom, (toasts) => toasts);
 
 /** Does what the newest toast offers, as a press on it would; false when none offers anything. */
 export const actOnLastToast = (): boolean => {
-  const last = cell.get().findLast(isTakenByKey);
+  const last = atom.get().findLast(isTakenByKey);
   if (!last?.action) return false;
   closeToast(last.id);
   last.action.onAct();
@@ -30,7 +30,7 @@ export const actOnLastToast = (): boolean => {
 };
 
 /** Whether some notice on show offers something. */
-export const offersAction = () => cell.get().some(isTakenByKey);
+export const offersAction = () => atom.get().some(isTakenByKey);
 
 /** What offers something stays as long as it can be taken back. */
 export const lifeOf = ({ kind, action, stays }: Pick<ToastEntry, 'kind' | 'action' | 'stays'>) =>
@@ -42,6 +42,6 @@ export const toastLife: Record<ToastKind, number> = { success: 2000, info: 3000,
 const isTakenByKey = ({ action, stays }: ToastEntry) => action !== undefined && !stays;
 
 let nextId = 1;
-const most = 4;
+const maxToasts = 4;
 
-const cell = createCell<ToastEntry[]>([]);
+const atom = createAtom<ToastEntry[]>([]);

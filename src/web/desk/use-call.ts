@@ -9,8 +9,8 @@ import { useSection } from './use-section.ts';
 export const useCall = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) => {
   const actor = useSection(logic, { input });
   const subscribe = useCallback(
-    (tell: () => void) => {
-      const subscription = actor.subscribe({ next: tell, error: tell, complete: tell });
+    (notify: () => void) => {
+      const subscription = actor.subscribe({ next: notify, error: notify, complete: notify });
       return () => subscription.unsubscribe();
     },
     [actor],

@@ -1,20 +1,17 @@
 /** However busy the page is, what has arrived is shown after this. */
-const longestRest = 400;
+const maxRestMs = 400;
 
 /** What is left to everything else between two batches, by what the last one cost. */
 const restPerCost = 4;
 
-/** Less than this leaves each frame in time. */
-const cheap = 4;
+const cheapBatchMs = 4;
 
-/** What belongs together has arrived after this. */
-const together = 2;
+const batchDelayMs = 2;
 
-/** So long after a batch nothing else is coming. */
-const lull = 50;
+const lullMs = 50;
 
 /** A hidden tab gets no frames. */
-const withoutFrames = 100;
+const frameTimeoutMs = 100;
 
 /**
  * Gathers what arrives until the next frame; while batches are dear, for as many frames as keep the page at hand. What
@@ -40,13 +37,13 @@ export const frameBatch = <Item>(deliver: (items: Item[]) => void) => {
     afterFrame(() => {
       lastBatch = performance.now();
       const cost = lastBatch - start;
-      restsUntil = cost < cheap ? 0 : lastBatch + Math.min(longestRest, cost * restPerCost);
+      restsUntil = cost < cheapBatchMs ? 0 : lastBatch + Math.min(maxRestMs, cost * restPerCost);
     });
   };
 
-  const awaitFrame = (atMost = withoutFrames) => {
+  const awaitFrame = (timeoutMs = frameTimeoutMs) => {
     frame = requestAnimationFrame(flush);
-    timer = setTimeout(flush, atMost);
+    timer = setTimeout(flush, timeoutMs);
   };
 
   return {
@@ -55,7 +52,7 @@ export const frameBatch = <Item>(deliver: (items: Item[]) => void) => {
       if (timer !== undefined) return;
       const now = performance.now();
       if (restsUntil > now) timer = setTimeout(() => awaitFrame(), restsUntil - now);
-      else awaitFrame(now - lastBatch > lull ? together : withoutFrames);
+      else awaitFrame(now - lastBatch > lullMs ? batchDelayMs : frameTimeoutMs);
     },
     flush,
     drop() {

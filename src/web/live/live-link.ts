@@ -32,7 +32,7 @@ export const liveLink = fromCallback<LinkOrder, void>(({ sendBack, receive }) =>
     close = () => socket.disconnect();
     socket.on('connect', () => send({ type: 'link.opened' }));
     socket.on('disconnect', end);
-    socket.on('connect_error', (error) => heedRefusal(error).finally(end));
+    socket.on('connect_error', (error) => heedFailure(error).finally(end));
     socket.on('beacon', (beacon: { seq: number; head: number }) => {
       pushes.flush();
       send({ type: 'live.beacon', ...beacon });
@@ -44,7 +44,7 @@ export const liveLink = fromCallback<LinkOrder, void>(({ sendBack, receive }) =>
       else send({ type: 'live.signalled', event });
     });
     receive((order) => {
-      if (order.type === 'link.signalPresence') socket.emit('userStatus');
+      if (order.type === 'link.signalOnline') socket.emit('userStatus');
       else if (order.type === 'link.signalWriting') socket.emit('ticketWriting');
       else if (order.ticketId === null) socket.emit('leaveChatBox');
       else socket.emit('joinChatBox', { id: order.ticketId });
@@ -62,7 +62,7 @@ export const liveLink = fromCallback<LinkOrder, void>(({ sendBack, receive }) =>
 const isKept = (payload: object) => 'seq' in payload;
 
 /** The server refuses a handshake by the same codes as a call. */
-const heedRefusal = async ({ message }: Error) => {
+const heedFailure = async ({ message }: Error) => {
   const token = sessionStore.read()?.token;
   if (!token) return;
   if (message === 'ERR_UNAUTHORIZED') loseSession(token);

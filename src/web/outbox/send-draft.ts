@@ -2,7 +2,7 @@ import type { Message } from '#contract/schema.ts';
 import type { SendMessageInput } from '#machines/outbox.ts';
 import { sendFile, sendMessage } from '#web/api/messages.ts';
 import { forgetDraft, isStillKept } from './kept-drafts.ts';
-import { tellProgress } from './progress.ts';
+import { notifyProgress } from './progress.ts';
 
 /**
  * Sends one draft, unless another tab has done it or thrown it away: then there is no answer. Tabs take turns where
@@ -21,21 +21,21 @@ const send = async ({ ticketId, attachment, mediaUrl, ...message }: SendMessageI
   try {
     const { file, name } = attachment;
     return await sendFile(ticketId, { ...message, file, name }, signal, (share) =>
-      tellProgress(message.clientId, share),
+      notifyProgress(message.clientId, share),
     );
   } finally {
-    tellProgress(message.clientId, undefined);
+    notifyProgress(message.clientId, undefined);
   }
 };
 
 /** How long another tab may take: one that the system has put to sleep holds its turn for ever. */
-const patience = 20_000;
+const patienceMs = 20_000;
 
 const inTurn = async <Result>(name: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
   // Plain http has no locks.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();
-  const limit = AbortSignal.timeout(patience);
+  const limit = AbortSignal.timeout(patienceMs);
   let isMyTurn = false;
   const turn = () => {
     isMyTurn = true;
@@ -43,8 +43,8 @@ const inTurn = async <Result>(name: string, signal: AbortSignal, work: () => Pro
   };
   try {
     return await locks.request(name, { signal: AbortSignal.any([signal, limit]) }, turn);
-  } catch (fault) {
-    if (isMyTurn || !limit.aborted || signal.aborted) throw fault;
+  } catch (error) {
+    if (isMyTurn || !limit.aborted || signal.aborted) throw error;
     return work();
   }
 };

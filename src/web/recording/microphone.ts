@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { MicrophoneEvent, MicrophoneOrder } from '#machines/recorder.ts';
-import { microphoneFault } from './microphone-fault.ts';
+import { microphoneError } from './microphone-error.ts';
 
 /** One recording: it asks for the microphone, tells what it hears and hands over the file. Stopped early, it lets all go. */
 export const microphone = fromCallback<MicrophoneOrder, void>(({ sendBack, receive }) => {
@@ -15,7 +15,7 @@ export const microphone = fromCallback<MicrophoneOrder, void>(({ sendBack, recei
       send({ type: 'microphone.opened' });
     })
     .catch((error: unknown) => {
-      if (!over.signal.aborted) send({ type: 'microphone.refused', reason: microphoneFault(error) });
+      if (!over.signal.aborted) send({ type: 'microphone.refused', reason: microphoneError(error) });
     });
 
   return () => over.abort();

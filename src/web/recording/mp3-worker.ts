@@ -12,7 +12,7 @@ export type EncoderNews = { seconds: number; level: number } | { mp3: Uint8Array
 self.onmessage = ({ data: { port, sampleRate } }: MessageEvent<EncoderStart>) => {
   const mp3 = createMp3(sampleRate);
   port.onmessage = ({ data: samples }: MessageEvent<Float32Array>) =>
-    tell(samples.length === 0 ? { mp3: mp3.end() } : mp3.add(samples));
+    notify(samples.length === 0 ? { mp3: mp3.end() } : mp3.add(samples));
 };
 
-const tell = (news: EncoderNews) => self.postMessage(news);
+const notify = (news: EncoderNews) => self.postMessage(news);

@@ -60,7 +60,7 @@ const Opened = ({
   const editing = useSelector(actor, selectEditing);
   const failure = useSelector(actor, selectFailure);
   const formFailure = useSelector(actor, selectFormFailure);
-  const refusals = useMemo(() => refusalsOf(formFailure), [formFailure]);
+  const fieldErrors = useMemo(() => fieldErrorsOf(formFailure), [formFailure]);
 
   return (
     <>
@@ -72,7 +72,7 @@ const Opened = ({
         form={useSelector(actor, selectForm)}
         busy={useSelector(actor, selectIsSaving)}
         reason={editing?.status === 'ERRO' ? errorText(editing.failure ?? undefined) : null}
-        refusals={refusals}
+        fieldErrors={fieldErrors}
         schedules={useSelector(actor, selectSchedules)}
         isLoading={useSelector(actor, selectIsLoading)}
         failure={failure && errorText(failure.code)}
@@ -106,7 +106,7 @@ const Opened = ({
 };
 
 /** A refusal beside the field it is about; every one is a toast too. */
-const refusalsOf = (failure: Failure | null): FieldErrors<ScheduleValues> => {
+const fieldErrorsOf = (failure: Failure | null): FieldErrors<ScheduleValues> => {
   const field = failure && fieldOfCode[failure.code];
   return field ? { [field]: { type: 'server', message: errorText(failure.code) } } : {};
 };

@@ -6,8 +6,8 @@ import { loadTexts } from '#web/i18n/i18n.ts';
 import { type AppRoute, routes } from '#web/routes.tsx';
 import { type Coming, coming } from './coming.tsx';
 import { admissionTo, type Visitor } from './guard.ts';
+import { NoAccess, NotInPlan } from './no-access.tsx';
 import { PageNotFound } from './page-not-found.tsx';
-import { NotInPlan, Refusal } from './refusal.tsx';
 import { useVisitor } from './visitor.ts';
 
 export const AppRoutes = () => {
@@ -36,7 +36,7 @@ const Gate = ({ route, visitor }: { route: AppRoute; visitor: Visitor }) => {
   const Screen = screens.get(route.path)?.Part;
   const admission = admissionTo(route.path, route.guard, Screen !== undefined, visitor);
   if (admission === 'nothing') return <PageNotFound isSignedIn={visitor.user !== null} />;
-  if (admission === 'refused') return <Refusal />;
+  if (admission === 'refused') return <NoAccess />;
   if (admission === 'notInPlan') return <NotInPlan />;
   if (admission !== 'screen') return <Navigate to={admission.leadTo} replace />;
   return <Suspense>{Screen && <Screen />}</Suspense>;

@@ -1,6 +1,6 @@
 import type { Campaign } from '#contract/schema.ts';
 import type { CampaignRow } from '#machines/campaign.ts';
-import { early } from '../../../tests/machines/worlds/campaign.ts';
+import { early } from '../../../tests/machines/fixtures/campaign.ts';
 
 /** A stored campaign as the server tells of it. */
 export const aCampaign = (row: CampaignRow): Campaign => ({

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { campaignMachine } from '#machines/campaign.ts';
-import { type Cell, useCell } from '#web/cell.ts';
+import { type Atom, useAtom } from '#web/atom.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input, TextArea } from '#web/components/fields/input.tsx';
@@ -14,12 +14,12 @@ import { texts } from './texts.ts';
 export interface CampaignPanelProps {
   actor: ActorRefFrom<typeof campaignMachine>;
   /** What time it is, an ISO instant: the panel asks no other clock. */
-  clock: Cell<string>;
+  clock: Atom<string>;
 }
 
 /** One campaign: each button stands there only while the machine allows what it asks for. */
 export const CampaignPanel = ({ actor, clock }: CampaignPanelProps) => {
-  const now = useCell(clock, (at) => at);
+  const now = useAtom(clock, (at) => at);
   const snapshot = useSelector(actor, (current) => current);
   const [saved, setSaved] = useState({ name: 'Feira de maio', message: 'Olá {nome}, a feira começa no sábado.' });
   const [draft, setDraft] = useState(saved);

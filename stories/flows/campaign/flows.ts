@@ -1,14 +1,14 @@
 import type { CampaignStatus } from '#contract/schema.ts';
 import type { campaignMachine } from '#machines/campaign.ts';
-import { campaignWorld, early, noon } from '../../../tests/machines/worlds/campaign.ts';
+import { campaignFixture, early, noon } from '../../../tests/machines/fixtures/campaign.ts';
 import { subjectOf } from '../flow.ts';
 
 const inThreeQuarters = '2026-11-21T11:15:00.000Z';
 
-const told = (status: CampaignStatus, scheduledAt: string | null = noon) =>
+const changed = (status: CampaignStatus, scheduledAt: string | null = noon) =>
   ({ type: 'campaign.updated', campaign: { id: 5, status, scheduledAt } }) as const;
 
-export const campaignSubject = subjectOf<typeof campaignMachine>(campaignWorld, {
+export const campaignSubject = subjectOf<typeof campaignMachine>(campaignFixture, {
   'scheduled, run and finished': [
     { type: 'campaign.schedule', scheduledAt: noon, at: early },
     { type: 'campaign.start', at: noon },
@@ -35,11 +35,11 @@ export const campaignSubject = subjectOf<typeof campaignMachine>(campaignWorld, 
     { type: 'campaign.stop' },
   ],
   'changed by the server': [
-    told('PROGRAMADA'),
-    told('EM_ANDAMENTO'),
-    told('CANCELADA'),
-    told('INATIVA', null),
-    told('EM_ANDAMENTO'),
-    told('FINALIZADA'),
+    changed('PROGRAMADA'),
+    changed('EM_ANDAMENTO'),
+    changed('CANCELADA'),
+    changed('INATIVA', null),
+    changed('EM_ANDAMENTO'),
+    changed('FINALIZADA'),
   ],
 });

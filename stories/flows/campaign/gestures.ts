@@ -1,5 +1,5 @@
 import { subMinutes } from 'date-fns';
-import { type campaignMachine, EDITABLE_BEFORE } from '#machines/campaign.ts';
+import { type campaignMachine, EDITABLE_BEFORE_MS } from '#machines/campaign.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import type { Play } from '../gestures.ts';
 import { aCampaign } from './a-campaign.ts';
@@ -36,7 +36,7 @@ export const campaignPlay: Play<typeof campaignMachine, CampaignStage> = {
       async shows({ see, gone }, { scheduledAt, at }) {
         await see.findByText(texts.status.PROGRAMADA);
         await see.findByText(texts.leavesAt(formatDateTime(scheduledAt)));
-        if (Date.parse(scheduledAt) - Date.parse(at) > EDITABLE_BEFORE) return;
+        if (Date.parse(scheduledAt) - Date.parse(at) > EDITABLE_BEFORE_MS) return;
         await see.findByText(texts.lastHour);
         await nothingToChange(gone);
       },
@@ -85,7 +85,7 @@ export const campaignPlay: Play<typeof campaignMachine, CampaignStage> = {
     },
     'campaign.updated': {
       by: 'server',
-      does: ({ tell }, { campaign }) => tell({ type: 'campaign.updated', campaign: aCampaign(campaign) }),
+      does: ({ notify }, { campaign }) => notify({ type: 'campaign.updated', campaign: aCampaign(campaign) }),
       shows: ({ see }, { campaign }) => see.findByText(texts.status[campaign.status]),
     },
   },

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { campaignMachine } from '#machines/campaign.ts';
-import { createCell } from '#web/cell.ts';
-import { early } from '../../../tests/machines/worlds/campaign.ts';
+import { createAtom } from '#web/atom.ts';
+import { early } from '../../../tests/machines/fixtures/campaign.ts';
 import { type PanelStage, setPanel } from '../panel-stage.tsx';
 import { CampaignPanel } from './campaign-panel.tsx';
 
@@ -14,12 +14,12 @@ export interface CampaignStage extends PanelStage {
 
 /** One campaign on a panel, and a server that does what its time and its last delivery ask for. */
 export function setCampaign(root: HTMLElement): CampaignStage {
-  const clock = createCell(early);
+  const clock = createAtom(early);
   const actor = createActor(campaignMachine, { input: { id: 5, scheduledAt: null } });
   const panel = setPanel(root, {
     actor,
     page: <CampaignPanel actor={actor} clock={clock} />,
-    hear: (fact) => fact.type === 'campaign.updated' && actor.send({ type: fact.type, campaign: fact.campaign }),
+    receive: (fact) => fact.type === 'campaign.updated' && actor.send({ type: fact.type, campaign: fact.campaign }),
   });
   return {
     ...panel,

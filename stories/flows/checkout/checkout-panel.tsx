@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { CheckoutEvent, checkoutMachine } from '#machines/checkout.ts';
-import { type Cell, useCell } from '#web/cell.ts';
+import { type Atom, useAtom } from '#web/atom.ts';
 import { DataTable } from '#web/components/data-table.tsx';
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { CheckoutDialog } from './checkout-dialog.tsx';
@@ -11,12 +11,12 @@ import { texts } from './texts.ts';
 export interface CheckoutPanelProps {
   actor: ActorRefFrom<typeof checkoutMachine>;
   /** The address that the panel is at. */
-  place: Cell<string>;
+  place: Atom<string>;
 }
 
 /** The invoices with the dialog that pays one of them; home, once it has led there. */
 export const CheckoutPanel = ({ actor, place }: CheckoutPanelProps) => {
-  const isHome = useCell(place, (to) => to === '/');
+  const isHome = useAtom(place, (to) => to === '/');
   const snapshot = useSelector(actor, (current) => current);
   const { invoice, dueDate } = snapshot.context;
   // A dialog that is taken away with its page asks to be closed.

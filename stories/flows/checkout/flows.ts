@@ -1,5 +1,5 @@
 import type { checkoutMachine } from '#machines/checkout.ts';
-import { checkoutWorld, concluded, data, payment } from '../../../tests/machines/worlds/checkout.ts';
+import { checkoutFixture, concluded, data, payment } from '../../../tests/machines/fixtures/checkout.ts';
 import { subjectOf } from '../flow.ts';
 
 /** What happens in more than one flow of the checkout. */
@@ -24,7 +24,7 @@ const paid = concluded;
 
 const ledHome = { type: 'xstate.after.redirectAfterPayment.checkout.concluded' } as const;
 
-export const checkoutSubject = subjectOf<typeof checkoutMachine>(checkoutWorld, {
+export const checkoutSubject = subjectOf<typeof checkoutMachine>(checkoutFixture, {
   'checkout to payment': [
     ...toReview,
     { type: 'checkout.pay' },

@@ -91,7 +91,7 @@ export const checkoutPlay: Play<typeof checkoutMachine, CheckoutStage> = {
     },
     'live.received': {
       by: 'server',
-      does: ({ tell }, { facts }) => facts?.forEach(tell),
+      does: ({ notify }, { facts }) => facts?.forEach(notify),
       async shows({ see }, { facts }) {
         await see.findByText(texts.concluded);
         for (const fact of facts ?? []) {

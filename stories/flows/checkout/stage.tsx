@@ -1,10 +1,10 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { SubscriptionInput, SubscriptionPayment } from '#contract/schema.ts';
 import { checkoutMachine } from '#machines/checkout.ts';
-import { createCell } from '#web/cell.ts';
+import { createAtom } from '#web/atom.ts';
 import { toastText } from '#web/desk/effects.ts';
 import { showToast } from '#web/desk/toasts.ts';
-import { input, payment } from '../../../tests/machines/worlds/checkout.ts';
+import { input, payment } from '../../../tests/machines/fixtures/checkout.ts';
 import { createHolding, type Holding } from '../../../tests/support/memory/holding.ts';
 import { type PanelStage, setPanel } from '../panel-stage.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
@@ -32,13 +32,13 @@ export function setCheckout(root: HTMLElement): CheckoutStage {
   });
   const clock = new SimulatedClock();
   const actor = createActor(machine, { input, clock });
-  const place = createCell('/financeiro');
+  const place = createAtom('/financeiro');
   actor.on('toasted', (toasted) => showToast({ kind: toasted.kind, text: toastText(toasted) }));
   actor.on('navigated', ({ to }) => place.set(to));
   const panel = setPanel(root, {
     actor,
     page: <CheckoutPanel actor={actor} place={place} />,
-    hear: (fact) => actor.send({ type: 'live.received', facts: [fact] }),
+    receive: (fact) => actor.send({ type: 'live.received', facts: [fact] }),
   });
   return { ...panel, calls, passTime: (milliseconds) => clock.increment(milliseconds) };
 }

@@ -1,4 +1,4 @@
-import type { NeededField } from '#machines/checkout.ts';
+import type { RequiredField } from '#machines/checkout.ts';
 
 /** What the panel of the checkout says, until its screen has texts of its own in three languages. */
 export const texts = {
@@ -21,7 +21,7 @@ export const texts = {
     city: 'Cidade é obrigatória',
     zipcode: 'CEP é obrigatório',
     country: 'País é obrigatório',
-  } satisfies Record<NeededField, string>,
+  } satisfies Record<RequiredField, string>,
   countries: { BR: 'Brasil', usa: 'United States' },
   next: 'Próximo',
   back: 'Voltar',

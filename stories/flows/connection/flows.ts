@@ -1,14 +1,14 @@
 import type { ConnectionStatus } from '#contract/schema.ts';
 import type { ConnectionEvent, connectionMachine } from '#machines/connection.ts';
-import { connectionWorld } from '../../../tests/machines/worlds/connection.ts';
+import { connectionFixture } from '../../../tests/machines/fixtures/connection.ts';
 import { subjectOf } from '../flow.ts';
 
-const told = (status: ConnectionStatus): ConnectionEvent => ({
+const changed = (status: ConnectionStatus): ConnectionEvent => ({
   type: 'connection.updated',
   connection: { id: 1, status, qrcode: status === 'qrcode' ? '2@first' : '', retries: status === 'qrcode' ? 1 : 0 },
 });
 
-export const connectionSubject = subjectOf<typeof connectionMachine>(connectionWorld, {
+export const connectionSubject = subjectOf<typeof connectionMachine>(connectionFixture, {
   'paired by QR code': [
     { type: 'connection.qrOffered', qrcode: '2@first' },
     { type: 'connection.scanned' },
@@ -68,11 +68,11 @@ export const connectionSubject = subjectOf<typeof connectionMachine>(connectionW
   ],
   'server restarted': [{ type: 'connection.paired' }, { type: 'connection.restarted' }, { type: 'connection.paired' }],
   'server truth wins': [
-    told('CONNECTED'),
-    told('TIMEOUT'),
-    told('DISCONNECTED'),
-    told('OPENING'),
-    told('qrcode'),
-    told('PAIRING'),
+    changed('CONNECTED'),
+    changed('TIMEOUT'),
+    changed('DISCONNECTED'),
+    changed('OPENING'),
+    changed('qrcode'),
+    changed('PAIRING'),
   ],
 });

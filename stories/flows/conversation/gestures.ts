@@ -7,7 +7,7 @@ import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Gesture, Play } from '../gestures.ts';
 import { conversationSubject, ownId } from './flows.ts';
 import { bubble, choose, linked, nothingUnread, retryLabel, stateOfConversation, t, talk } from './screen.ts';
-import { deletable, first, messages, name, newest, ticket, told } from './talk.ts';
+import { deletable, first, messages, name, newest, ownNewest, ticket } from './talk.ts';
 
 /** One opened conversation, on the tickets screen of the agent who has its ticket. */
 export const conversationPlay: Play<typeof conversationMachine, AppStage> = {
@@ -56,7 +56,7 @@ export const conversationPlay: Play<typeof conversationMachine, AppStage> = {
       when: isFreeToAsk,
       async does(stage) {
         const { live } = stage.server;
-        live.unheard(() => live.tell({ type: 'ticket.read', ticketId: 0 }));
+        live.unreceived(() => live.notify({ type: 'ticket.read', ticketId: 0 }));
         live.forgetLog();
         live.beacon();
         await linked(stage);
@@ -122,8 +122,8 @@ export const conversationPlay: Play<typeof conversationMachine, AppStage> = {
     'messages.changed': {
       by: 'phone',
       when: isLoaded,
-      does: ({ server }) => server.tickets.ack(told.id, 4),
-      shows: async (stage) => (await bubble(stage, told.body)).findByRole('img', { name: t('ticks.read') }),
+      does: ({ server }) => server.tickets.ack(ownNewest.id, 4),
+      shows: async (stage) => (await bubble(stage, ownNewest.body)).findByRole('img', { name: t('ticks.read') }),
     },
     'ticket.updated': {
       by: 'customer',

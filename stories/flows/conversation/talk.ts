@@ -37,7 +37,7 @@ export const messages: readonly Message[] = [
 ];
 
 /** The agent's own, the newest first: of the very newest the phone tells, and the others may be deleted. */
-export const [told, ...deletable] = messages.filter(({ fromMe }) => fromMe).reverse() as [Message, ...Message[]];
+export const [ownNewest, ...deletable] = messages.filter(({ fromMe }) => fromMe).reverse() as [Message, ...Message[]];
 
 /** A stretch as the server answers with it. What it says of the ticket is older than what the browser knows. */
 export const page = (from: number, to: number, change: Partial<MessagePage> = {}): MessagePage => ({

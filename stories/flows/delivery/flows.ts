@@ -1,8 +1,8 @@
 import type { deliveryMachine } from '#machines/delivery.ts';
-import { deliveryWorld } from '../../../tests/machines/worlds/delivery.ts';
+import { deliveryFixture } from '../../../tests/machines/fixtures/delivery.ts';
 import { subjectOf } from '../flow.ts';
 
-export const deliverySubject = subjectOf<typeof deliveryMachine>(deliveryWorld, {
+export const deliverySubject = subjectOf<typeof deliveryMachine>(deliveryFixture, {
   'sent, delivered, read': [
     { type: 'message.acked', ack: 2 },
     { type: 'message.acked', ack: 3 },

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/schema.ts';
-import { recordOf } from '#machines/collections/shelf.ts';
+import { recordOf } from '#machines/collections/record-map.ts';
 import { selectMessages } from '#machines/conversation.ts';
 import { DELIVERY_STATES, type deliveryMachine } from '#machines/delivery.ts';
 import { selectTickets } from '#machines/desk.ts';

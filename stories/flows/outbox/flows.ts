@@ -1,7 +1,7 @@
 import type { OutboxEvent } from '#machines/outbox/context.ts';
 import type { Draft, outboxMachine } from '#machines/outbox.ts';
-import { outboxWorld } from '../../../tests/machines/worlds/outbox.ts';
-import { waiting } from '../../../tests/machines/worlds/ticket.ts';
+import { outboxFixture } from '../../../tests/machines/fixtures/outbox.ts';
+import { waiting } from '../../../tests/machines/fixtures/ticket.ts';
 import { subjectOf } from '../flow.ts';
 import { anAnswer } from '../ticket/screen.ts';
 
@@ -64,9 +64,9 @@ const somethingKept: OutboxEvent = { type: 'outbox.restored', drafts: [kept] };
 
 const unkept = { type: 'outbox.unkept' } as const;
 
-const shelfBroke = { type: 'xstate.error.actor.shelf', error: new Error('It broke') } as const;
+const draftStoreBroke = { type: 'xstate.error.actor.draftStore', error: new Error('It broke') } as const;
 
-const shelfIsLate = { type: 'xstate.after.restorePatience.outbox.restoring' } as const;
+const draftStoreIsLate = { type: 'xstate.after.restorePatience.outbox.restoring' } as const;
 
 const twoSecondsPass = { type: 'xstate.after.sendAgain.outbox.stalled' } as const;
 
@@ -79,7 +79,7 @@ function failure(status: number, code: string) {
   return Object.assign(new Error(code), { status, code });
 }
 
-export const outboxSubject = subjectOf<typeof outboxMachine>(outboxWorld, {
+export const outboxSubject = subjectOf<typeof outboxMachine>(outboxFixture, {
   'sent at once': [nothingKept, send('Já estou vendo o seu pedido'), sent],
   'send fails and is retried': [nothingKept, send('Já estou vendo o seu pedido'), refused, retry, sent],
   'refused and thrown away': [nothingKept, send('Já estou vendo o seu pedido'), refused, discard],
@@ -116,9 +116,9 @@ export const outboxSubject = subjectOf<typeof outboxMachine>(outboxWorld, {
     sent,
   ],
   'kept from the last visit': [somethingKept, sent],
-  'written before the shelf answers': [send('Só um momento'), shelfIsLate, sent, somethingKept, sent],
-  'the shelf answers while nobody else does': [
-    shelfIsLate,
+  'written before the draft store answers': [send('Só um momento'), draftStoreIsLate, sent, somethingKept, sent],
+  'the draft store answers while nobody else does': [
+    draftStoreIsLate,
     send('Só um momento'),
     cut,
     somethingKept,
@@ -127,5 +127,5 @@ export const outboxSubject = subjectOf<typeof outboxMachine>(outboxWorld, {
     sent,
   ],
   'nothing can be kept': [send('Só um momento'), unkept, sent, unkept],
-  'the shelf breaks': [nothingKept, send('Já estou vendo o seu pedido'), shelfBroke, sent],
+  'the draft store breaks': [nothingKept, send('Já estou vendo o seu pedido'), draftStoreBroke, sent],
 });

@@ -9,7 +9,7 @@ import { selectOutbox } from '#machines/tickets.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { splitSignature } from '#web/screens/tickets/views/message/message-signature.ts';
-import { waiting } from '../../../tests/machines/worlds/ticket.ts';
+import { waiting } from '../../../tests/machines/fixtures/ticket.ts';
 import type { MemoryDesk } from '../../../tests/support/memory/desk.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Gesture, Play } from '../gestures.ts';
@@ -156,7 +156,7 @@ const late: Answer = {
 const restored: Does<'outbox.restored'> = {
   by: 'browser',
   when: ({ value, context }) => value === 'restoring' && Object.keys(context.lanes).length === 0,
-  does: ({ shelf }, { drafts }) => shelf.restore(drafts),
+  does: ({ draftStore }, { drafts }) => draftStore.restore(drafts),
   async shows(stage, { drafts }) {
     for (const { body } of drafts) await ticked(stage, body, 'waiting');
   },
@@ -165,14 +165,14 @@ const restored: Does<'outbox.restored'> = {
 const unkept: Does<'outbox.unkept'> = {
   by: 'browser',
   when: ({ value }) => value === 'restoring',
-  does: ({ shelf }) => shelf.refuse(),
+  does: ({ draftStore }) => draftStore.refuse(),
   shows: ({ see }) => see.findByText(i18n.t('toasts.outboxUnkept')),
 };
 
 const broken: Answer = {
   by: 'browser',
   when: ({ value }) => value === 'restoring',
-  does: ({ shelf }) => shelf.break(),
+  does: ({ draftStore }) => draftStore.break(),
   shows: ({ see }) => see.findByText(i18n.t('toasts.outboxUnkept')),
 };
 
@@ -214,7 +214,7 @@ export const outboxPlay: Play<typeof outboxMachine, AppStage> = {
     'xstate.after.sendAgain.outbox.stalled': patience,
     'outbox.restored': restored,
     'outbox.unkept': unkept,
-    'xstate.error.actor.shelf': broken,
+    'xstate.error.actor.draftStore': broken,
     'xstate.after.restorePatience.outbox.restoring': late,
   },
   async set(root, { events }) {
@@ -223,8 +223,8 @@ export const outboxPlay: Play<typeof outboxMachine, AppStage> = {
       at: `/tickets/${uuid}`,
       company: anOpenTicket(...(isRefusedBefore ? [unsent] : [])),
       state: stateOfOutbox,
-      arrange({ server, shelf }) {
-        shelf.hold();
+      arrange({ server, draftStore }) {
+        draftStore.hold();
         server.hold('sendMessage');
       },
     });

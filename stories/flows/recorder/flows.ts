@@ -1,5 +1,5 @@
 import type { recorderMachine } from '#machines/recorder.ts';
-import { recorderWorld } from '../../../tests/machines/worlds/recorder.ts';
+import { recorderFixture } from '../../../tests/machines/fixtures/recorder.ts';
 import { voice } from '../../../tests/support/memory/voice.ts';
 import { subjectOf } from '../flow.ts';
 
@@ -8,7 +8,7 @@ const long = voice(2);
 
 export const short = voice(1);
 
-export const recorderSubject = subjectOf<typeof recorderMachine>(recorderWorld, {
+export const recorderSubject = subjectOf<typeof recorderMachine>(recorderFixture, {
   'voice message sent': [
     { type: 'ticket.shown', ticketId: 1 },
     { type: 'recording.begin', ticketId: 1 },

@@ -1,6 +1,6 @@
 import { waitFor, within } from 'storybook/test';
 import { selectTickets } from '#machines/desk.ts';
-import { type KeptRecording, type RecorderFault, type recorderMachine, selectKept } from '#machines/recorder.ts';
+import { type KeptRecording, type RecorderError, type recorderMachine, selectKept } from '#machines/recorder.ts';
 import { selectRecorder } from '#machines/tickets.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { playTime } from '#web/screens/tickets/views/media/play-time.ts';
@@ -109,7 +109,7 @@ export const recorderPlay: Play<typeof recorderMachine, RecorderStage> = {
     },
     'recording.forgetFault': {
       by: 'agent',
-      when: ({ context }) => context.fault !== null && context.fault.ticketId === context.shown,
+      when: ({ context }) => context.error !== null && context.error.ticketId === context.shown,
       does: ({ press }) => press(say('dismiss')),
       shows: ({ see }) =>
         waitFor(() => {
@@ -194,7 +194,7 @@ export const recorderPlay: Play<typeof recorderMachine, RecorderStage> = {
 };
 
 /** Beside the composer of the ticket that it was recorded for. */
-const toldWhy = async (stage: AppStage, reason: RecorderFault) => {
+const toldWhy = async (stage: AppStage, reason: RecorderError) => {
   if (isShown(stage)) await stage.see.findByText(say(`faults.${reason}`));
 };
 

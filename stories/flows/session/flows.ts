@@ -1,6 +1,6 @@
 import type { Session, User } from '#contract/schema.ts';
 import type { sessionMachine } from '#machines/session.ts';
-import { sessionWorld } from '../../../tests/machines/worlds/session.ts';
+import { sessionFixture } from '../../../tests/machines/fixtures/session.ts';
 import { agent } from '../../../tests/support/memory/company.ts';
 import { password } from '../../../tests/support/memory/sessions.ts';
 import { subjectOf } from '../flow.ts';
@@ -29,7 +29,7 @@ const knownAgain = { type: 'xstate.done.actor.findMe', output: agent } as const;
 
 const forgotten = { type: 'xstate.done.actor.forgetSession' } as const;
 
-export const sessionSubject = subjectOf<typeof sessionMachine>(sessionWorld, {
+export const sessionSubject = subjectOf<typeof sessionMachine>(sessionFixture, {
   'log in': [nobodyIsKept, signIn, signedIn],
   'wrong password': [
     nobodyIsKept,

@@ -120,7 +120,7 @@ export const sessionPlay: Play<typeof sessionMachine, AppStage> = {
         await untilLive(desk);
         server.sessions.become(session.user);
         server.sessions.expire();
-        server.live.unheard(() => server.tickets.receive(firmina.id, `${session.user.name}, você voltou?`));
+        server.live.unreceived(() => server.tickets.receive(firmina.id, `${session.user.name}, você voltou?`));
         browser.focus();
       },
       async shows({ see, server }) {
@@ -142,7 +142,7 @@ export const sessionPlay: Play<typeof sessionMachine, AppStage> = {
       by: 'colleague',
       async does({ desk, server }, event) {
         await untilLive(desk);
-        server.live.tell(event);
+        server.live.notify(event);
       },
       shows: ({ see }) => see.findByText(common('toasts.sessionDisplaced')),
     },
@@ -155,14 +155,14 @@ export const sessionPlay: Play<typeof sessionMachine, AppStage> = {
       by: 'colleague',
       async does({ desk, server }, event) {
         await untilLive(desk);
-        server.live.tell(event);
+        server.live.notify(event);
       },
     },
     'user.updated': {
       by: 'colleague',
       async does({ desk, server }, event) {
         await untilLive(desk);
-        server.live.tell(event);
+        server.live.notify(event);
       },
     },
     'session.beganElsewhere': {

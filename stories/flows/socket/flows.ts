@@ -1,7 +1,7 @@
 import type { SocketEvent } from '#machines/socket/setup.ts';
 import type { socketMachine } from '#machines/socket.ts';
-import { liveEvent } from '../../../tests/machines/support/desk-world.ts';
-import { socketWorld } from '../../../tests/machines/worlds/socket.ts';
+import { socketFixture } from '../../../tests/machines/fixtures/socket.ts';
+import { liveEvent } from '../../../tests/machines/support/desk-fixture.ts';
 import { colleague } from '../../../tests/support/memory/company.ts';
 import { subjectOf } from '../flow.ts';
 
@@ -46,11 +46,11 @@ const networkGoes = { type: 'window.offline' } as const;
 
 const networkComes = { type: 'window.online' } as const;
 
-const agentOpensTicket = { type: 'presence.watch', ticketId } as const;
+const agentOpensTicket = { type: 'ticketViewers.enter', ticketId } as const;
 
-const agentWrites = { type: 'presence.write', ticketId } as const;
+const agentWrites = { type: 'ticketViewers.write', ticketId } as const;
 
-const agentLeavesTicket = { type: 'presence.unwatch', ticketId } as const;
+const agentLeavesTicket = { type: 'ticketViewers.leave', ticketId } as const;
 
 const colleagueLooks = {
   type: 'live.signalled',
@@ -61,13 +61,13 @@ const colleagueLooks = {
   }),
 } as const;
 
-export const socketSubject = subjectOf<typeof socketMachine>(socketWorld, {
+export const socketSubject = subjectOf<typeof socketMachine>(socketFixture, {
   'live from the start': [
     ...goingLive,
     customerWrites,
     levelBeacon,
     customerWrites,
-    { type: 'xstate.after.statusPing.socket.linked.presence.present' },
+    { type: 'xstate.after.statusPing.socket.linked.onlineStatus.present' },
   ],
   'lost and caught up': [
     ...goingLive,

@@ -24,7 +24,7 @@ import {
   t,
   untilWordAgain,
   write,
-  writeUnheard,
+  writeUnreceived,
 } from './screen.ts';
 
 /** The live link, on the tickets screen of an agent. */
@@ -34,7 +34,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
     'xstate.done.actor.findCursor': {
       by: 'server',
       does(stage) {
-        writeUnheard(stage);
+        writeUnreceived(stage);
         return stage.server.answer('listLiveEvents');
       },
       shows: isUpToDate,
@@ -51,8 +51,8 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
       by: 'server',
       does: ({ server }) => server.live.openLink(),
       shows(stage) {
-        const { watched } = socketOf(stage).context;
-        if (watched !== null) expect(lastOrder(stage)).toEqual({ type: 'link.showTicket', ticketId: watched });
+        const { shownTicket } = socketOf(stage).context;
+        if (shownTicket !== null) expect(lastOrder(stage)).toEqual({ type: 'link.showTicket', ticketId: shownTicket });
       },
     },
     'link.closed': {
@@ -73,10 +73,10 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
       async does(stage, { output }) {
         const { reset, hasMore } = output as { reset: boolean; hasMore: boolean };
         const { live, answer } = stage.server;
-        if (reset || hasMore) writeUnheard(stage);
+        if (reset || hasMore) writeUnreceived(stage);
         if (reset) live.forgetLog();
         if (hasMore) {
-          writeUnheard(stage);
+          writeUnreceived(stage);
           live.shortenPages(1);
         }
         await answer('listLiveEvents');
@@ -101,7 +101,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
     'live.beacon': ({ seq }) => ({
       by: 'server',
       does(stage) {
-        if (seq > levelSeq) writeUnheard(stage);
+        if (seq > levelSeq) writeUnreceived(stage);
         stage.server.live.beacon();
       },
       shows: (stage) => (seq > levelSeq ? undefined : isUp(stage)),
@@ -116,16 +116,16 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
           users: [{ id: colleague.id, name: colleague.name, isWriting: false }],
         }),
       shows: (stage) =>
-        socketOf(stage).context.watched === null
+        socketOf(stage).context.shownTicket === null
           ? undefined
           : stage.see.findByText(drawer('presence.sees', { names: colleague.name })),
     },
-    'presence.watch': {
+    'ticketViewers.enter': {
       by: 'agent',
-      when: ({ context, value }) => context.watched === null && (value !== 'aligning' || context.isBlind),
+      when: ({ context, value }) => context.shownTicket === null && (value !== 'aligning' || context.isBlind),
       async does(stage) {
         await stage.press(name);
-        await waitFor(() => expect(socketOf(stage).context.watched).toBe(ticketId));
+        await waitFor(() => expect(socketOf(stage).context.shownTicket).toBe(ticketId));
       },
       async shows(stage) {
         await stage.see.findByRole('region', { name: t('message.list', { name }) });
@@ -134,14 +134,14 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
         }
       },
     },
-    'presence.unwatch': {
+    'ticketViewers.leave': {
       by: 'agent',
       async does(stage) {
         const { see, hands, press } = stage;
         const list = see.queryByRole('tab', { name: t('screen.list') });
         if (list) await hands.click(list);
         else await press(shell('menu.tickets'), 'link');
-        await waitFor(() => expect(socketOf(stage).context.watched).toBeNull());
+        await waitFor(() => expect(socketOf(stage).context.shownTicket).toBeNull());
       },
       async shows(stage) {
         await stage.gone('region', t('message.list', { name }));
@@ -150,7 +150,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
         }
       },
     },
-    'presence.write': {
+    'ticketViewers.write': {
       by: 'agent',
       when: (snapshot) => snapshot.matches({ linked: { flow: 'live' } }),
       async does({ server, passTime, see, hands }) {
@@ -168,7 +168,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
     'window.online': {
       by: 'browser',
       does(stage) {
-        if (selectIsLive(socketOf(stage))) writeUnheard(stage);
+        if (selectIsLive(socketOf(stage))) writeUnreceived(stage);
         stage.browser.goOnline();
       },
       shows: (stage) => waitFor(() => expect(stage.see.queryByText(shell('link.offline'))).toBeNull()),
@@ -184,7 +184,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
     'window.focused': {
       by: 'agent',
       does(stage) {
-        if (selectIsLive(socketOf(stage))) writeUnheard(stage);
+        if (selectIsLive(socketOf(stage))) writeUnreceived(stage);
         stage.browser.focus();
       },
     },
@@ -200,7 +200,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
       },
       shows: isDown,
     },
-    'xstate.after.statusPing.socket.linked.presence.present': {
+    'xstate.after.statusPing.socket.linked.onlineStatus.present': {
       by: 'time',
       when: (snapshot) => snapshot.matches({ linked: { flow: 'live' } }),
       does({ server, passTime }) {
@@ -209,7 +209,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
           passTime(betweenBeacons);
         }
       },
-      shows: (stage) => expect(lastOrder(stage)).toEqual({ type: 'link.signalPresence' }),
+      shows: (stage) => expect(lastOrder(stage)).toEqual({ type: 'link.signalOnline' }),
     },
   },
   async set(root) {
@@ -217,7 +217,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
     await Promise.all([
       loadTexts('drawer'),
       import('#web/screens/tickets/conversation/conversation.tsx'),
-      import('#web/screens/tickets/conversation/onlookers.tsx'),
+      import('#web/screens/tickets/conversation/ticket-viewers.tsx'),
     ]);
     writingOf(agent.id, ticketId).set({ text: '', files: [] });
     return setApp(root, {

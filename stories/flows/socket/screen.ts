@@ -23,7 +23,7 @@ export const write = ({ server }: AppStage) => {
 };
 
 /** So that there is something to catch up with. */
-export const writeUnheard = (stage: AppStage) => stage.server.live.unheard(() => write(stage));
+export const writeUnreceived = (stage: AppStage) => stage.server.live.unreceived(() => write(stage));
 
 /** The list, or the conversation where it stands in its place, shows what was said last. */
 export const isUpToDate = ({ see, server }: AppStage) => see.findAllByText(server.tickets.find(ticketId).lastMessage);

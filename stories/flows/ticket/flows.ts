@@ -1,8 +1,8 @@
 import type { ticketMachine } from '#machines/ticket.ts';
-import { closed, colleague, open, owner, ticketWorld, waiting } from '../../../tests/machines/worlds/ticket.ts';
+import { closed, colleague, open, owner, ticketFixture, waiting } from '../../../tests/machines/fixtures/ticket.ts';
 import { subjectOf } from '../flow.ts';
 
-export const ticketSubject = subjectOf<typeof ticketMachine>(ticketWorld, {
+export const ticketSubject = subjectOf<typeof ticketMachine>(ticketFixture, {
   'accept and resolve': [
     { type: 'ticket.accept', by: owner },
     { type: 'ticket.resolve', by: owner },

@@ -1,10 +1,10 @@
 import { within } from 'storybook/test';
-import { recordOf } from '#machines/collections/shelf.ts';
+import { recordOf } from '#machines/collections/record-map.ts';
 import { selectTickets } from '#machines/desk.ts';
 import type { TicketEvent, ticketMachine } from '#machines/ticket.ts';
 import { selectCollection } from '#machines/tickets.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { owner, waiting } from '../../../tests/machines/worlds/ticket.ts';
+import { owner, waiting } from '../../../tests/machines/fixtures/ticket.ts';
 import { aMessage } from '../../../tests/support/fixtures/message.ts';
 import { aWaitingTicket } from '../../../tests/support/memory/company.ts';
 import type { MemoryDesk } from '../../../tests/support/memory/desk.ts';

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import type { Message } from '#contract/schema.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { waiting } from '../../../tests/machines/worlds/ticket.ts';
+import { waiting } from '../../../tests/machines/fixtures/ticket.ts';
 import { aMessage } from '../../../tests/support/fixtures/message.ts';
 import { agent, aWaitingTicket, type Company } from '../../../tests/support/memory/company.ts';
 import type { AppStage } from '../app-stage.tsx';

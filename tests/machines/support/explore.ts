@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { inertScope } from '#web/atlas/stepping.ts';
-import type { World } from '../worlds/world.ts';
+import type { Fixture } from '../fixtures/fixture.ts';
 
 export interface Exploration {
   /** Every transition of the chart by name, and the events that lead up to and through it; null when nothing does. */
@@ -15,7 +15,7 @@ const LIMIT = 60;
  * transitions of the chart were taken. Steps that took a new one are followed first. Nothing is run: calls, timers and
  * messages to others stay inert, and what they answer is among the examples.
  */
-export function exploreWorld({ machine, events, input, keyOf = () => '' }: World): Exploration {
+export function exploreFixture({ machine, events, input, keyOf = () => '' }: Fixture): Exploration {
   const scope = inertScope(machine, input);
   const first = machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot;
   const paths = new Map<string, string[] | null>(transitionsOf(machine.root).map((name) => [name, null]));

@@ -2,15 +2,15 @@ import { type AnyActorLogic, createActor, SimulatedClock } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Company, Contact, Setting, TicketNote } from '#contract/schema.ts';
 import { calendarMachine } from '#machines/calendar.ts';
-import { recordOf } from '#machines/collections/shelf.ts';
+import { recordOf } from '#machines/collections/record-map.ts';
+import { contactDrawerMachine } from '#machines/contact-drawer.ts';
 import { selectConnections } from '#machines/desk.ts';
-import { detailsMachine } from '#machines/details.ts';
 import { hoursMachine } from '#machines/hours.ts';
 import { kanbanMachine } from '#machines/kanban.ts';
+import { listScreenMachine } from '#machines/list-screen.ts';
 import type { LiveMessage } from '#machines/live.ts';
-import { menuMachine } from '#machines/menu.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { registerMachine } from '#machines/register.ts';
+import { queueOptionsMachine } from '#machines/queue-options.ts';
 import { schedulesMachine } from '#machines/schedules.ts';
 import { settingsMachine } from '#machines/settings.ts';
 import { taggingMachine } from '#machines/tagging.ts';
@@ -20,12 +20,12 @@ import { aTag } from '../../support/fixtures/tag.ts';
 import { aPage, aTicket } from '../../support/fixtures/ticket.ts';
 import { at } from '../../support/fixtures/times.ts';
 import { aSession, aUser } from '../../support/fixtures/user.ts';
-import { aBoard, inLane } from '../worlds/kanban.ts';
-import { anOption } from '../worlds/menu.ts';
-import { addressed, input as listScreenInput, nowhere } from '../worlds/register.ts';
-import { aSchedule, aPage as schedulePage } from '../worlds/schedules.ts';
-import { createCalls, createDesk, settled } from './desk-world.ts';
-import { ticketsWorld } from './worlds.ts';
+import { aBoard, inLane } from '../fixtures/kanban.ts';
+import { addressed, input as listScreenInput, nowhere } from '../fixtures/list-screen.ts';
+import { anOption } from '../fixtures/queue-options.ts';
+import { aSchedule, aPage as schedulePage } from '../fixtures/schedules.ts';
+import { createCalls, createDesk, settled } from './desk-fixture.ts';
+import { ticketsFixture } from './tickets-fixture.ts';
 
 /** One thing that is loaded, in one of its versions; a later one has a later date. */
 export interface Version {
@@ -35,7 +35,7 @@ export interface Version {
 
 /** A machine with a question out, as the law asks it. */
 export interface Asked {
-  tell: (...facts: Fact[]) => void;
+  notify: (...facts: Fact[]) => void;
   /** The answer to the question that is out. */
   answer: (versions: Version[]) => Promise<unknown>;
   /** What is held, by its id: its version. */
@@ -92,7 +92,7 @@ function alone({ logic, input, call, output, held, further, settle = 0, reloadCa
     const actor = createActor(machine.provide({ actors } as never), { clock, input } as never).start();
     const send = (message: LiveMessage | object) => actor.send(message as never);
     const asked = (name: string, of = output): Asked => ({
-      tell: (...facts) => send({ type: 'live.received', facts }),
+      notify: (...facts) => send({ type: 'live.received', facts }),
       answer: (versions) => calls.answer(name, of(versions)),
       held: () => Object.fromEntries(held(actor.getSnapshot())),
     });
@@ -185,9 +185,9 @@ export const loadingMachines: LoadingMachine[] = [
     created: (version) => ({ type: 'queueOption.updated', queueOption: option(version), created: true }),
     deleted: (queueOptionId) => ({ type: 'queueOption.deleted', queueOptionId, queueId: 5 }),
     ask: alone({
-      logic: menuMachine,
+      logic: queueOptionsMachine,
       input: { queueId: 5 },
-      call: 'loadMenu',
+      call: 'loadQueueOptions',
       output: (versions) => versions.map(option),
       held: ({ context }) =>
         context.options.map(({ id, title }: { id: number; title: string }) => [id, versionIn(title)]),
@@ -197,7 +197,7 @@ export const loadingMachines: LoadingMachine[] = [
     name: 'contact of the drawer',
     updated: (version) => ({ type: 'contact.updated', contact: aContact(version) }),
     ask: alone({
-      logic: detailsMachine,
+      logic: contactDrawerMachine,
       input: { ticketId: 1, contactId: 1 },
       call: 'findContact',
       output: ([one]) => aContact(one ?? { id: 1, version: 0 }),
@@ -211,7 +211,7 @@ export const loadingMachines: LoadingMachine[] = [
     created: (version) => ({ type: 'ticketNote.updated', ticketNote: aNote(version), created: true }),
     deleted: (ticketNoteId) => ({ type: 'ticketNote.deleted', ticketNoteId }),
     ask: alone({
-      logic: detailsMachine,
+      logic: contactDrawerMachine,
       input: { ticketId: 1, contactId: 1 },
       call: 'listTicketNotes',
       output: (versions) => versions.map(aNote),
@@ -281,13 +281,13 @@ export const loadingMachines: LoadingMachine[] = [
     // A new row has no place before the server gives it one: the rows are asked for again (register.test.ts).
     deleted: (tagId) => ({ type: 'tag.deleted', tagId }),
     ask: alone({
-      logic: registerMachine,
+      logic: listScreenMachine,
       input: { ...listScreenInput, address: nowhere },
       call: 'loadRows',
       output: rowsOf(true),
       held: ({ context }) => context.rows.map(({ id, name }: { id: number; name: string }) => [id, versionIn(name)]),
       settle: 250,
-      further: { message: { type: 'register.loadMore' }, call: 'loadRows', output: rowsOf(false) },
+      further: { message: { type: 'listScreen.loadMore' }, call: 'loadRows', output: rowsOf(false) },
     }),
   },
   {
@@ -296,7 +296,7 @@ export const loadingMachines: LoadingMachine[] = [
     deleted: (tagId) => ({ type: 'tag.deleted', tagId }),
     ask: {
       further: alone({
-        logic: registerMachine,
+        logic: listScreenMachine,
         input: { ...listScreenInput, address: nowhere },
         call: 'loadRows',
         output: () => ({ rows: [], count: 0, hasMore: false }),
@@ -368,50 +368,50 @@ export const loadingMachines: LoadingMachine[] = [
 ];
 
 async function connectionsAsked() {
-  const world = createDesk();
-  await world.signIn(aSession({ profile: 'admin' }));
-  const section = selectConnections(world.desk.getSnapshot());
+  const fixture = createDesk();
+  await fixture.signIn(aSession({ profile: 'admin' }));
+  const section = selectConnections(fixture.desk.getSnapshot());
   return {
-    tell: (...facts: Fact[]) => world.desk.send({ type: 'live.received', facts }),
-    answer: (versions: Version[]) => world.answer('listConnections', versions.map(connection)),
+    notify: (...facts: Fact[]) => fixture.desk.send({ type: 'live.received', facts }),
+    answer: (versions: Version[]) => fixture.answer('listConnections', versions.map(connection)),
     held: () =>
       Object.fromEntries(
         [...(section?.getSnapshot().context.collection.getSnapshot().context.records.values() ?? [])].map(
           ({ id, name }) => [id, versionIn(name)],
         ),
       ),
-    reset: () => world.desk.send({ type: 'live.reset' }),
+    reset: () => fixture.desk.send({ type: 'live.reset' }),
   };
 }
 
 /** The list of those who wait, in the middle of being asked for again. */
 async function ticketsAsked(pending: Version[]) {
-  const world = await ticketsWorld({ pending: pending.map(ticket) });
-  world.desk.send({ type: 'live.reset' });
-  await world.answer('listTickets', aPage([]));
+  const fixture = await ticketsFixture({ pending: pending.map(ticket) });
+  fixture.desk.send({ type: 'live.reset' });
+  await fixture.answer('listTickets', aPage([]));
   return {
-    tell: (...facts: Fact[]) => world.desk.send({ type: 'live.received', facts }),
-    answer: (versions: Version[]) => world.answer('listTickets', aPage(versions.map(ticket), { hasMore: true })),
+    notify: (...facts: Fact[]) => fixture.desk.send({ type: 'live.received', facts }),
+    answer: (versions: Version[]) => fixture.answer('listTickets', aPage(versions.map(ticket), { hasMore: true })),
     held: () => {
-      const { records, lists } = world.tickets.getSnapshot().context.collection.getSnapshot().context;
+      const { records, lists } = fixture.tickets.getSnapshot().context.collection.getSnapshot().context;
       return Object.fromEntries(
         lists.pending.ids.map((id) => [id, versionIn(recordOf(records, id)?.lastMessage ?? '')]),
       );
     },
-    askFurther: () => world.tickets.send({ type: 'tickets.loadMore', list: 'pending' }),
+    askFurther: () => fixture.tickets.send({ type: 'tickets.loadMore', list: 'pending' }),
   };
 }
 
 async function messagesAsked() {
   const mine = aTicket(1, { status: 'open', userId: 1 });
-  const world = await ticketsWorld({ assigned: [mine] });
-  world.desk.send({ type: 'tickets.opened', uuid: mine.uuid });
+  const fixture = await ticketsFixture({ assigned: [mine] });
+  fixture.desk.send({ type: 'tickets.opened', uuid: mine.uuid });
   await settled();
-  const conversation = world.conversation();
+  const conversation = fixture.conversation();
   return {
-    tell: (...facts: Fact[]) => world.desk.send({ type: 'live.received', facts }),
+    notify: (...facts: Fact[]) => fixture.desk.send({ type: 'live.received', facts }),
     answer: (versions: Version[]) =>
-      world.answer('listMessages', {
+      fixture.answer('listMessages', {
         messages: versions.map(message),
         count: versions.length,
         hasMore: true,

@@ -5,7 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLedger } from '#server/channels/simulator/ledger.ts';
 import { createSimulatorProvider } from '#server/channels/simulator/simulator-provider.ts';
 import { eventually } from '../../support/eventually.ts';
-import { answer, makePhoneNetwork, pairedLine, text, unpairedLine } from '../../support/server/phone-network.ts';
+import {
+  answer,
+  makePhoneNetwork,
+  pairedConnection,
+  text,
+  unpairedConnection,
+} from '../../support/server/phone-network.ts';
 
 let phones: ReturnType<typeof makePhoneNetwork>;
 beforeEach(() => {
@@ -17,22 +23,22 @@ const statusOf = async (id = 1) => (await phones.network.lines()).find((line) =>
 
 describe('pairing', () => {
   test('a scanned code walks through pairing to connected', async () => {
-    await phones.network.open(unpairedLine);
+    await phones.network.open(unpairedConnection);
     expect(await statusOf()).toBe('OPENING');
     await phones.hear(1, 'qrOffered');
     expect(await statusOf()).toBe('qrcode');
     await phones.network.scan(1);
     expect(await statusOf()).toBe('PAIRING');
-    const heard = await phones.hear(1, 'paired');
-    expect(heard.map(({ kind }) => kind)).toEqual(['scanned', 'paired']);
+    const received = await phones.hear(1, 'paired');
+    expect(received.map(({ kind }) => kind)).toEqual(['scanned', 'paired']);
     expect(await statusOf()).toBe('CONNECTED');
   });
 
   test('three codes are offered, each another one, and then the line gives up', async () => {
-    await phones.network.open(unpairedLine);
-    const heard = [];
-    for (let expired = 0; expired < 3; expired += 1) heard.push(...(await phones.hear(1, 'qrExpired')));
-    expect(heard.map(({ kind }) => kind)).toEqual([
+    await phones.network.open(unpairedConnection);
+    const received = [];
+    for (let expired = 0; expired < 3; expired += 1) received.push(...(await phones.hear(1, 'qrExpired')));
+    expect(received.map(({ kind }) => kind)).toEqual([
       'qrOffered',
       'qrExpired',
       'qrOffered',
@@ -40,43 +46,43 @@ describe('pairing', () => {
       'qrOffered',
       'qrExpired',
     ]);
-    expect(new Set(heard.flatMap((event) => (event.kind === 'qrOffered' ? [event.qrcode] : []))).size).toBe(3);
+    expect(new Set(received.flatMap((event) => (event.kind === 'qrOffered' ? [event.qrcode] : []))).size).toBe(3);
     expect(await statusOf()).toBe('DISCONNECTED');
     await expect(phones.network.scan(1)).rejects.toMatchObject({ status: 409, code: 'ERR_NO_QR_ON_OFFER' });
   });
 
   test('a pairing that the desk kept is connected again without a code', async () => {
-    await phones.network.open(pairedLine);
+    await phones.network.open(pairedConnection);
     expect(await statusOf()).toBe('CONNECTED');
     await phones.hear(1, 'returned');
-    await phones.reopen().open(pairedLine);
+    await phones.reopen().open(pairedConnection);
     expect(await statusOf()).toBe('CONNECTED');
   });
 
   test('a pairing that the desk had not heard of before it fell is told again', async () => {
-    await phones.network.open(unpairedLine);
+    await phones.network.open(unpairedConnection);
     await phones.hear(1, 'qrOffered');
     await phones.network.scan(1);
     await phones.hear(1, 'scanned');
     while ((await statusOf()) !== 'CONNECTED') await phones.network.pull(1);
-    await phones.reopen().open(unpairedLine);
+    await phones.reopen().open(unpairedConnection);
     const [event] = await phones.network.pull(1);
     expect(event).toMatchObject({ kind: 'paired', session: { phone: expect.stringMatching(/^55/) } });
   });
 
   test('a forgotten pairing needs a new code', async () => {
-    await phones.network.open(pairedLine);
+    await phones.network.open(pairedConnection);
     await phones.network.forget(1);
     expect(await statusOf()).toBe('DISCONNECTED');
-    await phones.reopen().open(unpairedLine);
-    const heard = await phones.hear(1, 'qrOffered');
-    expect(heard.map(({ kind }) => kind)).toEqual(['qrOffered']);
+    await phones.reopen().open(unpairedConnection);
+    const received = await phones.hear(1, 'qrOffered');
+    expect(received.map(({ kind }) => kind)).toEqual(['qrOffered']);
   });
 });
 
 describe('messages', () => {
   beforeEach(async () => {
-    await phones.network.open(pairedLine);
+    await phones.network.open(pairedConnection);
     await phones.hear(1, 'returned');
   });
 
@@ -99,7 +105,7 @@ describe('messages', () => {
     expect(await first).toEqual({ id: 'A1', repeated: false, receipt: { messageId: 7, ticketId: 3 } });
     const repeated = { id: 'A1', repeated: true, receipt: { messageId: 7, ticketId: 3 } };
     expect(await phones.network.write(text('oi', 'A1'))).toEqual(repeated);
-    await phones.reopen().open(pairedLine);
+    await phones.reopen().open(pairedConnection);
     expect(await phones.network.write(text('oi', 'A1'))).toEqual(repeated);
   });
 
@@ -117,15 +123,15 @@ describe('messages', () => {
 
   test('a line stays dropped over a restart', async () => {
     await phones.network.drop(1);
-    await phones.reopen().open(pairedLine);
+    await phones.reopen().open(pairedConnection);
     expect(await statusOf()).toBe('TIMEOUT');
     expect((await phones.hear(1, 'fellQuiet')).map(({ kind }) => kind)).toEqual(['paired', 'fellQuiet']);
   });
 
   test('a phone receives, then reads, then plays', async () => {
     await phones.network.send({ ...answer('D1', ''), type: 'audio' });
-    const heard = [...(await phones.hearAcks(1)), ...(await phones.hearAcks(1)), ...(await phones.hearAcks(1))];
-    expect(heard).toMatchObject([
+    const received = [...(await phones.hearAcks(1)), ...(await phones.hearAcks(1)), ...(await phones.hearAcks(1))];
+    expect(received).toMatchObject([
       { id: 'D1', ack: 3 },
       { id: 'D1', ack: 4 },
       { id: 'D1', ack: 5 },
@@ -135,7 +141,7 @@ describe('messages', () => {
 
   test('acks go on where they were after a restart', async () => {
     await phones.network.send(answer('D1', 'olá'));
-    await phones.reopen().open(pairedLine);
+    await phones.reopen().open(pairedConnection);
     await phones.hear(1, 'returned');
     expect([...(await phones.hearAcks(1)), ...(await phones.hearAcks(1))]).toMatchObject([{ ack: 3 }, { ack: 4 }]);
   });
@@ -169,7 +175,7 @@ describe('messages', () => {
     await phones.network.send(answer('D1', 'olá'));
     expect(await phones.network.outbox('5511987654321')).toHaveLength(1);
     const forgetful = makePhoneNetwork({ dedupe: false });
-    await forgetful.network.open(pairedLine);
+    await forgetful.network.open(pairedConnection);
     await forgetful.network.send(answer('D1', 'olá'));
     await forgetful.network.send(answer('D1', 'olá'));
     expect(await forgetful.network.outbox('5511987654321')).toHaveLength(2);
@@ -197,7 +203,7 @@ describe('messages', () => {
 
 describe('acks', () => {
   beforeEach(async () => {
-    await phones.network.open(pairedLine);
+    await phones.network.open(pairedConnection);
     await phones.hear(1, 'returned');
   });
 
@@ -209,14 +215,14 @@ describe('acks', () => {
   });
 
   test('that the desk is long in storing do not hold a customer up', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const provider = createSimulatorProvider(
       phones.network,
       {
         changed: async () => {},
-        received: async (_connectionId, { providerId }) => ({ messageId: heard.push(providerId), ticketId: 1 }),
+        received: async (_connectionId, { providerId }) => ({ messageId: received.push(providerId), ticketId: 1 }),
         acked: (_connectionId, acks) => {
-          heard.push(...acks.map(({ providerId }) => providerId));
+          received.push(...acks.map(({ providerId }) => providerId));
           return stored;
         },
         edited: async () => {},
@@ -228,9 +234,9 @@ describe('acks', () => {
     const stored = new Promise<void>((resolve) => {
       store = resolve;
     });
-    await provider.start(pairedLine);
+    await provider.start(pairedConnection);
     await phones.network.send(answer('D1', 'olá'));
-    await eventually(() => expect(heard).toEqual(['D1']));
+    await eventually(() => expect(received).toEqual(['D1']));
     expect((await phones.network.write(text('oi', 'A1'))).receipt).toEqual({ messageId: 2, ticketId: 1 });
     store();
     await provider.close();
@@ -245,7 +251,7 @@ describe('acks', () => {
     ];
     await eventually(async () => expect(await phones.network.pullAcks(1)).toMatchObject(highest));
     expect(await phones.hearAcks(1)).toHaveLength(2);
-    await phones.reopen().open(pairedLine);
+    await phones.reopen().open(pairedConnection);
     await phones.network.setManner('5511987654321', 'receives');
     await phones.network.send(answer('D3', 'olá'));
     expect(await phones.network.pullAcks(1)).toMatchObject([{ id: 'D3', ack: 3 }]);

@@ -4,7 +4,7 @@ import { ChannelOffline } from '#server/channels/port.ts';
 import type { NetworkEvent } from '#server/channels/simulator/network.ts';
 import { networkWire } from '#server/channels/simulator/network-wire.ts';
 import { remoteNetwork } from '#server/channels/simulator/remote-network.ts';
-import { answer, makePhoneNetwork, pairedLine, text } from '../../support/server/phone-network.ts';
+import { answer, makePhoneNetwork, pairedConnection, text } from '../../support/server/phone-network.ts';
 
 let phones: ReturnType<typeof makePhoneNetwork>;
 let app: FastifyInstance;
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 test('a network in another process pairs, tells, confirms and takes like one in this', async () => {
-  await remote.open(pairedLine);
+  await remote.open(pairedConnection);
   const writing = remote.write(text('oi', 'A1'));
   const [paired, returned, inbound] = await untilInbound();
   expect([paired?.kind, returned?.kind, inbound?.kind]).toEqual(['paired', 'returned', 'inbound']);
@@ -42,7 +42,7 @@ test('its files come and go byte for byte', async () => {
 
 test('its refusals arrive as they are', async () => {
   await expect(remote.scan(99)).rejects.toMatchObject({ status: 404, code: 'ERR_NO_WAPP_FOUND' });
-  await remote.open(pairedLine);
+  await remote.open(pairedConnection);
   await expect(remote.scan(1)).rejects.toMatchObject({ status: 409, code: 'ERR_NO_QR_ON_OFFER' });
 });
 

@@ -3,35 +3,35 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { closedSince } from '#server/closed-since.ts';
 import { eventually } from '../../support/eventually.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { phonesOf } from '../../support/server/fixture-phones.ts';
+import type { FixtureUser } from '../../support/server/fixture-rows.ts';
 import { addTicket, rowsIn } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import { phonesOf } from '../../support/server/world-phones.ts';
-import type { WorldUser } from '../../support/server/world-rows.ts';
 
 const HOUR = 60 * 60_000;
 
-let world: World;
+let fixture: Fixture;
 let phones: ReturnType<typeof phonesOf>;
 beforeAll(async () => {
-  world = await openWorld();
-  phones = phonesOf(world);
-  world.advance(untilNoon(world.now()));
+  fixture = await openFixture();
+  phones = phonesOf(fixture);
+  fixture.advance(untilNoon(fixture.now()));
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const admin = () => world.as('admin');
+const admin = () => fixture.as('admin');
 const set = async (key: string, value: string) => (await admin().put(`/settings/${key}`, { value })).status;
-const settingOf = async (user: WorldUser, key: string) =>
-  (await world.as(user).get('/settings')).body.find((setting: { key: string }) => setting.key === key);
+const settingOf = async (user: FixtureUser, key: string) =>
+  (await fixture.as(user).get('/settings')).body.find((setting: { key: string }) => setting.key === key);
 const headOf = async () => (await admin().get('/live/events?after=-1')).body.seq as number;
-const heardBy = async (user: WorldUser, after: number) =>
-  (await world.as(user).get(`/live/events?after=${after}`)).body.events.map(
+const receivedBy = async (user: FixtureUser, after: number) =>
+  (await fixture.as(user).get(`/live/events?after=${after}`)).body.events.map(
     ({ payload: { seq: _, ...payload } }: { payload: { seq: number } }) => payload,
   );
-const change = (values: object) => admin().put(`/whatsapp/${world.ids.acme.connectionId}`, values);
+const change = (values: object) => admin().put(`/whatsapp/${fixture.ids.acme.connectionId}`, values);
 const hours = (startTime: string, endTime: string) =>
   defaultOpeningHours.map((day) => ({ ...day, startTime, endTime }));
-const keepHours = (schedules: object[], companyId = world.ids.acme.companyId) =>
+const keepHours = (schedules: object[], companyId = fixture.ids.acme.companyId) =>
   admin().put(`/companies/${companyId}/schedules`, { schedules });
 
 let numbers = 100;
@@ -47,7 +47,7 @@ describe('a setting', () => {
     const answer = await admin().put('/settings/userRating', { key: 'userRating', value: 'enabled' });
     expect([answer.status, answer.body]).toEqual([200, { key: 'userRating', value: 'enabled' }]);
     const told = [{ action: 'update', setting: { key: 'userRating', value: 'enabled' } }];
-    expect([await heardBy('admin', head), await heardBy('agent1', head)]).toEqual([told, told]);
+    expect([await receivedBy('admin', head), await receivedBy('agent1', head)]).toEqual([told, told]);
     expect(await settingOf('outraAdmin', 'userRating')).toEqual({ key: 'userRating', value: 'disabled' });
     await set('userRating', 'disabled');
   });
@@ -66,17 +66,17 @@ describe('a setting', () => {
     const head = await headOf();
     const answer = await admin().put('/settings/tokenixc', { value: ' very-secret ' });
     expect(answer.body).toEqual({ key: 'tokenixc', value: '', isSet: true });
-    expect(await rowsIn(world, sql`select value from settings where key = 'tokenixc'`)).toEqual([
+    expect(await rowsIn(fixture, sql`select value from settings where key = 'tokenixc'`)).toEqual([
       { value: 'very-secret' },
     ]);
     expect([await settingOf('admin', 'tokenixc'), await settingOf('agent1', 'tokenixc')]).toEqual([
       { key: 'tokenixc', value: '', isSet: true },
       { key: 'tokenixc', value: '' },
     ]);
-    expect(await heardBy('admin', head)).toEqual([
+    expect(await receivedBy('admin', head)).toEqual([
       { action: 'update', setting: { key: 'tokenixc', value: '', isSet: true } },
     ]);
-    expect(await heardBy('agent1', head)).toEqual([]);
+    expect(await receivedBy('agent1', head)).toEqual([]);
     expect((await admin().put('/settings/tokenixc', { value: '' })).body).toMatchObject({ isSet: false });
   });
 });
@@ -86,12 +86,12 @@ describe('the opening hours of a company', () => {
     const head = await headOf();
     const { status, body } = await keepHours(hours('09:00', '17:30'));
     expect([status, body.schedules]).toEqual([200, hours('09:00', '17:30')]);
-    expect((await admin().get(`/companies/${world.ids.acme.companyId}`)).body.schedules).toEqual(body.schedules);
-    expect(await heardBy('admin', head)).toEqual([{ action: 'update', schedules: body.schedules }]);
-    expect(await heardBy('agent1', head)).toEqual([]);
-    expect((await keepHours(hours('09:00', '17:30'), world.ids.outra.companyId)).status).toBe(404);
-    const path = `/companies/${world.ids.outra.companyId}/schedules`;
-    expect((await world.as('super').put(path, { schedules: hours('10:00', '11:00') })).status).toBe(200);
+    expect((await admin().get(`/companies/${fixture.ids.acme.companyId}`)).body.schedules).toEqual(body.schedules);
+    expect(await receivedBy('admin', head)).toEqual([{ action: 'update', schedules: body.schedules }]);
+    expect(await receivedBy('agent1', head)).toEqual([]);
+    expect((await keepHours(hours('09:00', '17:30'), fixture.ids.outra.companyId)).status).toBe(404);
+    const path = `/companies/${fixture.ids.outra.companyId}/schedules`;
+    expect((await fixture.as('super').put(path, { schedules: hours('10:00', '11:00') })).status).toBe(200);
   });
 
   test.each([
@@ -105,7 +105,10 @@ describe('the opening hours of a company', () => {
 });
 
 describe('out of hours', () => {
-  const { suporte, companyId } = { suporte: () => world.ids.acme.suporte, companyId: () => world.ids.acme.companyId };
+  const { suporte, companyId } = {
+    suporte: () => fixture.ids.acme.suporte,
+    companyId: () => fixture.ids.acme.companyId,
+  };
   const keepQueue = (values: object) => admin().put(`/queue/${suporte()}`, values);
   const closed = hours('00:00', '00:00');
   beforeEach(async () => {
@@ -120,7 +123,7 @@ describe('out of hours', () => {
     await phones.write({ from, name: 'Lia Prado', body: 'Oi' });
     await phones.write({ from, name: 'Lia Prado', body: 'Alguém?' });
     await eventually(async () => expect(await repliesTo(from)).toEqual(['Olá Lia, voltamos às 8h.']));
-    world.advance(24 * HOUR);
+    fixture.advance(24 * HOUR);
     await phones.write({ from, name: 'Lia Prado', body: 'E hoje?' });
     await eventually(async () => expect(await repliesTo(from)).toHaveLength(2));
   });
@@ -144,7 +147,7 @@ describe('out of hours', () => {
     await arrange();
     const from = someone();
     const { body } = await phones.write({ from, body: 'Oi' });
-    expect(await rowsIn(world, sql`select id from messages where ticket_id = ${body.ticketId} and from_me`)).toEqual(
+    expect(await rowsIn(fixture, sql`select id from messages where ticket_id = ${body.ticketId} and from_me`)).toEqual(
       [],
     );
   });
@@ -155,15 +158,15 @@ describe('out of hours', () => {
     const from = someone();
     const { body } = await phones.write({ from, body: 'Oi' });
     await rowsIn(
-      world,
-      sql`update tickets set status = 'open', user_id = ${world.ids.users.agent1} where id = ${body.ticketId}`,
+      fixture,
+      sql`update tickets set status = 'open', user_id = ${fixture.ids.users.agent1} where id = ${body.ticketId}`,
     );
     await keepHours(closed);
     await phones.write({ from, body: 'Ainda aí?' });
-    expect(await rowsIn(world, sql`select id from messages where ticket_id = ${body.ticketId} and from_me`)).toEqual(
+    expect(await rowsIn(fixture, sql`select id from messages where ticket_id = ${body.ticketId} and from_me`)).toEqual(
       [],
     );
-    await rowsIn(world, sql`delete from settings where company_id = ${companyId()} and key = 'scheduleType'`);
+    await rowsIn(fixture, sql`delete from settings where company_id = ${companyId()} and key = 'scheduleType'`);
   });
 
   test.each([
@@ -183,28 +186,28 @@ describe('a ticket that nobody answers', () => {
   };
   const lastMessage = (id: number, fromMe: boolean, minutes: number) =>
     rowsIn(
-      world,
+      fixture,
       sql`update tickets set last_message_from_me = ${fromMe},
-        last_message_at = ${new Date(world.now().getTime() - minutes * 60_000).toISOString()}::timestamptz where id = ${id}`,
+        last_message_at = ${new Date(fixture.now().getTime() - minutes * 60_000).toISOString()}::timestamptz where id = ${id}`,
     );
   const waiting = (id: number, minutes: number) =>
     rowsIn(
-      world,
-      sql`update tickets set created_at = ${new Date(world.now().getTime() - minutes * 60_000).toISOString()}::timestamptz
+      fixture,
+      sql`update tickets set created_at = ${new Date(fixture.now().getTime() - minutes * 60_000).toISOString()}::timestamptz
         where id = ${id}`,
     );
 
   test('is closed after `expiresTicket` minutes without the customer, with the words for it', async () => {
-    const { suporte } = world.ids.acme;
-    const agent = world.ids.users.agent1;
-    const quiet = await addTicket(world, 'open');
-    const recent = await addTicket(world, 'open');
-    const ours = await addTicket(world, 'open');
+    const { suporte } = fixture.ids.acme;
+    const agent = fixture.ids.users.agent1;
+    const quiet = await addTicket(fixture, 'open');
+    const recent = await addTicket(fixture, 'open');
+    const ours = await addTicket(fixture, 'open');
     await lastMessage(quiet.id, true, 31);
     await lastMessage(recent.id, true, 29);
     await lastMessage(ours.id, false, 300);
     await change({ expiresTicket: 30, expiresInactiveMessage: 'Encerramos por falta de resposta.' });
-    await world.restart(0);
+    await fixture.restart(0);
     expect(await stateOf(quiet.id)).toEqual({ status: 'closed', userId: agent, queueId: suporte });
     expect((await stateOf(recent.id)).status).toBe('open');
     expect((await stateOf(ours.id)).status).toBe('open');
@@ -213,21 +216,21 @@ describe('a ticket that nobody answers', () => {
     const [entry] = (await admin().get(`/tickets/${quiet.id}/history`)).body;
     expect(entry).toMatchObject({ kind: 'resolve', user: null });
     await change({ expiresTicket: 0, expiresInactiveMessage: '' });
-    await world.restart(300 * 60_000);
+    await fixture.restart(300 * 60_000);
     expect((await stateOf(recent.id)).status).toBe('open');
   });
 
   test('goes to the queue of its connection after `timeToTransfer` minutes without an agent', async () => {
-    const { vendas, suporte } = world.ids.acme;
-    const late = await addTicket(world, 'pending');
-    const unqueued = await addTicket(world, 'pending', { queueId: null });
-    const fresh = await addTicket(world, 'pending');
+    const { vendas, suporte } = fixture.ids.acme;
+    const late = await addTicket(fixture, 'pending');
+    const unqueued = await addTicket(fixture, 'pending', { queueId: null });
+    const fresh = await addTicket(fixture, 'pending');
     await waiting(late.id, 11);
     await waiting(unqueued.id, 11);
     await waiting(fresh.id, 9);
     await set('sendMsgTransfTicket', 'enabled');
     await change({ timeToTransfer: 10, transferQueueId: vendas });
-    await world.restart(0);
+    await fixture.restart(0);
     const moved = { status: 'pending', userId: null, queueId: vendas };
     expect([await stateOf(late.id), await stateOf(unqueued.id)]).toEqual([moved, moved]);
     expect((await stateOf(fresh.id)).queueId).toBe(suporte);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import { phonesOf } from '../../support/server/world-phones.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { phonesOf } from '../../support/server/fixture-phones.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld({ settings: { SIMULATOR_QR_SECONDS: '1.5', SIMULATOR_QUIET_SECONDS: '0.05' } });
+  fixture = await openFixture({ settings: { SIMULATOR_QR_SECONDS: '1.5', SIMULATOR_QUIET_SECONDS: '0.05' } });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const admin = () => world.as('admin');
+const admin = () => fixture.as('admin');
 let made = 0;
 async function make(more: object = {}) {
   made += 1;
@@ -20,14 +20,14 @@ const reach = (id: number, status: string) => eventually(async () => expect((awa
 
 describe('pairing', () => {
   test('walks from opening over a scanned code to connected', async () => {
-    const { id, status } = await make({ queueIds: [world.ids.acme.suporte] });
+    const { id, status } = await make({ queueIds: [fixture.ids.acme.suporte] });
     expect(status).toBe('OPENING');
     await reach(id, 'qrcode');
     expect(await show(id)).toMatchObject({ qrcode: expect.stringMatching(/^recado:/) });
-    expect((await phonesOf(world, id).scan()).status).toBe(204);
+    expect((await phonesOf(fixture, id).scan()).status).toBe(204);
     await reach(id, 'CONNECTED');
     expect(await show(id)).toMatchObject({ qrcode: '', retries: 0, number: expect.stringMatching(/^55/) });
-    expect((await phonesOf(world, id).scan()).status).toBe(409);
+    expect((await phonesOf(fixture, id).scan()).status).toBe(409);
   });
 
   test('gives up after three codes; a new one can be asked for', async () => {
@@ -42,7 +42,7 @@ describe('pairing', () => {
   test('ends when the admin disconnects, and is gone for good', async () => {
     const { id } = await make();
     await reach(id, 'qrcode');
-    await phonesOf(world, id).scan();
+    await phonesOf(fixture, id).scan();
     await reach(id, 'CONNECTED');
     const ended = await admin().delete(`/whatsappsession/${id}`);
     expect(ended).toMatchObject({ status: 200, body: { id, status: 'DISCONNECTED' } });
@@ -54,16 +54,16 @@ describe('pairing', () => {
   test('a phone that goes quiet times out and comes back', async () => {
     const { id } = await make();
     await reach(id, 'qrcode');
-    await phonesOf(world, id).scan();
+    await phonesOf(fixture, id).scan();
     await reach(id, 'CONNECTED');
-    await phonesOf(world, id).drop();
+    await phonesOf(fixture, id).drop();
     await reach(id, 'TIMEOUT');
-    await phonesOf(world, id).restore();
+    await phonesOf(fixture, id).restore();
     await reach(id, 'CONNECTED');
   });
 
   test('what the machine refuses is 409', async () => {
-    const { connectionId } = world.ids.acme;
+    const { connectionId } = fixture.ids.acme;
     expect(await admin().post(`/whatsappsession/${connectionId}`)).toMatchObject({
       status: 409,
       body: { error: 'ERR_ILLEGAL_TRANSITION' },
@@ -73,7 +73,7 @@ describe('pairing', () => {
 
 describe('rules', () => {
   test('several queues need a greeting', async () => {
-    const { suporte, vendas } = world.ids.acme;
+    const { suporte, vendas } = fixture.ids.acme;
     const input = { name: 'Duas filas', queueIds: [suporte, vendas] };
     expect(await admin().post('/whatsapp', input)).toMatchObject({
       status: 400,
@@ -111,7 +111,7 @@ describe('rules', () => {
   });
 
   test('one with tickets at work can not be deleted', async () => {
-    const { connectionId } = world.ids.acme;
+    const { connectionId } = fixture.ids.acme;
     expect(await admin().delete(`/whatsapp/${connectionId}`)).toMatchObject({
       status: 409,
       body: { error: 'ERR_CONNECTION_IN_USE' },
@@ -123,7 +123,7 @@ describe('rules', () => {
     await reach(id, 'qrcode');
     expect((await admin().delete(`/whatsapp/${id}`)).status).toBe(200);
     expect((await admin().get(`/whatsapp/${id}`)).status).toBe(404);
-    expect((await phonesOf(world, id).scan()).status).toBe(409);
+    expect((await phonesOf(fixture, id).scan()).status).toBe(409);
   });
 });
 
@@ -132,19 +132,19 @@ describe('rights', () => {
     const { id } = await make({ token: 'segredo-da-linha' });
     await reach(id, 'qrcode');
     expect(await show(id)).toMatchObject({ token: 'segredo-da-linha' });
-    expect((await world.as('agent1').get(`/whatsapp/${id}`)).body).toMatchObject({
+    expect((await fixture.as('agent1').get(`/whatsapp/${id}`)).body).toMatchObject({
       status: 'qrcode',
       qrcode: null,
       token: null,
     });
-    for (const shown of (await world.as('supervisor').get('/whatsapp')).body) {
+    for (const shown of (await fixture.as('supervisor').get('/whatsapp')).body) {
       expect([shown.qrcode, shown.token]).toEqual([null, null]);
     }
   });
 
   test('only admins change them', async () => {
-    const { connectionId } = world.ids.acme;
-    const agent = world.as('agent1');
+    const { connectionId } = fixture.ids.acme;
+    const agent = fixture.as('agent1');
     const statuses = [
       await agent.post('/whatsapp', { name: 'Minha' }),
       await agent.put(`/whatsapp/${connectionId}`, { name: 'Minha' }),
@@ -157,8 +157,8 @@ describe('rights', () => {
   });
 
   test('another company’s are not there', async () => {
-    const other = world.as('outraAdmin');
-    const { connectionId, suporte } = world.ids.acme;
+    const other = fixture.as('outraAdmin');
+    const { connectionId, suporte } = fixture.ids.acme;
     const answers = [
       await other.get(`/whatsapp/${connectionId}`),
       await other.put(`/whatsapp/${connectionId}`, { name: 'Minha' }),
@@ -167,7 +167,7 @@ describe('rights', () => {
       await other.put(`/whatsappsession/${connectionId}`),
       await other.delete(`/whatsappsession/${connectionId}`),
       await other.post('/whatsapp', { name: 'Roubada', queueIds: [suporte] }),
-      await other.get(`/whatsapp?companyId=${world.ids.acme.companyId}`),
+      await other.get(`/whatsapp?companyId=${fixture.ids.acme.companyId}`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404, 404]);
     const names = (await other.get('/whatsapp')).body.map(({ name }: { name: string }) => name);
@@ -175,7 +175,7 @@ describe('rights', () => {
   });
 
   test('the super user may look at any company’s', async () => {
-    const { body } = await world.as('super').get(`/whatsapp?companyId=${world.ids.outra.companyId}`);
+    const { body } = await fixture.as('super').get(`/whatsapp?companyId=${fixture.ids.outra.companyId}`);
     expect(body).toMatchObject([{ name: 'Principal' }]);
   });
 });
@@ -184,7 +184,7 @@ test('the live log tells admins the code and everybody else the status alone', a
   const { id } = await make();
   await reach(id, 'qrcode');
   const told = async (user: 'admin' | 'agent1') =>
-    (await world.as(user).get('/live/events?after=0&limit=500')).body.events
+    (await fixture.as(user).get('/live/events?after=0&limit=500')).body.events
       .filter(({ channel }: { channel: string }) => channel.endsWith('-whatsappSession'))
       .map(({ payload }: { payload: { session: { id: number } } }) => payload.session)
       .filter((session: { id: number }) => session.id === id);

@@ -4,35 +4,36 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contact } from '#contract/schema.ts';
 import { contactsCsv } from '#web/screens/contacts/contacts-csv.ts';
 import { eventually } from '../../support/eventually.ts';
+import { type Answer, type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { newcomer, phonesOf } from '../../support/server/fixture-phones.ts';
+import type { FixtureUser } from '../../support/server/fixture-rows.ts';
 import { multipart, tinyPng } from '../../support/server/multipart.ts';
 import { type Cell, file, sheetXml, spreadsheet, workbookOf, zip } from '../../support/server/spreadsheets.ts';
-import { type Answer, openWorld, type World } from '../../support/server/world.ts';
-import { newcomer, phonesOf } from '../../support/server/world-phones.ts';
-import type { WorldUser } from '../../support/server/world-rows.ts';
 
-let world: World;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const upload = (content: Buffer, filename = 'contatos.xlsx', user: WorldUser = 'agent1'): Promise<Answer> =>
-  world.as(user).post('/contacts/import', undefined, multipart([{ name: 'file', content, filename }]));
+const upload = (content: Buffer, filename = 'contatos.xlsx', user: FixtureUser = 'agent1'): Promise<Answer> =>
+  fixture.as(user).post('/contacts/import', undefined, multipart([{ name: 'file', content, filename }]));
 const rowsOf = (rows: Cell[][]) => upload(spreadsheet([['nome', 'numero', 'email'], ...rows]));
 const all = async (search = ''): Promise<Contact[]> =>
-  (await world.as('admin').get(`/contacts/list?searchParam=${encodeURIComponent(search)}`)).body;
-const count = async () => (await world.as('admin').get('/contacts')).body.count;
-const seq = async () => (await world.as('agent1').get('/live/events?after=-1')).body.seq;
-const heardAfter = async (after: number) => (await world.as('agent1').get(`/live/events?after=${after}`)).body.events;
+  (await fixture.as('admin').get(`/contacts/list?searchParam=${encodeURIComponent(search)}`)).body;
+const count = async () => (await fixture.as('admin').get('/contacts')).body.count;
+const seq = async () => (await fixture.as('agent1').get('/live/events?after=-1')).body.seq;
+const receivedAfter = async (after: number) =>
+  (await fixture.as('agent1').get(`/live/events?after=${after}`)).body.events;
 
 describe('a contact that an admin deletes', () => {
   test('goes with its tickets, files and scheduled messages, and everybody who saw them is told', async () => {
-    const phones = phonesOf(world);
+    const phones = phonesOf(fixture);
     const { ticketId } = (await phones.write({ body: 'Oi' })).body;
-    const admin = world.as('admin');
+    const admin = fixture.as('admin');
     const { contactId, whatsappId } = (await admin.get(`/tickets/${ticketId}`)).body;
-    await admin.put(`/tickets/${ticketId}`, { status: 'open', userId: world.ids.users.admin });
+    await admin.put(`/tickets/${ticketId}`, { status: 'open', userId: fixture.ids.users.admin });
     const picture = multipart([{ name: 'medias', content: tinyPng, filename: 'a.png' }]);
     const { body: message } = await admin.post(`/messages/${ticketId}`, undefined, picture);
     const schedule = { body: 'Até amanhã', contactId, sendAt: '2099-01-01T12:00:00.000Z', whatsappId };
@@ -44,17 +45,17 @@ describe('a contact that an admin deletes', () => {
     );
     await eventually(async () => expect(await phones.outbox()).not.toEqual([]));
     await eventually(async () => expect((await admin.get(`/messages/${ticketId}`)).body.messages.at(-1).ack).toBe(4));
-    expect((await readdir(join(world.settings.DATA_DIR, 'media'))).length).toBe(2);
+    expect((await readdir(join(fixture.settings.DATA_DIR, 'media'))).length).toBe(2);
     const before = await seq();
 
     for (const user of ['agent1', 'supervisor'] as const) {
-      expect((await world.as(user).delete(`/contacts/${contactId}`)).status).toBe(403);
+      expect((await fixture.as(user).delete(`/contacts/${contactId}`)).status).toBe(403);
     }
     expect((await admin.delete(`/contacts/${contactId}`)).status).toBe(200);
 
     const gone = [`/contacts/${contactId}`, `/tickets/${ticketId}`, `/schedules/${planned.id}`, message.mediaUrl];
     for (const path of gone) expect([path, (await admin.get(path.replace(/^\/api/, ''))).status]).toEqual([path, 404]);
-    expect(await readdir(join(world.settings.DATA_DIR, 'media'))).toEqual([]);
+    expect(await readdir(join(fixture.settings.DATA_DIR, 'media'))).toEqual([]);
     const events = (await admin.get(`/live/events?after=${before}`)).body.events;
     expect(events.map(({ payload: { seq: _, ...payload } }: { payload: { seq: number } }) => payload)).toEqual([
       { action: 'delete', scheduleId: planned.id },
@@ -66,11 +67,11 @@ describe('a contact that an admin deletes', () => {
   });
 
   test('is a new one when it writes again', async () => {
-    const { ticketId } = (await phonesOf(world).write({ body: 'Ainda estou aqui' })).body;
-    const { body: ticket } = await world.as('admin').get(`/tickets/${ticketId}`);
+    const { ticketId } = (await phonesOf(fixture).write({ body: 'Ainda estou aqui' })).body;
+    const { body: ticket } = await fixture.as('admin').get(`/tickets/${ticketId}`);
     expect([ticket.contact.number, ticket.status]).toEqual([newcomer, 'pending']);
     expect(
-      (await world.as('admin').get(`/messages/${ticketId}`)).body.messages.map(({ body }: { body: string }) => body),
+      (await fixture.as('admin').get(`/messages/${ticketId}`)).body.messages.map(({ body }: { body: string }) => body),
     ).toEqual(['Ainda estou aqui']);
   });
 });
@@ -100,7 +101,7 @@ describe('the export', () => {
 
   test('comes back through the import and changes nothing, as it is and saved by a spreadsheet (F51)', async () => {
     for (const [index, name] of hostile.entries()) {
-      const { status } = await world.as('agent1').post('/contacts', { name, number: String(5511955000000 + index) });
+      const { status } = await fixture.as('agent1').post('/contacts', { name, number: String(5511955000000 + index) });
       expect([name, status]).toEqual([name, 200]);
     }
     const before = await all();
@@ -160,7 +161,7 @@ describe('an import', () => {
       isOver = true;
     });
     while (!isOver) {
-      await world.as('agent2').get('/contacts');
+      await fixture.as('agent2').get('/contacts');
       answeredMeanwhile += 1;
     }
     const { status, body } = await importing;
@@ -169,10 +170,10 @@ describe('an import', () => {
       bad.map(([row, , reason]) => [row, reason]),
     );
     expect(body.faults.at(-1)).toMatchObject({ firstRow: 12 });
-    expect((await world.as('agent2').get('/contacts?searchParam=Cliente')).body.count).toBe(4_980);
-    expect((await heardAfter(before)).map(({ payload }: { payload: { action: string } }) => payload.action)).toEqual([
-      'reload',
-    ]);
+    expect((await fixture.as('agent2').get('/contacts?searchParam=Cliente')).body.count).toBe(4_980);
+    expect((await receivedAfter(before)).map(({ payload }: { payload: { action: string } }) => payload.action)).toEqual(
+      ['reload'],
+    );
     expect(answeredMeanwhile).toBeGreaterThan(10);
   }, 60_000);
 
@@ -193,11 +194,11 @@ describe('an import', () => {
   });
 
   test('tells conversations of a new name', async () => {
-    const [contactId] = world.ids.acme.contactIds;
-    const { body: contact } = await world.as('agent1').get(`/contacts/${contactId}`);
+    const [contactId] = fixture.ids.acme.contactIds;
+    const { body: contact } = await fixture.as('agent1').get(`/contacts/${contactId}`);
     const before = await seq();
     await rowsOf([['Outro nome', contact.number, '']]);
-    const events = await heardAfter(before);
+    const events = await receivedAfter(before);
     expect(
       events.map(({ payload }: { payload: { action: string; contact?: Contact } }) => [
         payload.action,
@@ -207,7 +208,7 @@ describe('an import', () => {
       ['update', 'Outro nome'],
       ['reload', undefined],
     ]);
-    expect((await heardAfter(before + 10)).length).toBe(0);
+    expect((await receivedAfter(before + 10)).length).toBe(0);
   });
 
   test('finds its columns by their headings, in any order, or takes them as they come', async () => {
@@ -241,7 +242,7 @@ describe('an import', () => {
       ['Ordem Álvaro', '5511966000032', ''],
       ['ordem Alice', '5511966000031', ''],
     ]);
-    const { body } = await world.as('agent1').get('/contacts?searchParam=ordem');
+    const { body } = await fixture.as('agent1').get('/contacts?searchParam=ordem');
     expect(body.contacts.map(({ name }: Contact) => name)).toEqual(['ordem Alice', 'Ordem Álvaro', 'Ordem Zélia']);
   });
 

@@ -6,18 +6,18 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { phonesOf } from '../../support/server/fixture-phones.ts';
 import { multipart, tinyPdf, tinyPng } from '../../support/server/multipart.ts';
 import { type AddedTicket, addTicket, rowsIn } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import { phonesOf } from '../../support/server/world-phones.ts';
 
-let world: World;
+let fixture: Fixture;
 let ticket: AddedTicket;
 beforeAll(async () => {
-  world = await openWorld();
-  ticket = await addTicket(world, 'open');
+  fixture = await openFixture();
+  ticket = await addTicket(fixture, 'open');
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 afterEach(() => setFull('nowhere'));
 
 const { createWriteStream } = fs;
@@ -27,7 +27,7 @@ const full = () => Object.assign(new Error('no space left on device'), { code: '
 /** From now on nothing more can be written: where files arrive, or where they are kept. */
 function setFull(where: 'temp' | 'media' | 'nowhere'): void {
   const isFull = (path: unknown) =>
-    where !== 'nowhere' && String(path).startsWith(join(world.settings.DATA_DIR, where));
+    where !== 'nowhere' && String(path).startsWith(join(fixture.settings.DATA_DIR, where));
   fs.createWriteStream = ((path: string, options: object) =>
     isFull(path)
       ? new Writable({ write: (_chunk, _encoding, done) => done(full()) })
@@ -41,7 +41,7 @@ function setFull(where: 'temp' | 'media' | 'nowhere'): void {
 }
 
 const upload = () =>
-  world.as('agent1').post(
+  fixture.as('agent1').post(
     `/messages/${ticket.id}`,
     undefined,
     multipart([
@@ -50,10 +50,10 @@ const upload = () =>
       { name: 'medias', content: tinyPdf, filename: 'b.pdf' },
     ]),
   );
-const arriving = () => readdir(join(world.settings.DATA_DIR, 'temp'));
-const kept = async () => (await readdir(join(world.settings.DATA_DIR, 'media')).catch(() => [])).sort();
+const arriving = () => readdir(join(fixture.settings.DATA_DIR, 'temp'));
+const kept = async () => (await readdir(join(fixture.settings.DATA_DIR, 'media')).catch(() => [])).sort();
 const named = async () =>
-  (await rowsIn(world, sql`select media_file as name from messages where media_file is not null order by 1`)).map(
+  (await rowsIn(fixture, sql`select media_file as name from messages where media_file is not null order by 1`)).map(
     ({ name }) => name,
   );
 
@@ -73,7 +73,7 @@ describe.each(['temp', 'media'] as const)('F22: with no room left in %s', (where
   });
 
   test("a customer's photo waits at the phone and comes once there is room", async () => {
-    const phones = phonesOf(world);
+    const phones = phonesOf(fixture);
     const number = where === 'temp' ? '5511911110001' : '5511911110002';
     setFull(where);
     const photo = phones.write({ from: number, type: 'image', mediaUrl: 'sample:image', body: 'a foto' });
@@ -81,7 +81,7 @@ describe.each(['temp', 'media'] as const)('F22: with no room left in %s', (where
     setFull('nowhere');
     const { ticketId } = (await photo).body;
     await eventually(async () => {
-      const { messages } = (await world.as('admin').get(`/messages/${ticketId}`)).body;
+      const { messages } = (await fixture.as('admin').get(`/messages/${ticketId}`)).body;
       expect(messages).toMatchObject([{ body: 'a foto', mediaType: 'image' }]);
     });
     expect(await kept()).toEqual(await named());

@@ -2,26 +2,26 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { listen } from '../../support/server/sockets.ts';
 import { type AddedTicket, addTicket } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
 
-let world: World;
+let fixture: Fixture;
 let url: string;
 let open: AddedTicket;
 let token: string;
 
 beforeAll(async () => {
-  world = await openWorld({ settings: { MAX_UPLOAD_MB: '8' } });
-  url = await listen(world);
-  open = await addTicket(world, 'open');
-  token = await world.tokenOf('agent1');
+  fixture = await openFixture({ settings: { MAX_UPLOAD_MB: '8' } });
+  url = await listen(fixture);
+  open = await addTicket(fixture, 'open');
+  token = await fixture.tokenOf('agent1');
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const arriving = () => readdir(join(world.settings.DATA_DIR, 'temp'));
-const kept = () => readdir(join(world.settings.DATA_DIR, 'media')).catch(() => []);
+const arriving = () => readdir(join(fixture.settings.DATA_DIR, 'temp'));
+const kept = () => readdir(join(fixture.settings.DATA_DIR, 'media')).catch(() => []);
 
 const boundary = 'recado-boundary-0123456789';
 const head = `--${boundary}\r\ncontent-disposition: form-data; name="medias"; filename="a.bin"\r\n\r\n`;

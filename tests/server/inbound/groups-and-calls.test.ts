@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { beginTicketOfSchedule } from '#server/records/schedules/ticket.ts';
 import { eventually } from '../../support/eventually.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { newcomer, phonesOf } from '../../support/server/fixture-phones.ts';
 import { rowsIn } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import { newcomer, phonesOf } from '../../support/server/world-phones.ts';
 
-let world: World;
+let fixture: Fixture;
 let phones: ReturnType<typeof phonesOf>;
 beforeAll(async () => {
-  world = await openWorld();
-  phones = phonesOf(world);
+  fixture = await openFixture();
+  phones = phonesOf(fixture);
 });
-afterAll(() => world.close());
-afterEach(() => rowsIn(world, sql`delete from settings where key in ('CheckMsgIsGroup', 'call')`));
+afterAll(() => fixture.close());
+afterEach(() => rowsIn(fixture, sql`delete from settings where key in ('CheckMsgIsGroup', 'call')`));
 
 const enable = (key: string) =>
   rowsIn(
-    world,
-    sql`insert into settings (company_id, key, value) values (${world.ids.acme.companyId}, ${key}, 'enabled')`,
+    fixture,
+    sql`insert into settings (company_id, key, value) values (${fixture.ids.acme.companyId}, ${key}, 'enabled')`,
   );
-const messagesOf = async (ticketId: number) => (await world.as('admin').get(`/messages/${ticketId}`)).body.messages;
+const messagesOf = async (ticketId: number) => (await fixture.as('admin').get(`/messages/${ticketId}`)).body.messages;
 
 describe('a group', () => {
   const group = { id: '120363000000000001', name: 'Condomínio Sol' };
@@ -30,7 +30,7 @@ describe('a group', () => {
   test('is one contact with one ticket, and every message names the member who wrote it', async () => {
     const { body } = await phones.write({ ...ana, body: 'Faltou água?', id: 'g-1' });
     await phones.write({ ...beto, body: 'Aqui também', quotedId: 'g-1' });
-    expect((await world.as('admin').get(`/tickets/${body.ticketId}`)).body).toMatchObject({
+    expect((await fixture.as('admin').get(`/tickets/${body.ticketId}`)).body).toMatchObject({
       isGroup: true,
       contact: { name: 'Condomínio Sol', number: group.id },
       unreadMessages: 2,
@@ -40,22 +40,22 @@ describe('a group', () => {
       { body: 'Faltou água?', contact: { name: 'Ana' } },
       { body: 'Aqui também', contact: { name: 'Beto' }, quotedMsg: { contact: { name: 'Ana' } } },
     ]);
-    const { contacts } = (await world.as('admin').get('/contacts?searchParam=551198000010')).body;
+    const { contacts } = (await fixture.as('admin').get('/contacts?searchParam=551198000010')).body;
     expect(contacts).toEqual([]);
   });
 
   test('is answered in the group', async () => {
     const { body } = await phones.write({ ...ana, body: 'E agora?' });
-    await world.as('agent1').put(`/tickets/${body.ticketId}`, { status: 'open', userId: world.ids.users.agent1 });
-    await world.as('agent1').post(`/messages/${body.ticketId}`, { body: 'Volta às 15h.' });
+    await fixture.as('agent1').put(`/tickets/${body.ticketId}`, { status: 'open', userId: fixture.ids.users.agent1 });
+    await fixture.as('agent1').post(`/messages/${body.ticketId}`, { body: 'Volta às 15h.' });
     await eventually(async () => expect(await phones.outbox(group.id)).toMatchObject([{ body: 'Volta às 15h.' }]));
     expect(await phones.outbox(ana.from)).toEqual([]);
   });
 
   test('can be renamed, though its id is no number', async () => {
     await phones.write({ ...ana, body: 'Oi' });
-    const [known] = (await world.as('admin').get('/contacts?searchParam=Condom')).body.contacts;
-    const { status, body } = await world
+    const [known] = (await fixture.as('admin').get('/contacts?searchParam=Condom')).body.contacts;
+    const { status, body } = await fixture
       .as('admin')
       .put(`/contacts/${known.id}`, { name: 'Condomínio Lua', number: group.id });
     expect([status, body.name, body.number]).toEqual([200, 'Condomínio Lua', group.id]);
@@ -63,10 +63,10 @@ describe('a group', () => {
 
   test('without a ticket gets one of a group for a scheduled message', async () => {
     const { body } = await phones.write({ ...ana, group: { id: '120363000000000003', name: 'Obra' }, body: 'Oi' });
-    const { contactId, whatsappId } = (await world.as('admin').get(`/tickets/${body.ticketId}`)).body;
-    await world.as('admin').delete(`/tickets/${body.ticketId}`);
-    const writer = { userId: world.ids.users.admin, profile: 'admin', queueIds: [] } as const;
-    const ticket = await world.database.inCompany(world.ids.acme.companyId, (scope) =>
+    const { contactId, whatsappId } = (await fixture.as('admin').get(`/tickets/${body.ticketId}`)).body;
+    await fixture.as('admin').delete(`/tickets/${body.ticketId}`);
+    const writer = { userId: fixture.ids.users.admin, profile: 'admin', queueIds: [] } as const;
+    const ticket = await fixture.database.inCompany(fixture.ids.acme.companyId, (scope) =>
       beginTicketOfSchedule(scope, { contactId, connectionId: whatsappId }, writer),
     );
     expect(ticket).toMatchObject({ contactId, isGroup: true, status: 'closed' });
@@ -77,7 +77,7 @@ describe('a group', () => {
     const other = { id: '120363000000000002', name: 'Futebol' };
     const written = await phones.write({ ...ana, group: other, body: 'Bora?', id: 'g-ignored' });
     expect(written).toEqual({ status: 202, body: { id: 'g-ignored' } });
-    expect(await rowsIn(world, sql`select id from contacts where number = ${other.id}`)).toEqual([]);
+    expect(await rowsIn(fixture, sql`select id from contacts where number = ${other.id}`)).toEqual([]);
     expect((await phones.write({ from: ana.from, body: 'Oi' })).status).toBe(201);
   });
 });
@@ -96,7 +96,7 @@ describe('a call', () => {
     await eventually(async () =>
       expect(await phones.outbox()).toMatchObject([{ body: expect.stringContaining('não atendemos chamadas') }]),
     );
-    expect((await world.as('admin').get(`/tickets/${body.ticketId}`)).body).toMatchObject({ unreadMessages: 2 });
+    expect((await fixture.as('admin').get(`/tickets/${body.ticketId}`)).body).toMatchObject({ unreadMessages: 2 });
   });
 
   test('is only kept where the company takes calls', async () => {

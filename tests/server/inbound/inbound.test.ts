@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import { newcomer, phonesOf } from '../../support/server/world-phones.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { newcomer, phonesOf } from '../../support/server/fixture-phones.ts';
 
-let world: World;
+let fixture: Fixture;
 let phones: ReturnType<typeof phonesOf>;
 beforeAll(async () => {
-  world = await openWorld();
-  phones = phonesOf(world);
+  fixture = await openFixture();
+  phones = phonesOf(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 let numbers = 10;
 function someone(): string {
   numbers += 1;
   return `55119800000${numbers}`;
 }
-const ticketOf = async (ticketId: number) => (await world.as('admin').get(`/tickets/${ticketId}`)).body;
-const messagesOf = async (ticketId: number) => (await world.as('admin').get(`/messages/${ticketId}`)).body.messages;
+const ticketOf = async (ticketId: number) => (await fixture.as('admin').get(`/tickets/${ticketId}`)).body;
+const messagesOf = async (ticketId: number) => (await fixture.as('admin').get(`/messages/${ticketId}`)).body.messages;
 
 describe('a message from a new customer', () => {
   test('makes a contact and a pending ticket in the connection’s only queue', async () => {
@@ -39,12 +39,12 @@ describe('a message from a new customer', () => {
   });
 
   test('waits without a queue where the connection has several', async () => {
-    const { suporte, vendas, connectionId } = world.ids.acme;
+    const { suporte, vendas, connectionId } = fixture.ids.acme;
     const change = { queueIds: [suporte, vendas], greetingMessage: 'Bem-vindo' };
-    expect((await world.as('admin').put(`/whatsapp/${connectionId}`, change)).status).toBe(200);
+    expect((await fixture.as('admin').put(`/whatsapp/${connectionId}`, change)).status).toBe(200);
     const { body } = await phones.write({ from: someone(), body: 'Oi' });
     expect(await ticketOf(body.ticketId)).toMatchObject({ queueId: null, status: 'pending' });
-    await world.as('admin').put(`/whatsapp/${connectionId}`, { queueIds: [suporte] });
+    await fixture.as('admin').put(`/whatsapp/${connectionId}`, { queueIds: [suporte] });
   });
 
   test('of five parts at once makes one contact and one ticket', async () => {
@@ -54,7 +54,7 @@ describe('a message from a new customer', () => {
     );
     const tickets = new Set((await Promise.all(parts)).map(({ body }) => body.ticketId));
     expect(tickets.size).toBe(1);
-    const { contacts } = (await world.as('admin').get(`/contacts?searchParam=${from}`)).body;
+    const { contacts } = (await fixture.as('admin').get(`/contacts?searchParam=${from}`)).body;
     expect(contacts).toHaveLength(1);
     expect(await ticketOf([...tickets][0])).toMatchObject({ unreadMessages: 5 });
   });
@@ -79,7 +79,7 @@ describe('a message from a known customer', () => {
   });
 
   test('reopens nothing: after a closed ticket there is a new pending one', async () => {
-    const closed = await ticketOf(world.ids.acme.closedTicketId);
+    const closed = await ticketOf(fixture.ids.acme.closedTicketId);
     const { body } = await phones.write({ from: closed.contact.number, body: 'Voltei' });
     expect(body.ticketId).not.toBe(closed.id);
     expect(await ticketOf(body.ticketId)).toMatchObject({ status: 'pending', contactId: closed.contactId });
@@ -114,7 +114,7 @@ describe('the contents', () => {
     const { body } = await phones.write({ from: someone(), type, ...content });
     const [message] = await messagesOf(body.ticketId);
     expect(message).toMatchObject({ ...stored, body: 'body' in content ? content.body : '' });
-    const file = await world.as('admin').get(message.mediaUrl.replace('/api', ''));
+    const file = await fixture.as('admin').get(message.mediaUrl.replace('/api', ''));
     expect(file.status).toBe(200);
     expect(file.raw.rawPayload.length).toBe(message.mediaSize);
   });
@@ -242,9 +242,9 @@ describe('a wrong call', () => {
   });
 
   test('a connection that is not there is 404, one that is not paired 409', async () => {
-    expect(await phonesOf(world, 999).write({ body: 'x' })).toMatchObject({ status: 404 });
-    const created = await world.as('admin').post('/whatsapp', { name: 'Sem par' });
-    expect(await phonesOf(world, created.body.id).write({ body: 'x' })).toMatchObject({ status: 409 });
+    expect(await phonesOf(fixture, 999).write({ body: 'x' })).toMatchObject({ status: 404 });
+    const created = await fixture.as('admin').post('/whatsapp', { name: 'Sem par' });
+    expect(await phonesOf(fixture, created.body.id).write({ body: 'x' })).toMatchObject({ status: 409 });
   });
 
   test('an address inside the network is not fetched', async () => {
@@ -259,8 +259,8 @@ test('nobody can ask a server to die that was not started for it', async () => {
 
 test('a message for one company is nothing to another', async () => {
   const { body } = await phones.write({ from: newcomer, body: 'só para a Acme' });
-  expect((await world.as('outraAdmin').get(`/tickets/${body.ticketId}`)).status).toBe(404);
-  const other = await phonesOf(world, world.ids.outra.connectionId).write({ from: newcomer, body: 'para a Outra' });
+  expect((await fixture.as('outraAdmin').get(`/tickets/${body.ticketId}`)).status).toBe(404);
+  const other = await phonesOf(fixture, fixture.ids.outra.connectionId).write({ from: newcomer, body: 'para a Outra' });
   expect(other.body.ticketId).not.toBe(body.ticketId);
-  expect((await world.as('admin').get(`/tickets/${other.body.ticketId}`)).status).toBe(404);
+  expect((await fixture.as('admin').get(`/tickets/${other.body.ticketId}`)).status).toBe(404);
 });

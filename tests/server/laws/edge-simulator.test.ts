@@ -1,15 +1,15 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressEdges, edgesOf } from '../../support/server/edge-values.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import { phonesOf } from '../../support/server/world-phones.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { phonesOf } from '../../support/server/fixture-phones.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld({ settings: { FAULTS: 'on' } });
-  expect(world.ids.acme.connectionId).toBe(1);
+  fixture = await openFixture({ settings: { FAULTS: 'on' } });
+  expect(fixture.ids.acme.connectionId).toBe(1);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const text = { type: 'string', minLength: 1, maxLength: 300 };
 const id = { type: 'integer', minimum: 1, maximum: 2147483647 };
@@ -140,13 +140,13 @@ const isFair = ({ status }: { status: number }) => status >= 200 && status < 500
 const brief = (value: unknown) => (JSON.stringify(value) ?? '').slice(0, 80);
 
 async function send(options: InjectOptions): Promise<{ status: number; body: string }> {
-  const { statusCode, payload } = await world.app.inject(options);
+  const { statusCode, payload } = await fixture.app.inject(options);
   return { status: statusCode, body: payload.slice(0, 200) };
 }
 
 /** Nothing that was taken stands in the way of what comes after it. */
 async function stillWorks(): Promise<void> {
-  await phonesOf(world).restore();
-  const { status } = await phonesOf(world).write({ from: '5511970000003', body: 'ainda aqui' });
+  await phonesOf(fixture).restore();
+  const { status } = await phonesOf(fixture).write({ from: '5511970000003', body: 'ainda aqui' });
   expect(status).toBe(201);
 }

@@ -1,14 +1,14 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callOf, namedBy, operations } from '../../support/server/contract-calls.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { multipart, type Part, tinyPng } from '../../support/server/multipart.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const takingFiles = operations.filter(({ body, answers }) => 'multipart/form-data' in body && !answers.has(501));
 const takingNone = operations.filter(
@@ -75,9 +75,9 @@ describe.each(takingFiles)('$id', (operation) => {
   const file = operation.id === 'sendMessage' ? 'medias' : 'file';
   const png: Part = { name: file, content: tinyPng, filename: 'a.png', type: 'image/png' };
   const post = async (options: InjectOptions) => {
-    const named = namedBy(world.ids, 'acme', { media: '', messageId: world.ids.acme.messageId });
+    const named = namedBy(fixture.ids, 'acme', { media: '', messageId: fixture.ids.acme.messageId });
     const { path } = callOf(operation, () => named);
-    const caller = world.as(operation.id === 'sendMessage' ? 'agent1' : 'admin');
+    const caller = fixture.as(operation.id === 'sendMessage' ? 'agent1' : 'admin');
     return caller.post(path, undefined, options);
   };
 
@@ -113,9 +113,9 @@ describe.each(takingFiles)('$id', (operation) => {
 });
 
 test.each(takingNone)('$id takes no files', async (operation) => {
-  const { path, method } = callOf(operation, () => namedBy(world.ids, 'acme', { media: '', messageId: 1 }));
-  const token = await world.tokenOf(operation.roles.includes('admin') ? 'admin' : 'super');
-  const { statusCode } = await world.app.inject({
+  const { path, method } = callOf(operation, () => namedBy(fixture.ids, 'acme', { media: '', messageId: 1 }));
+  const token = await fixture.tokenOf(operation.roles.includes('admin') ? 'admin' : 'super');
+  const { statusCode } = await fixture.app.inject({
     method,
     url: `/api${path}`,
     ...multipart([{ name: 'file', content: tinyPng, filename: 'a.png' }]),

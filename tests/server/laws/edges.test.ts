@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { type ContractCall, callOf, namedBy, operations } from '../../support/server/contract-calls.ts';
 import { type EdgeCall, edgeCallsOf } from '../../support/server/edge-calls.ts';
-import { type Answer, type Caller, openWorld, type World } from '../../support/server/world.ts';
+import { type Answer, type Caller, type Fixture, openFixture } from '../../support/server/fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld({ settings: { LOGIN_SLOW_AFTER: '100000', LOGIN_BLOCK_AFTER: '200000' } });
+  fixture = await openFixture({ settings: { LOGIN_SLOW_AFTER: '100000', LOGIN_BLOCK_AFTER: '200000' } });
   const plenty = { users: 100_000, connections: 100_000, queues: 100_000 };
-  await world.database.asSystem('seed', ({ tx }) => tx.update(plans).set(plenty));
+  await fixture.database.asSystem('seed', ({ tx }) => tx.update(plans).set(plenty));
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** What is not there yet says 501 by design. */
 const ready = operations.filter(({ answers }) => !answers.has(501));
@@ -33,7 +33,7 @@ describe.each(inOrder)('$id', (operation) => {
     for (let at = 0; at < calls.length; at += together) {
       await Promise.all(
         calls.slice(at, at + together).map(async (call) => {
-          const answer = await send(caller, call).catch((fault: Error) => ({ status: 500, body: fault.message }));
+          const answer = await send(caller, call).catch((error: Error) => ({ status: 500, body: error.message }));
           statuses.add(answer.status);
           if (!isFair(call, answer)) faults.push([answer.status, call.place, brief(call.value), brief(answer.body)]);
         }),
@@ -50,11 +50,12 @@ const together = 20;
 /** Nobody logs in with a changed password or email, and a ticket at work keeps its contact from another. */
 const neverDone = ['login', 'createTicket'];
 
-const own = () => namedBy(world.ids, 'acme', { media: `${'0'.repeat(40)}.png`, messageId: world.ids.acme.messageId });
+const own = () =>
+  namedBy(fixture.ids, 'acme', { media: `${'0'.repeat(40)}.png`, messageId: fixture.ids.acme.messageId });
 
 async function callerOf(roles: string[]): Promise<Caller> {
-  if (roles.includes('public')) return world.with();
-  return world.with(await world.tokenOf(roles.includes('admin') ? 'admin' : 'super'));
+  if (roles.includes('public')) return fixture.with();
+  return fixture.with(await fixture.tokenOf(roles.includes('admin') ? 'admin' : 'super'));
 }
 
 function send(caller: Caller, { method, path, body }: ContractCall): Promise<Answer> {

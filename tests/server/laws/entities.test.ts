@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '../../support/server/entities.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe.each(Object.values(entities))('$tag', ({ tag, made, changed, word, rows, writer }) => {
-  const as = () => world.as(writer);
-  const read = () => world.as('agent2');
+  const as = () => fixture.as(writer);
+  const read = () => fixture.as('agent2');
   const listed = async (query = '') => (await read().get(`/${tag}${query}`)).body[rows];
   const all = async () => (await read().get(`/${tag}/list`)).body;
 

@@ -1,45 +1,45 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/records/base/open-database.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
 import { connect, type Listener, listen } from '../../support/server/sockets.ts';
 import { addTicket, rowsIn } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
 
 let server: PostgresServer;
-let world: World;
+let fixture: Fixture;
 let listener: Listener;
 
 beforeAll(async () => {
   server = await startPostgres();
-  world = await openWorld({
+  fixture = await openFixture({
     databaseUrl: await server.newDatabase(),
     settings: { DATABASE_POOL: '8', BEACON_SECONDS: '0.2' },
   });
-  await rowsIn(world, sql`update settings set value = 'disabled' where key = 'sendGreetingAccepted'`);
-  listener = await connect(await listen(world), await world.tokenOf('admin'));
+  await rowsIn(fixture, sql`update settings set value = 'disabled' where key = 'sendGreetingAccepted'`);
+  listener = await connect(await listen(fixture), await fixture.tokenOf('admin'));
 });
 
 afterAll(async () => {
   listener?.close();
-  await world?.close();
+  await fixture?.close();
   await server?.stop();
 });
 
 const accept = (id: number) =>
-  world.as('admin').put(`/tickets/${id}`, { status: 'open', userId: world.ids.users.admin });
+  fixture.as('admin').put(`/tickets/${id}`, { status: 'open', userId: fixture.ids.users.admin });
 
 const acceptedOnes = () =>
-  listener.heard.flatMap(({ payload }) =>
+  listener.received.flatMap(({ payload }) =>
     'ticket' in payload && payload.action === 'update' ? payload.ticket.id : [],
   );
 
 describe('on PostgreSQL', () => {
   test('a transaction that commits late is heard after those that overtook it, and none is lost (F9)', async () => {
-    const [slow, ...quick] = await Promise.all(Array.from({ length: 6 }, () => addTicket(world, 'pending')));
-    const before = (await world.as('admin').get('/live/events?after=-1')).body.seq as number;
+    const [slow, ...quick] = await Promise.all(Array.from({ length: 6 }, () => addTicket(fixture, 'pending')));
+    const before = (await fixture.as('admin').get('/live/events?after=-1')).body.seq as number;
     let letGo = () => {};
-    const held = world.database.inCompany(world.ids.acme.companyId, async (scope) => {
+    const held = fixture.database.inCompany(fixture.ids.acme.companyId, async (scope) => {
       scope.publish({ type: 'ticket.read', ticketId: slow?.id as number }, ['admins']);
       await new Promise<void>((resolve) => {
         letGo = resolve;
@@ -50,30 +50,32 @@ describe('on PostgreSQL', () => {
     letGo();
     await held;
     await expect
-      .poll(() => listener.heard.at(-1))
+      .poll(() => listener.received.at(-1))
       .toMatchObject({ payload: { action: 'updateUnread', ticketId: slow?.id } });
-    const { events, seq } = (await world.as('admin').get(`/live/events?after=${before}`)).body;
-    expect(events).toEqual(listener.heard.filter((event) => event.seq > before));
-    expect(seq).toBe(listener.heard.at(-1)?.seq);
+    const { events, seq } = (await fixture.as('admin').get(`/live/events?after=${before}`)).body;
+    expect(events).toEqual(listener.received.filter((event) => event.seq > before));
+    expect(seq).toBe(listener.received.at(-1)?.seq);
   });
 
   test('whatever eight writers do at once is pushed in the order of the log, each once', async () => {
-    const before = (await world.as('admin').get('/live/events?after=-1')).body.seq as number;
-    const tickets = await Promise.all(Array.from({ length: 16 }, () => addTicket(world, 'pending')));
+    const before = (await fixture.as('admin').get('/live/events?after=-1')).body.seq as number;
+    const tickets = await Promise.all(Array.from({ length: 16 }, () => addTicket(fixture, 'pending')));
     await Promise.all(tickets.map(({ id }) => accept(id)));
-    const end = (await world.as('admin').get('/live/events?after=-1')).body.seq as number;
-    await expect.poll(() => listener.heard.at(-1)?.seq).toBeGreaterThanOrEqual(end);
-    const heard = listener.heard.filter(({ seq }) => seq > before && seq <= end);
-    const { events } = (await world.as('admin').get(`/live/events?after=${before}&limit=1000`)).body;
-    expect(heard).toEqual(events.filter(({ seq }: { seq: number }) => seq <= end));
-    expect(heard.map(({ seq }) => seq)).toEqual(Array.from({ length: end - before }, (_, index) => before + index + 1));
+    const end = (await fixture.as('admin').get('/live/events?after=-1')).body.seq as number;
+    await expect.poll(() => listener.received.at(-1)?.seq).toBeGreaterThanOrEqual(end);
+    const received = listener.received.filter(({ seq }) => seq > before && seq <= end);
+    const { events } = (await fixture.as('admin').get(`/live/events?after=${before}&limit=1000`)).body;
+    expect(received).toEqual(events.filter(({ seq }: { seq: number }) => seq <= end));
+    expect(received.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: end - before }, (_, index) => before + index + 1),
+    );
   });
 });
 
 test('an event of another process is heard here, too', async () => {
-  const { ticket } = (await world.as('admin').get(`/messages/${world.ids.acme.openTicketId}`)).body;
-  const other = await openDatabase(world.settings);
-  await other.inCompany(world.ids.acme.companyId, async (scope) => {
+  const { ticket } = (await fixture.as('admin').get(`/messages/${fixture.ids.acme.openTicketId}`)).body;
+  const other = await openDatabase(fixture.settings);
+  await other.inCompany(fixture.ids.acme.companyId, async (scope) => {
     scope.publish({ type: 'ticket.updated', ticket }, ['admins']);
   });
   await expect.poll(() => acceptedOnes().at(-1)).toBe(ticket.id);
@@ -81,8 +83,8 @@ test('an event of another process is heard here, too', async () => {
 });
 
 test('who has a ticket open in another process is told here, and the other way round', async () => {
-  const { openTicketId: ticketId, companyId } = world.ids.acme;
-  const other = await openDatabase(world.settings);
+  const { openTicketId: ticketId, companyId } = fixture.ids.acme;
+  const other = await openDatabase(fixture.settings);
   const said: { users: { name: string }[]; asks: boolean }[] = [];
   other.onBroadcast((text) => {
     const word = JSON.parse(text);
@@ -90,14 +92,14 @@ test('who has a ticket open in another process is told here, and the other way r
   });
   expect(await listener.socket.emitWithAck('joinChatBox', { id: ticketId })).toEqual({ joined: true });
   await expect.poll(() => said.at(-1)).toMatchObject({ users: [{ name: 'Alice Admin' }], asks: true });
-  const bruno = { id: world.ids.users.agent2, name: 'Bruno Lima', isWriting: true };
+  const bruno = { id: fixture.ids.users.agent2, name: 'Bruno Lima', isWriting: true };
   await other.broadcast(JSON.stringify({ process: 'another', companyId, ticketId, users: [bruno], asks: true }));
   await expect
-    .poll(() => listener.heard.at(-1)?.payload)
+    .poll(() => listener.received.at(-1)?.payload)
     .toEqual({
       action: 'update',
       ticketId,
-      users: [{ id: world.ids.users.admin, name: 'Alice Admin', isWriting: false }, bruno],
+      users: [{ id: fixture.ids.users.admin, name: 'Alice Admin', isWriting: false }, bruno],
     });
   await expect.poll(() => said.at(-1)).toMatchObject({ users: [{ name: 'Alice Admin' }], asks: false });
   await other.close();

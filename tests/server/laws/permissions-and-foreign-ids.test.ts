@@ -13,25 +13,27 @@ import {
   operations,
   placesOf,
 } from '../../support/server/contract-calls.ts';
-import { type Answer, type Caller, openWorld, type World } from '../../support/server/world.ts';
-import type { WorldUser } from '../../support/server/world-rows.ts';
+import { type Answer, type Caller, type Fixture, openFixture } from '../../support/server/fixture.ts';
+import type { FixtureUser } from '../../support/server/fixture-rows.ts';
 
-let world: World;
+let fixture: Fixture;
 let acme: Named;
 let outra: Named;
 let loggedOut: string;
 let before: Record<string, string>;
 
 beforeAll(async () => {
-  world = await openWorld();
-  acme = namedBy(world.ids, 'acme', await uploadAs('agent1', world.ids.acme.openTicketId));
-  outra = namedBy(world.ids, 'outra', await uploadAs('outraAgent1', world.ids.outra.openTicketId));
-  loggedOut = await world.tokenOf('agent2');
-  await world.database.inCompany(world.ids.acme.companyId, (scope) => raiseTokenVersion(scope, world.ids.users.agent2));
-  await world.app.ready();
-  before = await checksums(world.ids.acme.companyId);
+  fixture = await openFixture();
+  acme = namedBy(fixture.ids, 'acme', await uploadAs('agent1', fixture.ids.acme.openTicketId));
+  outra = namedBy(fixture.ids, 'outra', await uploadAs('outraAgent1', fixture.ids.outra.openTicketId));
+  loggedOut = await fixture.tokenOf('agent2');
+  await fixture.database.inCompany(fixture.ids.acme.companyId, (scope) =>
+    raiseTokenVersion(scope, fixture.ids.users.agent2),
+  );
+  await fixture.app.ready();
+  before = await checksums(fixture.ids.acme.companyId);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const callers = ['agent1', 'supervisor', 'admin', 'super', 'outraAgent1', 'outraAdmin'] as const;
 const rolesOf: Record<(typeof callers)[number], string[]> = {
@@ -65,14 +67,14 @@ describe.each(operations.filter(({ roles }) => !isPublic(roles)))('$id', (operat
 
   test('is closed to who is not logged in', async () => {
     for (const token of [undefined, 'nonsense', loggedOut]) {
-      const { status, body } = await send(world.with(token), foreignCall());
+      const { status, body } = await send(fixture.with(token), foreignCall());
       expect([status, body]).toEqual([401, { error: 'ERR_UNAUTHORIZED' }]);
     }
   });
 
   when(operation.roles.includes('connection'))('opens to the token of a connection alone', async () => {
-    expect((await send(world.as('admin'), foreignCall())).status).toBe(401);
-    expect((await send(world.with('connection-token-1'), foreignCall())).status).not.toBe(401);
+    expect((await send(fixture.as('admin'), foreignCall())).status).toBe(401);
+    expect((await send(fixture.with('connection-token-1'), foreignCall())).status).not.toBe(401);
   });
 
   const sessions = operation.roles.filter((role) => role !== 'connection');
@@ -81,7 +83,7 @@ describe.each(operations.filter(({ roles }) => !isPublic(roles)))('$id', (operat
     for (const caller of closed) {
       for (const named of [acme, outra]) {
         const { status, body } = await send(
-          world.as(caller),
+          fixture.as(caller),
           callOf(operation, () => named),
         );
         expect([caller, status, body]).toEqual([caller, 403, { error: 'ERR_NO_PERMISSION' }]);
@@ -90,7 +92,7 @@ describe.each(operations.filter(({ roles }) => !isPublic(roles)))('$id', (operat
   });
 
   when(sessions.length > 0)('is what its company has paid for', async () => {
-    const { status, body } = await send(world.as('vencidaAdmin'), foreignCall());
+    const { status, body } = await send(fixture.as('vencidaAdmin'), foreignCall());
     const isOpen = afterExpiry.includes(operation.tag) || operation.id === 'findCompanyPlan';
     if (isOpen) expect(body.error).not.toBe('ERR_COMPANY_EXPIRED');
     else expect([status, body.error]).toEqual([403, 'ERR_COMPANY_EXPIRED']);
@@ -102,21 +104,21 @@ describe.each(operations.filter(({ roles }) => !isPublic(roles)))('$id', (operat
     for (const caller of strangers) {
       for (const place of places) {
         const one = (stranger: Named) => callOf(operation, (each) => (each === place ? stranger : outra));
-        const theirs = await send(world.as(caller), one(acme));
-        const missing = await send(world.as(caller), one(nothing));
+        const theirs = await send(fixture.as(caller), one(acme));
+        const missing = await send(fixture.as(caller), one(nothing));
         const expected = operation.answers.has(501) && isLater(operation, place) ? 501 : 404;
         expect([caller, place, theirs.status]).toEqual([caller, place, expected]);
         expect([missing.status, missing.body]).toEqual([theirs.status, theirs.body]);
         refuseCanaries(theirs);
       }
       if (places.every((place) => operation.answers.has(501) && isLater(operation, place))) continue;
-      expect([caller, (await send(world.as(caller), foreignCall())).status]).toEqual([caller, 404]);
+      expect([caller, (await send(fixture.as(caller), foreignCall())).status]).toEqual([caller, 404]);
     }
   });
 });
 
 test("nothing of Acme's has changed by all of that", async () => {
-  expect(await checksums(world.ids.acme.companyId)).toEqual(before);
+  expect(await checksums(fixture.ids.acme.companyId)).toEqual(before);
 });
 
 test('the same calls with the own ids go through, so that the refusals were about the ids', async () => {
@@ -134,11 +136,11 @@ test('the same calls with the own ids go through, so that the refusals were abou
   const rank = (operation: (typeof operations)[number]) =>
     last.includes(operation.id) ? 9 + last.indexOf(operation.id) : order[operation.method as 'GET'];
   const refused: unknown[] = [];
-  const unready: string[] = [];
+  const notImplemented: string[] = [];
   for (const operation of [...readOperations()].sort((a, b) => rank(a) - rank(b))) {
     if (!mayCall('outraAdmin', operation.roles)) continue;
     // Messages are deleted by who wrote them.
-    const caller = world.as(operation.id === 'deleteMessage' ? 'outraAgent1' : 'outraAdmin');
+    const caller = fixture.as(operation.id === 'deleteMessage' ? 'outraAgent1' : 'outraAdmin');
     const answer = await send(
       caller,
       callOf(operation, () => outra),
@@ -147,25 +149,29 @@ test('the same calls with the own ids go through, so that the refusals were abou
     const awaitsFile = answer.status === 415 && 'multipart/form-data' in operation.body;
     const isThrough = answer.status < 300 || [409, 501].includes(answer.status) || awaitsFile;
     if (!isThrough) refused.push([operation.id, answer.status, answer.body]);
-    if (answer.status === 501) unready.push(operation.id);
+    if (answer.status === 501) notImplemented.push(operation.id);
     refuseCanaries(answer);
-    // The world refuses a list that is answered again though it has changed, so a change without a fact is found here.
+    // The fixture refuses a list that is answered again though it has changed, so a change without a fact is found here.
     if (operation.method === 'GET' || answer.status >= 300) continue;
-    const list = await world.as('outraAdmin').get('/tickets?showAll=true');
+    const list = await fixture.as('outraAdmin').get('/tickets?showAll=true');
     expect([operation.id, list.status]).toEqual([operation.id, 200]);
   }
   expect(refused).toEqual([]);
   const said = operations.filter(({ answers, roles }) => answers.has(501) && mayCall('outraAdmin', roles));
-  expect(unready.sort()).toEqual(said.map(({ id }) => id).sort());
+  expect(notImplemented.sort()).toEqual(said.map(({ id }) => id).sort());
 }, 60_000);
 
 test('what is not for admins answers 501 where the contract says so, and nowhere else', async () => {
   const others = operations.filter(({ roles }) => !mayCall('outraAdmin', roles));
-  const unready: string[] = [];
+  const notImplemented: string[] = [];
   for (const operation of others) {
     const role = operation.roles[0] ?? '';
     const caller =
-      role === 'public' ? world.with() : role === 'connection' ? world.with('connection-token-1') : world.as('super');
+      role === 'public'
+        ? fixture.with()
+        : role === 'connection'
+          ? fixture.with('connection-token-1')
+          : fixture.as('super');
     const isOpen = ['public', 'connection'].includes(role) || mayCall('super', operation.roles);
     if (!isOpen) continue;
     if (
@@ -176,9 +182,9 @@ test('what is not for admins answers 501 where the contract says so, and nowhere
         )
       ).status === 501
     )
-      unready.push(operation.id);
+      notImplemented.push(operation.id);
   }
-  expect(unready).toEqual(others.filter(({ answers }) => answers.has(501)).map(({ id }) => id));
+  expect(notImplemented).toEqual(others.filter(({ answers }) => answers.has(501)).map(({ id }) => id));
 });
 
 function send(caller: Caller, { method, path, body }: ContractCall): Promise<Answer> {
@@ -194,11 +200,11 @@ function refuseCanaries({ raw }: Answer): void {
   }
 }
 
-async function uploadAs(user: WorldUser, ticketId: number): Promise<{ media: string; messageId: number }> {
+async function uploadAs(user: FixtureUser, ticketId: number): Promise<{ media: string; messageId: number }> {
   const form = new FormData();
   form.append('medias', new Blob(['%PDF-1.4 a small file']), 'file.pdf');
   const request = new Request('http://x', { method: 'POST', body: form });
-  const { status, body } = await world
+  const { status, body } = await fixture
     .as(user)
     .post(`/messages/${ticketId}`, Buffer.from(await request.arrayBuffer()), {
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
@@ -209,9 +215,9 @@ async function uploadAs(user: WorldUser, ticketId: number): Promise<{ media: str
   return { media: body.mediaUrl.split('/').pop(), messageId: body.id };
 }
 
-async function ackOf(user: WorldUser, ticketId: number, messageId: number): Promise<number | undefined> {
-  const { body } = await world.as(user).get(`/messages/${ticketId}`);
+async function ackOf(user: FixtureUser, ticketId: number, messageId: number): Promise<number | undefined> {
+  const { body } = await fixture.as(user).get(`/messages/${ticketId}`);
   return (body.messages as { id: number; ack: number }[]).find(({ id }) => id === messageId)?.ack;
 }
 
-const checksums = (companyId: number) => world.database.asSystem('health', ({ tx }) => checksumsOf(tx, companyId));
+const checksums = (companyId: number) => fixture.database.asSystem('health', ({ tx }) => checksumsOf(tx, companyId));

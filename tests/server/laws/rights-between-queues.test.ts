@@ -10,6 +10,7 @@ import {
   type Place,
   placesOf,
 } from '../../support/server/contract-calls.ts';
+import { type Answer, type Fixture, openFixture } from '../../support/server/fixture.ts';
 import {
   canary,
   type ForeignQueue,
@@ -21,13 +22,12 @@ import {
 import { hiddenPlaces, reachOf } from '../../support/server/rights-of-operations.ts';
 import { connect, type Listener, listen } from '../../support/server/sockets.ts';
 import { rowsIn } from '../../support/server/tickets.ts';
-import { type Answer, openWorld, type World } from '../../support/server/world.ts';
 
 /** An agent and a supervisor of Suporte, against what is in Vendas or waits without a queue. */
 const strangers = ['agent2', 'supervisor'] as const;
 type Stranger = (typeof strangers)[number];
 
-let world: World;
+let fixture: Fixture;
 let foreign: ForeignQueue;
 let start: number;
 let before: unknown;
@@ -36,17 +36,17 @@ let read: string[];
 const sockets = new Map<Stranger, Listener>();
 
 beforeAll(async () => {
-  world = await openWorld({ settings: { SIMULATOR: 'off', LIVE_KEEP_EVENTS: '10000', LOG_LEVEL: 'silent' } });
-  const url = await listen(world);
-  for (const user of strangers) sockets.set(user, await connect(url, await world.tokenOf(user)));
-  start = (await world.as('admin').get('/live/events?after=-1')).body.seq;
-  foreign = await fillForeignQueue(world);
+  fixture = await openFixture({ settings: { SIMULATOR: 'off', LIVE_KEEP_EVENTS: '10000', LOG_LEVEL: 'silent' } });
+  const url = await listen(fixture);
+  for (const user of strangers) sockets.set(user, await connect(url, await fixture.tokenOf(user)));
+  start = (await fixture.as('admin').get('/live/events?after=-1')).body.seq;
+  foreign = await fillForeignQueue(fixture);
   read = await readAsAdmin();
   before = await hiddenRows();
 }, 300_000);
 afterAll(async () => {
   for (const { close } of sockets.values()) close();
-  await world.close();
+  await fixture.close();
 });
 
 const isOpen = ({ roles, answers }: Operation) =>
@@ -145,12 +145,12 @@ describe.each(strangers)('%s', (user) => {
     ],
     [
       'begins a ticket with its contact',
-      () => ['POST', '/tickets', { contactId: theirContact(), queueId: world.ids.acme.suporte }],
+      () => ['POST', '/tickets', { contactId: theirContact(), queueId: fixture.ids.acme.suporte }],
       409,
     ],
     [
       'reopens an own ticket beside it',
-      () => ['PUT', `/tickets/${foreign.closedId}`, { status: 'open', userId: world.ids.users[user] }],
+      () => ['PUT', `/tickets/${foreign.closedId}`, { status: 'open', userId: fixture.ids.users[user] }],
       409,
     ],
   ])('%s: is refused, and told nothing of it', async (_, call, status) => {
@@ -162,7 +162,7 @@ describe.each(strangers)('%s', (user) => {
   });
 
   test('finds no word of it by search, whatever else is asked', async () => {
-    const { vendas } = world.ids.acme;
+    const { vendas } = fixture.ids.acme;
     for (const more of [
       '',
       '&showAll=true',
@@ -170,13 +170,13 @@ describe.each(strangers)('%s', (user) => {
       '&withUnreadMessages=true',
       '&status=closed&showAll=true',
     ]) {
-      const { body } = await world.as(user).get(`/tickets?searchParam=segredo${more}`);
+      const { body } = await fixture.as(user).get(`/tickets?searchParam=segredo${more}`);
       expect([more, body.tickets]).toEqual([more, []]);
     }
   });
 
   test('catches up with nothing of it, nor of what has left their sight since', async () => {
-    const { body, raw } = await world.as(user).get(`/live/events?after=${start}&limit=500`);
+    const { body, raw } = await fixture.as(user).get(`/live/events?after=${start}&limit=500`);
     expect(body).toMatchObject({ reset: false, hasMore: false });
     expect(raw.payload).toContain('visto: ');
     refuseSecrets({ raw });
@@ -189,12 +189,12 @@ describe.each(strangers)('%s', (user) => {
     for (const id of foreign.hiddenIds) {
       expect(await listener.socket.emitWithAck('joinChatBox', id)).toEqual({ joined: false });
     }
-    await world.as('agent1').post('/contacts', { name: `Marco de ${user}`, number: `55119555502${user.length}` });
-    await expect.poll(() => JSON.stringify(listener.heard)).toContain(`Marco de ${user}`);
-    const heard = JSON.stringify(listener.heard);
-    expect(heard).not.toMatch(canary);
-    expect(heard).toContain('sumiu: agendado');
-    const left = listener.heard.filter(({ payload }) => payload.action === 'leave').map(({ channel }) => channel);
+    await fixture.as('agent1').post('/contacts', { name: `Marco de ${user}`, number: `55119555502${user.length}` });
+    await expect.poll(() => JSON.stringify(listener.received)).toContain(`Marco de ${user}`);
+    const received = JSON.stringify(listener.received);
+    expect(received).not.toMatch(canary);
+    expect(received).toContain('sumiu: agendado');
+    const left = listener.received.filter(({ payload }) => payload.action === 'leave').map(({ channel }) => channel);
     expect(left.map((channel) => channel.replace(/\d+/, ''))).toEqual(['company--ticket', 'company-schedule']);
   });
 });
@@ -205,8 +205,8 @@ test('nothing of it has changed by all of that', async () => {
 
 async function readAsAdmin(): Promise<string[]> {
   const answers = [
-    await world.as('admin').get('/tickets?showAll=true'),
-    await world.as('agent1').get('/quick-messages?searchParam=segredo'),
+    await fixture.as('admin').get('/tickets?showAll=true'),
+    await fixture.as('agent1').get('/quick-messages?searchParam=segredo'),
   ];
   for (const operation of open.filter(({ method, id }) => method === 'GET' && id !== 'findMedia')) {
     for (const named of [...foreign.theirs, foreign.own])
@@ -234,17 +234,17 @@ const at = (place: Place, named: Named) => (each: Place) => (each === place ? na
 
 /** The calls before may have given the own ticket and schedule to somebody else. */
 async function reclaim(user: Stranger): Promise<void> {
-  const { suporte } = world.ids.acme;
+  const { suporte } = fixture.ids.acme;
   const id = ownTicket();
   await rowsIn(
-    world,
-    sql`update tickets set status = 'open', user_id = ${world.ids.users[user]}, queue_id = ${suporte} where id = ${id}`,
+    fixture,
+    sql`update tickets set status = 'open', user_id = ${fixture.ids.users[user]}, queue_id = ${suporte} where id = ${id}`,
   );
   await rowsIn(
-    world,
+    fixture,
     sql`
     insert into schedules (id, company_id, body, contact_id, ticket_id, user_id, send_at) overriding system value
-    values (${foreign.own.company.scheduleId}, ${world.ids.acme.companyId}, 'Meu texto', ${ownContact()}, ${id}, ${world.ids.users[user]}, ${far})
+    values (${foreign.own.company.scheduleId}, ${fixture.ids.acme.companyId}, 'Meu texto', ${ownContact()}, ${id}, ${fixture.ids.users[user]}, ${far})
     on conflict (id) do update set contact_id = excluded.contact_id, ticket_id = excluded.ticket_id, user_id = excluded.user_id`,
   );
 }
@@ -270,7 +270,7 @@ const filters: Record<string, string> = {
 };
 
 function send(user: Stranger | 'admin', { method, path, body }: ContractCall): Promise<Answer> {
-  const caller = world.as(user);
+  const caller = fixture.as(user);
   if (method === 'GET') return caller.get(path);
   if (method === 'DELETE') return caller.delete(path);
   return method === 'POST' ? caller.post(path, body) : caller.put(path, body);
@@ -292,11 +292,11 @@ async function hiddenRows() {
     'ticket_notices',
     'ticket_ratings',
   ];
-  const rows = [await rowsIn(world, sql`select * from tickets where id in ${ids} order by id`)];
+  const rows = [await rowsIn(fixture, sql`select * from tickets where id in ${ids} order by id`)];
   for (const table of tables)
     rows.push(
-      await rowsIn(world, sql`select t::text from ${sql.identifier(table)} t where ticket_id in ${ids} order by 1`),
+      await rowsIn(fixture, sql`select t::text from ${sql.identifier(table)} t where ticket_id in ${ids} order by 1`),
     );
-  rows.push(await rowsIn(world, sql`select * from quick_messages where shortcode = 'segredo-atalho'`));
+  rows.push(await rowsIn(fixture, sql`select * from quick_messages where shortcode = 'segredo-atalho'`));
   return rows;
 }

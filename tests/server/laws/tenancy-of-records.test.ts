@@ -21,27 +21,27 @@ import { ticketNotices, ticketRatings } from '#server/records/tickets/notices-ta
 import { ticketHistory, tickets } from '#server/records/tickets/table.ts';
 import { checksumsOf } from '../../support/server/checksums.ts';
 import { entities, entityCalls } from '../../support/server/entities.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { addingCalls, recordCalls, silentCalls, type Theirs } from '../../support/server/record-calls.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
 
 const folder = 'src/server/records';
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
 
-let world: World;
+let fixture: Fixture;
 let theirs: Theirs;
 beforeAll(async () => {
-  world = await openWorld({ settings: { SIMULATOR: 'off' } });
-  const { acme, outra, users } = world.ids;
-  await world.database.asSystem('seed', async ({ tx }) => {
+  fixture = await openFixture({ settings: { SIMULATOR: 'off' } });
+  const { acme, outra, users } = fixture.ids;
+  await fixture.database.asSystem('seed', async ({ tx }) => {
     await tx.update(companies).set({ schedules: closedAllWeek });
     await tx.update(companies).set({ timeZone: 'America/Manaus' }).where(eq(companies.id, outra.companyId));
   });
-  await world.database.inCompany(outra.companyId, async (scope) => {
+  await fixture.database.inCompany(outra.companyId, async (scope) => {
     for (const contactId of [1, 2]) scope.publish({ type: 'contact.deleted', contactId }, ['company']);
   });
-  theirs = await world.database.inCompany(acme.companyId, async (scope) => {
+  theirs = await fixture.database.inCompany(acme.companyId, async (scope) => {
     await scope.tx.update(contacts).set({ name: 'Somebody of Acme' }).where(scope.owns(contacts));
     await scope.tx.update(tickets).set({ unreadMessages: 1 }).where(eq(tickets.id, acme.openTicketId));
     scope.publish({ type: 'contact.deleted', contactId: 0 }, ['company']);
@@ -136,11 +136,11 @@ beforeAll(async () => {
     };
   });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe('the database', () => {
   test('guards every table with a company, for its owner too', async () => {
-    const { rows } = await world.database.executeSql(`
+    const { rows } = await fixture.database.executeSql(`
       select relname, relrowsecurity, relforcerowsecurity,
         (select array_agg(polname || ' for ' || polroles[1]::regrole || ': ' || pg_get_expr(polqual, polrelid)
            || ' / ' || pg_get_expr(polwithcheck, polrelid) order by polname)
@@ -162,7 +162,7 @@ describe('the database', () => {
   });
 
   test('has no table without a company but these', async () => {
-    const { rows } = await world.database.executeSql(`
+    const { rows } = await fixture.database.executeSql(`
       select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       and not exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'company_id')
       order by relname`);
@@ -171,7 +171,7 @@ describe('the database', () => {
   });
 
   test('gives its two roles no way around the guard', async () => {
-    const { rows } = await world.database.executeSql(`
+    const { rows } = await fixture.database.executeSql(`
       select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
         (select count(*)::integer from pg_class where relowner = pg_roles.oid) as owned
       from pg_roles where rolname like 'recado%' order by rolname`);
@@ -183,7 +183,7 @@ describe('the database', () => {
   });
 
   test('refers from one company to another nowhere: every key between guarded tables carries the company', async () => {
-    const { rows } = await world.database.executeSql(`
+    const { rows } = await fixture.database.executeSql(`
       select conname from pg_constraint
       join pg_class target on target.oid = confrelid and target.relname not in ('companies', 'plans')
       where contype = 'f' and not exists (
@@ -192,9 +192,9 @@ describe('the database', () => {
   });
 
   test('refuses a row for another company', async () => {
-    const { acme, outra } = world.ids;
+    const { acme, outra } = fixture.ids;
     const values = { companyId: acme.companyId, ticketId: acme.openTicketId, contactId: acme.contactIds[0] ?? 0 };
-    const writing = world.database.inCompany(outra.companyId, ({ tx }) =>
+    const writing = fixture.database.inCompany(outra.companyId, ({ tx }) =>
       tx.insert(messages).values({ ...values, providerId: 'x', fromMe: true }),
     );
     await expect(writing).rejects.toMatchObject({ cause: { code: '42501' } });
@@ -224,7 +224,7 @@ test('every record function that acts for a company is tried below', () => {
 
 describe.each(Object.keys(recordCalls))('%s, called with the ids of another company', (name) => {
   test('finds and changes nothing of theirs, with its company filter and without it', async () => {
-    const before = await world.database.asSystem('health', ({ tx }) => checksumsOf(tx, world.ids.acme.companyId));
+    const before = await fixture.database.asSystem('health', ({ tx }) => checksumsOf(tx, fixture.ids.acme.companyId));
     const guarded = await attempt(name, 'company', false);
     const unfiltered = await attempt(name, 'company', true);
     expect(guarded.text).not.toMatch(canaries);
@@ -253,7 +253,7 @@ interface Attempt {
 
 /** Makes a call in Outra's scope and takes it back: what it answered and told, and how Acme's tables stood after it. */
 async function attempt(name: string, role: 'company' | 'system', isUnfiltered: boolean): Promise<Attempt> {
-  const { acme, outra } = world.ids;
+  const { acme, outra } = fixture.ids;
   let result: Attempt | undefined;
   const work = async (scope: Scope) => {
     const told: unknown[] = [];
@@ -270,10 +270,10 @@ async function attempt(name: string, role: 'company' | 'system', isUnfiltered: b
     throw new TakenBack();
   };
   try {
-    if (role === 'company') await world.database.inCompany(outra.companyId, work);
-    else await world.database.asSystem('seed', (system) => work(system.company(outra.companyId)));
-  } catch (fault) {
-    if (!(fault instanceof TakenBack)) return { text: reasonOf(fault), theirs: undefined };
+    if (role === 'company') await fixture.database.inCompany(outra.companyId, work);
+    else await fixture.database.asSystem('seed', (system) => work(system.company(outra.companyId)));
+  } catch (error) {
+    if (!(error instanceof TakenBack)) return { text: reasonOf(error), theirs: undefined };
   }
   if (!result) throw new Error(`${name} was not tried`);
   return result;
@@ -281,5 +281,5 @@ async function attempt(name: string, role: 'company' | 'system', isUnfiltered: b
 
 class TakenBack extends Error {}
 
-const reasonOf = (fault: unknown): string =>
-  fault instanceof Error ? `${(fault.cause as Error | undefined)?.message ?? fault.message}` : String(fault);
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${(error.cause as Error | undefined)?.message ?? error.message}` : String(error);

@@ -3,26 +3,26 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextTicket, type TicketIntent, type TicketRow } from '#machines/ticket.ts';
 import type { TicketStanding } from '#server/records/tickets/table.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import type { FixtureUser } from '../../support/server/fixture-rows.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
 import { addTicket, rowsIn } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import type { WorldUser } from '../../support/server/world-rows.ts';
 
 let server: PostgresServer;
-let world: World;
+let fixture: Fixture;
 
 beforeAll(async () => {
   server = await startPostgres();
-  world = await openWorld({ databaseUrl: await server.newDatabase(), settings: { DATABASE_POOL: '8' } });
-  await rowsIn(world, sql`update settings set value = 'disabled' where key = 'sendGreetingAccepted'`);
+  fixture = await openFixture({ databaseUrl: await server.newDatabase(), settings: { DATABASE_POOL: '8' } });
+  await rowsIn(fixture, sql`update settings set value = 'disabled' where key = 'sendGreetingAccepted'`);
 });
 
 afterAll(async () => {
-  await world?.close();
+  await fixture?.close();
   await server?.stop();
 });
 
-const people: WorldUser[] = ['agent1', 'agent2', 'supervisor', 'admin'];
+const people: FixtureUser[] = ['agent1', 'agent2', 'supervisor', 'admin'];
 
 const wish = fc.record({
   by: fc.constantFrom(...people),
@@ -46,9 +46,9 @@ const story = fc.array(fc.array(wish, { minLength: 1, maxLength: 6 }), { minLeng
 test('whatever people wish at once, what happens is one legal order of it, and the others are told (F18)', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (rounds) => {
-      const { id } = await addTicket(world, 'open');
+      const { id } = await addTicket(fixture, 'open');
       await rowsIn(
-        world,
+        fixture,
         sql`update tickets set use_integration = true, prompt_id = 5, integration_id = 6 where id = ${id}`,
       );
       const statuses: number[] = [];
@@ -66,22 +66,22 @@ test('whatever people wish at once, what happens is one legal order of it, and t
 }, 180_000);
 
 function ask(id: number, wish: Wish) {
-  const caller = world.as(wish.by);
+  const caller = fixture.as(wish.by);
   return wish.kind === 'undo' ? caller.post(`/tickets/${id}/undo`) : caller.put(`/tickets/${id}`, bodyOf(wish));
 }
 
 function bodyOf({ by, kind }: Wish): object {
-  const { vendas, suporte } = world.ids.acme;
-  if (kind === 'take') return { status: 'open', userId: world.ids.users[by] };
+  const { vendas, suporte } = fixture.ids.acme;
+  if (kind === 'take') return { status: 'open', userId: fixture.ids.users[by] };
   if (kind === 'return') return { status: 'pending', userId: null };
   if (kind === 'resolve') return { status: 'closed' };
   if (kind === 'toVendas') return { queueId: vendas };
-  return kind === 'toSuporte' ? { queueId: suporte } : { queueId: suporte, userId: world.ids.users.agent2 };
+  return kind === 'toSuporte' ? { queueId: suporte } : { queueId: suporte, userId: fixture.ids.users.agent2 };
 }
 
 async function historyOf(id: number): Promise<Entry[]> {
   const rows = await rowsIn(
-    world,
+    fixture,
     sql`select kind, user_id as by, "from", "to" from ticket_history where ticket_id = ${id} order by id`,
   );
   return rows as unknown as Entry[];
@@ -95,9 +95,9 @@ async function expectOneLegalOrder(id: number, entries: Entry[]): Promise<void> 
   let row: TicketRow = {
     id,
     status: 'open',
-    userId: world.ids.users.agent1,
-    queueId: world.ids.acme.suporte,
-    whatsappId: world.ids.acme.connectionId,
+    userId: fixture.ids.users.agent1,
+    queueId: fixture.ids.acme.suporte,
+    whatsappId: fixture.ids.acme.connectionId,
     isGroup: false,
     ...bot,
   };
@@ -116,7 +116,7 @@ async function expectOneLegalOrder(id: number, entries: Entry[]): Promise<void> 
     row = next as TicketRow;
   }
   const [stored] = await rowsIn(
-    world,
+    fixture,
     sql`select status, user_id as "userId", queue_id as "queueId", connection_id as "connectionId",
       use_integration as "useIntegration", prompt_id as "promptId", integration_id as "integrationId"
       from tickets where id = ${id}`,
@@ -126,7 +126,7 @@ async function expectOneLegalOrder(id: number, entries: Entry[]): Promise<void> 
 }
 
 function intentOf({ kind, by, to }: Entry): TicketIntent {
-  const { acme, users } = world.ids;
+  const { acme, users } = fixture.ids;
   const profile = by === users.admin ? 'admin' : by === users.supervisor ? 'supervisor' : 'user';
   const queueIds = by === users.agent1 ? [acme.vendas, acme.suporte] : [acme.suporte];
   const intent = { by: { userId: by, profile, queueIds } } as const;

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { raiseTokenVersion } from '#server/records/sessions/sessions.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import type { FixtureUser } from '../../support/server/fixture-rows.ts';
 import { connect, isClosed, type Listener, listen } from '../../support/server/sockets.ts';
 import { addTicket, rowsIn } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import type { WorldUser } from '../../support/server/world-rows.ts';
 
-let world: World;
+let fixture: Fixture;
 let url: string;
 let listeners: Listener[] = [];
 
 beforeAll(async () => {
-  world = await openWorld({ settings: { BEACON_SECONDS: '0.2', LIVE_KEEP_EVENTS: '10000' } });
-  url = await listen(world);
+  fixture = await openFixture({ settings: { BEACON_SECONDS: '0.2', LIVE_KEEP_EVENTS: '10000' } });
+  url = await listen(fixture);
 });
 
 afterEach(() => {
@@ -20,29 +20,29 @@ afterEach(() => {
   listeners = [];
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const join = async (user: WorldUser) => {
-  const listener = await connect(url, await world.tokenOf(user));
+const join = async (user: FixtureUser) => {
+  const listener = await connect(url, await fixture.tokenOf(user));
   listeners.push(listener);
   return listener;
 };
 
-const aboutTickets = ({ heard }: Listener) => heard.filter(({ channel }) => channel.endsWith('-ticket'));
+const aboutTickets = ({ received }: Listener) => received.filter(({ channel }) => channel.endsWith('-ticket'));
 
 /** What a socket of Outra heard besides who of its own company came and went. */
-const fromElsewhere = ({ heard }: Listener) =>
-  heard.filter(({ channel }) => channel !== `company-${world.ids.outra.companyId}-user`);
+const fromElsewhere = ({ received }: Listener) =>
+  received.filter(({ channel }) => channel !== `company-${fixture.ids.outra.companyId}-user`);
 
-const head = async (user: WorldUser) => (await world.as(user).get('/live/events?after=-1')).body.seq as number;
+const head = async (user: FixtureUser) => (await fixture.as(user).get('/live/events?after=-1')).body.seq as number;
 
-const catchUp = async (user: WorldUser, after: number, limit = 500) => {
-  const { body } = await world.as(user).get(`/live/events?after=${after}&limit=${limit}`);
-  return body as { seq: number; events: Listener['heard']; hasMore: boolean; reset: boolean };
+const catchUp = async (user: FixtureUser, after: number, limit = 500) => {
+  const { body } = await fixture.as(user).get(`/live/events?after=${after}&limit=${limit}`);
+  return body as { seq: number; events: Listener['received']; hasMore: boolean; reset: boolean };
 };
 
-const accept = (user: WorldUser, id: number) =>
-  world.as(user).put(`/tickets/${id}`, { status: 'open', userId: world.ids.users[user] });
+const accept = (user: FixtureUser, id: number) =>
+  fixture.as(user).put(`/tickets/${id}`, { status: 'open', userId: fixture.ids.users[user] });
 
 describe('a socket', () => {
   test.each([
@@ -58,8 +58,8 @@ describe('a socket', () => {
   });
 
   test('with an expired token is told so, as a call would be', async () => {
-    const token = await world.tokenOf('agent1');
-    world.advance(16 * 60_000);
+    const token = await fixture.tokenOf('agent1');
+    fixture.advance(16 * 60_000);
     await expect(connect(url, token)).rejects.toThrow('ERR_SESSION_EXPIRED');
   });
 
@@ -68,7 +68,7 @@ describe('a socket', () => {
   });
 
   test('from a page of another origin is refused, from its own it is not (F37)', async () => {
-    const token = await world.tokenOf('agent1');
+    const token = await fixture.tokenOf('agent1');
     await expect(connect(url, token, { origin: 'https://evil.test' })).rejects.toThrow();
     await expect(connect(url, token, { origin: 'null' })).rejects.toThrow();
     listeners.push(await connect(url, token, { origin: url }));
@@ -77,18 +77,18 @@ describe('a socket', () => {
   test.each([
     [
       'a logout or a new password',
-      (id: number) => world.database.inCompany(world.ids.acme.companyId, (scope) => raiseTokenVersion(scope, id)),
+      (id: number) => fixture.database.inCompany(fixture.ids.acme.companyId, (scope) => raiseTokenVersion(scope, id)),
     ],
     ['the end of the subscription', () => dueDate("'2020-01-01'")],
   ])('is closed within five seconds of %s (F33)', async (_, end) => {
     const listener = await join('agent2');
-    await end(world.ids.users.agent2);
+    await end(fixture.ids.users.agent2);
     await isClosed(listener);
     await dueDate("'2099-12-31'");
   });
 
   test('closes with the server', async () => {
-    const other = await openWorld();
+    const other = await openFixture();
     const address = await listen(other);
     const listener = await connect(address, await other.tokenOf('agent1'));
     await other.close();
@@ -105,12 +105,12 @@ describe('what happens to a ticket', () => {
       join('outraAgent1'),
       join('outraAdmin'),
     ]);
-    const inVendas = await addTicket(world, 'pending', { queueId: world.ids.acme.vendas });
+    const inVendas = await addTicket(fixture, 'pending', { queueId: fixture.ids.acme.vendas });
     await accept('agent1', inVendas.id);
-    await world.as('agent1').post(`/messages/${inVendas.id}`, { body: 'Olá!' });
-    const { companyId } = world.ids.acme;
-    const newsOf = ({ heard }: Listener) =>
-      heard.filter(({ channel, payload }) => channel.endsWith('-ticket') || payload.action === 'create');
+    await fixture.as('agent1').post(`/messages/${inVendas.id}`, { body: 'Olá!' });
+    const { companyId } = fixture.ids.acme;
+    const newsOf = ({ received }: Listener) =>
+      received.filter(({ channel, payload }) => channel.endsWith('-ticket') || payload.action === 'create');
     for (const listener of [agent1, admin]) {
       await expect.poll(() => newsOf(listener).length).toBe(3);
       expect(newsOf(listener)).toMatchObject([
@@ -125,7 +125,7 @@ describe('what happens to a ticket', () => {
         },
       ]);
     }
-    const seqs = agent1.heard.map(({ seq }) => seq);
+    const seqs = agent1.received.map(({ seq }) => seq);
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
     expect(aboutTickets(agent2)).toEqual([]);
     expect([...fromElsewhere(outra), ...fromElsewhere(outraAdmin)]).toEqual([]);
@@ -133,8 +133,8 @@ describe('what happens to a ticket', () => {
 
   test('reaches the old queue as a departure and the new one as the ticket, after a transfer', async () => {
     const [agent1, agent2, admin] = await Promise.all([join('agent1'), join('agent2'), join('admin')]);
-    const { id } = await addTicket(world, 'open');
-    await world.as('agent1').put(`/tickets/${id}`, { queueId: world.ids.acme.vendas });
+    const { id } = await addTicket(fixture, 'open');
+    await fixture.as('agent1').put(`/tickets/${id}`, { queueId: fixture.ids.acme.vendas });
     await expect.poll(() => aboutTickets(agent2).length).toBe(1);
     await expect.poll(() => aboutTickets(admin).length).toBe(1);
     await expect.poll(() => aboutTickets(agent1).length).toBeGreaterThan(0);
@@ -145,11 +145,11 @@ describe('what happens to a ticket', () => {
 
   test('is heard when it is deleted, and when its owner has read it', async () => {
     const admin = await join('admin');
-    const { id, contactId } = await addTicket(world, 'open');
-    await rowsIn(world, sql`update tickets set unread_messages = 3 where id = ${id}`);
-    await world.as('agent1').get(`/messages/${id}`);
-    await world.as('agent1').get(`/messages/${id}`);
-    await world.as('admin').delete(`/tickets/${id}`);
+    const { id, contactId } = await addTicket(fixture, 'open');
+    await rowsIn(fixture, sql`update tickets set unread_messages = 3 where id = ${id}`);
+    await fixture.as('agent1').get(`/messages/${id}`);
+    await fixture.as('agent1').get(`/messages/${id}`);
+    await fixture.as('admin').delete(`/tickets/${id}`);
     await expect.poll(() => aboutTickets(admin).length).toBe(2);
     expect(aboutTickets(admin)).toMatchObject([
       { payload: { action: 'updateUnread', ticketId: id } },
@@ -163,24 +163,24 @@ describe('a socket that asks for more', () => {
   test('gets nothing by guessing rooms, channels or companies (F37)', async () => {
     const spy = await join('outraAgent1');
     const own = await join('admin');
-    const { companyId } = world.ids.acme;
+    const { companyId } = fixture.ids.acme;
     for (const room of [
       'company',
       'admins',
       `${companyId}/admins`,
       `company-${companyId}-ticket`,
-      `queue:${world.ids.acme.suporte}`,
+      `queue:${fixture.ids.acme.suporte}`,
     ]) {
       spy.socket.emit('join', room);
       spy.socket.emit('joinTickets', room);
       spy.socket.emit('joinChatBox', room);
     }
-    const { id } = await addTicket(world, 'pending');
+    const { id } = await addTicket(fixture, 'pending');
     expect(await spy.socket.emitWithAck('joinChatBox', id)).toEqual({ joined: false });
     expect(await own.socket.emitWithAck('joinChatBox', id)).toEqual({ joined: true });
     for (let round = 0; round < 10; round += 1) {
       await accept('agent1', id);
-      await world.as('agent1').put(`/tickets/${id}`, { status: 'pending', userId: null });
+      await fixture.as('agent1').put(`/tickets/${id}`, { status: 'pending', userId: null });
     }
     await expect.poll(() => aboutTickets(own).length).toBe(20);
     expect(fromElsewhere(spy)).toEqual([]);
@@ -193,12 +193,13 @@ describe('catching up', () => {
     const sockets = await Promise.all(users.map(join));
     const before = await head('admin');
     const waiting = [
-      await addTicket(world, 'pending'),
-      await addTicket(world, 'pending', { queueId: world.ids.acme.vendas }),
+      await addTicket(fixture, 'pending'),
+      await addTicket(fixture, 'pending', { queueId: fixture.ids.acme.vendas }),
     ];
     for (const { id } of waiting) await accept('admin', id);
-    for (const { id } of waiting) await world.as('admin').put(`/tickets/${id}`, { queueId: world.ids.acme.suporte });
-    for (const { id } of waiting) await world.as('admin').put(`/tickets/${id}`, { queueId: world.ids.acme.vendas });
+    for (const { id } of waiting)
+      await fixture.as('admin').put(`/tickets/${id}`, { queueId: fixture.ids.acme.suporte });
+    for (const { id } of waiting) await fixture.as('admin').put(`/tickets/${id}`, { queueId: fixture.ids.acme.vendas });
     const end = await head('admin');
     for (const [index, user] of users.entries()) {
       const listener = sockets[index] as Listener;
@@ -207,17 +208,17 @@ describe('catching up', () => {
       const lost = await outOfSight(user, waiting);
       expect(lost.length).toBe(user === 'agent2' || user === 'supervisor' ? waiting.length : 0);
       expect(missed.events.filter(({ seq }) => seq <= end)).toEqual(
-        listener.heard.filter((event) => event.seq > before && event.seq <= end && isTold(event, lost)),
+        listener.received.filter((event) => event.seq > before && event.seq <= end && isTold(event, lost)),
       );
     }
   });
 
   const outOfSight = async (user: 'agent1' | 'agent2' | 'supervisor' | 'admin', all: readonly { id: number }[]) => {
-    const answers = await Promise.all(all.map(({ id }) => world.as(user).get(`/tickets/${id}`)));
+    const answers = await Promise.all(all.map(({ id }) => fixture.as(user).get(`/tickets/${id}`)));
     return all.filter((_, index) => answers[index]?.status === 404).map(({ id }) => id);
   };
 
-  const isTold = ({ payload }: Listener['heard'][number], lost: readonly number[]) => {
+  const isTold = ({ payload }: Listener['received'][number], lost: readonly number[]) => {
     const { action, ticketId, ticket, message } = payload as unknown as {
       action: string;
       ticketId?: number;
@@ -233,7 +234,7 @@ describe('catching up', () => {
     for (let round = 0; round < 5; round += 1) await addedAndAccepted();
     const whole = await catchUp('admin', before);
     expect(whole.hasMore).toBe(false);
-    const pages: Listener['heard'] = [];
+    const pages: Listener['received'] = [];
     for (let after = before, hasMore = true; hasMore; ) {
       const page = await catchUp('admin', after, 3);
       pages.push(...page.events);
@@ -245,7 +246,7 @@ describe('catching up', () => {
 
   test('answers the head alone where nothing may be seen, so that holes are no losses', async () => {
     const before = await head('agent2');
-    const { id } = await addTicket(world, 'pending', { queueId: world.ids.acme.vendas });
+    const { id } = await addTicket(fixture, 'pending', { queueId: fixture.ids.acme.vendas });
     await accept('agent1', id);
     const accepted = await head('agent1');
     const missed = await catchUp('agent2', before);
@@ -258,7 +259,7 @@ describe('catching up', () => {
   test('too far behind, or ahead of the log, means a reload (F8)', async () => {
     await addedAndAccepted();
     const now = await head('admin');
-    await rowsIn(world, sql`delete from live_events where seq < ${now}`);
+    await rowsIn(fixture, sql`delete from live_events where seq < ${now}`);
     expect(await catchUp('admin', now - 1)).toMatchObject({ reset: false });
     expect(await catchUp('admin', now - 2)).toMatchObject({ events: [], reset: true, hasMore: false });
     expect(await catchUp('admin', now + 1000)).toMatchObject({ reset: true });
@@ -266,31 +267,33 @@ describe('catching up', () => {
 
   test('brings what happened in a queue that was given to the user meanwhile, and takes the old one away (F38)', async () => {
     const listener = await join('agent2');
-    const { companyId, vendas, suporte } = world.ids.acme;
-    const agent2 = world.ids.users.agent2;
-    await world.as('admin').put(`/users/${agent2}`, { queueIds: [vendas] });
-    await expect.poll(() => listener.heard.some(({ channel }) => channel === `company-${companyId}-auth`)).toBe(true);
-    const inVendas = await addTicket(world, 'pending', { queueId: vendas });
-    const inSuporte = await addTicket(world, 'pending');
+    const { companyId, vendas, suporte } = fixture.ids.acme;
+    const agent2 = fixture.ids.users.agent2;
+    await fixture.as('admin').put(`/users/${agent2}`, { queueIds: [vendas] });
+    await expect
+      .poll(() => listener.received.some(({ channel }) => channel === `company-${companyId}-auth`))
+      .toBe(true);
+    const inVendas = await addTicket(fixture, 'pending', { queueId: vendas });
+    const inSuporte = await addTicket(fixture, 'pending');
     await accept('admin', inSuporte.id);
     await accept('admin', inVendas.id);
     await expect.poll(() => aboutTickets(listener).length).toBe(1);
     expect(aboutTickets(listener)).toMatchObject([{ payload: { ticket: { id: inVendas.id } } }]);
-    await world.as('admin').put(`/users/${agent2}`, { queueIds: [suporte] });
+    await fixture.as('admin').put(`/users/${agent2}`, { queueIds: [suporte] });
   });
 });
 
 describe('the beacon', () => {
   test('tells a socket how far it was sent, and how far the log goes', async () => {
     const [agent2, admin] = await Promise.all([join('agent2'), join('admin')]);
-    const { id } = await addTicket(world, 'pending', { queueId: world.ids.acme.vendas });
+    const { id } = await addTicket(fixture, 'pending', { queueId: fixture.ids.acme.vendas });
     await accept('admin', id);
     await expect.poll(() => aboutTickets(admin).length).toBe(1);
-    const { seq } = aboutTickets(admin)[0] as Listener['heard'][number];
+    const { seq } = aboutTickets(admin)[0] as Listener['received'][number];
     await expect.poll(() => agent2.beacons.at(-1)?.head).toBeGreaterThanOrEqual(seq);
-    for (const { heard, beacons } of [agent2, admin]) {
+    for (const { received, beacons } of [agent2, admin]) {
       const last = beacons.at(-1);
-      expect(last?.seq).toBe(heard.filter((event) => event.seq <= (last?.head ?? 0)).at(-1)?.seq ?? 0);
+      expect(last?.seq).toBe(received.filter((event) => event.seq <= (last?.head ?? 0)).at(-1)?.seq ?? 0);
     }
   });
 });
@@ -299,7 +302,7 @@ describe('being online', () => {
   test('is having a live socket, and the others are told', async () => {
     const watcher = await join('admin');
     const isOnline = async () => {
-      const { body } = await world.as('admin').get(`/users/${world.ids.users.supervisor}`);
+      const { body } = await fixture.as('admin').get(`/users/${fixture.ids.users.supervisor}`);
       return body.online as boolean;
     };
     // The sockets of the tests before may still be closing.
@@ -311,29 +314,29 @@ describe('being online', () => {
     second.close();
     await expect.poll(isOnline, { timeout: 5_000 }).toBe(false);
     const told = () =>
-      watcher.heard.flatMap(({ payload }) =>
-        'user' in payload && payload.user.id === world.ids.users.supervisor ? payload.user.online : [],
+      watcher.received.flatMap(({ payload }) =>
+        'user' in payload && payload.user.id === fixture.ids.users.supervisor ? payload.user.online : [],
       );
     await expect.poll(() => told().slice(told().indexOf(true))).toEqual([true, false]);
   });
 
   test('is refreshed by the signal of the client', async () => {
     const listener = await join('agent1');
-    world.advance(5 * 60_000);
-    const before = world.now().toISOString();
+    fixture.advance(5 * 60_000);
+    const before = fixture.now().toISOString();
     listener.socket.emit('userStatus');
     await expect
-      .poll(async () => (await world.as('admin').get(`/users/${world.ids.users.agent1}`)).body.lastSeen as string)
+      .poll(async () => (await fixture.as('admin').get(`/users/${fixture.ids.users.agent1}`)).body.lastSeen as string)
       .toSatisfy((seen: string) => seen >= before);
   });
 });
 
 const addedAndAccepted = async () => {
-  const { id } = await addTicket(world, 'pending');
+  const { id } = await addTicket(fixture, 'pending');
   await accept('admin', id);
 };
 
 const dueDate = (date: string) =>
-  world.database.asSystem('seed', ({ tx }) =>
-    tx.execute(sql`update companies set due_date = ${sql.raw(date)} where id = ${world.ids.acme.companyId}`),
+  fixture.database.asSystem('seed', ({ tx }) =>
+    tx.execute(sql`update companies set due_date = ${sql.raw(date)} where id = ${fixture.ids.acme.companyId}`),
   );

@@ -2,38 +2,38 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import type { FixtureUser } from '../../support/server/fixture-rows.ts';
 import { multipart, type Part, tinyPdf, tinyPng } from '../../support/server/multipart.ts';
 import { type AddedTicket, addMessage, addTicket, rowsIn } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import type { WorldUser } from '../../support/server/world-rows.ts';
 
-let world: World;
+let fixture: Fixture;
 let open: AddedTicket;
 
 beforeAll(async () => {
-  world = await openWorld({ settings: { MAX_UPLOAD_MB: '1' } });
+  fixture = await openFixture({ settings: { MAX_UPLOAD_MB: '1' } });
 });
 
 beforeEach(async () => {
-  open = await addTicket(world, 'open');
+  open = await addTicket(fixture, 'open');
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const send = async (body: object, user: WorldUser = 'agent1', ticket = open) => {
-  const { status, body: answer } = await world.as(user).post(`/messages/${ticket.id}`, body);
+const send = async (body: object, user: FixtureUser = 'agent1', ticket = open) => {
+  const { status, body: answer } = await fixture.as(user).post(`/messages/${ticket.id}`, body);
   return { status, ...answer };
 };
 
-const upload = async (parts: Part[], user: WorldUser = 'agent1', ticket = open) => {
-  const { status, body } = await world.as(user).post(`/messages/${ticket.id}`, undefined, multipart(parts));
+const upload = async (parts: Part[], user: FixtureUser = 'agent1', ticket = open) => {
+  const { status, body } = await fixture.as(user).post(`/messages/${ticket.id}`, undefined, multipart(parts));
   return { status, body };
 };
 
-const kept = () => readdir(join(world.settings.DATA_DIR, 'media')).catch(() => []);
-const arriving = () => readdir(join(world.settings.DATA_DIR, 'temp'));
+const kept = () => readdir(join(fixture.settings.DATA_DIR, 'media')).catch(() => []);
+const arriving = () => readdir(join(fixture.settings.DATA_DIR, 'temp'));
 const stored = ({ id }: AddedTicket) =>
-  rowsIn(world, sql`select id, body from messages where ticket_id = ${id} order by id`);
+  rowsIn(fixture, sql`select id, body from messages where ticket_id = ${id} order by id`);
 
 describe('a text', () => {
   test('is stored as waiting before it is answered, and becomes the last message of its ticket', async () => {
@@ -49,10 +49,10 @@ describe('a text', () => {
       mediaType: null,
       mediaUrl: null,
       quotedMsg: null,
-      user: { id: world.ids.users.agent1, name: 'Ana Souza' },
+      user: { id: fixture.ids.users.agent1, name: 'Ana Souza' },
       contact: null,
     });
-    const { body: ticket } = await world.as('agent1').get(`/tickets/${open.id}`);
+    const { body: ticket } = await fixture.as('agent1').get(`/tickets/${open.id}`);
     expect(ticket).toMatchObject({ lastMessage: 'Bom dia, Élisa 👋', lastMessageKind: null, lastMessageFromMe: true });
     expect(ticket).toMatchObject({ lastMessageIsAutomatic: false });
   });
@@ -81,19 +81,19 @@ describe('a text', () => {
     ['a depth of ten thousand', `{"body":"a","x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
     ['no JSON', '{"body":'],
   ])('with %s in its JSON is refused (F55)', async (_, payload) => {
-    const { status } = await world
+    const { status } = await fixture
       .as('agent1')
       .post(`/messages/${open.id}`, undefined, { payload, headers: { 'content-type': 'application/json' } });
     expect([400, 422]).toContain(status);
   });
 
   test('can quote a message of the same contact, an earlier ticket included, and no other', async () => {
-    const question = await addMessage(world, open, 'Quanto custa?');
+    const question = await addMessage(fixture, open, 'Quanto custa?');
     expect(await send({ body: 'Dez reais', quotedMsg: { id: question } })).toMatchObject({
       quotedMsg: { id: question, body: 'Quanto custa?', fromMe: false, contact: { id: open.contactId } },
     });
-    const elsewhere = await addMessage(world, await addTicket(world, 'open'), 'Oi');
-    for (const id of [elsewhere, world.ids.outra.messageId, 2_147_483_647]) {
+    const elsewhere = await addMessage(fixture, await addTicket(fixture, 'open'), 'Oi');
+    for (const id of [elsewhere, fixture.ids.outra.messageId, 2_147_483_647]) {
       expect(await send({ body: 'x', quotedMsg: { id } })).toMatchObject({
         status: 404,
         error: 'ERR_NO_MESSAGE_FOUND',
@@ -109,13 +109,13 @@ describe('sending', () => {
     expect(await send({ body: 'x' }, 'supervisor')).toMatchObject({ status: 200 });
     expect(await send({ body: 'x' }, 'admin')).toMatchObject({ status: 200 });
     expect(await send({ body: 'x' }, 'outraAdmin')).toEqual({ status: 404, error: 'ERR_NO_TICKET_FOUND' });
-    const inVendas = await addTicket(world, 'open', { queueId: world.ids.acme.vendas });
+    const inVendas = await addTicket(fixture, 'open', { queueId: fixture.ids.acme.vendas });
     expect(await send({ body: 'x' }, 'agent2', inVendas)).toEqual({ status: 404, error: 'ERR_NO_TICKET_FOUND' });
   });
 
   test('in a ticket that waits or is closed is refused with the ticket', async () => {
     for (const status of ['pending', 'closed'] as const) {
-      const ticket = await addTicket(world, status);
+      const ticket = await addTicket(fixture, status);
       expect(await send({ body: 'x' }, 'agent1', ticket)).toMatchObject({
         status: 409,
         error: 'ERR_TICKET_NOT_OPEN',
@@ -130,7 +130,7 @@ describe("a client's id (F15)", () => {
     const body = { body: 'uma vez só', clientId: `once-${open.id}` };
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    await world.as('agent1').put(`/tickets/${open.id}`, { status: 'closed' });
+    await fixture.as('agent1').put(`/tickets/${open.id}`, { status: 'closed' });
     expect(await send(body)).toMatchObject({ status: 200, id: answers[0]?.id });
     expect(await stored(open)).toHaveLength(1);
   });
@@ -140,7 +140,7 @@ describe("a client's id (F15)", () => {
     const clientId = `vars-${open.id}`;
     const first = await send({ body, clientId });
     expect(first.body).toMatch(/^Contato Contato \d+ \S* \d\d\/\d\d\/\d{4} Bo[am] \S+ \{\{outra\}\} \d\d:\d\d$/);
-    world.advance(61_000);
+    fixture.advance(61_000);
     expect(await send({ body, clientId })).toMatchObject({ status: 200, id: first.id, body: first.body });
     expect(await send({ body: first.body, clientId })).toMatchObject({ status: 200, id: first.id });
     expect(await send({ body: `${body}!`, clientId })).toMatchObject({ status: 409, error: 'ERR_CLIENT_ID_REUSED' });
@@ -152,16 +152,16 @@ describe("a client's id (F15)", () => {
     const reused = { status: 409, error: 'ERR_CLIENT_ID_REUSED' };
     expect(await send({ body: 'dois', clientId })).toMatchObject(reused);
     expect(await send({ body: 'um', clientId }, 'admin')).toMatchObject(reused);
-    expect(await send({ body: 'um', clientId }, 'agent1', await addTicket(world, 'open'))).toMatchObject(reused);
+    expect(await send({ body: 'um', clientId }, 'agent1', await addTicket(fixture, 'open'))).toMatchObject(reused);
     expect(await stored(open)).toHaveLength(1);
   });
 
   test('of another company is of no concern', async () => {
     const clientId = `both-${open.id}`;
     await send({ body: 'um', clientId });
-    const { status } = await world
+    const { status } = await fixture
       .as('outraAgent1')
-      .post(`/messages/${world.ids.outra.openTicketId}`, { body: 'dois', clientId });
+      .post(`/messages/${fixture.ids.outra.openTicketId}`, { body: 'dois', clientId });
     expect(status).toBe(200);
   });
 
@@ -169,11 +169,11 @@ describe("a client's id (F15)", () => {
     const body = { body: 'de novo', clientId: `retry-${open.id}` };
     const { id } = await send(body);
     await rowsIn(
-      world,
+      fixture,
       sql`update messages set ack = 0, failure = 'ERR_SENDING_WAPP_MSG', is_deleted = false where id = ${id}`,
     );
     expect(await send(body)).toMatchObject({ status: 200, id, failure: null });
-    const [row] = await rowsIn(world, sql`select ack, failure from messages where id = ${id}`);
+    const [row] = await rowsIn(fixture, sql`select ack, failure from messages where id = ${id}`);
     expect(row?.failure).toBeNull();
     expect(row?.ack).toBeGreaterThanOrEqual(1);
   });
@@ -197,7 +197,7 @@ describe('files', () => {
       mediaUrl: expect.stringMatching(/^\/api\/media\/[0-9a-f]{40}\.png$/),
     });
     const path = (body.mediaUrl as string).replace('/api', '');
-    const answer = await world.as('agent2').get(path);
+    const answer = await fixture.as('agent2').get(path);
     expect(answer.raw.rawPayload).toEqual(tinyPng);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
@@ -206,15 +206,15 @@ describe('files', () => {
       'cache-control': expect.stringContaining('private'),
       'content-disposition': `inline; filename="f?rias gnp.exe"; filename*=UTF-8''f%C3%A9rias%20gnp.exe`,
     });
-    expect((await world.as('outraAdmin').get(path)).status).toBe(404);
-    expect((await world.with().get(path)).status).toBe(401);
-    expect((await world.as('agent1').get(`/media/${'0'.repeat(40)}.png`)).status).toBe(404);
+    expect((await fixture.as('outraAdmin').get(path)).status).toBe(404);
+    expect((await fixture.with().get(path)).status).toBe(401);
+    expect((await fixture.as('agent1').get(`/media/${'0'.repeat(40)}.png`)).status).toBe(404);
   });
 
   test('in a queue that is not theirs are not there', async () => {
-    const inVendas = await addTicket(world, 'open', { queueId: world.ids.acme.vendas });
+    const inVendas = await addTicket(fixture, 'open', { queueId: fixture.ids.acme.vendas });
     const { body } = await upload([{ name: 'medias', filename: 'a.pdf', content: tinyPdf }], 'agent1', inVendas);
-    expect(await world.as('agent2').get((body.mediaUrl as string).replace('/api', ''))).toMatchObject({
+    expect(await fixture.as('agent2').get((body.mediaUrl as string).replace('/api', ''))).toMatchObject({
       status: 404,
       body: { error: 'ERR_NOT_FOUND' },
     });
@@ -233,7 +233,7 @@ describe('files', () => {
       { body: '', mediaType: 'application', mediaMimeType: 'application/pdf', clientId: `many-${open.id}-1` },
       { body: '', mediaType: 'application', mediaMimeType: 'application/octet-stream', mediaName: 'page.html' },
     ]);
-    const page = await world.as('agent1').get((body[2].mediaUrl as string).replace('/api', ''));
+    const page = await fixture.as('agent1').get((body[2].mediaUrl as string).replace('/api', ''));
     expect(page.headers['content-disposition']).toMatch(/^attachment/);
     expect(page.headers['content-type']).toBe('application/octet-stream');
   });
@@ -253,16 +253,16 @@ describe('files', () => {
   test('can be read in part, and not again while they are fresh', async () => {
     const { body } = await upload([{ name: 'medias', filename: 'a.pdf', content: tinyPdf }]);
     const path = (body.mediaUrl as string).replace('/api', '');
-    const part = await world.as('agent1').get(path, { headers: { range: 'bytes=1-3' } });
+    const part = await fixture.as('agent1').get(path, { headers: { range: 'bytes=1-3' } });
     expect([part.status, part.raw.rawPayload.toString(), part.headers['content-range']]).toEqual([
       206,
       'PDF',
       `bytes 1-3/${tinyPdf.length}`,
     ]);
-    const beyond = await world.as('agent1').get(path, { headers: { range: 'bytes=99999-' } });
+    const beyond = await fixture.as('agent1').get(path, { headers: { range: 'bytes=99999-' } });
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${tinyPdf.length}`]);
-    const whole = await world.as('agent1').get(path);
-    const fresh = await world.as('agent1').get(path, { headers: { 'if-none-match': whole.headers.etag as string } });
+    const whole = await fixture.as('agent1').get(path);
+    const fresh = await fixture.as('agent1').get(path, { headers: { 'if-none-match': whole.headers.etag as string } });
     expect([fresh.status, fresh.raw.payload]).toEqual([304, '']);
   });
 
@@ -306,16 +306,16 @@ describe('files', () => {
   test('of a quick reply go out under its name, to those who may use it', async () => {
     const { body } = await upload([{ name: 'medias', filename: 'tabela.pdf', content: tinyPdf }]);
     const file = (body.mediaUrl as string).split('/').at(-1);
-    await rowsIn(world, sql`update messages set media_file = null where media_file = ${file}`);
+    await rowsIn(fixture, sql`update messages set media_file = null where media_file = ${file}`);
     await rowsIn(
-      world,
+      fixture,
       sql`insert into quick_messages (company_id, shortcode, is_media, media_path, media_name)
-          values (${world.ids.acme.companyId}, 'tabela', true, ${file}, 'tabela.pdf')`,
+          values (${fixture.ids.acme.companyId}, 'tabela', true, ${file}, 'tabela.pdf')`,
     );
-    const { body: replies } = await world.as('agent1').get('/quick-messages/list');
+    const { body: replies } = await fixture.as('agent1').get('/quick-messages/list');
     expect(replies).toContainEqual(expect.objectContaining({ shortcode: 'tabela', mediaPath: body.mediaUrl }));
     expect(await send({ body: '', mediaUrl: body.mediaUrl })).toMatchObject({ status: 200, mediaName: 'tabela.pdf' });
-    expect((await world.as('outraAgent1').get((body.mediaUrl as string).replace('/api', ''))).status).toBe(404);
+    expect((await fixture.as('outraAgent1').get((body.mediaUrl as string).replace('/api', ''))).status).toBe(404);
   });
 
   test('for a ticket that one may not write in leave nothing behind', async () => {
@@ -334,73 +334,74 @@ describe('files', () => {
     for (const mediaUrl of ['http://127.0.0.1:1/x', 'file:///etc/passwd', '/api/media/../x', '//evil.test/x']) {
       expect((await send({ body: 'x', mediaUrl })).status).toBe(422);
     }
-    const foreign = await world
+    const foreign = await fixture
       .as('outraAgent1')
-      .post(`/messages/${world.ids.outra.openTicketId}`, { body: 'x', mediaUrl: body.mediaUrl });
+      .post(`/messages/${fixture.ids.outra.openTicketId}`, { body: 'x', mediaUrl: body.mediaUrl });
     expect(foreign.status).toBe(404);
   });
 });
 
 describe('a conversation', () => {
   test('comes in twenties, newest page first and ascending inside, earlier tickets of the contact behind', async () => {
-    const earlier = await addTicket(world, 'closed');
-    await rowsIn(world, sql`update tickets set contact_id = ${open.contactId} where id = ${earlier.id}`);
+    const earlier = await addTicket(fixture, 'closed');
+    await rowsIn(fixture, sql`update tickets set contact_id = ${open.contactId} where id = ${earlier.id}`);
     const { id } = await reopenedLater(open.contactId);
     const old = [];
     for (let index = 0; index < 15; index += 1)
-      old.push(await addMessage(world, { ...open, id: earlier.id }, `antes ${index}`));
+      old.push(await addMessage(fixture, { ...open, id: earlier.id }, `antes ${index}`));
     const fresh = [];
-    for (let index = 0; index < 15; index += 1) fresh.push(await addMessage(world, { ...open, id }, `agora ${index}`));
-    const first = (await world.as('agent1').get(`/messages/${id}`)).body;
-    const second = (await world.as('agent1').get(`/messages/${id}?pageNumber=2`)).body;
+    for (let index = 0; index < 15; index += 1)
+      fresh.push(await addMessage(fixture, { ...open, id }, `agora ${index}`));
+    const first = (await fixture.as('agent1').get(`/messages/${id}`)).body;
+    const second = (await fixture.as('agent1').get(`/messages/${id}?pageNumber=2`)).body;
     expect(idsOf(first)).toEqual([...old.slice(10), ...fresh]);
     expect(idsOf(second)).toEqual(old.slice(0, 10));
     expect([first.count, first.hasMore, second.hasMore]).toEqual([30, true, false]);
-    const before = (await world.as('agent1').get(`/messages/${id}?before=${old[10]}`)).body;
+    const before = (await fixture.as('agent1').get(`/messages/${id}?before=${old[10]}`)).body;
     expect(idsOf(before)).toEqual(old.slice(0, 10));
   });
 
   test('shows nothing of earlier tickets in queues that are not theirs', async () => {
-    const earlier = await addTicket(world, 'closed', { queueId: world.ids.acme.vendas });
-    await rowsIn(world, sql`update tickets set contact_id = ${open.contactId} where id = ${earlier.id}`);
+    const earlier = await addTicket(fixture, 'closed', { queueId: fixture.ids.acme.vendas });
+    await rowsIn(fixture, sql`update tickets set contact_id = ${open.contactId} where id = ${earlier.id}`);
     const { id } = await reopenedLater(open.contactId);
-    const hidden = await addMessage(world, { ...open, id: earlier.id }, 'em Vendas');
-    const shown = await addMessage(world, { ...open, id }, 'em Suporte');
-    expect(idsOf((await world.as('agent2').get(`/messages/${id}`)).body)).toEqual([shown]);
-    expect(idsOf((await world.as('agent1').get(`/messages/${id}`)).body)).toEqual([hidden, shown]);
+    const hidden = await addMessage(fixture, { ...open, id: earlier.id }, 'em Vendas');
+    const shown = await addMessage(fixture, { ...open, id }, 'em Suporte');
+    expect(idsOf((await fixture.as('agent2').get(`/messages/${id}`)).body)).toEqual([shown]);
+    expect(idsOf((await fixture.as('agent1').get(`/messages/${id}`)).body)).toEqual([hidden, shown]);
   });
 
   test('that its owner opens has nothing unread any more; nobody else changes that', async () => {
-    await addMessage(world, open, 'Olá');
+    await addMessage(fixture, open, 'Olá');
     for (const [user, query] of [
       ['agent2', ''],
       ['admin', ''],
       ['agent1', '?pageNumber=2'],
       ['agent1', '?before=99999999'],
     ] as const) {
-      await world.as(user).get(`/messages/${open.id}${query}`);
-      expect((await world.as('agent1').get(`/tickets/${open.id}`)).body.unreadMessages).toBe(1);
+      await fixture.as(user).get(`/messages/${open.id}${query}`);
+      expect((await fixture.as('agent1').get(`/tickets/${open.id}`)).body.unreadMessages).toBe(1);
     }
-    const opened = (await world.as('agent1').get(`/messages/${open.id}`)).body;
+    const opened = (await fixture.as('agent1').get(`/messages/${open.id}`)).body;
     expect(opened.ticket.unreadMessages).toBe(0);
-    expect((await world.as('agent1').get(`/tickets/${open.id}`)).body.unreadMessages).toBe(0);
-    const again = (await world.as('agent1').get(`/messages/${open.id}`)).body;
+    expect((await fixture.as('agent1').get(`/tickets/${open.id}`)).body.unreadMessages).toBe(0);
+    const again = (await fixture.as('agent1').get(`/messages/${open.id}`)).body;
     expect(again.messages).toMatchObject([{ body: 'Olá', read: true, contact: { id: open.contactId } }]);
   });
 
   test('of a foreign queue is not there, nor of another company', async () => {
-    const inVendas = await addTicket(world, 'open', { queueId: world.ids.acme.vendas });
-    expect((await world.as('agent2').get(`/messages/${inVendas.id}`)).status).toBe(404);
-    expect((await world.as('outraAdmin').get(`/messages/${inVendas.id}`)).status).toBe(404);
+    const inVendas = await addTicket(fixture, 'open', { queueId: fixture.ids.acme.vendas });
+    expect((await fixture.as('agent2').get(`/messages/${inVendas.id}`)).status).toBe(404);
+    expect((await fixture.as('outraAdmin').get(`/messages/${inVendas.id}`)).status).toBe(404);
   });
 });
 
 describe('deleting', () => {
   test('marks an own message, once', async () => {
     const { id } = await send({ body: 'ops' });
-    expect((await world.as('agent1').delete(`/messages/${id}`)).body).toMatchObject({ id, isDeleted: true });
-    expect((await world.as('agent1').delete(`/messages/${id}`)).body).toMatchObject({ id, isDeleted: true });
-    expect((await world.as('agent1').get(`/tickets/${open.id}`)).body).toMatchObject({
+    expect((await fixture.as('agent1').delete(`/messages/${id}`)).body).toMatchObject({ id, isDeleted: true });
+    expect((await fixture.as('agent1').delete(`/messages/${id}`)).body).toMatchObject({ id, isDeleted: true });
+    expect((await fixture.as('agent1').get(`/tickets/${open.id}`)).body).toMatchObject({
       lastMessage: '',
       lastMessageKind: 'deleted',
     });
@@ -408,11 +409,11 @@ describe('deleting', () => {
 
   test("leaves other people's messages alone", async () => {
     const { id } = await send({ body: 'meu' });
-    const theirs = await addMessage(world, open, 'do cliente');
-    expect((await world.as('admin').delete(`/messages/${id}`)).status).toBe(403);
-    expect((await world.as('agent1').delete(`/messages/${theirs}`)).status).toBe(403);
-    expect((await world.as('outraAdmin').delete(`/messages/${id}`)).status).toBe(404);
-    const rows = await rowsIn(world, sql`select id from messages where ticket_id = ${open.id} and is_deleted`);
+    const theirs = await addMessage(fixture, open, 'do cliente');
+    expect((await fixture.as('admin').delete(`/messages/${id}`)).status).toBe(403);
+    expect((await fixture.as('agent1').delete(`/messages/${theirs}`)).status).toBe(403);
+    expect((await fixture.as('outraAdmin').delete(`/messages/${id}`)).status).toBe(404);
+    const rows = await rowsIn(fixture, sql`select id from messages where ticket_id = ${open.id} and is_deleted`);
     expect(rows).toEqual([]);
   });
 });
@@ -421,8 +422,8 @@ const idsOf = ({ messages }: { messages: { id: number }[] }) => messages.map(({ 
 
 /** The contact's newest ticket, open and agent1's. */
 async function reopenedLater(contactId: number): Promise<AddedTicket> {
-  await rowsIn(world, sql`update tickets set status = 'closed' where contact_id = ${contactId}`);
-  const ticket = await addTicket(world, 'open');
-  await rowsIn(world, sql`update tickets set contact_id = ${contactId} where id = ${ticket.id}`);
+  await rowsIn(fixture, sql`update tickets set status = 'closed' where contact_id = ${contactId}`);
+  const ticket = await addTicket(fixture, 'open');
+  await rowsIn(fixture, sql`update tickets set contact_id = ${contactId} where id = ${ticket.id}`);
   return { id: ticket.id, contactId };
 }

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '#server/records/messages/table.ts';
 import { eventually } from '../../support/eventually.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import { phonesOf } from '../../support/server/world-phones.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { phonesOf } from '../../support/server/fixture-phones.ts';
 
-let world: World;
+let fixture: Fixture;
 let phones: ReturnType<typeof phonesOf>;
 let ticketId: number;
 let number: string;
 beforeAll(async () => {
-  world = await openWorld();
-  phones = phonesOf(world);
+  fixture = await openFixture();
+  phones = phonesOf(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 let numbers = 10;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await eventually(async () => expect(await phones.outbox(number)).toHaveLength(1));
 });
 
-const agent = () => world.as('agent1');
+const agent = () => fixture.as('agent1');
 const send = (body: string, more: object = {}) =>
   agent().post(`/messages/${ticketId}`, { body, fromMe: true, read: true, mediaUrl: '', ...more });
 const received = async () => (await phones.outbox(number)).slice(1);
@@ -59,7 +59,7 @@ describe('a message from the desk', () => {
     await eventually(async () => expect(await received()).toHaveLength(1));
     const [delivered] = await received();
     expect(delivered).toMatchObject({ type: 'document', body: 'O orçamento' });
-    const file = await world.app.inject(delivered.mediaUrl);
+    const file = await fixture.app.inject(delivered.mediaUrl);
     expect([file.statusCode, file.payload]).toEqual([200, '%PDF-1.4 pequeno']);
   });
 
@@ -97,7 +97,7 @@ describe('a message from the desk', () => {
     const sent = await send('Sem querer');
     await eventually(async () => expect(await received()).toHaveLength(1));
     expect((await agent().delete(`/messages/${sent.body.id}`)).status).toBe(200);
-    const { connectionId } = world.ids.acme;
+    const { connectionId } = fixture.ids.acme;
     const query = `connectionId=${connectionId}&number=${number}`;
     await eventually(async () => {
       const { body } = await phones.call('GET', `view?${query}`);
@@ -122,7 +122,7 @@ describe('an attempt whose answer was lost', () => {
   ])('that %s', async (_which, before) => {
     await phones.drop();
     const sent = await send('Uma vez');
-    const row = await world.database.inCompany(world.ids.acme.companyId, async (scope) => {
+    const row = await fixture.database.inCompany(fixture.ids.acme.companyId, async (scope) => {
       const set = { sendStartedAt: scope.now };
       return (await scope.tx.update(messages).set(set).where(eq(messages.id, sent.body.id)).returning())[0];
     });
@@ -130,7 +130,7 @@ describe('an attempt whose answer was lost', () => {
     if (before) {
       // The phone holds it already, as when the process fell between the call and its answer.
       await eventually(async () => expect(await received()).toHaveLength(1));
-      await world.database.inCompany(world.ids.acme.companyId, (scope) =>
+      await fixture.database.inCompany(fixture.ids.acme.companyId, (scope) =>
         scope.tx.update(messages).set({ ack: 1 }).where(eq(messages.id, sent.body.id)),
       );
       expect(row?.providerId).toBe((await received())[0].id);
@@ -144,7 +144,7 @@ describe('an attempt whose answer was lost', () => {
 
 describe('acks', () => {
   const ackNow = (id: number, ack: 2 | 3 | 4 | 5 | 0) =>
-    world.database.inCompany(world.ids.acme.companyId, async (scope) => {
+    fixture.database.inCompany(fixture.ids.acme.companyId, async (scope) => {
       const [row] = await scope.tx.select().from(messages).where(eq(messages.id, id));
       const { takeAcks } = await import('#server/records/messages/acks.ts');
       const providerId = row?.providerId ?? '';

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWorld, type World } from '../../support/server/world.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 let queueId: number;
 beforeAll(async () => {
-  world = await openWorld({ settings: { SIMULATOR: 'off' } });
+  fixture = await openFixture({ settings: { SIMULATOR: 'off' } });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 let count = 0;
 beforeEach(async () => {
   count += 1;
   const queue = { name: `Fila ${count}`, color: `#00000${count}` };
-  queueId = (await world.as('admin').post('/queue', queue)).body.id;
+  queueId = (await fixture.as('admin').post('/queue', queue)).body.id;
 });
 
 interface Option {
@@ -23,18 +23,18 @@ interface Option {
 }
 
 const add = async (title: string, parentId: number | null = null, rest: object = {}): Promise<number> => {
-  const { status, body } = await world.as('admin').post('/queue-options', { title, queueId, parentId, ...rest });
+  const { status, body } = await fixture.as('admin').post('/queue-options', { title, queueId, parentId, ...rest });
   expect([status, body.title]).toEqual([200, title]);
   return body.id;
 };
-const change = (id: number, body: object) => world.as('admin').put(`/queue-options/${id}`, body);
+const change = (id: number, body: object) => fixture.as('admin').put(`/queue-options/${id}`, body);
 const list = async (parentId = -1, of = queueId): Promise<Option[]> =>
-  (await world.as('agent1').get(`/queue-options?queueId=${of}&parentId=${parentId}`)).body;
+  (await fixture.as('agent1').get(`/queue-options?queueId=${of}&parentId=${parentId}`)).body;
 const lines = (options: Option[] = []) => options.map(({ option, title }) => `${option} ${title}`);
 const lastEvents = async (wanted: number) =>
-  (await world.as('agent2').get('/live/events?after=0&limit=1000')).body.events.slice(-wanted);
+  (await fixture.as('agent2').get('/live/events?after=0&limit=1000')).body.events.slice(-wanted);
 
-describe('the menu of a queue', () => {
+describe('the options of a queue', () => {
   test('is a tree, each level numbered by itself, in the order of what is typed', async () => {
     const first = await add('Notas fiscais');
     await add('Troca', null, { option: '10' });
@@ -54,7 +54,7 @@ describe('the menu of a queue', () => {
   test('has one option for what is typed, whatever its case, on each level', async () => {
     const first = await add('Notas fiscais', null, { option: 'n' });
     const body = { title: 'Outra', queueId, option: 'N' };
-    const taken = await world.as('admin').post('/queue-options', body);
+    const taken = await fixture.as('admin').post('/queue-options', body);
     expect([taken.status, taken.body]).toEqual([409, { error: 'ERR_DUPLICATED_OPTION' }]);
     const other = await add('Outra', null, { option: '2' });
     expect((await change(other, { option: 'n' })).status).toBe(409);
@@ -68,7 +68,7 @@ describe('the menu of a queue', () => {
     await add('Por e-mail', below);
     expect((await change(first, { parentId: second })).body).toMatchObject({ parentId: second, queueId });
     expect(lines(await list(second))).toEqual(['1 Notas fiscais']);
-    const { suporte } = world.ids.acme;
+    const { suporte } = fixture.ids.acme;
     const moved = await change(first, { queueId: suporte, option: 'nf' });
     expect(moved.body).toMatchObject({ queueId: suporte, parentId: null });
     expect(lines(await list(below, suporte))).toEqual(['1 Por e-mail']);
@@ -99,7 +99,7 @@ describe('the menu of a queue', () => {
     const first = await add('Notas fiscais');
     const below = await add('Segunda via', first);
     await change(below, { title: '  Segunda via do boleto ', message: 'Enviamos em instantes.' });
-    expect((await world.as('admin').delete(`/queue-options/${first}`)).status).toBe(200);
+    expect((await fixture.as('admin').delete(`/queue-options/${first}`)).status).toBe(200);
     expect((await change(below, { title: 'Ainda aqui' })).status).toBe(404);
     expect(await list()).toEqual([]);
     expect((await lastEvents(4)).map(({ payload }: { payload: object }) => payload)).toMatchObject([
@@ -112,19 +112,19 @@ describe('the menu of a queue', () => {
 
   test('goes with its queue', async () => {
     const below = await add('Segunda via', await add('Notas fiscais'));
-    expect((await world.as('admin').delete(`/queue/${queueId}`)).status).toBe(200);
+    expect((await fixture.as('admin').delete(`/queue/${queueId}`)).status).toBe(200);
     expect((await change(below, { title: 'Ainda aqui' })).status).toBe(404);
-    expect((await world.as('admin').get(`/queue-options?queueId=${queueId}`)).body).toEqual({
+    expect((await fixture.as('admin').get(`/queue-options?queueId=${queueId}`)).body).toEqual({
       error: 'ERR_NO_QUEUE_FOUND',
     });
   });
 
   test('refuses a blank title, and a parent that stands in another queue', async () => {
-    const blank = await world.as('admin').post('/queue-options', { title: '  ', queueId });
+    const blank = await fixture.as('admin').post('/queue-options', { title: '  ', queueId });
     expect([blank.status, blank.body.details[0].path]).toEqual([422, '/body/title']);
-    const { parentOptionId: parentId } = world.ids.acme;
-    const foreign = await world.as('admin').post('/queue-options', { title: 'Segunda via', queueId, parentId });
+    const { parentOptionId: parentId } = fixture.ids.acme;
+    const foreign = await fixture.as('admin').post('/queue-options', { title: 'Segunda via', queueId, parentId });
     expect([foreign.status, foreign.body]).toEqual([404, { error: 'ERR_NOT_FOUND' }]);
-    expect((await world.as('admin').get(`/queue-options?queueId=${queueId}&parentId=${parentId}`)).status).toBe(404);
+    expect((await fixture.as('admin').get(`/queue-options?queueId=${queueId}&parentId=${parentId}`)).status).toBe(404);
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { addTicket } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld({ settings: { SIMULATOR: 'off' } });
+  fixture = await openFixture({ settings: { SIMULATOR: 'off' } });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 interface Event {
   seq: number;
@@ -16,16 +16,16 @@ interface Event {
 }
 
 const eventsAfter = async (seq: number): Promise<Event[]> =>
-  (await world.as('admin').get(`/live/events?after=${seq}&limit=1000`)).body.events;
+  (await fixture.as('admin').get(`/live/events?after=${seq}&limit=1000`)).body.events;
 const lastSeq = async () => (await eventsAfter(0)).at(-1)?.seq ?? 0;
 const names = (queues: { name: string }[]) => queues.map(({ name }) => name).sort();
 
 test('a queue is open in the hours of section 3 until it says otherwise', async () => {
-  const { body } = await world.as('admin').post('/queue', { name: ' Caixa ', color: '#112233', orderQueue: 3 });
+  const { body } = await fixture.as('admin').post('/queue', { name: ' Caixa ', color: '#112233', orderQueue: 3 });
   expect(body).toMatchObject({ name: 'Caixa', orderQueue: 3, schedules: defaultOpeningHours });
   const [monday, ...others] = defaultOpeningHours;
   const schedules = [{ ...monday, startTime: '20:00', endTime: '00:00' }, ...others];
-  expect((await world.as('admin').put(`/queue/${body.id}`, { schedules })).body.schedules).toEqual(schedules);
+  expect((await fixture.as('admin').put(`/queue/${body.id}`, { schedules })).body.schedules).toEqual(schedules);
 });
 
 test.each([
@@ -34,29 +34,29 @@ test.each([
   ['at no time of the day', { endTime: '24:00' }, '/body/schedules/1/endTime'],
 ])('hours of a day %s are refused at their place', async (_, change, path) => {
   const schedules = defaultOpeningHours.map((day, index) => (index === 1 ? { ...day, ...change } : day));
-  const { status, body } = await world.as('admin').put(`/queue/${world.ids.acme.vendas}`, { schedules });
+  const { status, body } = await fixture.as('admin').put(`/queue/${fixture.ids.acme.vendas}`, { schedules });
   expect([status, body.details[0].path]).toEqual([422, path]);
 });
 
 test('a name of blanks is refused', async () => {
-  const { status, body } = await world.as('admin').post('/queue', { name: ' x ', color: '#445566' });
+  const { status, body } = await fixture.as('admin').post('/queue', { name: ' x ', color: '#445566' });
   expect([status, body.details[0].path]).toEqual([422, '/body/name']);
 });
 
 test('a colour belongs to one queue, also when it is written in capitals, and the own one may stay', async () => {
-  const { vendas } = world.ids.acme;
-  const taken = await world.as('admin').put(`/queue/${vendas}`, { color: '#2E7D32' });
+  const { vendas } = fixture.ids.acme;
+  const taken = await fixture.as('admin').put(`/queue/${vendas}`, { color: '#2E7D32' });
   expect([taken.status, taken.body]).toEqual([409, { error: 'ERR_QUEUE_COLOR_ALREADY_EXISTS' }]);
-  expect((await world.as('admin').put(`/queue/${vendas}`, { color: '#1565C0' })).status).toBe(200);
+  expect((await fixture.as('admin').put(`/queue/${vendas}`, { color: '#1565C0' })).status).toBe(200);
 });
 
 test('a new name is told of wherever the queue stands; a new greeting only of the queue', async () => {
-  const { suporte, connectionId } = world.ids.acme;
+  const { suporte, connectionId } = fixture.ids.acme;
   const before = await lastSeq();
-  await world.as('admin').put(`/queue/${suporte}`, { greetingMessage: 'Olá!' });
+  await fixture.as('admin').put(`/queue/${suporte}`, { greetingMessage: 'Olá!' });
   expect((await eventsAfter(before)).map(({ channel }) => channel.replace(/\d+/, '1'))).toEqual(['company-1-queue']);
   const greeted = await lastSeq();
-  await world.as('admin').put(`/queue/${suporte}`, { name: 'Atendimento' });
+  await fixture.as('admin').put(`/queue/${suporte}`, { name: 'Atendimento' });
   const events = await eventsAfter(greeted);
   const users = events.flatMap(({ payload }) => (payload.user as { name: string; queues: { name: string }[] }) ?? []);
   expect(users.map(({ name, queues }) => `${name}: ${names(queues).join(', ')}`).sort()).toEqual([
@@ -69,24 +69,27 @@ test('a new name is told of wherever the queue stands; a new greeting only of th
 });
 
 test('a queue that goes leaves users and connections, whose rights change at once; its closed tickets stay', async () => {
-  const { body: queue } = await world.as('admin').post('/queue', { name: 'Sazonal', color: '#778899' });
-  const { agent2 } = world.ids.users;
-  const { suporte, connectionId } = world.ids.acme;
-  await world.as('admin').put(`/users/${agent2}`, { queueIds: [suporte, queue.id] });
-  await world.as('admin').put(`/whatsapp/${connectionId}`, { transferQueueId: queue.id });
-  const waiting = await addTicket(world, 'pending', { queueId: queue.id });
-  expect((await world.as('admin').delete(`/queue/${queue.id}`)).body).toEqual({ error: 'ERR_IN_USE' });
-  await world.as('admin').put(`/tickets/${waiting.id}`, { queueId: suporte });
-  const closed = await addTicket(world, 'closed', { queueId: queue.id });
+  const { body: queue } = await fixture.as('admin').post('/queue', { name: 'Sazonal', color: '#778899' });
+  const { agent2 } = fixture.ids.users;
+  const { suporte, connectionId } = fixture.ids.acme;
+  await fixture.as('admin').put(`/users/${agent2}`, { queueIds: [suporte, queue.id] });
+  await fixture.as('admin').put(`/whatsapp/${connectionId}`, { transferQueueId: queue.id });
+  const waiting = await addTicket(fixture, 'pending', { queueId: queue.id });
+  expect((await fixture.as('admin').delete(`/queue/${queue.id}`)).body).toEqual({ error: 'ERR_IN_USE' });
+  await fixture.as('admin').put(`/tickets/${waiting.id}`, { queueId: suporte });
+  const closed = await addTicket(fixture, 'closed', { queueId: queue.id });
   const before = await lastSeq();
-  expect((await world.as('admin').delete(`/queue/${queue.id}`)).status).toBe(200);
+  expect((await fixture.as('admin').delete(`/queue/${queue.id}`)).status).toBe(200);
   const events = await eventsAfter(before);
   expect(events.map(({ payload }) => payload)).toMatchObject([
     { action: 'delete', queueId: queue.id },
     { action: 'update', whatsapp: { id: connectionId, transferQueueId: null } },
     { action: 'update', user: { id: agent2, queues: [{ name: 'Atendimento' }] } },
   ]);
-  const own = (await world.as('agent2').get(`/live/events?after=${before}`)).body.events as Event[];
+  const own = (await fixture.as('agent2').get(`/live/events?after=${before}`)).body.events as Event[];
   expect(own.at(-1)?.payload).toMatchObject({ action: 'change', userId: agent2 });
-  expect((await world.as('admin').get(`/tickets/${closed.id}`)).body).toMatchObject({ status: 'closed', queue: null });
+  expect((await fixture.as('admin').get(`/tickets/${closed.id}`)).body).toMatchObject({
+    status: 'closed',
+    queue: null,
+  });
 });

@@ -1,34 +1,34 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import type { FixtureUser } from '../../support/server/fixture-rows.ts';
 import { multipart, tinyPdf, tinyPng } from '../../support/server/multipart.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import type { WorldUser } from '../../support/server/world-rows.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld({ settings: { SIMULATOR: 'off', MAX_UPLOAD_MB: '1' } });
+  fixture = await openFixture({ settings: { SIMULATOR: 'off', MAX_UPLOAD_MB: '1' } });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const path = (id: number) => `/quick-messages/${id}`;
-const write = (user: WorldUser, shortcode: string, more: object = {}) =>
-  world.as(user).post('/quick-messages', { shortcode, message: 'Olá!', ...more });
-const written = async (user: WorldUser, shortcode: string, more: object = {}) =>
+const write = (user: FixtureUser, shortcode: string, more: object = {}) =>
+  fixture.as(user).post('/quick-messages', { shortcode, message: 'Olá!', ...more });
+const written = async (user: FixtureUser, shortcode: string, more: object = {}) =>
   (await write(user, shortcode, more)).body.id as number;
-const upload = (user: WorldUser, id: number, content: Buffer, filename: string) => {
+const upload = (user: FixtureUser, id: number, content: Buffer, filename: string) => {
   const parts = [
     { name: 'typeArch', content: 'quickMessage' },
     { name: 'file', content, filename },
   ];
-  return world.as(user).post(`${path(id)}/media-upload`, undefined, multipart(parts));
+  return fixture.as(user).post(`${path(id)}/media-upload`, undefined, multipart(parts));
 };
-const kept = () => readdir(join(world.settings.DATA_DIR, 'media')).catch(() => [] as string[]);
+const kept = () => readdir(join(fixture.settings.DATA_DIR, 'media')).catch(() => [] as string[]);
 /** What a user was told of quick replies by `work`. */
-const toldTo = async (user: WorldUser, work: () => Promise<unknown>) => {
-  const { body: before } = await world.as(user).get('/live/events?after=-1');
+const toldTo = async (user: FixtureUser, work: () => Promise<unknown>) => {
+  const { body: before } = await fixture.as(user).get('/live/events?after=-1');
   await work();
-  const { body } = await world.as(user).get(`/live/events?after=${before.seq}`);
+  const { body } = await fixture.as(user).get(`/live/events?after=${before.seq}`);
   const events = body.events as {
     channel: string;
     payload: { action: string; quickMessage?: { allowEdit: boolean } };
@@ -50,24 +50,27 @@ describe('a quick reply', () => {
       isMedia: false,
       mediaPath: null,
       allowEdit: true,
-      userId: world.ids.users.agent1,
+      userId: fixture.ids.users.agent1,
     });
-    expect((await world.as('agent2').get(path(body.id))).body).toMatchObject({ shortcode: 'bomdia', allowEdit: false });
+    expect((await fixture.as('agent2').get(path(body.id))).body).toMatchObject({
+      shortcode: 'bomdia',
+      allowEdit: false,
+    });
   });
 
   test.each(['', '   ', ' / '])('is refused with %j for a name, by its field', async (shortcode) => {
     const refused = { status: 422, body: { details: [{ path: '/body/shortcode' }] } };
     expect(await write('agent1', shortcode)).toMatchObject(refused);
-    expect(await world.as('admin').put(path(world.ids.acme.quickMessageId), { shortcode })).toMatchObject(refused);
+    expect(await fixture.as('admin').put(path(fixture.ids.acme.quickMessageId), { shortcode })).toMatchObject(refused);
   });
 
   test('of somebody’s own is there for them and for admins, and for nobody else', async () => {
     const id = await written('agent1', 'segredo', { geral: false });
-    expect((await world.as('agent1').get(path(id))).status).toBe(200);
-    expect((await world.as('admin').get(path(id))).body).toMatchObject({ allowEdit: true });
+    expect((await fixture.as('agent1').get(path(id))).status).toBe(200);
+    expect((await fixture.as('admin').get(path(id))).body).toMatchObject({ allowEdit: true });
     for (const user of ['agent2', 'supervisor', 'outraAdmin'] as const) {
-      const found = await world.as(user).get('/quick-messages?searchParam=segredo');
-      expect([user, (await world.as(user).get(path(id))).status, found.body.count]).toEqual([user, 404, 0]);
+      const found = await fixture.as(user).get('/quick-messages?searchParam=segredo');
+      expect([user, (await fixture.as(user).get(path(id))).status, found.body.count]).toEqual([user, 404, 0]);
     }
   });
 
@@ -75,24 +78,24 @@ describe('a quick reply', () => {
     const id = await written('agent1', 'tchau');
     const change = { message: 'Até logo!' };
     for (const user of ['agent2', 'supervisor'] as const) {
-      expect((await world.as(user).put(path(id), change)).status).toBe(403);
-      expect((await world.as(user).delete(path(id))).status).toBe(403);
-      expect((await world.as(user).delete(`${path(id)}/media-upload`)).status).toBe(403);
+      expect((await fixture.as(user).put(path(id), change)).status).toBe(403);
+      expect((await fixture.as(user).delete(path(id))).status).toBe(403);
+      expect((await fixture.as(user).delete(`${path(id)}/media-upload`)).status).toBe(403);
       expect((await upload(user, id, tinyPng, 'a.png')).status).toBe(403);
     }
-    expect((await world.as('agent1').put(path(id), change)).body).toMatchObject({ shortcode: 'tchau', ...change });
-    expect((await world.as('admin').put(path(id), { geral: false })).body).toMatchObject({
+    expect((await fixture.as('agent1').put(path(id), change)).body).toMatchObject({ shortcode: 'tchau', ...change });
+    expect((await fixture.as('admin').put(path(id), { geral: false })).body).toMatchObject({
       geral: false,
-      userId: world.ids.users.agent1,
+      userId: fixture.ids.users.agent1,
     });
-    expect((await world.as('admin').delete(path(id))).status).toBe(200);
-    expect((await world.as('agent1').get(path(id))).status).toBe(404);
+    expect((await fixture.as('admin').delete(path(id))).status).toBe(200);
+    expect((await fixture.as('agent1').get(path(id))).status).toBe(404);
   });
 
   test('without a writer becomes the own one of the admin who keeps it from the others', async () => {
-    const { quickMessageId } = world.ids.outra;
-    const { body } = await world.as('outraAdmin').put(path(quickMessageId), { geral: false });
-    expect(body).toMatchObject({ geral: false, userId: world.ids.users.outraAdmin });
+    const { quickMessageId } = fixture.ids.outra;
+    const { body } = await fixture.as('outraAdmin').put(path(quickMessageId), { geral: false });
+    expect(body).toMatchObject({ geral: false, userId: fixture.ids.users.outraAdmin });
   });
 
   test('has a name that no other shared one has, nor another of the same person’s own', async () => {
@@ -102,8 +105,8 @@ describe('a quick reply', () => {
     expect((await write('agent2', 'Pix', { geral: false })).status).toBe(200);
     expect(await write('agent2', 'pix', { geral: false })).toMatchObject(taken);
     const other = await written('agent1', 'conta');
-    expect(await world.as('agent1').put(path(other), { shortcode: 'pix' })).toMatchObject(taken);
-    expect((await world.as('agent1').put(path(id), { shortcode: 'Pix' })).status).toBe(200);
+    expect(await fixture.as('agent1').put(path(other), { shortcode: 'pix' })).toMatchObject(taken);
+    expect((await fixture.as('agent1').put(path(id), { shortcode: 'Pix' })).status).toBe(200);
     expect((await write('outraAdmin', 'pix')).status).toBe(200);
   });
 
@@ -111,7 +114,7 @@ describe('a quick reply', () => {
     const form = { isMedia: true, mediaPath: 'somebody-elses.png', mediaName: 'x.png', allowEdit: false };
     const { body } = await write('agent1', 'formulario', form);
     expect(body).toMatchObject({ isMedia: false, mediaPath: null, mediaName: null, allowEdit: true });
-    expect((await world.as('agent1').put(path(body.id), { mediaPath: 'somebody-elses.png' })).body).toEqual(
+    expect((await fixture.as('agent1').put(path(body.id), { mediaPath: 'somebody-elses.png' })).body).toEqual(
       expect.objectContaining({ mediaPath: null }),
     );
   });
@@ -126,21 +129,21 @@ describe('the file of a quick reply', () => {
     const second = await upload('admin', id, tinyPdf, 'cardapio.pdf');
     expect((await kept()).length).toBe(before + 1);
     const file = second.body.mediaPath.slice('/api'.length);
-    expect((await world.as('agent2').get(file)).status).toBe(200);
-    expect((await world.as('outraAdmin').get(file)).status).toBe(404);
-    const without = await world.as('agent1').delete(`${path(id)}/media-upload`);
+    expect((await fixture.as('agent2').get(file)).status).toBe(200);
+    expect((await fixture.as('outraAdmin').get(file)).status).toBe(404);
+    const without = await fixture.as('agent1').delete(`${path(id)}/media-upload`);
     expect(without.body).toMatchObject({ isMedia: false, mediaPath: null, mediaName: null });
     expect((await kept()).length).toBe(before);
     await upload('agent1', id, tinyPng, 'outra.png');
-    expect((await world.as('agent1').delete(path(id))).status).toBe(200);
+    expect((await fixture.as('agent1').delete(path(id))).status).toBe(200);
     expect((await kept()).length).toBe(before);
   });
 
   test('of a private one is for who may use it', async () => {
     const id = await written('agent1', 'particular', { geral: false });
     const file = (await upload('agent1', id, tinyPng, 'a.png')).body.mediaPath.slice('/api'.length);
-    expect((await world.as('agent2').get(file)).status).toBe(404);
-    expect((await world.as('agent1').get(file)).status).toBe(200);
+    expect((await fixture.as('agent2').get(file)).status).toBe(404);
+    expect((await fixture.as('agent1').get(file)).status).toBe(200);
   });
 
   test('is refused when it is too large, when there are two, or none', async () => {
@@ -150,7 +153,7 @@ describe('the file of a quick reply', () => {
     expect(large).toMatchObject({ status: 413, body: { error: 'ERR_FILE_TOO_LARGE' } });
     const file = { name: 'file', content: tinyPng, filename: 'a.png' };
     for (const parts of [[file, file], [{ name: 'typeArch', content: 'quickMessage' }]]) {
-      const { status } = await world.as('agent1').post(`${path(id)}/media-upload`, undefined, multipart(parts));
+      const { status } = await fixture.as('agent1').post(`${path(id)}/media-upload`, undefined, multipart(parts));
       expect(status).toBe(422);
     }
     expect((await kept()).length).toBe(before);
@@ -161,8 +164,8 @@ describe('the file of a quick reply', () => {
     const id = await written('agent1', 'duplo');
     await Promise.all([upload('agent1', id, tinyPng, 'a.png'), upload('agent1', id, tinyPng, 'b.png')]);
     expect((await kept()).length).toBe(before + 1);
-    const { mediaPath } = (await world.as('agent1').get(path(id))).body;
-    expect((await world.as('agent1').get(mediaPath.slice('/api'.length))).status).toBe(200);
+    const { mediaPath } = (await fixture.as('agent1').get(path(id))).body;
+    expect((await fixture.as('agent1').get(mediaPath.slice('/api'.length))).status).toBe(200);
   });
 });
 
@@ -170,15 +173,15 @@ describe('of a change hear', () => {
   test('all of a shared one, each with what they may do', async () => {
     const work = () => write('agent1', 'contada');
     expect(await toldTo('agent2', work)).toEqual([['create', false]]);
-    const again = () => world.as('admin').put(path(world.ids.acme.quickMessageId), { message: 'Oi!' });
+    const again = () => fixture.as('admin').put(path(fixture.ids.acme.quickMessageId), { message: 'Oi!' });
     expect(await toldTo('admin', again)).toEqual([['update', true]]);
   });
 
   test('its owner and admins of a private one, which the others lose when it stops being shared', async () => {
     const id = await written('agent1', 'escondida');
-    const hide = () => world.as('agent1').put(path(id), { geral: false });
-    const change = () => world.as('agent1').put(path(id), { message: 'Só minha' });
-    const remove = () => world.as('agent1').delete(path(id));
+    const hide = () => fixture.as('agent1').put(path(id), { geral: false });
+    const change = () => fixture.as('agent1').put(path(id), { message: 'Só minha' });
+    const remove = () => fixture.as('agent1').delete(path(id));
     expect(await toldTo('agent2', hide)).toEqual([['delete', undefined]]);
     expect((await toldTo('agent1', hide)).at(-1)).toEqual(['update', true]);
     expect(await toldTo('agent2', change)).toEqual([]);

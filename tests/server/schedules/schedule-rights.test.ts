@@ -1,60 +1,60 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { phonesOf } from '../../support/server/fixture-phones.ts';
+import type { FixtureUser } from '../../support/server/fixture-rows.ts';
 import { multipart, tinyPng } from '../../support/server/multipart.ts';
 import { type AddedTicket, addTicket, rowsIn } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import { phonesOf } from '../../support/server/world-phones.ts';
-import type { WorldUser } from '../../support/server/world-rows.ts';
 
 const far = '2099-05-01T12:00:00.000Z';
 const notThere = { status: 404, body: { error: 'ERR_NO_SCHEDULE_FOUND' } };
 const forbidden = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
 
-let world: World;
+let fixture: Fixture;
 let suporte: number;
 let vendas: number;
 let ticket: AddedTicket;
 beforeAll(async () => {
-  world = await openWorld();
-  ({ suporte, vendas } = world.ids.acme);
+  fixture = await openFixture();
+  ({ suporte, vendas } = fixture.ids.acme);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  ticket = await addTicket(world, 'open');
+  ticket = await addTicket(fixture, 'open');
 });
 
-const write = (user: WorldUser, { contactId }: AddedTicket, more: object = {}) =>
-  world.as(user).post('/schedules', { body: 'Sua encomenda chegou.', contactId, sendAt: far, ...more });
-const written = async (user: WorldUser, to: AddedTicket, more: object = {}): Promise<number> => {
+const write = (user: FixtureUser, { contactId }: AddedTicket, more: object = {}) =>
+  fixture.as(user).post('/schedules', { body: 'Sua encomenda chegou.', contactId, sendAt: far, ...more });
+const written = async (user: FixtureUser, to: AddedTicket, more: object = {}): Promise<number> => {
   const { status, body } = await write(user, to, more);
   expect(status).toBe(200);
   return body.id;
 };
-const put = (user: WorldUser, id: number, change: object) => world.as(user).put(`/schedules/${id}`, change);
-const soon = () => new Date(world.now().getTime() + 100).toISOString();
-const found = async (id: number) => (await world.as('admin').get(`/schedules/${id}`)).body;
-const listed = async (user: WorldUser) =>
-  (await world.as(user).get(`/schedules?contactId=${ticket.contactId}`)).body.schedules.map(
+const put = (user: FixtureUser, id: number, change: object) => fixture.as(user).put(`/schedules/${id}`, change);
+const soon = () => new Date(fixture.now().getTime() + 100).toISOString();
+const found = async (id: number) => (await fixture.as('admin').get(`/schedules/${id}`)).body;
+const listed = async (user: FixtureUser) =>
+  (await fixture.as(user).get(`/schedules?contactId=${ticket.contactId}`)).body.schedules.map(
     ({ id }: { id: number }) => id,
   );
-const move = (change: object) => world.as('admin').put(`/tickets/${ticket.id}`, change);
-const seq = async () => (await world.as('admin').get('/live/events?after=-1')).body.seq;
-const told = async (user: WorldUser, after: number) => {
-  const { events } = (await world.as(user).get(`/live/events?after=${after}`)).body;
+const move = (change: object) => fixture.as('admin').put(`/tickets/${ticket.id}`, change);
+const seq = async () => (await fixture.as('admin').get('/live/events?after=-1')).body.seq;
+const told = async (user: FixtureUser, after: number) => {
+  const { events } = (await fixture.as(user).get(`/live/events?after=${after}`)).body;
   return events
     .filter(({ channel }: { channel: string }) => channel.endsWith('-schedule'))
     .map(({ payload }: { payload: { action: string } }) => payload.action);
 };
 const outbox = async () => {
-  const { number } = (await world.as('admin').get(`/contacts/${ticket.contactId}`)).body;
-  return phonesOf(world).outbox(number);
+  const { number } = (await fixture.as('admin').get(`/contacts/${ticket.contactId}`)).body;
+  return phonesOf(fixture).outbox(number);
 };
 
 describe('into a conversation', () => {
   test('nobody schedules who may not write there: out of reach, or in the hands of a colleague', async () => {
-    const inVendas = await addTicket(world, 'open', { queueId: vendas });
-    const unqueued = await addTicket(world, 'pending', { queueId: null });
+    const inVendas = await addTicket(fixture, 'open', { queueId: vendas });
+    const unqueued = await addTicket(fixture, 'pending', { queueId: null });
     for (const user of ['agent2', 'supervisor'] as const) {
       expect(await write(user, inVendas)).toMatchObject(forbidden);
       expect(await write(user, unqueued)).toMatchObject(forbidden);
@@ -70,25 +70,25 @@ describe('into a conversation', () => {
 
   test('that waits or is closed, whoever could take it up schedules, by the contact or by the ticket', async () => {
     for (const status of ['pending', 'closed'] as const) {
-      const other = await addTicket(world, status);
+      const other = await addTicket(fixture, status);
       expect(await write('agent2', other)).toMatchObject({ status: 200, body: { ticketId: other.id } });
       expect(await write('agent2', other, { ticketId: other.id })).toMatchObject({ status: 200 });
     }
   });
 
   test('another ticket of one’s own opens no way: what counts is where the message would go out', async () => {
-    const { companyId, connectionId } = world.ids.acme;
-    const { contactId } = await addTicket(world, 'closed', { queueId: suporte });
-    const [mine] = await rowsIn(world, sql`select id from tickets where contact_id = ${contactId}`);
+    const { companyId, connectionId } = fixture.ids.acme;
+    const { contactId } = await addTicket(fixture, 'closed', { queueId: suporte });
+    const [mine] = await rowsIn(fixture, sql`select id from tickets where contact_id = ${contactId}`);
     await rowsIn(
-      world,
+      fixture,
       sql`insert into tickets (company_id, contact_id, connection_id, queue_id, user_id, status)
-        values (${companyId}, ${contactId}, ${connectionId}, ${vendas}, ${world.ids.users.agent1}, 'open')`,
+        values (${companyId}, ${contactId}, ${connectionId}, ${vendas}, ${fixture.ids.users.agent1}, 'open')`,
     );
     const to = { id: 0, contactId };
     expect(await write('agent2', to, { ticketId: mine?.id })).toMatchObject(forbidden);
     expect(await write('agent2', to, { whatsappId: connectionId })).toMatchObject(forbidden);
-    const id = await written('agent2', await addTicket(world, 'closed'));
+    const id = await written('agent2', await addTicket(fixture, 'closed'));
     expect(await put('agent2', id, { contactId })).toMatchObject(forbidden);
   });
 });
@@ -97,64 +97,64 @@ describe('a schedule', () => {
   test('is seen by whoever sees its ticket, in lists, by id and by its file, and by nobody else', async () => {
     const id = await written('agent1', ticket);
     const form = multipart([{ name: 'file', content: tinyPng, filename: 'mapa.png' }]);
-    const { body } = await world.as('agent1').post(`/schedules/${id}/media-upload`, undefined, form);
+    const { body } = await fixture.as('agent1').post(`/schedules/${id}/media-upload`, undefined, form);
     const file = body.mediaPath.slice('/api'.length);
-    expect([await listed('agent2'), (await world.as('agent2').get(file)).status]).toEqual([[id], 200]);
+    expect([await listed('agent2'), (await fixture.as('agent2').get(file)).status]).toEqual([[id], 200]);
     await move({ queueId: vendas });
     for (const user of ['agent2', 'supervisor'] as const) {
-      expect([await listed(user), (await world.as(user).get(file)).status]).toEqual([[], 404]);
-      expect(await world.as(user).get(`/schedules/${id}`)).toMatchObject(notThere);
+      expect([await listed(user), (await fixture.as(user).get(file)).status]).toEqual([[], 404]);
+      expect(await fixture.as(user).get(`/schedules/${id}`)).toMatchObject(notThere);
       expect(await put(user, id, { body: 'Outro texto' })).toMatchObject(notThere);
-      expect(await world.as(user).delete(`/schedules/${id}`)).toMatchObject(notThere);
-      expect(await world.as(user).delete(`/schedules/${id}/media-upload`)).toMatchObject(notThere);
+      expect(await fixture.as(user).delete(`/schedules/${id}`)).toMatchObject(notThere);
+      expect(await fixture.as(user).delete(`/schedules/${id}/media-upload`)).toMatchObject(notThere);
     }
     expect(await listed('agent1')).toEqual([id]);
   });
 
   test('to who has no ticket yet is its writer’s and the admins’', async () => {
-    const contact = await world.as('agent1').post('/contacts', { name: 'Nunca Escreveu', number: '5511955550188' });
+    const contact = await fixture.as('agent1').post('/contacts', { name: 'Nunca Escreveu', number: '5511955550188' });
     const to = { id: 0, contactId: contact.body.id };
     const id = await written('agent2', to);
-    expect((await world.as('agent2').get(`/schedules/${id}`)).body).toMatchObject({ ticketId: null, ticket: null });
+    expect((await fixture.as('agent2').get(`/schedules/${id}`)).body).toMatchObject({ ticketId: null, ticket: null });
     for (const user of ['agent1', 'supervisor'] as const)
-      expect(await world.as(user).get(`/schedules/${id}`)).toMatchObject(notThere);
-    expect((await world.as('admin').get(`/schedules/${id}`)).status).toBe(200);
+      expect(await fixture.as(user).get(`/schedules/${id}`)).toMatchObject(notThere);
+    expect((await fixture.as('admin').get(`/schedules/${id}`)).status).toBe(200);
     expect((await put('agent2', id, { sendAt: soon() })).status).toBe(200);
     await eventually(async () =>
       expect(await found(id)).toMatchObject({ status: 'ENVIADA', ticketId: expect.any(Number) }),
     );
-    expect((await world.as('supervisor').get(`/schedules/${id}`)).body.ticket).toMatchObject({ queueId: suporte });
+    expect((await fixture.as('supervisor').get(`/schedules/${id}`)).body.ticket).toMatchObject({ queueId: suporte });
   });
 
   test('goes out where its writer sees it, also over a connection of other queues', async () => {
-    const contact = await world.as('admin').post('/contacts', { name: 'Outra Fila', number: '5511955550189' });
-    await world.as('admin').put(`/users/${world.ids.users.agent2}`, { queueIds: [vendas] });
+    const contact = await fixture.as('admin').post('/contacts', { name: 'Outra Fila', number: '5511955550189' });
+    await fixture.as('admin').put(`/users/${fixture.ids.users.agent2}`, { queueIds: [vendas] });
     const id = await written('agent2', { id: 0, contactId: contact.body.id }, { sendAt: soon() });
     await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
     expect((await found(id)).ticket).toMatchObject({ queueId: vendas });
-    await world.as('admin').put(`/users/${world.ids.users.agent2}`, { queueIds: [suporte] });
+    await fixture.as('admin').put(`/users/${fixture.ids.users.agent2}`, { queueIds: [suporte] });
   });
 
   test('is changed and deleted by its writer, supervisors of the queue and admins', async () => {
     const id = await written('agent1', ticket);
     expect(await put('agent2', id, { body: 'Outro texto' })).toMatchObject(forbidden);
-    expect(await world.as('agent2').delete(`/schedules/${id}`)).toMatchObject(forbidden);
-    expect(await world.as('agent2').delete(`/schedules/${id}/media-upload`)).toMatchObject(forbidden);
+    expect(await fixture.as('agent2').delete(`/schedules/${id}`)).toMatchObject(forbidden);
+    expect(await fixture.as('agent2').delete(`/schedules/${id}/media-upload`)).toMatchObject(forbidden);
     const form = multipart([{ name: 'file', content: tinyPng, filename: 'mapa.png' }]);
-    expect(await world.as('agent2').post(`/schedules/${id}/media-upload`, undefined, form)).toMatchObject(forbidden);
+    expect(await fixture.as('agent2').post(`/schedules/${id}/media-upload`, undefined, form)).toMatchObject(forbidden);
     expect(await put('supervisor', id, { sendAt: far })).toMatchObject({ status: 200 });
-    expect((await world.as('admin').delete(`/schedules/${id}`)).status).toBe(200);
+    expect((await fixture.as('admin').delete(`/schedules/${id}`)).status).toBe(200);
   });
 
   test('is still its writer’s to delete, and not to change, when a colleague has the ticket', async () => {
     const id = await written('agent1', ticket);
-    await move({ queueId: suporte, userId: world.ids.users.agent2 });
+    await move({ queueId: suporte, userId: fixture.ids.users.agent2 });
     expect(await put('agent1', id, { body: 'Outro texto' })).toMatchObject(forbidden);
-    expect((await world.as('agent1').delete(`/schedules/${id}`)).status).toBe(200);
+    expect((await fixture.as('agent1').delete(`/schedules/${id}`)).status).toBe(200);
   });
 
   test('stays its first writer’s to change and delete when an admin has given it another text', async () => {
-    const { agent1, admin } = world.ids.users;
+    const { agent1, admin } = fixture.ids.users;
     const id = await written('agent1', ticket);
     const corrected = await put('admin', id, { body: 'Chegou, venha buscar.' });
     expect(corrected.body).toMatchObject({ userId: admin, authorId: agent1 });
@@ -162,47 +162,49 @@ describe('a schedule', () => {
     expect(await put('agent2', id, { sendAt: far })).toMatchObject(forbidden);
     expect((await put('agent1', id, { body: 'Chegou hoje, venha buscar.' })).body).toMatchObject({ userId: agent1 });
     await put('admin', id, { body: 'Chegou, venha buscar.' });
-    expect((await world.as('agent1').delete(`/schedules/${id}`)).status).toBe(200);
+    expect((await fixture.as('agent1').delete(`/schedules/${id}`)).status).toBe(200);
   });
 
   test('to who has no ticket yet stays its first writer’s when an admin has given it another text', async () => {
-    const contact = await world.as('agent1').post('/contacts', { name: 'Ainda Não Escreveu', number: '5511955550187' });
+    const contact = await fixture
+      .as('agent1')
+      .post('/contacts', { name: 'Ainda Não Escreveu', number: '5511955550187' });
     const id = await written('agent2', { id: 0, contactId: contact.body.id });
     const before = await seq();
     await put('admin', id, { body: 'Chegou, venha buscar.' });
     expect(await told('agent2', before)).toEqual(['update']);
-    expect((await world.as('agent2').get(`/schedules?contactId=${contact.body.id}`)).body.count).toBe(1);
-    expect(await world.as('agent1').get(`/schedules/${id}`)).toMatchObject(notThere);
+    expect((await fixture.as('agent2').get(`/schedules?contactId=${contact.body.id}`)).body.count).toBe(1);
+    expect(await fixture.as('agent1').get(`/schedules/${id}`)).toMatchObject(notThere);
     expect((await put('agent2', id, { sendAt: far })).status).toBe(200);
   });
 
   test('goes out under the name of whoever wrote its present text', async () => {
     const id = await written('agent1', ticket);
-    const { agent1, supervisor, admin } = world.ids.users;
+    const { agent1, supervisor, admin } = fixture.ids.users;
     expect((await put('supervisor', id, { sendAt: far, body: 'Sua encomenda chegou.' })).body.userId).toBe(agent1);
     expect((await put('supervisor', id, { body: 'Chegou, venha buscar.' })).body.userId).toBe(supervisor);
     const form = multipart([{ name: 'file', content: tinyPng, filename: 'mapa.png' }]);
-    expect((await world.as('admin').post(`/schedules/${id}/media-upload`, undefined, form)).body.userId).toBe(admin);
+    expect((await fixture.as('admin').post(`/schedules/${id}/media-upload`, undefined, form)).body.userId).toBe(admin);
     await put('supervisor', id, { body: 'Chegou hoje, venha buscar.', sendAt: soon() });
     await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
-    const { messages } = (await world.as('admin').get(`/messages/${ticket.id}`)).body;
+    const { messages } = (await fixture.as('admin').get(`/messages/${ticket.id}`)).body;
     expect(messages).toMatchObject([{ body: 'Chegou hoje, venha buscar.', user: { id: supervisor } }]);
   });
 });
 
 describe('when it is to be sent', () => {
   test.each([
-    ['the ticket has gone to a colleague', () => move({ queueId: suporte, userId: world.ids.users.agent2 })],
-    ['the ticket has gone to another queue', () => move({ queueId: vendas, userId: world.ids.users.admin })],
+    ['the ticket has gone to a colleague', () => move({ queueId: suporte, userId: fixture.ids.users.agent2 })],
+    ['the ticket has gone to another queue', () => move({ queueId: vendas, userId: fixture.ids.users.admin })],
     [
       'its writer has been deleted',
-      () => rowsIn(world, sql`update schedules set user_id = null where contact_id = ${ticket.contactId}`),
+      () => rowsIn(fixture, sql`update schedules set user_id = null where contact_id = ${ticket.contactId}`),
     ],
   ])('and %s, it says why it was not, and nothing leaves', async (_, happens) => {
     const id = await written('agent1', ticket);
     await happens();
-    await rowsIn(world, sql`update schedules set send_at = ${world.now().toISOString()} where id = ${id}`);
-    await world.restart(0);
+    await rowsIn(fixture, sql`update schedules set send_at = ${fixture.now().toISOString()} where id = ${id}`);
+    await fixture.restart(0);
     await eventually(async () =>
       expect(await found(id)).toMatchObject({ status: 'ERRO', failure: 'ERR_SCHEDULE_NOT_ALLOWED', sentAt: null }),
     );
@@ -211,8 +213,8 @@ describe('when it is to be sent', () => {
 
   test('a new time by who may makes it theirs, where its writer may not any more', async () => {
     const id = await written('agent1', ticket);
-    await move({ queueId: suporte, userId: world.ids.users.agent2 });
-    expect((await put('supervisor', id, { sendAt: soon() })).body.userId).toBe(world.ids.users.supervisor);
+    await move({ queueId: suporte, userId: fixture.ids.users.agent2 });
+    expect((await put('supervisor', id, { sendAt: soon() })).body.userId).toBe(fixture.ids.users.supervisor);
     await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
     expect(await outbox()).toHaveLength(1);
   });
@@ -228,14 +230,14 @@ describe('the live channel', () => {
     await put('agent1', id, { body: 'Só Vendas sabe' });
     expect([await told('agent2', moving), await told('agent1', moving)]).toEqual([['leave'], ['update', 'update']]);
     const deleting = await seq();
-    await world.as('agent1').delete(`/schedules/${id}`);
+    await fixture.as('agent1').delete(`/schedules/${id}`);
     expect([await told('agent2', deleting), await told('agent1', deleting)]).toEqual([[], ['delete']]);
   });
 
   test('tells its writer and the admins alone when the ticket is deleted, and the others that it left', async () => {
     const id = await written('agent1', ticket);
     const before = await seq();
-    await world.as('admin').delete(`/tickets/${ticket.id}`);
+    await fixture.as('admin').delete(`/tickets/${ticket.id}`);
     expect([await told('agent2', before), await told('agent1', before), await told('admin', before)]).toEqual([
       ['leave'],
       ['update'],

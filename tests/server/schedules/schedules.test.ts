@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { phonesOf } from '../../support/server/fixture-phones.ts';
 import { multipart, tinyPdf, tinyPng } from '../../support/server/multipart.ts';
 import { type AddedTicket, addTicket, rowsIn } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import { phonesOf } from '../../support/server/world-phones.ts';
 
 const MINUTE = 60_000;
 
-let world: World;
+let fixture: Fixture;
 let phones: ReturnType<typeof phonesOf>;
 let ticket: AddedTicket;
 beforeAll(async () => {
-  world = await openWorld();
-  phones = phonesOf(world);
+  fixture = await openFixture();
+  phones = phonesOf(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  ticket = await addTicket(world, 'open');
+  ticket = await addTicket(fixture, 'open');
 });
 
-const agent = () => world.as('agent1');
-const inMs = (ms: number) => new Date(world.now().getTime() + ms).toISOString();
+const agent = () => fixture.as('agent1');
+const inMs = (ms: number) => new Date(fixture.now().getTime() + ms).toISOString();
 const create = async (more: object = {}) => {
   const body = { body: 'Sua encomenda chegou.', contactId: ticket.contactId, sendAt: inMs(60 * MINUTE), ...more };
   const answer = await agent().post('/schedules', body);
@@ -36,18 +36,18 @@ const numberOf = async ({ contactId }: AddedTicket) =>
 const received = async () => phones.outbox(await numberOf(ticket));
 const upload = (id: number, content: Buffer, filename: string) =>
   agent().post(`/schedules/${id}/media-upload`, undefined, multipart([{ name: 'file', content, filename }]));
-const kept = () => readdir(join(world.settings.DATA_DIR, 'media')).catch(() => [] as string[]);
+const kept = () => readdir(join(fixture.settings.DATA_DIR, 'media')).catch(() => [] as string[]);
 
 describe('a schedule', () => {
   test('is written from a ticket, waits, and is found by its contact and its words', async () => {
-    const { connectionId } = world.ids.acme;
+    const { connectionId } = fixture.ids.acme;
     const { status, body } = await create({ ticketId: ticket.id, body: '  Até amanhã, {{firstName}}!  ' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       body: 'Até amanhã, {{firstName}}!',
       contactId: ticket.contactId,
       ticketId: ticket.id,
-      userId: world.ids.users.agent1,
+      userId: fixture.ids.users.agent1,
       whatsappId: connectionId,
       status: 'PENDENTE',
       sentAt: null,
@@ -70,29 +70,29 @@ describe('a schedule', () => {
   });
 
   test('is listed by the stretch of time in which it is sent, its end not included', async () => {
-    const contactId = world.ids.acme.contactIds[1];
+    const contactId = fixture.ids.acme.contactIds[1];
     const moments = ['2098-05-01T00:00:00.000Z', '2098-05-31T23:59:59.000Z', '2098-06-01T00:00:00.000Z'];
-    for (const sendAt of moments) await world.as('agent1').post('/schedules', { body: 'Em maio', contactId, sendAt });
-    const { body } = await world.as('agent1').get(`/schedules?from=${moments[0]}&to=${moments[2]}`);
+    for (const sendAt of moments) await fixture.as('agent1').post('/schedules', { body: 'Em maio', contactId, sendAt });
+    const { body } = await fixture.as('agent1').get(`/schedules?from=${moments[0]}&to=${moments[2]}`);
     const sent = body.schedules.map(({ sendAt }: { sendAt: string }) => sendAt);
     expect([sent, body.count, body.hasMore]).toEqual([[moments[1], moments[0]], 2, false]);
-    const outra = await world.as('outraAgent1').get(`/schedules?from=${moments[0]}&to=${moments[2]}`);
+    const outra = await fixture.as('outraAgent1').get(`/schedules?from=${moments[0]}&to=${moments[2]}`);
     expect(outra.body.schedules).toEqual([]);
   });
 
   test('is refused with somebody else’s ticket, a foreign queue’s ticket, or another user’s name', async () => {
-    const other = await addTicket(world, 'open');
-    const hidden = await addTicket(world, 'pending', { queueId: null });
+    const other = await addTicket(fixture, 'open');
+    const hidden = await addTicket(fixture, 'pending', { queueId: null });
     expect(await create({ ticketId: other.id })).toMatchObject({ status: 422 });
     expect(await create({ ticketId: hidden.id, contactId: hidden.contactId })).toMatchObject({ status: 404 });
-    expect(await create({ userId: world.ids.users.admin })).toMatchObject({ status: 403 });
+    expect(await create({ userId: fixture.ids.users.admin })).toMatchObject({ status: 403 });
   });
 
   test('changes until it is handed over, and not afterwards', async () => {
     const id = await created();
     const changed = await agent().put(`/schedules/${id}`, { body: 'Outro texto', sendAt: inMs(30 * MINUTE) });
     expect(changed).toMatchObject({ status: 200, body: { body: 'Outro texto', ticketId: ticket.id } });
-    await rowsIn(world, sql`update schedules set status = 'AGENDADA' where id = ${id}`);
+    await rowsIn(fixture, sql`update schedules set status = 'AGENDADA' where id = ${id}`);
     const refused = { status: 409, body: { error: 'ERR_SCHEDULE_SENT' } };
     expect(await agent().put(`/schedules/${id}`, { body: 'Tarde demais' })).toMatchObject(refused);
     expect(await agent().delete(`/schedules/${id}`)).toMatchObject(refused);
@@ -111,7 +111,7 @@ describe('a schedule', () => {
     expect((await kept()).length).toBe(before + 1);
     expect((await agent().get(first.body.mediaPath.slice('/api'.length))).status).toBe(404);
     expect((await agent().get(second.body.mediaPath.slice('/api'.length))).status).toBe(200);
-    expect((await world.as('outraAdmin').get(second.body.mediaPath.slice('/api'.length))).status).toBe(404);
+    expect((await fixture.as('outraAdmin').get(second.body.mediaPath.slice('/api'.length))).status).toBe(404);
     expect((await agent().delete(`/schedules/${id}`)).status).toBe(200);
     expect((await kept()).length).toBe(before);
     expect((await agent().get(`/schedules/${id}`)).status).toBe(404);
@@ -122,8 +122,8 @@ describe('when its time comes', () => {
   test('a schedule is sent once, in the contact’s open ticket, with its picture and its variables filled in', async () => {
     const id = await created({ body: '{{ms}}, {{firstName}}! Protocolo {{protocol}} {{outra}}', sendAt: inMs(MINUTE) });
     await upload(id, tinyPng, 'mapa.png');
-    await rowsIn(world, sql`update contacts set name = 'Lívia Prado' where id = ${ticket.contactId}`);
-    await rowsIn(world, sql`update tickets set code = '20260115' where id = ${ticket.id}`);
+    await rowsIn(fixture, sql`update contacts set name = 'Lívia Prado' where id = ${ticket.contactId}`);
+    await rowsIn(fixture, sql`update tickets set code = '20260115' where id = ${ticket.id}`);
     await agent().put(`/schedules/${id}`, { sendAt: inMs(100) });
     await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA', failure: null }));
     expect((await found(id)).sentAt).not.toBeNull();
@@ -135,20 +135,20 @@ describe('when its time comes', () => {
     );
     const { body } = await agent().get(`/messages/${ticket.id}`);
     expect(body.messages).toMatchObject([
-      { fromMe: true, user: { id: world.ids.users.agent1 }, mediaName: 'mapa.png' },
+      { fromMe: true, user: { id: fixture.ids.users.agent1 }, mediaName: 'mapa.png' },
     ]);
     expect((await agent().get(`/tickets/${ticket.id}`)).body).toMatchObject({
       status: 'open',
       lastMessageFromMe: true,
     });
     const file = body.messages[0].mediaUrl.slice('/api'.length);
-    await rowsIn(world, sql`update schedules set sent_at = sent_at - interval '2 minutes' where id = ${id}`);
+    await rowsIn(fixture, sql`update schedules set sent_at = sent_at - interval '2 minutes' where id = ${id}`);
     expect((await agent().delete(`/schedules/${id}`)).status).toBe(200);
     expect((await agent().get(file)).status).toBe(200);
   });
 
   test('it leaves a closed ticket closed', async () => {
-    ticket = await addTicket(world, 'closed');
+    ticket = await addTicket(fixture, 'closed');
     const id = await created({ sendAt: inMs(300) });
     await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
     const { body } = await agent().get(`/messages/${ticket.id}`);
@@ -162,7 +162,7 @@ describe('when its time comes', () => {
     const { id } = (await create({ contactId, sendAt: inMs(300) })).body;
     await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
     expect(await phones.outbox(number)).toMatchObject([{ body: 'Sua encomenda chegou.' }]);
-    expect(await rowsIn(world, sql`select status from tickets where contact_id = ${contactId}`)).toEqual([
+    expect(await rowsIn(fixture, sql`select status from tickets where contact_id = ${contactId}`)).toEqual([
       { status: 'closed' },
     ]);
   });
@@ -191,22 +191,22 @@ test('what was sent a moment ago is not deleted as if it had been stopped', asyn
   const id = await created({ sendAt: inMs(300) });
   await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
   expect(await agent().delete(`/schedules/${id}`)).toMatchObject({ status: 409, body: { error: 'ERR_SCHEDULE_SENT' } });
-  await world.restart(2 * MINUTE);
+  await fixture.restart(2 * MINUTE);
   expect((await agent().delete(`/schedules/${id}`)).status).toBe(200);
 });
 
 describe('a server that was down over the time', () => {
   test('and is back within the hour sends it, once', async () => {
     const id = await created({ sendAt: inMs(10 * MINUTE) });
-    await world.restart(60 * MINUTE);
+    await fixture.restart(60 * MINUTE);
     await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
-    await world.restart(MINUTE);
+    await fixture.restart(MINUTE);
     expect(await received()).toMatchObject([{ body: 'Sua encomenda chegou.' }]);
   });
 
   test('and is back after it says why it was not sent, and sends nothing', async () => {
     const id = await created({ sendAt: inMs(10 * MINUTE) });
-    await world.restart(71 * MINUTE);
+    await fixture.restart(71 * MINUTE);
     await eventually(async () =>
       expect(await found(id)).toMatchObject({ status: 'ERRO', failure: 'ERR_SCHEDULE_LATE', sentAt: null }),
     );
@@ -218,15 +218,15 @@ describe('a server that was down over the time', () => {
     const id = await created({ sendAt: inMs(10 * MINUTE) });
     // As it stands when the process falls between the two.
     await rowsIn(
-      world,
+      fixture,
       sql`insert into messages (company_id, ticket_id, contact_id, connection_id, provider_id, body, from_me, ack)
-        values (${world.ids.acme.companyId}, ${ticket.id}, ${ticket.contactId}, ${world.ids.acme.connectionId}, 'handed-over', 'Tarde', true, 1)`,
+        values (${fixture.ids.acme.companyId}, ${ticket.id}, ${ticket.contactId}, ${fixture.ids.acme.connectionId}, 'handed-over', 'Tarde', true, 1)`,
     );
     await rowsIn(
-      world,
+      fixture,
       sql`update schedules set status = 'AGENDADA', message_id = (select id from messages where provider_id = 'handed-over') where id = ${id}`,
     );
-    await world.restart(71 * MINUTE);
+    await fixture.restart(71 * MINUTE);
     await eventually(async () =>
       expect(await found(id)).toMatchObject({ status: 'ERRO', failure: 'ERR_SCHEDULE_LATE' }),
     );
@@ -239,15 +239,15 @@ describe('a server that was down over the time', () => {
 
   test('and had handed it over in a ticket that was deleted says that the message is gone', async () => {
     const id = await created({ sendAt: inMs(10 * MINUTE) });
-    await rowsIn(world, sql`update schedules set status = 'AGENDADA', message_id = null where id = ${id}`);
-    await world.restart(71 * MINUTE);
+    await rowsIn(fixture, sql`update schedules set status = 'AGENDADA', message_id = null where id = ${id}`);
+    await fixture.restart(71 * MINUTE);
     expect(await found(id)).toMatchObject({ status: 'ERRO', failure: 'ERR_NO_MESSAGE_FOUND' });
   });
 
   test('and finds the connection away waits for it', async () => {
     const id = await created({ sendAt: inMs(10 * MINUTE) });
-    await rowsIn(world, sql`update connections set status = 'TIMEOUT' where id = ${world.ids.acme.connectionId}`);
-    await world.restart(20 * MINUTE);
+    await rowsIn(fixture, sql`update connections set status = 'TIMEOUT' where id = ${fixture.ids.acme.connectionId}`);
+    await fixture.restart(20 * MINUTE);
     await eventually(async () => expect(await found(id)).toMatchObject({ status: 'ENVIADA' }));
     expect(await phones.status()).toBe('CONNECTED');
     expect(await received()).toHaveLength(1);
@@ -255,18 +255,18 @@ describe('a server that was down over the time', () => {
 
   test('and finds the connection away after the hour gives that as the reason', async () => {
     const id = await created({ sendAt: inMs(10 * MINUTE) });
-    await rowsIn(world, sql`update connections set status = 'TIMEOUT' where id = ${world.ids.acme.connectionId}`);
-    await world.restart(71 * MINUTE);
+    await rowsIn(fixture, sql`update connections set status = 'TIMEOUT' where id = ${fixture.ids.acme.connectionId}`);
+    await fixture.restart(71 * MINUTE);
     expect(await found(id)).toMatchObject({ status: 'ERRO', failure: 'ERR_WAPP_NOT_INITIALIZED' });
     expect(await received()).toEqual([]);
   });
 
   test('and finds the company past its due date sends nothing', async () => {
     const id = await created({ sendAt: inMs(10 * MINUTE) });
-    const { companyId } = world.ids.acme;
-    await world.database.executeSql(`update companies set due_date = now() where id = ${companyId}`);
-    await world.restart(20 * MINUTE);
-    await world.database.executeSql(`update companies set due_date = '2099-12-31' where id = ${companyId}`);
+    const { companyId } = fixture.ids.acme;
+    await fixture.database.executeSql(`update companies set due_date = now() where id = ${companyId}`);
+    await fixture.restart(20 * MINUTE);
+    await fixture.database.executeSql(`update companies set due_date = '2099-12-31' where id = ${companyId}`);
     expect(await found(id)).toMatchObject({ status: 'ERRO', failure: 'ERR_COMPANY_EXPIRED' });
     expect(await received()).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fillVariables } from '#server/message-variables.ts';
-import { cast } from '#server/seed/cast.ts';
 import { createChance } from '#server/seed/chance.ts';
 import type { DemoMessage } from '#server/seed/conversation.ts';
 import { customersOfAcme, customersOfOutra } from '#server/seed/customers.ts';
+import { demoFixtures } from '#server/seed/demo-fixtures.ts';
 import { isOfficeOpen } from '#server/seed/office.ts';
 import { ticketsOfAcme, ticketsOfOthers } from '#server/seed/tickets.ts';
 
@@ -20,8 +20,8 @@ const hour = 60 * 60_000;
 describe.each(Object.entries(clocks))('the demo made %s', (_, clock) => {
   const now = new Date(clock);
   const chance = createChance(4);
-  const acme = ticketsOfAcme(cast.acme, customersOfAcme, chance, now);
-  const tickets = [...acme, ...ticketsOfOthers(cast.outra, customersOfOutra, chance, now)];
+  const acme = ticketsOfAcme(demoFixtures.acme, customersOfAcme, chance, now);
+  const tickets = [...acme, ...ticketsOfOthers(demoFixtures.outra, customersOfOutra, chance, now)];
   const messages = tickets.flatMap((ticket) => ticket.messages);
   const waiting = tickets.filter(({ status }) => status === 'pending');
 
@@ -83,7 +83,7 @@ describe.each(Object.entries(clocks))('the demo made %s', (_, clock) => {
 });
 
 it('every connection of the demo has all its texts', () => {
-  const connections = Object.values(cast).flatMap(({ connection }) => connection ?? []);
+  const connections = Object.values(demoFixtures).flatMap(({ connection }) => connection ?? []);
   expect(connections).toHaveLength(3);
   for (const { greetingMessage, complationMessage, outOfHoursMessage, ratingMessage } of connections) {
     const texts = [greetingMessage, complationMessage, outOfHoursMessage, ratingMessage];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWorld, type World } from '../../support/server/world.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld({ settings: { TRUST_PROXY: 'on' }, isClockStill: true });
+  fixture = await openFixture({ settings: { TRUST_PROXY: 'on' }, isClockStill: true });
 });
 // Later than anything is remembered.
-beforeEach(() => world.advance(16 * 60_000));
-afterAll(() => world.close());
+beforeEach(() => fixture.advance(16 * 60_000));
+afterAll(() => fixture.close());
 
 const owner = 'agent1@acme.test';
 const home = '198.51.100.1';
@@ -15,9 +15,9 @@ const home = '198.51.100.1';
 /** A login through the proxy, which adds the address that it saw to what the caller had made up. */
 const login = (
   email: string,
-  { password = world.password, from = home, madeUp = '', cookie = '', https = false } = {},
+  { password = fixture.password, from = home, madeUp = '', cookie = '', https = false } = {},
 ) =>
-  world.with().post(
+  fixture.with().post(
     '/auth/login',
     { email, password },
     {
@@ -43,17 +43,17 @@ const knownBrowserOf = (headers: Record<string, unknown>) =>
 
 describe('F35: guessing passwords', () => {
   test('is slowed after five tries and blocked for a minute after ten, whatever the password; sessions live on', async () => {
-    const token = await world.tokenOf('agent1');
+    const token = await fixture.tokenOf('agent1');
     expect(await fail(6, owner, {})).toEqual([401, 401, 401, 401, 401, 429]);
     for (const seconds of ['1', '2', '4', '8', '16']) {
       const { status, body, headers } = await login(owner);
       expect([status, body, headers['retry-after']]).toEqual([429, { error: 'ERR_TOO_MANY_ATTEMPTS' }, seconds]);
-      world.advance(Number(seconds) * 1000);
+      fixture.advance(Number(seconds) * 1000);
       expect(await fail(1, owner, {})).toEqual([401]);
     }
     expect((await login(owner)).headers['retry-after']).toBe('60');
-    expect((await world.with(token).get('/auth/me')).status).toBe(200);
-    world.advance(60_000);
+    expect((await fixture.with(token).get('/auth/me')).status).toBe(200);
+    fixture.advance(60_000);
     expect((await login(owner)).status).toBe(200);
   });
 

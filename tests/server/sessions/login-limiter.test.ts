@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HttpError } from '#server/http-error.ts';
 import { createLoginLimiter } from '#server/login-limiter.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
-import { Refusal } from '#server/refusal.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
 
 const limits = { LOGIN_SLOW_AFTER: 5, LOGIN_BLOCK_AFTER: 10, LOGIN_BLOCK_SECONDS: 60 };
-const wrong = () => Promise.reject(new Refusal(401, 'ERR_INVALID_CREDENTIALS'));
+const wrong = () => Promise.reject(new HttpError(401, 'ERR_INVALID_CREDENTIALS'));
 const right = () => Promise.resolve('in');
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld({ isClockStill: true });
+  fixture = await openFixture({ isClockStill: true });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** A limiter, and how a try at it ends: `in`, `wrong`, or the seconds to wait. Each has sources of its own. */
-const tries = (database = world.database, of: object = {}) => {
+const tries = (database = fixture.database, of: object = {}) => {
   const limiter = createLoginLimiter(limits, database);
   return async (account: string, work: () => Promise<string>, address: unknown = 'here'): Promise<string | number> => {
     try {
       return await limiter.attempt({ account, source: `${sourceOf(of)} ${address}` }, work);
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
-      return fault.status === 429 ? Number(fault.headers['retry-after']) : 'wrong';
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      return error.status === 429 ? Number(error.headers['retry-after']) : 'wrong';
     }
   };
 };
@@ -46,11 +46,11 @@ describe('the limiter', () => {
     for (let each = 0; each < 5; each += 1) expect(await attempt('ana', wrong)).toBe('wrong');
     for (const seconds of [1, 2, 4, 8, 16]) {
       expect(await attempt('ana', right)).toBe(seconds);
-      world.advance(seconds * 1000);
+      fixture.advance(seconds * 1000);
       expect(await attempt('ana', wrong)).toBe('wrong');
     }
     expect(await attempt('ana', right)).toBe(60);
-    world.advance(60_000);
+    fixture.advance(60_000);
     expect(await attempt('ana', right)).toBe('in');
     expect(await attempt('ana', wrong)).toBe('wrong');
     expect(await attempt('ana', right)).toBe('in');
@@ -85,9 +85,9 @@ describe('the limiter', () => {
   test('forgets failures after a quarter of an hour', async () => {
     const attempt = tries();
     for (let each = 0; each < 4; each += 1) await attempt('ana', wrong);
-    world.advance(15 * 60_000 + 1);
+    fixture.advance(15 * 60_000 + 1);
     for (let each = 0; each < 5; each += 1) expect(await attempt('ana', wrong)).toBe('wrong');
-    const { rows } = await world.database.executeSql('select count(*)::int as left from login_failures');
+    const { rows } = await fixture.database.executeSql('select count(*)::int as left from login_failures');
     expect(rows).toEqual([{ left: 1 }]);
   });
 
@@ -100,7 +100,7 @@ describe('the limiter', () => {
 
   test('writes down neither the address nor what was typed as the account', async () => {
     await tries()('my password in the wrong field', wrong, '203.0.113.7');
-    const { rows } = await world.database.executeSql('select source, account from login_failures');
+    const { rows } = await fixture.database.executeSql('select source, account from login_failures');
     expect(JSON.stringify(rows)).not.toMatch(/password|203\.0/);
     expect(rows.length).toBeGreaterThan(0);
   });
@@ -114,9 +114,9 @@ describe('over two processes', () => {
   afterAll(() => postgres?.stop());
 
   test('two hundred parallel guesses are five, and what one process has counted the other one knows', async () => {
-    const settings = { ...world.settings, DATABASE_URL: await postgres.newDatabase() };
-    const one = await openDatabase(settings, { clock: world.now });
-    const other = await openDatabase(settings, { clock: world.now });
+    const settings = { ...fixture.settings, DATABASE_URL: await postgres.newDatabase() };
+    const one = await openDatabase(settings, { clock: fixture.now });
+    const other = await openDatabase(settings, { clock: fixture.now });
     const here = {};
     const processes = [tries(one, here), tries(other, here)];
     const ends = await Promise.all(Array.from({ length: 200 }, (_, each) => processes[each % 2]?.('ana', wrong)));

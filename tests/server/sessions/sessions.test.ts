@@ -2,21 +2,21 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticate } from '#server/plugins/guards.ts';
-import { openCallers } from '#server/records/sessions/callers.ts';
+import { createCallerLoader } from '#server/records/sessions/caller-loader.ts';
 import { raiseTokenVersion } from '#server/records/sessions/sessions.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { connect, isClosed, listen } from '../../support/server/sockets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
 
-let world: World;
+let fixture: Fixture;
 let url: string;
 beforeAll(async () => {
-  world = await openWorld({ settings: { LOGIN_SLOW_AFTER: '1000', LOGIN_BLOCK_AFTER: '1001' } });
-  url = await listen(world);
+  fixture = await openFixture({ settings: { LOGIN_SLOW_AFTER: '1000', LOGIN_BLOCK_AFTER: '1001' } });
+  url = await listen(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const login = (email: string, password = world.password, cookie?: string) =>
-  world.with().post('/auth/login', { email, password }, cookie ? { headers: { cookie } } : {});
+const login = (email: string, password = fixture.password, cookie?: string) =>
+  fixture.with().post('/auth/login', { email, password }, cookie ? { headers: { cookie } } : {});
 
 /** The refresh token among the cookies of an answer. */
 const cookieOf = (header: unknown) =>
@@ -26,7 +26,7 @@ const cookieOf = (header: unknown) =>
     .find((cookie) => cookie.startsWith('jrt='))
     ?.split(';')[0] ?? '';
 
-const refresh = (cookie: string) => world.with().post('/auth/refresh_token', undefined, { headers: { cookie } });
+const refresh = (cookie: string) => fixture.with().post('/auth/refresh_token', undefined, { headers: { cookie } });
 
 const graceMs = 10_000;
 
@@ -37,14 +37,14 @@ describe('logging in', () => {
     expect(body.user).toMatchObject({
       name: 'Ana Souza',
       profile: 'user',
-      companyId: world.ids.acme.companyId,
+      companyId: fixture.ids.acme.companyId,
       company: { name: 'Acme', dueDate: '2099-12-31T12:00:00.000Z' },
       queues: [{ name: 'Suporte' }, { name: 'Vendas' }],
     });
     expect([headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('jrt='))).toMatch(
       /^jrt=.+; Max-Age=604800; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
     );
-    expect((await world.with(body.token).get('/auth/me')).body).toEqual(body.user);
+    expect((await fixture.with(body.token).get('/auth/me')).body).toEqual(body.user);
   });
 
   test.each([
@@ -54,8 +54,8 @@ describe('logging in', () => {
     ['http, however it says that it was https', 'off', 'https', false],
     ['http through a stranger, however it says that it was https', '10.0.0.0/8', 'https', false],
   ])('by %s: cookies are for https alone where it was https', async (_what, TRUST_PROXY, proto, isSecure) => {
-    const proxied = await openWorld({ settings: { TRUST_PROXY } });
-    const body = { email: 'agent1@acme.test', password: world.password };
+    const proxied = await openFixture({ settings: { TRUST_PROXY } });
+    const body = { email: 'agent1@acme.test', password: fixture.password };
     const { headers } = await proxied.with().post('/auth/login', body, { headers: { 'x-forwarded-proto': proto } });
     await proxied.close();
     const cookies = [headers['set-cookie']].flat().map(String);
@@ -79,14 +79,14 @@ describe('logging in', () => {
 
   test('tells the user of the new login, which a browser that was logged in goes on with', async () => {
     const first = await login('agent2@acme.test');
-    const same = await login('agent2@acme.test', world.password, cookieOf(first.headers['set-cookie']));
+    const same = await login('agent2@acme.test', fixture.password, cookieOf(first.headers['set-cookie']));
     const other = await login('agent2@acme.test');
     expect(same.body.sessionId).toBe(first.body.sessionId);
     expect(other.body.sessionId).not.toBe(first.body.sessionId);
-    const { body } = await world.as('agent2').get('/live/events?after=0');
+    const { body } = await fixture.as('agent2').get('/live/events?after=0');
     const told = body.events.filter(({ channel }: { channel: string }) => channel.endsWith('-auth'));
     expect(told.map(({ payload }: { payload: object }) => payload)).toMatchObject(
-      [first, same, other].map(({ body }) => ({ userId: world.ids.users.agent2, sessionId: body.sessionId })),
+      [first, same, other].map(({ body }) => ({ userId: fixture.ids.users.agent2, sessionId: body.sessionId })),
     );
   });
 });
@@ -95,13 +95,13 @@ describe('refreshing', () => {
   test('goes on with the same login', async () => {
     const first = await login('agent1@acme.test');
     const cookie = cookieOf(first.headers['set-cookie']);
-    const { status, body, headers } = await world
+    const { status, body, headers } = await fixture
       .with()
       .post('/auth/refresh_token', undefined, { headers: { cookie } });
     expect(status).toBe(200);
     expect(body.sessionId).toBe(first.body.sessionId);
     expect(headers['set-cookie']).toContain('jrt=');
-    expect((await world.with(body.token).get('/auth/me')).status).toBe(200);
+    expect((await fixture.with(body.token).get('/auth/me')).status).toBe(200);
   });
 
   test('with a token that was used is no second way in: once its successor is used, the login ends everywhere', async () => {
@@ -109,22 +109,22 @@ describe('refreshing', () => {
     const other = await login('agent1@acme.test');
     const stolen = cookieOf(first.headers['set-cookie']);
     const own = await refresh(stolen);
-    world.advance(15 * 60_000);
+    fixture.advance(15 * 60_000);
     const next = await refresh(cookieOf(own.headers['set-cookie']));
     expect(next.status).toBe(200);
     const listener = await connect(url, next.body.token);
-    world.advance(graceMs + 1);
+    fixture.advance(graceMs + 1);
     const again = await refresh(stolen);
     expect([again.status, again.body]).toEqual([401, { error: 'ERR_UNAUTHORIZED' }]);
     expect((await refresh(cookieOf(next.headers['set-cookie']))).status).toBe(401);
-    expect((await world.with(next.body.token).get('/auth/me')).status).toBe(401);
+    expect((await fixture.with(next.body.token).get('/auth/me')).status).toBe(401);
     await isClosed(listener);
     await expect(connect(url, next.body.token)).rejects.toThrow('ERR_UNAUTHORIZED');
     // Other logins of the same user, and the next one of this browser, are none of it.
     expect((await refresh(cookieOf(other.headers['set-cookie']))).status).toBe(200);
-    const anew = await login('agent1@acme.test', world.password, cookieOf(next.headers['set-cookie']));
+    const anew = await login('agent1@acme.test', fixture.password, cookieOf(next.headers['set-cookie']));
     expect(anew.body.sessionId).not.toBe(first.body.sessionId);
-    expect((await world.with(anew.body.token).get('/auth/me')).status).toBe(200);
+    expect((await fixture.with(anew.body.token).get('/auth/me')).status).toBe(200);
   });
 
   test('by tabs that race is one step for all of them, and none is logged out', async () => {
@@ -134,29 +134,29 @@ describe('refreshing', () => {
     const late = await refresh(cookieOf(answers[3]?.headers['set-cookie']));
     expect(late.status).toBe(200);
     expect((await refresh(cookie)).status).toBe(200);
-    world.advance(graceMs + 1);
+    fixture.advance(graceMs + 1);
     expect((await refresh(cookieOf(late.headers['set-cookie']))).status).toBe(200);
   });
 
   test('whose answer was lost goes on with the token that it has', async () => {
     const cookie = cookieOf((await login('agent1@acme.test')).headers['set-cookie']);
     const lost = await refresh(cookie);
-    world.advance(graceMs + 1);
+    fixture.advance(graceMs + 1);
     const second = await refresh(cookie);
     expect(second.status).toBe(200);
-    world.advance(graceMs + 1);
+    fixture.advance(graceMs + 1);
     expect((await refresh(cookieOf(second.headers['set-cookie']))).status).toBe(200);
     // Whoever did get the first answer was not the browser.
-    world.advance(graceMs + 1);
+    fixture.advance(graceMs + 1);
     expect((await refresh(cookieOf(lost.headers['set-cookie']))).status).toBe(401);
   });
 
   test.each([
     ['without a cookie', async () => ''],
-    ['with an access token as the cookie', async () => `jrt=${await world.tokenOf('agent1')}`],
+    ['with an access token as the cookie', async () => `jrt=${await fixture.tokenOf('agent1')}`],
     ['with a broken cookie', async () => 'jrt=x.y.z'],
   ])('%s is refused and the cookie taken back', async (_name, cookie) => {
-    const { status, body, headers } = await world
+    const { status, body, headers } = await fixture
       .with()
       .post('/auth/refresh_token', undefined, { headers: { cookie: await cookie() } });
     expect([status, body]).toEqual([401, { error: 'ERR_UNAUTHORIZED' }]);
@@ -166,44 +166,46 @@ describe('refreshing', () => {
 
 describe('tokens', () => {
   test('past their time answer 403 ERR_SESSION_EXPIRED, and only they do', async () => {
-    const token = await world.tokenOf('agent1');
-    world.advance(901_000);
-    const expired = await world.with(token).get('/auth/me');
-    const noRight = await world.as('agent1').delete(`/tickets/${world.ids.acme.openTicketId}`);
+    const token = await fixture.tokenOf('agent1');
+    fixture.advance(901_000);
+    const expired = await fixture.with(token).get('/auth/me');
+    const noRight = await fixture.as('agent1').delete(`/tickets/${fixture.ids.acme.openTicketId}`);
     expect([expired.status, expired.body]).toEqual([403, { error: 'ERR_SESSION_EXPIRED' }]);
     expect([noRight.status, noRight.body]).toEqual([403, { error: 'ERR_NO_PERMISSION' }]);
   });
 
   test('twenty parallel calls with an expired token are each told so, and nobody is logged out', async () => {
     const { body, headers } = await login('agent1@acme.test');
-    world.advance(901_000);
-    const caller = world.with(body.token);
+    fixture.advance(901_000);
+    const caller = fixture.with(body.token);
     const answers = await Promise.all(Array.from({ length: 20 }, () => caller.get('/auth/me')));
     expect(answers.map(({ body }) => body.error)).toEqual(Array(20).fill('ERR_SESSION_EXPIRED'));
     const cookie = cookieOf(headers['set-cookie']);
-    const refreshed = await world.with().post('/auth/refresh_token', undefined, { headers: { cookie } });
+    const refreshed = await fixture.with().post('/auth/refresh_token', undefined, { headers: { cookie } });
     expect(refreshed.status).toBe(200);
   });
 
   test('made worthless by a logout are refused at once, the refresh token too', async () => {
     const { body, headers } = await login('agent2@acme.test');
     const cookie = cookieOf(headers['set-cookie']);
-    expect((await world.with(body.token).delete('/auth/logout')).status).toBe(204);
-    expect((await world.with(body.token).get('/auth/me')).status).toBe(401);
-    expect((await world.with().post('/auth/refresh_token', undefined, { headers: { cookie } })).status).toBe(401);
+    expect((await fixture.with(body.token).delete('/auth/logout')).status).toBe(204);
+    expect((await fixture.with(body.token).get('/auth/me')).status).toBe(401);
+    expect((await fixture.with().post('/auth/refresh_token', undefined, { headers: { cookie } })).status).toBe(401);
   });
 
   test('of a version that was raised are refused by socket as by HTTP', async () => {
-    const token = await world.tokenOf('agent2');
-    const { acme, users } = world.ids;
-    await world.database.inCompany(acme.companyId, (scope) => raiseTokenVersion(scope, users.agent2));
-    expect((await world.with(token).get('/auth/me')).status).toBe(401);
-    await expect(authenticate(openCallers(world.database), world.tokens, token)).rejects.toMatchObject({ status: 401 });
+    const token = await fixture.tokenOf('agent2');
+    const { acme, users } = fixture.ids;
+    await fixture.database.inCompany(acme.companyId, (scope) => raiseTokenVersion(scope, users.agent2));
+    expect((await fixture.with(token).get('/auth/me')).status).toBe(401);
+    await expect(authenticate(createCallerLoader(fixture.database), fixture.tokens, token)).rejects.toMatchObject({
+      status: 401,
+    });
   });
 
   test('that this server did not sign as access tokens answer 401', async () => {
     for (const [name, token] of Object.entries(await forgeries())) {
-      const { status, body } = await world.with(token).get('/auth/me');
+      const { status, body } = await fixture.with(token).get('/auth/me');
       expect([name, status, body]).toEqual([name, 401, { error: 'ERR_UNAUTHORIZED' }]);
     }
   });
@@ -211,11 +213,11 @@ describe('tokens', () => {
 
 describe('a company whose due date passes while its people are logged in', () => {
   test('reaches its own session and finance, and nothing else', async () => {
-    const token = await world.tokenOf('vencidaAdmin');
-    const caller = world.with(token);
+    const token = await fixture.tokenOf('vencidaAdmin');
+    const caller = fixture.with(token);
     const expired = { error: 'ERR_COMPANY_EXPIRED', dueDate: '2026-01-01T12:00:00.000Z' };
     expect((await caller.get('/auth/me')).status).toBe(200);
-    expect((await caller.get(`/companies/listPlan/${world.ids.vencida.companyId}`)).status).toBe(200);
+    expect((await caller.get(`/companies/listPlan/${fixture.ids.vencida.companyId}`)).status).toBe(200);
     expect((await caller.get('/invoices/all')).status).toBe(501);
     for (const path of ['/tickets', '/contacts', '/settings', '/live/events?after=-1']) {
       const { status, body } = await caller.get(path);
@@ -226,11 +228,11 @@ describe('a company whose due date passes while its people are logged in', () =>
 
 /** Twelve tokens that must not pass. */
 async function forgeries(): Promise<Record<string, string>> {
-  const good = await world.tokenOf('admin');
+  const good = await fixture.tokenOf('admin');
   const [header = '', payload = '', signature = ''] = good.split('.');
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
-  const secret = new TextEncoder().encode(world.settings.JWT_SECRET);
+  const secret = new TextEncoder().encode(fixture.settings.JWT_SECRET);
   const sign = (
     key: Parameters<SignJWT['sign']>[0],
     head: { alg: string; typ?: string; [name: string]: unknown },
@@ -240,7 +242,7 @@ async function forgeries(): Promise<Record<string, string>> {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const keyText = publicKey.export({ type: 'spki', format: 'pem' });
   const mixed = `${encode({ alg: 'HS256', typ: 'at+jwt' })}.${payload}`;
-  const ids = { userId: world.ids.users.admin, tokenVersion: 0, sessionId: 'forged' };
+  const ids = { userId: fixture.ids.users.admin, tokenVersion: 0, sessionId: 'forged' };
   return {
     'not a token': 'token',
     'algorithm none': `${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
@@ -254,13 +256,13 @@ async function forgeries(): Promise<Record<string, string>> {
       kid: '../../dev/null',
       jku: 'https://example.test/keys.json',
     }),
-    'a changed user': `${header}.${encode({ ...claims, sub: String(world.ids.users.super) })}.${signature}`,
+    'a changed user': `${header}.${encode({ ...claims, sub: String(fixture.ids.users.super) })}.${signature}`,
     'not valid yet': await sign(
       secret,
       { alg: 'HS256' },
       { ...claims, nbf: Math.floor(Date.now() / 1000) + 86_400 * 30 },
     ),
     'without an end': await sign(secret, { alg: 'HS256' }, { ...claims, exp: undefined }),
-    'a refresh token as access': await world.tokens.signRefresh({ ...ids, tokenId: 'forged' }),
+    'a refresh token as access': await fixture.tokens.signRefresh({ ...ids, tokenId: 'forged' }),
   };
 }

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
 import { type AddedTicket, addMessage, addTicket, rowsIn } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
 
 describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
   let postgres: PostgresServer | undefined;
-  let world: World;
+  let fixture: Fixture;
   let ticket: AddedTicket;
   let messageId: number;
   beforeAll(async () => {
     postgres = engine === 'postgres' ? await startPostgres() : undefined;
-    world = await openWorld(postgres && { databaseUrl: await postgres.newDatabase() });
-    ticket = await addTicket(world, 'open');
-    await addMessage(world, ticket, `${'Segue o orçamento. '.repeat(30)}O código é ÇZ-88.`);
-    messageId = await addMessage(world, ticket, 'Já vi: çz-88, obrigado');
-    await addMessage(world, ticket, 'Até logo');
-    await rowsIn(world, manyMessages(ticket, world));
+    fixture = await openFixture(postgres && { databaseUrl: await postgres.newDatabase() });
+    ticket = await addTicket(fixture, 'open');
+    await addMessage(fixture, ticket, `${'Segue o orçamento. '.repeat(30)}O código é ÇZ-88.`);
+    messageId = await addMessage(fixture, ticket, 'Já vi: çz-88, obrigado');
+    await addMessage(fixture, ticket, 'Até logo');
+    await rowsIn(fixture, manyMessages(ticket, fixture));
   });
   afterAll(async () => {
-    await world?.close();
+    await fixture?.close();
     await postgres?.stop();
   });
 
   const search = async (text: string, user: 'agent1' | 'agent2' | 'admin' | 'outraAdmin' = 'agent1') =>
-    (await world.as(user).get(`/tickets?showAll=true&searchParam=${encodeURIComponent(text)}`)).body;
+    (await fixture.as(user).get(`/tickets?showAll=true&searchParam=${encodeURIComponent(text)}`)).body;
 
   test('finds what was written, whatever its accents, and names the newest message that holds it', async () => {
     const found = await search('CZ-88');
@@ -48,19 +48,20 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
   });
 
   test('finds a contact by a number however it is written', async () => {
-    const { number } = (await world.as('agent1').get(`/tickets/${ticket.id}`)).body.contact;
+    const { number } = (await fixture.as('agent1').get(`/tickets/${ticket.id}`)).body.contact;
     const local = `(${number.slice(2, 4)}) ${number.slice(4, -4)}-${number.slice(-4)}`;
     for (const written of [`+55 ${local}`, local, local.slice(5)]) {
       expect((await search(written)).tickets.map(({ id }: { id: number }) => id)).toContain(ticket.id);
-      const { contacts } = (await world.as('agent1').get(`/contacts?searchParam=${encodeURIComponent(written)}`)).body;
+      const { contacts } = (await fixture.as('agent1').get(`/contacts?searchParam=${encodeURIComponent(written)}`))
+        .body;
       expect(contacts.map((contact: { number: string }) => contact.number)).toContain(number);
     }
   });
 
   test('finds no deleted message, and none by fewer than three characters', async () => {
-    const taken = await addMessage(world, ticket, 'Palavra retirada');
+    const taken = await addMessage(fixture, ticket, 'Palavra retirada');
     expect((await search('palavra retirada')).count).toBe(1);
-    await rowsIn(world, sql`update messages set is_deleted = true where id = ${taken}`);
+    await rowsIn(fixture, sql`update messages set is_deleted = true where id = ${taken}`);
     expect((await search('palavra retirada')).count).toBe(0);
     expect((await search('çz')).count).toBe(0);
   });
@@ -72,9 +73,9 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
   });
 
   test('cuts a long message at the beginning of a word', async () => {
-    const added = await addTicket(world, 'open');
-    await addMessage(world, added, `${'Bicicletário municipal '.repeat(9)}guarda o parafuso-azul aqui`);
-    await addMessage(world, await addTicket(world, 'open'), `${'x'.repeat(90)}parafuso-verde`);
+    const added = await addTicket(fixture, 'open');
+    await addMessage(fixture, added, `${'Bicicletário municipal '.repeat(9)}guarda o parafuso-azul aqui`);
+    await addMessage(fixture, await addTicket(fixture, 'open'), `${'x'.repeat(90)}parafuso-verde`);
     const snippet = async (text: string) => (await search(text)).matches[0].body;
     expect(await snippet('PARAFUSO-AZUL')).toBe('…Bicicletário municipal guarda o parafuso-azul aqui');
     expect(await snippet('parafuso-verde')).toBe(`…${'x'.repeat(40)}parafuso-verde`);
@@ -86,10 +87,10 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
       values: { status: string; user: 'agent1' | 'agent2'; queue: number },
     ) => {
       const [row] = await rowsIn(
-        world,
+        fixture,
         sql`insert into tickets (company_id, contact_id, connection_id, queue_id, user_id, status)
-          values (${world.ids.acme.companyId}, ${before.contactId}, ${world.ids.acme.connectionId}, ${values.queue},
-            ${world.ids.users[values.user]}, ${values.status}) returning id`,
+          values (${fixture.ids.acme.companyId}, ${before.contactId}, ${fixture.ids.acme.connectionId}, ${values.queue},
+            ${fixture.ids.users[values.user]}, ${values.status}) returning id`,
       );
       return { id: Number(row?.id), contactId: before.contactId };
     };
@@ -97,60 +98,60 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
       (await search(text, user)).matches.map(({ createdAt: _, body: __, ...match }: Record<string, unknown>) => match);
 
     test('finds for an agent what a colleague’s resolved ticket holds, by the ticket that shows it, and says where', async () => {
-      const earlier = await addTicket(world, 'closed');
-      const told = await addMessage(world, earlier, 'Trocamos a lamparina ontem');
+      const earlier = await addTicket(fixture, 'closed');
+      const told = await addMessage(fixture, earlier, 'Trocamos a lamparina ontem');
       expect(await named('lamparina')).toEqual([]);
-      const mine = await follow(earlier, { status: 'open', user: 'agent2', queue: world.ids.acme.suporte });
+      const mine = await follow(earlier, { status: 'open', user: 'agent2', queue: fixture.ids.acme.suporte });
       expect(await named('lamparina')).toEqual([{ ticketId: mine.id, foundIn: earlier.id, messageId: told }]);
-      const { body } = await world.as('agent2').get(`/messages/${mine.id}`);
+      const { body } = await fixture.as('agent2').get(`/messages/${mine.id}`);
       expect(body.messages.map(({ id }: { id: number }) => id)).toContain(told);
       expect(await named('lamparina', 'agent1')).toEqual([
         { ticketId: earlier.id, foundIn: earlier.id, messageId: told },
       ]);
-      const own = await addMessage(world, mine, 'A lamparina chegou');
-      await addMessage(world, earlier, 'Outra lamparina');
+      const own = await addMessage(fixture, mine, 'A lamparina chegou');
+      await addMessage(fixture, earlier, 'Outra lamparina');
       expect(await named('lamparina')).toEqual([{ ticketId: mine.id, foundIn: mine.id, messageId: own }]);
     });
 
     test('names the newest ticket that shows it, and no other', async () => {
-      const earlier = await addTicket(world, 'closed');
-      const told = await addMessage(world, earlier, 'Um candelabro novo');
-      await follow(earlier, { status: 'closed', user: 'agent2', queue: world.ids.acme.suporte });
-      const newest = await follow(earlier, { status: 'open', user: 'agent2', queue: world.ids.acme.suporte });
+      const earlier = await addTicket(fixture, 'closed');
+      const told = await addMessage(fixture, earlier, 'Um candelabro novo');
+      await follow(earlier, { status: 'closed', user: 'agent2', queue: fixture.ids.acme.suporte });
+      const newest = await follow(earlier, { status: 'open', user: 'agent2', queue: fixture.ids.acme.suporte });
       expect(await named('candelabro')).toEqual([{ ticketId: newest.id, foundIn: earlier.id, messageId: told }]);
       expect((await search('candelabro', 'agent2')).count).toBe(1);
     });
 
     test('finds nothing of another queue, nor of what came after the ticket, nor what was deleted', async () => {
-      const inVendas = await addTicket(world, 'closed', { queueId: world.ids.acme.vendas });
-      await addMessage(world, inVendas, 'A luminária é segredo');
-      const mine = await follow(inVendas, { status: 'closed', user: 'agent2', queue: world.ids.acme.suporte });
-      const later = await follow(mine, { status: 'open', user: 'agent1', queue: world.ids.acme.suporte });
-      await addMessage(world, later, 'A luminária depois');
-      const deleted = await addTicket(world, 'closed');
-      const gone = await addMessage(world, deleted, 'A luminária apagada');
-      await follow(deleted, { status: 'open', user: 'agent2', queue: world.ids.acme.suporte });
-      await rowsIn(world, sql`update messages set is_deleted = true where id = ${gone}`);
+      const inVendas = await addTicket(fixture, 'closed', { queueId: fixture.ids.acme.vendas });
+      await addMessage(fixture, inVendas, 'A luminária é segredo');
+      const mine = await follow(inVendas, { status: 'closed', user: 'agent2', queue: fixture.ids.acme.suporte });
+      const later = await follow(mine, { status: 'open', user: 'agent1', queue: fixture.ids.acme.suporte });
+      await addMessage(fixture, later, 'A luminária depois');
+      const deleted = await addTicket(fixture, 'closed');
+      const gone = await addMessage(fixture, deleted, 'A luminária apagada');
+      await follow(deleted, { status: 'open', user: 'agent2', queue: fixture.ids.acme.suporte });
+      await rowsIn(fixture, sql`update messages set is_deleted = true where id = ${gone}`);
       expect(await named('luminaria')).toEqual([]);
       expect(await named('luminaria', 'agent1')).toHaveLength(2);
     });
 
     test('finds the same where the word stands in very many messages', async () => {
-      const earlier = await addTicket(world, 'closed');
+      const earlier = await addTicket(fixture, 'closed');
       await rowsIn(
-        world,
+        fixture,
         sql`insert into messages (company_id, ticket_id, contact_id, connection_id, provider_id, body, from_me, ack)
-          select ${world.ids.acme.companyId}, ${earlier.id}, ${earlier.contactId}, ${world.ids.acme.connectionId},
+          select ${fixture.ids.acme.companyId}, ${earlier.id}, ${earlier.contactId}, ${fixture.ids.acme.connectionId},
             'lantern-' || n, 'Lanterna ' || n, false, 3 from generate_series(1, 1100) n order by n`,
       );
-      const hidden = await addTicket(world, 'closed', { queueId: world.ids.acme.vendas });
-      await addMessage(world, hidden, 'Lanterna de Vendas');
-      await follow(hidden, { status: 'open', user: 'agent2', queue: world.ids.acme.suporte });
-      const first = await follow(earlier, { status: 'closed', user: 'agent2', queue: world.ids.acme.suporte });
-      const newest = await follow(earlier, { status: 'open', user: 'agent2', queue: world.ids.acme.suporte });
+      const hidden = await addTicket(fixture, 'closed', { queueId: fixture.ids.acme.vendas });
+      await addMessage(fixture, hidden, 'Lanterna de Vendas');
+      await follow(hidden, { status: 'open', user: 'agent2', queue: fixture.ids.acme.suporte });
+      const first = await follow(earlier, { status: 'closed', user: 'agent2', queue: fixture.ids.acme.suporte });
+      const newest = await follow(earlier, { status: 'open', user: 'agent2', queue: fixture.ids.acme.suporte });
       const found = await search('lanterna', 'agent2');
       expect(found.matches).toMatchObject([{ ticketId: newest.id, foundIn: earlier.id, body: 'Lanterna 1100' }]);
-      await addMessage(world, first, 'Lanterna minha');
+      await addMessage(fixture, first, 'Lanterna minha');
       expect((await search('lanterna', 'agent2')).matches).toMatchObject([
         { ticketId: first.id, foundIn: first.id, body: 'Lanterna minha' },
         { ticketId: newest.id, foundIn: earlier.id },
@@ -160,13 +161,13 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
 
   test('pages by number and after the last ticket, with the same count', async () => {
     for (let each = 0; each < 41; each += 1) {
-      await addMessage(world, await addTicket(world, 'open'), `Pedido número ${each}`);
+      await addMessage(fixture, await addTicket(fixture, 'open'), `Pedido número ${each}`);
     }
     const first = await search('pedido numero');
     const last = first.tickets.at(-1);
     const place = encodeURIComponent(`${last.updatedAt},${last.id}`);
-    const { body: next } = await world.as('agent1').get(`/tickets?searchParam=pedido%20numero&before=${place}`);
-    const { body: second } = await world.as('agent1').get('/tickets?searchParam=pedido%20numero&pageNumber=2');
+    const { body: next } = await fixture.as('agent1').get(`/tickets?searchParam=pedido%20numero&before=${place}`);
+    const { body: second } = await fixture.as('agent1').get('/tickets?searchParam=pedido%20numero&pageNumber=2');
     expect([first.tickets.length, first.hasMore, first.count, first.matches.length]).toEqual([40, true, 41, 40]);
     expect([next.tickets.length, next.hasMore, next.count]).toEqual([1, false, 41]);
     expect(second).toEqual(next);
@@ -174,11 +175,11 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
 
   test('finds what stands in very many messages, newest activity first, and says that there is more', async () => {
     const many: AddedTicket[] = [];
-    for (let each = 0; each < 60; each += 1) many.push(await addTicket(world, 'open'));
+    for (let each = 0; each < 60; each += 1) many.push(await addTicket(fixture, 'open'));
     const at = `array[${many.map(({ id }) => id)}]`;
     // Thirty in each, the newest three of them deleted; the last tickets have none.
     await rowsIn(
-      world,
+      fixture,
       sql`insert into messages
         (company_id, ticket_id, contact_id, connection_id, provider_id, body, from_me, ack, is_deleted)
         select company_id, tickets.id, contact_id, connection_id, 'often-' || tickets.id || '-' || n,
@@ -187,17 +188,17 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
         cross join generate_series(1, 30) n order by n, tickets.id`,
     );
     await rowsIn(
-      world,
+      fixture,
       sql`update tickets set updated_at = now() + place * interval '1 second'
         from unnest(${sql.raw(at)}) with ordinality as chosen (id, place) where chosen.id = tickets.id`,
     );
-    await rowsIn(world, sql`update contacts set name = 'Frequente' where id = ${many[55]?.contactId ?? 0}`);
+    await rowsIn(fixture, sql`update contacts set name = 'Frequente' where id = ${many[55]?.contactId ?? 0}`);
     const expected = [many[55], ...many.slice(0, 50).reverse()].map((added) => added?.id);
     const first = await search('frequente');
     expect(first.tickets.map(({ id }: { id: number }) => id)).toEqual(expected.slice(0, 40));
     expect([first.hasMore, first.count >= 41, first.matches.length]).toEqual([true, true, 39]);
     expect(new Set(first.matches.map(({ body }: { body: string }) => body))).toEqual(new Set(['Muito frequente 27']));
-    const { body: second } = await world.as('agent1').get('/tickets?searchParam=frequente&pageNumber=2');
+    const { body: second } = await fixture.as('agent1').get('/tickets?searchParam=frequente&pageNumber=2');
     expect(second.tickets.map(({ id }: { id: number }) => id)).toEqual(expected.slice(40));
     expect([second.hasMore, second.count]).toEqual([false, 51]);
     expect((await search('frequente', 'agent2')).count).toBe(0);
@@ -205,7 +206,7 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
   });
 
   test('uses the index although row-level security stands before the table', async () => {
-    const scans = await world.database.inCompany(world.ids.acme.companyId, async ({ tx }) => {
+    const scans = await fixture.database.inCompany(fixture.ids.acme.companyId, async ({ tx }) => {
       await tx.execute(sql`select * from recado_found('%cz-88%', true, 100)`);
       const { rows } = await tx.execute<{ messages: number; read: number }>(sql`
         select pg_stat_get_xact_numscans('messages_by_text'::regclass)::integer as messages,
@@ -217,11 +218,11 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
   });
 
   test('is open to nobody but the two roles, and answers nothing while no company is named', async () => {
-    const { rows } = await world.database.executeSql(
+    const { rows } = await fixture.database.executeSql(
       `select has_function_privilege('public', 'recado_found(text, boolean, integer)', 'execute') as everybody`,
     );
     expect(rows).toEqual([{ everybody: false }]);
-    const found = await world.database.asSystem('seed', ({ tx }) =>
+    const found = await fixture.database.asSystem('seed', ({ tx }) =>
       tx.execute(sql`select * from recado_found('%cz-88%', true, 100)`),
     );
     expect(found.rows).toEqual([]);
@@ -229,20 +230,20 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
 });
 
 describe('a stretch of a conversation', () => {
-  let world: World;
+  let fixture: Fixture;
   let ids: number[];
   let ticket: AddedTicket;
   beforeAll(async () => {
-    world = await openWorld();
-    ticket = await addTicket(world, 'open');
-    await rowsIn(world, manyMessages(ticket, world, 1300));
-    const rows = await rowsIn(world, sql`select id from messages where ticket_id = ${ticket.id} order by id`);
+    fixture = await openFixture();
+    ticket = await addTicket(fixture, 'open');
+    await rowsIn(fixture, manyMessages(ticket, fixture, 1300));
+    const rows = await rowsIn(fixture, sql`select id from messages where ticket_id = ${ticket.id} order by id`);
     ids = rows.map(({ id }) => Number(id));
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const stretch = async (query: string) => {
-    const { body } = await world.as('agent1').get(`/messages/${ticket.id}?${query}`);
+    const { body } = await fixture.as('agent1').get(`/messages/${ticket.id}?${query}`);
     const found = body.messages.map(({ id }: { id: number }) => id);
     return { first: ids.indexOf(found[0]), last: ids.indexOf(found.at(-1)), length: found.length, more: body.hasMore };
   };
@@ -273,16 +274,16 @@ describe('a stretch of a conversation', () => {
 
   test('without an end begins at the newest, and reads nothing', async () => {
     const unread = () =>
-      rowsIn(world, sql`update tickets set unread_messages = 3 where id = ${ticket.id} returning id`);
+      rowsIn(fixture, sql`update tickets set unread_messages = 3 where id = ${ticket.id} returning id`);
     await unread();
     expect(await stretch(`downTo=${ids[1290]}`)).toMatchObject({ first: 1280, last: 1299 });
-    const [row] = await rowsIn(world, sql`select unread_messages as unread from tickets where id = ${ticket.id}`);
+    const [row] = await rowsIn(fixture, sql`select unread_messages as unread from tickets where id = ${ticket.id}`);
     expect(row).toEqual({ unread: 3 });
   });
 });
 
 /** Enough of them that reading all would cost more than asking an index. */
-const manyMessages = ({ id, contactId }: AddedTicket, { ids: { acme } }: World, count = 20_000) => sql`
+const manyMessages = ({ id, contactId }: AddedTicket, { ids: { acme } }: Fixture, count = 20_000) => sql`
   insert into messages (company_id, ticket_id, contact_id, connection_id, provider_id, body, from_me, ack)
   select ${acme.companyId}, ${id}, ${contactId}, ${acme.connectionId}, 'many-' || n, md5(n::text), false, 3
   from generate_series(1, ${count}::integer) n`;

@@ -1,42 +1,42 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendTicketNotices } from '#server/records/tickets/notices.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import type { FixtureUser } from '../../support/server/fixture-rows.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
 import { type AddedTicket, addTicket, rowsIn } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import type { WorldUser } from '../../support/server/world-rows.ts';
 
-let world: World;
+let fixture: Fixture;
 let pending: AddedTicket;
 let open: AddedTicket;
 let closed: AddedTicket;
 
 const addTickets = async () => {
-  pending = await addTicket(world, 'pending');
-  open = await addTicket(world, 'open');
-  closed = await addTicket(world, 'closed');
+  pending = await addTicket(fixture, 'pending');
+  open = await addTicket(fixture, 'open');
+  closed = await addTicket(fixture, 'closed');
 };
 
-const change = async (user: WorldUser, id: number, body: object) => {
-  const { status, body: answer } = await world.as(user).put(`/tickets/${id}`, body);
+const change = async (user: FixtureUser, id: number, body: object) => {
+  const { status, body: answer } = await fixture.as(user).put(`/tickets/${id}`, body);
   return { status, ...answer };
 };
-const accept = (user: WorldUser, id = pending.id) =>
-  change(user, id, { status: 'open', userId: world.ids.users[user] });
+const accept = (user: FixtureUser, id = pending.id) =>
+  change(user, id, { status: 'open', userId: fixture.ids.users[user] });
 
 describe('in the embedded database', () => {
   beforeAll(async () => {
-    world = await openWorld();
+    fixture = await openFixture();
   });
   beforeEach(addTickets);
-  afterEach(() => rowsIn(world, sql`delete from settings where key = 'sendMsgTransfTicket'`));
-  afterAll(() => world.close());
+  afterEach(() => rowsIn(fixture, sql`delete from settings where key = 'sendMsgTransfTicket'`));
+  afterAll(() => fixture.close());
 
   describe('accepting', () => {
     test('gives a waiting ticket to whoever does it', async () => {
       expect(await accept('agent2')).toMatchObject({
         status: 'open',
-        userId: world.ids.users.agent2,
+        userId: fixture.ids.users.agent2,
         user: { name: 'Bruno Lima' },
         lastMessageFromMe: true,
         lastMessageIsAutomatic: true,
@@ -44,18 +44,18 @@ describe('in the embedded database', () => {
       expect(await history(pending)).toEqual([
         {
           kind: 'accept',
-          user_id: world.ids.users.agent2,
+          user_id: fixture.ids.users.agent2,
           from: {
             status: 'pending',
             userId: null,
-            queueId: world.ids.acme.suporte,
-            connectionId: world.ids.acme.connectionId,
+            queueId: fixture.ids.acme.suporte,
+            connectionId: fixture.ids.acme.connectionId,
           },
           to: {
             status: 'open',
-            userId: world.ids.users.agent2,
-            queueId: world.ids.acme.suporte,
-            connectionId: world.ids.acme.connectionId,
+            userId: fixture.ids.users.agent2,
+            queueId: fixture.ids.acme.suporte,
+            connectionId: fixture.ids.acme.connectionId,
           },
         },
       ]);
@@ -69,14 +69,14 @@ describe('in the embedded database', () => {
         ),
       ]);
       await greeting('disabled');
-      const silent = await addTicket(world, 'pending');
+      const silent = await addTicket(fixture, 'pending');
       await accept('agent1', silent.id);
       await greeting('enabled');
       expect(await outgoing(silent)).toEqual([]);
     });
 
     test('of a group greets nobody', async () => {
-      await rowsIn(world, sql`update tickets set is_group = true where id = ${pending.id}`);
+      await rowsIn(fixture, sql`update tickets set is_group = true where id = ${pending.id}`);
       await accept('agent2');
       expect(await outgoing(pending)).toEqual([]);
     });
@@ -92,7 +92,7 @@ describe('in the embedded database', () => {
     });
 
     test('a ticket of a foreign queue is not there', async () => {
-      expect(await accept('agent2', world.ids.acme.vendasTicketId)).toEqual({
+      expect(await accept('agent2', fixture.ids.acme.vendasTicketId)).toEqual({
         status: 404,
         error: 'ERR_NO_TICKET_FOUND',
       });
@@ -131,10 +131,10 @@ describe('in the embedded database', () => {
 
   describe('resolving and reopening', () => {
     test('clear bot, prompt and integration once, and keep queue and owner', async () => {
-      const { suporte } = world.ids.acme;
+      const { suporte } = fixture.ids.acme;
       const bot = { useIntegration: true, promptId: 7, integrationId: 8 };
       expect(await change('agent1', open.id, bot)).toMatchObject({ ...bot, status: 'open' });
-      expect(await change('agent1', open.id, { status: 'closed', userId: world.ids.users.agent1 })).toMatchObject({
+      expect(await change('agent1', open.id, { status: 'closed', userId: fixture.ids.users.agent1 })).toMatchObject({
         status: 'closed',
         useIntegration: false,
         promptId: null,
@@ -143,7 +143,7 @@ describe('in the embedded database', () => {
       });
       expect(await accept('agent2', open.id)).toMatchObject({
         status: 'open',
-        userId: world.ids.users.agent2,
+        userId: fixture.ids.users.agent2,
         queueId: suporte,
       });
       expect((await history(open)).map(({ kind }) => kind)).toEqual(['resolve', 'reopen']);
@@ -165,8 +165,8 @@ describe('in the embedded database', () => {
     });
 
     test('a closed ticket stays closed while its contact has another one', async () => {
-      const { suporte } = world.ids.acme;
-      const other = await world.as('agent2').post('/tickets', { contactId: closed.contactId, queueId: suporte });
+      const { suporte } = fixture.ids.acme;
+      const other = await fixture.as('agent2').post('/tickets', { contactId: closed.contactId, queueId: suporte });
       expect(await accept('agent1', closed.id)).toMatchObject({
         status: 409,
         error: 'ERR_OTHER_OPEN_TICKET',
@@ -177,28 +177,28 @@ describe('in the embedded database', () => {
 
   describe('transferring', () => {
     test('to a queue lets the ticket wait there without an owner, out of sight of the old queue', async () => {
-      const { vendas } = world.ids.acme;
+      const { vendas } = fixture.ids.acme;
       expect(await change('agent1', open.id, { queueId: vendas })).toMatchObject({
         status: 'pending',
         userId: null,
         queue: { name: 'Vendas' },
       });
-      expect((await world.as('agent2').get(`/tickets/${open.id}`)).status).toBe(404);
+      expect((await fixture.as('agent2').get(`/tickets/${open.id}`)).status).toBe(404);
     });
 
     test('to a user gives it to that user', async () => {
-      const { suporte } = world.ids.acme;
-      const to = { queueId: suporte, userId: world.ids.users.agent2 };
+      const { suporte } = fixture.ids.acme;
+      const to = { queueId: suporte, userId: fixture.ids.users.agent2 };
       expect(await change('agent1', open.id, to)).toMatchObject({
         status: 'open',
-        userId: world.ids.users.agent2,
+        userId: fixture.ids.users.agent2,
       });
       expect(await change('agent2', pending.id, to)).toMatchObject({ status: 'open' });
       for (const ticket of [open, pending]) expect(await history(ticket)).toMatchObject([{ kind: 'transfer' }]);
     });
 
     test('to a user outside the queue is refused', async () => {
-      const to = { queueId: world.ids.acme.vendas, userId: world.ids.users.agent2 };
+      const to = { queueId: fixture.ids.acme.vendas, userId: fixture.ids.users.agent2 };
       expect(await change('agent1', open.id, to)).toEqual({
         status: 400,
         error: 'ERR_USER_NOT_IN_QUEUE',
@@ -206,7 +206,7 @@ describe('in the embedded database', () => {
     });
 
     test('an open ticket is for those in charge of it', async () => {
-      const to = { queueId: world.ids.acme.vendas };
+      const to = { queueId: fixture.ids.acme.vendas };
       expect(await change('agent2', open.id, to)).toEqual({
         status: 403,
         error: 'ERR_NO_PERMISSION',
@@ -214,13 +214,13 @@ describe('in the embedded database', () => {
     });
 
     test('a closed ticket is refused', async () => {
-      const to = { queueId: world.ids.acme.vendas };
+      const to = { queueId: fixture.ids.acme.vendas };
       expect(await change('admin', closed.id, to)).toMatchObject({ status: 409 });
     });
 
     test('nowhere is refused, and so is what another company has', async () => {
-      const { suporte } = world.ids.acme;
-      const { outra, users } = world.ids;
+      const { suporte } = fixture.ids.acme;
+      const { outra, users } = fixture.ids;
       for (const [to, error] of [
         [{ queueId: outra.suporte }, 'ERR_NO_QUEUE_FOUND'],
         [{ queueId: suporte, userId: users.outraAgent1 }, 'ERR_NO_USER_FOUND'],
@@ -234,14 +234,14 @@ describe('in the embedded database', () => {
     });
 
     test('tells the customer where the company wants it', async () => {
-      await world.database.inCompany(world.ids.acme.companyId, ({ tx, companyId }) =>
+      await fixture.database.inCompany(fixture.ids.acme.companyId, ({ tx, companyId }) =>
         tx.execute(
           sql`insert into settings (company_id, key, value) values (${companyId}, 'sendMsgTransfTicket', 'enabled')`,
         ),
       );
-      await change('agent1', open.id, { queueId: world.ids.acme.vendas });
+      await change('agent1', open.id, { queueId: fixture.ids.acme.vendas });
       expect(await outgoing(open)).toEqual([]);
-      await world.restart(6_000);
+      await fixture.restart(6_000);
       expect(await outgoing(open)).toEqual([expect.stringContaining('*Vendas*')]);
     });
   });
@@ -252,11 +252,11 @@ describe('on PostgreSQL', () => {
 
   beforeAll(async () => {
     server = await startPostgres();
-    world = await openWorld({ databaseUrl: await server.newDatabase(), settings: { DATABASE_POOL: '8' } });
+    fixture = await openFixture({ databaseUrl: await server.newDatabase(), settings: { DATABASE_POOL: '8' } });
   });
   beforeEach(addTickets);
   afterAll(async () => {
-    await world?.close();
+    await fixture?.close();
     await server?.stop();
   });
 
@@ -265,22 +265,22 @@ describe('on PostgreSQL', () => {
   test('of an undo and an accept at once one wins, and the ticket stands as that one left it', async () => {
     await change('agent1', open.id, { status: 'pending', userId: null });
     const [undone, accepted] = await Promise.all([
-      world.as('agent1').post(`/tickets/${open.id}/undo`),
+      fixture.as('agent1').post(`/tickets/${open.id}/undo`),
       accept('agent2', open.id),
     ]);
     expect([undone.status === 200, accepted.status === 'open'].filter(Boolean)).toHaveLength(1);
     const owner = undone.status === 200 ? 'Ana Souza' : 'Bruno Lima';
-    expect((await world.as('admin').get(`/tickets/${open.id}`)).body).toMatchObject({ user: { name: owner } });
+    expect((await fixture.as('admin').get(`/tickets/${open.id}`)).body).toMatchObject({ user: { name: owner } });
   });
 
   test('however many processes look at once, a customer is told once', async () => {
-    await rowsIn(world, sql`update connections set complation_message = 'Até logo!'`);
+    await rowsIn(fixture, sql`update connections set complation_message = 'Até logo!'`);
     await change('agent1', open.id, { status: 'closed' });
-    await rowsIn(world, sql`update ticket_notices set due_at = now()`);
-    const { companyId } = world.ids.acme;
+    await rowsIn(fixture, sql`update ticket_notices set due_at = now()`);
+    const { companyId } = fixture.ids.acme;
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        world.database.inCompany(companyId, (scope) => sendTicketNotices(scope, open.id, 'due')),
+        fixture.database.inCompany(companyId, (scope) => sendTicketNotices(scope, open.id, 'due')),
       ),
     );
     expect(await outgoing(open)).toEqual(['Até logo!']);
@@ -288,12 +288,12 @@ describe('on PostgreSQL', () => {
 });
 
 async function eightAccept(): Promise<void> {
-  const crowd: WorldUser[] = ['agent1', 'agent2', 'supervisor', 'admin', 'agent1', 'agent2', 'supervisor', 'admin'];
+  const crowd: FixtureUser[] = ['agent1', 'agent2', 'supervisor', 'admin', 'agent1', 'agent2', 'supervisor', 'admin'];
   const answers = await Promise.all(
     crowd.map((user) =>
-      world.as(user).put(`/tickets/${pending.id}`, {
+      fixture.as(user).put(`/tickets/${pending.id}`, {
         status: 'open',
-        userId: world.ids.users[user],
+        userId: fixture.ids.users[user],
       }),
     ),
   );
@@ -308,12 +308,12 @@ async function eightAccept(): Promise<void> {
 }
 
 const history = ({ id }: AddedTicket) =>
-  rowsIn(world, sql`select kind, user_id, "from", "to" from ticket_history where ticket_id = ${id} order by id`);
+  rowsIn(fixture, sql`select kind, user_id, "from", "to" from ticket_history where ticket_id = ${id} order by id`);
 
 const outgoing = async ({ id }: AddedTicket) => {
-  const rows = await rowsIn(world, sql`select body from messages where from_me and ticket_id = ${id} order by id`);
+  const rows = await rowsIn(fixture, sql`select body from messages where from_me and ticket_id = ${id} order by id`);
   return rows.map(({ body }) => body as string);
 };
 
 const greeting = (value: 'enabled' | 'disabled') =>
-  rowsIn(world, sql`update settings set value = ${value} where key = 'sendGreetingAccepted'`);
+  rowsIn(fixture, sql`update settings set value = ${value} where key = 'sendGreetingAccepted'`);

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { phonesOf } from '../../support/server/fixture-phones.ts';
+import type { FixtureUser } from '../../support/server/fixture-rows.ts';
 import { type AddedTicket, addTicket, rowsIn } from '../../support/server/tickets.ts';
-import { openWorld, type World } from '../../support/server/world.ts';
-import { phonesOf } from '../../support/server/world-phones.ts';
-import type { WorldUser } from '../../support/server/world-rows.ts';
 
 const WINDOW_MS = 6_000;
 
-let world: World;
+let fixture: Fixture;
 let phones: ReturnType<typeof phonesOf>;
 let open: AddedTicket;
 beforeAll(async () => {
-  world = await openWorld();
-  phones = phonesOf(world);
+  fixture = await openFixture();
+  phones = phonesOf(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  open = await addTicket(world, 'open');
+  open = await addTicket(fixture, 'open');
 });
 afterEach(() => settings({ sendMsgTransfTicket: 'disabled', userRating: 'disabled' }));
 
@@ -37,11 +37,11 @@ describe('taking a change back', () => {
   });
 
   test('fetches a transferred ticket back, also from a queue out of reach', async () => {
-    const { suporte } = world.ids.acme;
-    const other = await addTicket(world, 'open', { userId: world.ids.users.agent2 });
-    await world.as('agent2').put(`/tickets/${other.id}`, { queueId: world.ids.acme.vendas });
-    expect((await world.as('agent2').get(`/tickets/${other.id}`)).status).toBe(404);
-    const back = await world.as('agent2').post(`/tickets/${other.id}/undo`);
+    const { suporte } = fixture.ids.acme;
+    const other = await addTicket(fixture, 'open', { userId: fixture.ids.users.agent2 });
+    await fixture.as('agent2').put(`/tickets/${other.id}`, { queueId: fixture.ids.acme.vendas });
+    expect((await fixture.as('agent2').get(`/tickets/${other.id}`)).status).toBe(404);
+    const back = await fixture.as('agent2').post(`/tickets/${other.id}/undo`);
     expect(back).toMatchObject({
       status: 200,
       body: { status: 'open', queueId: suporte, user: { name: 'Bruno Lima' } },
@@ -57,12 +57,12 @@ describe('taking a change back', () => {
 
   test('is too late after the window, and when somebody has changed the ticket since', async () => {
     await change('agent1', { status: 'closed' });
-    world.advance(WINDOW_MS + 1);
+    fixture.advance(WINDOW_MS + 1);
     expect((await undo('agent1')).status).toBe(409);
-    const waiting = await addTicket(world, 'open');
-    await world.as('agent1').put(`/tickets/${waiting.id}`, { status: 'pending', userId: null });
-    await world.as('agent2').put(`/tickets/${waiting.id}`, { status: 'open', userId: world.ids.users.agent2 });
-    expect(await world.as('agent1').post(`/tickets/${waiting.id}/undo`)).toMatchObject({
+    const waiting = await addTicket(fixture, 'open');
+    await fixture.as('agent1').put(`/tickets/${waiting.id}`, { status: 'pending', userId: null });
+    await fixture.as('agent2').put(`/tickets/${waiting.id}`, { status: 'open', userId: fixture.ids.users.agent2 });
+    expect(await fixture.as('agent1').post(`/tickets/${waiting.id}/undo`)).toMatchObject({
       status: 409,
       body: { error: 'ERR_UNDO_TOO_LATE', ticket: { user: { name: 'Bruno Lima' } } },
     });
@@ -70,7 +70,7 @@ describe('taking a change back', () => {
 
   test('a change of tags in between does not count', async () => {
     await change('agent1', { status: 'closed' });
-    await world.as('agent1').post('/tags/sync', { ticketId: open.id, tags: [{ id: world.ids.acme.tagId }] });
+    await fixture.as('agent1').post('/tags/sync', { ticketId: open.id, tags: [{ id: fixture.ids.acme.tagId }] });
     expect((await undo('agent1')).status).toBe(200);
   });
 
@@ -84,26 +84,26 @@ describe('taking a change back', () => {
   });
 
   test('an accepted ticket, a ticket of nobody and one of another company are refused', async () => {
-    const pending = await addTicket(world, 'pending');
-    await world.as('agent1').put(`/tickets/${pending.id}`, { status: 'open', userId: world.ids.users.agent1 });
-    expect((await world.as('agent1').post(`/tickets/${pending.id}/undo`)).status).toBe(409);
-    expect((await world.as('agent2').post(`/tickets/${world.ids.acme.vendasTicketId}/undo`)).status).toBe(404);
+    const pending = await addTicket(fixture, 'pending');
+    await fixture.as('agent1').put(`/tickets/${pending.id}`, { status: 'open', userId: fixture.ids.users.agent1 });
+    expect((await fixture.as('agent1').post(`/tickets/${pending.id}/undo`)).status).toBe(409);
+    expect((await fixture.as('agent2').post(`/tickets/${fixture.ids.acme.vendasTicketId}/undo`)).status).toBe(404);
     expect((await undo('outraAdmin')).status).toBe(404);
   });
 });
 
 describe('what the customer is told', () => {
   beforeEach(() =>
-    rowsIn(world, sql`update connections set complation_message = 'Até logo, {{firstName}}!', rating_message = ''`),
+    rowsIn(fixture, sql`update connections set complation_message = 'Até logo, {{firstName}}!', rating_message = ''`),
   );
 
   test('after a resolve waits for the window, then leaves once, whatever the server did meanwhile', async () => {
     await change('agent1', { status: 'closed' });
     expect(await outgoing()).toEqual([]);
-    await world.restart(WINDOW_MS - 2_000);
+    await fixture.restart(WINDOW_MS - 2_000);
     expect(await outgoing()).toEqual([]);
-    await world.restart(2_000);
-    await world.restart(WINDOW_MS);
+    await fixture.restart(2_000);
+    await fixture.restart(WINDOW_MS);
     expect(await outgoing()).toEqual(['Até logo, Contato!']);
     const from = await number();
     await eventually(async () => expect(await phones.outbox(from)).toMatchObject([{ body: 'Até logo, Contato!' }]));
@@ -111,25 +111,25 @@ describe('what the customer is told', () => {
 
   test('leaves by itself when the window has passed', async () => {
     await change('agent1', { status: 'closed' });
-    await rowsIn(world, sql`update ticket_notices set due_at = now() where ticket_id = ${open.id}`);
-    await world.as('agent1').put(`/tickets/${(await addTicket(world, 'open')).id}`, { status: 'closed' });
+    await rowsIn(fixture, sql`update ticket_notices set due_at = now() where ticket_id = ${open.id}`);
+    await fixture.as('agent1').put(`/tickets/${(await addTicket(fixture, 'open')).id}`, { status: 'closed' });
     await eventually(async () => expect(await outgoing()).toEqual(['Até logo, Contato!']));
   });
 
   test('is not sent when the resolve was taken back, or the ticket reopened, or the customer wrote again', async () => {
-    const [reopened, wroteAgain] = [await addTicket(world, 'open'), await addTicket(world, 'open')];
+    const [reopened, wroteAgain] = [await addTicket(fixture, 'open'), await addTicket(fixture, 'open')];
     for (const { id } of [open, reopened, wroteAgain]) await change('agent1', { status: 'closed' }, id);
     await undo('agent1');
-    await change('agent1', { status: 'open', userId: world.ids.users.agent1 }, reopened.id);
+    await change('agent1', { status: 'open', userId: fixture.ids.users.agent1 }, reopened.id);
     await phones.write({ from: await number(wroteAgain), body: 'Mais uma coisa' });
-    await world.restart(WINDOW_MS);
+    await fixture.restart(WINDOW_MS);
     for (const ticket of [open, reopened, wroteAgain]) expect(await outgoing(ticket)).toEqual([]);
   });
 
   test('after a transfer goes before the greeting of whoever accepts within the window', async () => {
     await settings({ sendMsgTransfTicket: 'enabled' });
-    await change('agent1', { queueId: world.ids.acme.suporte });
-    await change('agent2', { status: 'open', userId: world.ids.users.agent2 });
+    await change('agent1', { queueId: fixture.ids.acme.suporte });
+    await change('agent2', { status: 'open', userId: fixture.ids.users.agent2 });
     expect(await outgoing()).toEqual([
       expect.stringContaining('setor *Suporte*'),
       expect.stringContaining('meu nome é *Bruno Lima*'),
@@ -138,43 +138,43 @@ describe('what the customer is told', () => {
 
   test('of two transfers within the window is the last', async () => {
     await settings({ sendMsgTransfTicket: 'enabled' });
-    await change('admin', { queueId: world.ids.acme.suporte });
-    await change('admin', { queueId: world.ids.acme.vendas });
-    await world.restart(WINDOW_MS);
+    await change('admin', { queueId: fixture.ids.acme.suporte });
+    await change('admin', { queueId: fixture.ids.acme.vendas });
+    await fixture.restart(WINDOW_MS);
     expect(await outgoing()).toEqual([expect.stringContaining('setor *Vendas*')]);
   });
 
   test('in a group is nothing', async () => {
-    await rowsIn(world, sql`update tickets set is_group = true where id = ${open.id}`);
+    await rowsIn(fixture, sql`update tickets set is_group = true where id = ${open.id}`);
     await settings({ userRating: 'enabled' });
     await change('agent1', { status: 'closed' });
-    await world.restart(WINDOW_MS);
+    await fixture.restart(WINDOW_MS);
     expect(await outgoing()).toEqual([]);
   });
 
   test("is in the queue's own words where it has some", async () => {
-    await rowsIn(world, sql`update queues set completion_message = 'O Suporte agradece.' where name = 'Suporte'`);
+    await rowsIn(fixture, sql`update queues set completion_message = 'O Suporte agradece.' where name = 'Suporte'`);
     await change('agent1', { status: 'closed' });
-    await world.restart(WINDOW_MS);
+    await fixture.restart(WINDOW_MS);
     expect(await outgoing()).toEqual(['O Suporte agradece.']);
-    await rowsIn(world, sql`update queues set completion_message = ''`);
+    await rowsIn(fixture, sql`update queues set completion_message = ''`);
   });
 });
 
 describe('the question how the service was', () => {
   beforeEach(async () => {
-    await rowsIn(world, sql`update connections set complation_message = ''`);
+    await rowsIn(fixture, sql`update connections set complation_message = ''`);
     await settings({ userRating: 'enabled' });
     await change('agent1', { status: 'closed' });
-    await world.restart(WINDOW_MS);
+    await fixture.restart(WINDOW_MS);
   });
 
   test('is asked after a resolve, and its answer is kept with the ticket, which stays closed', async () => {
     expect(await outgoing()).toEqual([expect.stringContaining('*3* - Muito satisfeito')]);
     const { body } = await phones.write({ from: await number(), body: '3' });
     expect(body.ticketId).toBe(open.id);
-    expect(await ratings()).toEqual([{ rate: 3, user_id: world.ids.users.agent1 }]);
-    expect((await world.as('agent1').get(`/tickets/${open.id}`)).body).toMatchObject({
+    expect(await ratings()).toEqual([{ rate: 3, user_id: fixture.ids.users.agent1 }]);
+    expect((await fixture.as('agent1').get(`/tickets/${open.id}`)).body).toMatchObject({
       status: 'closed',
       unreadMessages: 0,
       lastMessage: '3',
@@ -198,35 +198,35 @@ describe('the question how the service was', () => {
   });
 
   test('is not waiting any more after a day', async () => {
-    world.advance(25 * 60 * 60_000);
+    fixture.advance(25 * 60 * 60_000);
     expect((await phones.write({ from: await number(), body: '3' })).body.ticketId).not.toBe(open.id);
     expect(await ratings()).toMatchObject([{ rate: null }]);
   });
 });
 
-const change = async (user: WorldUser, body: object, id = open.id) => {
-  const answer = await world.as(user).put(`/tickets/${id}`, body);
+const change = async (user: FixtureUser, body: object, id = open.id) => {
+  const answer = await fixture.as(user).put(`/tickets/${id}`, body);
   expect(answer.status).toBe(200);
 };
-const undo = (user: WorldUser) => world.as(user).post(`/tickets/${open.id}/undo`);
-const standing = (status: string, user: WorldUser) => ({
+const undo = (user: FixtureUser) => fixture.as(user).post(`/tickets/${open.id}/undo`);
+const standing = (status: string, user: FixtureUser) => ({
   status,
-  userId: world.ids.users[user],
-  queueId: world.ids.acme.suporte,
-  whatsappId: world.ids.acme.connectionId,
+  userId: fixture.ids.users[user],
+  queueId: fixture.ids.acme.suporte,
+  whatsappId: fixture.ids.acme.connectionId,
 });
-const number = async ({ contactId } = open) => (await world.as('admin').get(`/contacts/${contactId}`)).body.number;
-const history = () => rowsIn(world, sql`select kind from ticket_history where ticket_id = ${open.id} order by id`);
-const ratings = () => rowsIn(world, sql`select rate, user_id from ticket_ratings where ticket_id = ${open.id}`);
+const number = async ({ contactId } = open) => (await fixture.as('admin').get(`/contacts/${contactId}`)).body.number;
+const history = () => rowsIn(fixture, sql`select kind from ticket_history where ticket_id = ${open.id} order by id`);
+const ratings = () => rowsIn(fixture, sql`select rate, user_id from ticket_ratings where ticket_id = ${open.id}`);
 const outgoing = async ({ id } = open) =>
-  (await rowsIn(world, sql`select body from messages where from_me and ticket_id = ${id} order by id`)).map(
+  (await rowsIn(fixture, sql`select body from messages where from_me and ticket_id = ${id} order by id`)).map(
     ({ body }) => body as string,
   );
 async function settings(values: Record<string, string>): Promise<void> {
   for (const [key, value] of Object.entries(values)) {
     await rowsIn(
-      world,
-      sql`insert into settings (company_id, key, value) values (${world.ids.acme.companyId}, ${key}, ${value})
+      fixture,
+      sql`insert into settings (company_id, key, value) values (${fixture.ids.acme.companyId}, ${key}, ${value})
         on conflict (company_id, key) do update set value = excluded.value`,
     );
   }

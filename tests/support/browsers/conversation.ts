@@ -114,8 +114,8 @@ async function insist(attempt: () => Promise<unknown>, patience: () => Promise<v
     try {
       await attempt();
       return;
-    } catch (fault) {
-      if (tried === 20) throw fault;
+    } catch (error) {
+      if (tried === 20) throw error;
       await patience();
     }
   }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** How many rows a list says it has once all are loaded, and the most elements the page had on the way. */
 export interface Walked {
   count: number;
-  most: number;
+  maxElements: number;
 }
 
 /** Searches for all customers of the large demo and scrolls until no further page comes. */
@@ -25,17 +25,17 @@ export const walkToOldest = async (page: Page, url: string): Promise<Walked> => 
 };
 
 const walk = async (scroller: Element, direction: 'up' | 'down'): Promise<Walked> => {
-  let most = 0;
+  let maxElements = 0;
   for (;;) {
     scroller.scrollTop = direction === 'up' ? 0 : scroller.scrollHeight;
     await new Promise((next) => requestAnimationFrame(next));
-    most = Math.max(most, document.querySelectorAll('*').length);
+    maxElements = Math.max(maxElements, document.querySelectorAll('*').length);
     const row = scroller.querySelector('li[aria-posinset]');
     const count = Number(row?.getAttribute('aria-setsize') ?? -1);
     const atEnd =
       direction === 'up'
         ? scroller.scrollTop === 0
         : scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
-    if (count !== -1 && atEnd) return { count, most };
+    if (count !== -1 && atEnd) return { count, maxElements };
   }
 };

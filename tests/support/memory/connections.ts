@@ -27,13 +27,13 @@ export function createConnections(company: Company, live: Live, later: () => str
     const next = nextConnection(find(id), event);
     if (!next) throw new ApiError(409, 'ERR_ILLEGAL_TRANSITION');
     const session = sessionOf(put({ ...find(id), ...next, updatedAt: later() }));
-    live.tell({ type: 'connection.sessionUpdated', session });
+    live.notify({ type: 'connection.sessionUpdated', session });
     return session;
   };
 
   /** The whole connection as it stands by now, whatever the browser knew of it. */
   const conform = ({ id, status, qrcode, retries }: ConnectionRow) =>
-    live.tell({
+    live.notify({
       type: 'connection.updated',
       connection: put({ ...find(id), status, qrcode, retries, updatedAt: later() }),
     });

@@ -12,10 +12,10 @@ import { providedDesk } from '#web/desk/provide.ts';
 import { setPreference } from '#web/preferences.ts';
 import { createBrowser, type MemoryBrowser } from './browser.ts';
 import type { Company } from './company.ts';
+import { createDraftStore, type MemoryDraftStore } from './draft-store.ts';
+import { createInspector } from './inspector.ts';
 import { createRecording, type Recording } from './recording.ts';
 import { createMemoryServer, type MemoryServer } from './server.ts';
-import { createShelf, type MemoryShelf } from './shelf.ts';
-import { createWatch } from './watch.ts';
 
 export interface MemoryDesk {
   desk: DeskActorRef;
@@ -23,7 +23,7 @@ export interface MemoryDesk {
   /** Its `restoreSession` and `forgetSession` can be held like calls of the server. */
   browser: MemoryBrowser;
   recording: Recording;
-  shelf: MemoryShelf;
+  draftStore: MemoryDraftStore;
   /** Where a machine of a shown screen stands, by its name. */
   shown: (id: string) => AnyMachineSnapshot | undefined;
   /** How many messages of a type were sent among the machines. */
@@ -51,9 +51,9 @@ export async function createMemoryDesk({
   const server = createMemoryServer(company);
   const browser = createBrowser();
   const clock = new SimulatedClock();
-  const watch = createWatch();
+  const inspector = createInspector();
   const recording = createRecording();
-  const shelf = createShelf();
+  const draftStore = createDraftStore();
   let ids = 0;
 
   // The product's own session machine, with its calls.
@@ -72,7 +72,7 @@ export async function createMemoryDesk({
         actors: {
           outbox: outboxMachine.provide({
             actors: {
-              shelf: shelf.logic,
+              draftStore: draftStore.logic,
               sendMessage: fromPromise(({ input }) => server.sendMessage(input)),
             },
           }),
@@ -94,7 +94,7 @@ export async function createMemoryDesk({
 
   const desk = createActor(machine, {
     clock,
-    inspect: watch.inspect,
+    inspect: inspector.inspect,
     input: {
       clock: () => startOfTime + clock.now(),
       newId: () => `client-${++ids}`,
@@ -108,9 +108,9 @@ export async function createMemoryDesk({
     server,
     browser,
     recording,
-    shelf,
-    shown: watch.read,
-    sent: watch.sent,
+    draftStore,
+    shown: inspector.read,
+    sent: inspector.sent,
     passTime: (milliseconds: number) => clock.increment(milliseconds),
     leave() {
       desk.stop();

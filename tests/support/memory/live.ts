@@ -15,7 +15,7 @@ export function createLive() {
   let links: Link[] = [];
   const orders: LinkOrder[] = [];
   let opensAtOnce = true;
-  let isUnheard = false;
+  let isUnreceived = false;
   /** What the log has forgotten ends here. */
   let forgotten = 0;
   let pageLength = Number.POSITIVE_INFINITY;
@@ -26,17 +26,17 @@ export function createLive() {
     /** What the browser told over its links, the last at the end. */
     orders,
     /** Tells facts: they are kept in the log and pushed to whoever is linked. */
-    tell(...facts: Fact[]) {
+    notify(...facts: Fact[]) {
       const events = facts.map((fact, index) => eventOf(head() + index + 1, fact));
       log = [...log, ...events];
-      if (isUnheard) return;
+      if (isUnreceived) return;
       for (const link of open()) link.send({ type: 'live.pushed', events });
     },
     /** What happens meanwhile is kept in the log, and no link carries it. */
-    unheard(happen: () => void) {
-      isUnheard = true;
+    unreceived(happen: () => void) {
+      isUnreceived = true;
       happen();
-      isUnheard = false;
+      isUnreceived = false;
     },
     /** Whoever has not heard everything yet is too far behind to be told. */
     forgetLog: () => {
@@ -87,7 +87,7 @@ export function createLive() {
         break() {
           isBroken = true;
           links = links.filter((other) => other !== link);
-          self.send({ type: 'link.signalPresence' });
+          self.send({ type: 'link.signalOnline' });
         },
       };
       links = [...links, link];

@@ -91,7 +91,7 @@ const json = (status: number, data: unknown) => {
   return data instanceof Blob ? new Response(data, { status }) : Response.json(data, { status });
 };
 
-const refused = (fault: unknown) => {
-  if (!(fault instanceof ApiError)) throw fault;
-  return json(fault.status, { error: fault.code, ...fault.details });
+const refused = (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error;
+  return json(error.status, { error: error.code, ...error.details });
 };

@@ -1,14 +1,14 @@
 import type { Message, Ticket, TicketMatch, TicketPage } from '#contract/schema.ts';
-import { isNoticed, type TicketViewer } from '#machines/collections/belongs.ts';
-import { isWithinReach } from '#machines/ticket.ts';
+import { isNoticed, type ListViewer } from '#machines/collections/belongs.ts';
+import { isVisibleTo } from '#machines/ticket.ts';
 import type { Company } from './company.ts';
 
 /** A page of what somebody may see: their own tickets and those that wait, or all where they ask for it and may. */
-export function listTickets(company: Company, viewer: TicketViewer, query: URLSearchParams): TicketPage {
+export function listTickets(company: Company, viewer: ListViewer, query: URLSearchParams): TicketPage {
   const showsAll = query.get('showAll') === 'true' && viewer.profile !== 'user';
   const seen = company.tickets.filter(
     (ticket) =>
-      isWithinReach(ticket, viewer) && (showsAll || ticket.userId === viewer.userId || ticket.status === 'pending'),
+      isVisibleTo(ticket, viewer) && (showsAll || ticket.userId === viewer.userId || ticket.status === 'pending'),
   );
   const count = (wanted: string) => seen.filter(({ status }) => status === wanted).length;
   const status = query.get('status');

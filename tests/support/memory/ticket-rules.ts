@@ -1,11 +1,11 @@
 import type { Ticket, TicketChange } from '#contract/schema.ts';
-import type { TicketViewer } from '#machines/collections/belongs.ts';
+import type { ListViewer } from '#machines/collections/belongs.ts';
 import { canTicket, type TicketIntent, type Viewer } from '#machines/ticket.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Company } from './company.ts';
 
 /** Who somebody of the company is to a ticket. */
-export const viewerOf = ({ id, profile, queues, allTicket }: Company['me']): TicketViewer => ({
+export const viewerOf = ({ id, profile, queues, allTicket }: Company['me']): ListViewer => ({
   userId: id,
   profile,
   queueIds: queues.map(({ queueId }) => queueId),

@@ -1,6 +1,6 @@
 import type { Message, Ticket } from '#contract/schema.ts';
 import { nextAck } from '#machines/delivery.ts';
-import { isInCharge, isWithinReach, nextTicket, type TicketIntent } from '#machines/ticket.ts';
+import { isInCharge, isVisibleTo, nextTicket, type TicketIntent } from '#machines/ticket.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { aMessage } from '../fixtures/message.ts';
 import type { Company } from './company.ts';
@@ -19,7 +19,7 @@ export function createTickets(company: Company, live: Live, later: () => string)
   /** A ticket that who sits before the screen may see. */
   const reach = (id: number, missing = 'ERR_NO_TICKET_FOUND'): Ticket => {
     const ticket = company.tickets.find((other) => other.id === id);
-    if (!ticket || !isWithinReach(ticket, viewerOf(company.me))) throw new ApiError(404, missing);
+    if (!ticket || !isVisibleTo(ticket, viewerOf(company.me))) throw new ApiError(404, missing);
     return ticket;
   };
   const put = (ticket: Ticket) => {
@@ -41,7 +41,7 @@ export function createTickets(company: Company, live: Live, later: () => string)
       queue: queueOf(company, next.queueId),
       updatedAt: later(),
     });
-    live.tell({ type: 'ticket.updated', ticket: changed });
+    live.notify({ type: 'ticket.updated', ticket: changed });
     return changed;
   };
 
@@ -75,7 +75,7 @@ export function createTickets(company: Company, live: Live, later: () => string)
         updatedAt: later(),
       }),
     );
-    live.tell({ type: 'message.received', message, ticket, contact: ticket.contact });
+    live.notify({ type: 'message.received', message, ticket, contact: ticket.contact });
     return message;
   };
 
@@ -108,7 +108,7 @@ export function createTickets(company: Company, live: Live, later: () => string)
       lastMessageUser: message.user,
       updatedAt: later(),
     });
-    live.tell({ type: 'message.received', message, ticket, contact: ticket.contact });
+    live.notify({ type: 'message.received', message, ticket, contact: ticket.contact });
     return message;
   };
 
@@ -130,9 +130,9 @@ export function createTickets(company: Company, live: Live, later: () => string)
     if (!message.fromMe || message.user?.id !== company.me.id) throw new ApiError(403, 'ERR_NO_PERMISSION');
     if (message.isDeleted) return message;
     const erased = putMessage({ ...message, isDeleted: true, updatedAt: later() });
-    live.tell({ type: 'message.updated', message: erased });
+    live.notify({ type: 'message.updated', message: erased });
     if (company.messages.every((other) => other.ticketId !== ticket.id || other.id <= id)) {
-      live.tell({
+      live.notify({
         type: 'ticket.updated',
         ticket: put({ ...ticket, lastMessage: '', lastMessageKind: 'deleted' }),
       });
@@ -143,7 +143,7 @@ export function createTickets(company: Company, live: Live, later: () => string)
   /** A message that the phone refused waits for it once more. */
   const tryAgain = (message: Message): Message => {
     const waiting = putMessage({ ...message, ack: 1, failure: null, updatedAt: later() });
-    live.tell({ type: 'message.updated', message: waiting });
+    live.notify({ type: 'message.updated', message: waiting });
     return waiting;
   };
 
@@ -153,7 +153,7 @@ export function createTickets(company: Company, live: Live, later: () => string)
     if (!message) throw new Error(`There is no message ${messageId}`);
     const failure = next === 0 ? 'ERR_SENDING_WAPP_MSG' : null;
     const changed = putMessage({ ...message, ack: nextAck(message.ack, next), failure, updatedAt: later() });
-    live.tell({ type: 'message.updated', message: changed });
+    live.notify({ type: 'message.updated', message: changed });
   };
 
   const read = (id: number) => {
@@ -162,7 +162,7 @@ export function createTickets(company: Company, live: Live, later: () => string)
     company.messages = company.messages.map((message) =>
       message.ticketId === id ? { ...message, read: true } : message,
     );
-    live.tell({ type: 'ticket.read', ticketId: id });
+    live.notify({ type: 'ticket.read', ticketId: id });
   };
 
   const routes: MemoryRoute[] = [

@@ -1,9 +1,9 @@
 import type { Queue, QueueInput, User } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { queuesRegister } from '#web/screens/queues/queues-register.ts';
+import { queuesListScreen } from '#web/screens/queues/queues-list-screen.ts';
 import { Screen } from '#web/screens/queues/queues-screen.tsx';
-import { createBook } from './register-book.ts';
-import { screenStage } from './register-desk.tsx';
+import { screenStage } from './list-screen-stage.tsx';
+import { createMemoryRows } from './memory-rows.ts';
 import type { Server } from './states.ts';
 
 const written = '2026-11-18T14:20:00.000Z';
@@ -30,10 +30,13 @@ export const queuesPage = (
   queues: readonly Queue[],
   { at = '/queues', profile = 'admin', server }: { at?: string; profile?: User['profile']; server?: Server } = {},
 ) => {
-  const book = createBook(queues, {
+  const memoryRows = createMemoryRows(queues, {
     server,
     textOf: ({ name }) => name,
     fill: (id, values: QueueInput, before) => ({ ...(before ?? aQueue(id, '')), ...values }),
   });
-  return { ...screenStage(<Screen register={{ ...queuesRegister, logic: book.logic }} />, at, profile), book };
+  return {
+    ...screenStage(<Screen definition={{ ...queuesListScreen, logic: memoryRows.logic }} />, at, profile),
+    memoryRows,
+  };
 };

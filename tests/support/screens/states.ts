@@ -14,10 +14,10 @@ export const narrow = { globals: { viewport: { value: 'narrow' } } };
 export const answered = <Answer>(server: Server, value: () => Answer): Promise<Answer> => {
   if (server === 'silent') return new Promise(() => undefined);
   if (server === 'fine') return Promise.resolve().then(value);
-  return Promise.reject(refusals[server]);
+  return Promise.reject(failures[server]);
 };
 
-export const refusals = {
+export const failures = {
   broken: { status: 503, code: 'ERR_UNAVAILABLE', details: {} },
   unreachable: { status: 0, code: 'network', details: {} },
 };

@@ -1,8 +1,8 @@
 import type { Tag, TagInput, User } from '#contract/schema.ts';
-import { tagsRegister } from '#web/screens/tags/tags-register.ts';
+import { tagsListScreen } from '#web/screens/tags/tags-list-screen.ts';
 import { Screen } from '#web/screens/tags/tags-screen.tsx';
-import { createBook } from './register-book.ts';
-import { screenStage } from './register-desk.tsx';
+import { screenStage } from './list-screen-stage.tsx';
+import { createMemoryRows } from './memory-rows.ts';
 import type { Server } from './states.ts';
 
 const written = '2026-11-18T14:20:00.000Z';
@@ -24,10 +24,13 @@ export const tagsPage = (
   tags: readonly Tag[],
   { at = '/tags', profile = 'admin', server }: { at?: string; profile?: User['profile']; server?: Server } = {},
 ) => {
-  const book = createBook(tags, {
+  const memoryRows = createMemoryRows(tags, {
     server,
     textOf: ({ name }) => name,
     fill: (id, values: TagInput, before) => ({ ...(before ?? aTag(id, '')), ...values }),
   });
-  return { ...screenStage(<Screen register={{ ...tagsRegister, logic: book.logic }} />, at, profile), book };
+  return {
+    ...screenStage(<Screen definition={{ ...tagsListScreen, logic: memoryRows.logic }} />, at, profile),
+    memoryRows,
+  };
 };

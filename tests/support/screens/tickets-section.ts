@@ -1,14 +1,14 @@
 import { createActor, fromCallback, fromPromise, setup } from 'xstate';
 import type { Message, MessagePage, Ticket, TicketPage, User } from '#contract/schema.ts';
 import { conversationMachine } from '#machines/conversation.ts';
-import { listMachine } from '#machines/list.ts';
 import {
+  type DraftStoreEvent,
+  type DraftStoreOrder,
   outboxMachine,
   type SendMessageInput,
   type SendMessageOutput,
-  type ShelfEvent,
-  type ShelfOrder,
 } from '#machines/outbox.ts';
+import { ticketListMachine } from '#machines/ticket-list.ts';
 import { type TicketsActorRef, ticketsMachine } from '#machines/tickets.ts';
 import { answered, type Server } from './states.ts';
 
@@ -38,7 +38,7 @@ export function aTicketsSection({ user, tickets, messages, selected, server = 'f
   };
   const machine = ticketsMachine.provide({
     actors: {
-      list: listMachine.provide({
+      list: ticketListMachine.provide({
         actors: { listTickets: fromPromise(({ input }) => answer(() => page(input.status))) },
       }),
       conversation: conversationMachine.provide({
@@ -48,8 +48,8 @@ export function aTicketsSection({ user, tickets, messages, selected, server = 'f
       }),
       outbox: outboxMachine.provide({
         actors: {
-          shelf: fromCallback<ShelfOrder, { userId: number }>(({ sendBack }) => {
-            sendBack({ type: 'outbox.restored', drafts: [] } satisfies ShelfEvent);
+          draftStore: fromCallback<DraftStoreOrder, { userId: number }>(({ sendBack }) => {
+            sendBack({ type: 'outbox.restored', drafts: [] } satisfies DraftStoreEvent);
           }),
           sendMessage: fromPromise<SendMessageOutput, SendMessageInput>(() => new Promise(() => undefined)),
         },

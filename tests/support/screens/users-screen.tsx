@@ -1,9 +1,9 @@
 import type { User } from '#contract/schema.ts';
-import { usersRegister } from '#web/screens/users/users-register.ts';
+import { usersListScreen } from '#web/screens/users/users-list-screen.ts';
 import { Screen } from '#web/screens/users/users-screen.tsx';
+import { ListScreenStage, standInDesk } from './list-screen-stage.tsx';
+import { createMemoryRows } from './memory-rows.ts';
 import { aUser } from './people.ts';
-import { createBook } from './register-book.ts';
-import { RegisterStage, standInDesk } from './register-desk.tsx';
 import type { Server } from './states.ts';
 
 /** The Users page over a server in memory. */
@@ -11,11 +11,11 @@ export const usersPage = (
   users: readonly User[],
   { viewer = aUser(1, { profile: 'admin' }), server }: { viewer?: User; server?: Server } = {},
 ) => {
-  const book = createBook(users, { server, textOf: ({ name }) => name, fill: (id) => aUser(id) });
+  const memoryRows = createMemoryRows(users, { server, textOf: ({ name }) => name, fill: (id) => aUser(id) });
   const page = (
-    <RegisterStage desk={standInDesk(viewer).desk}>
-      <Screen register={{ ...usersRegister, logic: book.logic }} />
-    </RegisterStage>
+    <ListScreenStage desk={standInDesk(viewer).desk}>
+      <Screen definition={{ ...usersListScreen, logic: memoryRows.logic }} />
+    </ListScreenStage>
   );
-  return { book, page };
+  return { memoryRows, page };
 };

@@ -1,7 +1,7 @@
 import { contractDocument } from '#server/contract-document.ts';
 import { type Operation, type Parameter, readOperations } from '#server/plugins/contract-operations.ts';
 import { entities } from './entities.ts';
-import type { CompanyIds, WorldIds } from './world-rows.ts';
+import type { CompanyIds, FixtureIds } from './fixture-rows.ts';
 
 /** Whose ids a call names. */
 export interface Named {
@@ -25,7 +25,7 @@ export const operations = readOperations();
  * What the id in a place of the contract stands for. Where the product does not have the thing yet, any number does.
  * A name that is not here fails the tests, so that a new operation has to say what its ids are.
  */
-const things: Record<string, (named: Named) => unknown> = {
+const items: Record<string, (named: Named) => unknown> = {
   companyId: ({ company }) => company.companyId,
   userId: ({ user }) => user,
   'users[].id': ({ user }) => user,
@@ -49,8 +49,7 @@ const filters: Record<string, (named: Named) => unknown> = {
   tags: ({ company }) => company.tagId,
 };
 
-/** Ids of what the product does not have yet. */
-const laterThings = new Set([
+const laterEntities = new Set([
   'promptId',
   'integrationId',
   'planId',
@@ -99,7 +98,7 @@ function ofEntities(): Record<string, (named: Named) => number> {
 const plainNames = new Set(['extraInfo[].id', 'before']);
 
 export const namedBy = (
-  ids: WorldIds,
+  ids: FixtureIds,
   whose: 'acme' | 'outra',
   upload: { media: string; messageId: number },
 ): Named => ({
@@ -144,7 +143,7 @@ export function placesOf(operation: Operation): Place[] {
 
 /** Whether the id in a place is of something that the product does not have yet, so that nobody can own one. */
 export const isLater = (operation: Operation, place: Place): boolean =>
-  (place === 'path id' && laterTags.has(operation.tag)) || laterThings.has(place.replace(/^\w+ /, ''));
+  (place === 'path id' && laterTags.has(operation.tag)) || laterEntities.has(place.replace(/^\w+ /, ''));
 
 /** An otherwise valid call, in which each place names a thing of whom `whose` says. */
 export function callOf(operation: Operation, whose: (place: Place) => Named): ContractCall {
@@ -152,11 +151,11 @@ export function callOf(operation: Operation, whose: (place: Place) => Named): Co
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);
     if (name === 'key') return 'sendGreetingAccepted';
     const named = whose(`path ${name}`);
-    if (name !== 'id') return String(things[name]?.(named) ?? 1);
-    const thing = pathIds[operation.id] ?? pathIds[operation.tag];
-    if (!thing && !laterTags.has(operation.tag))
+    if (name !== 'id') return String(items[name]?.(named) ?? 1);
+    const entity = pathIds[operation.id] ?? pathIds[operation.tag];
+    if (!entity && !laterTags.has(operation.tag))
       throw new Error(`What is the id of ${operation.id}? ${parameter?.name}`);
-    return String(thing?.(named) ?? 1);
+    return String(entity?.(named) ?? 1);
   });
   const query = new URLSearchParams();
   for (const parameter of operation.parameters.filter((each) => each.in === 'query')) {
@@ -174,12 +173,12 @@ export function callOf(operation: Operation, whose: (place: Place) => Named): Co
 function isId({ id }: Operation, { name, in: place }: Parameter): boolean {
   if (place === 'path') return name !== 'key';
   if (place !== 'query' || plainNames.has(name)) return false;
-  if (/Ids?$/.test(name) && !isKnown(name) && !laterThings.has(name)) throw new Error(`What is ${name} of ${id}?`);
+  if (/Ids?$/.test(name) && !isKnown(name) && !laterEntities.has(name)) throw new Error(`What is ${name} of ${id}?`);
   return isKnown(name) || name in filters;
 }
 
 function queryValue({ name, schema }: Parameter, named: Named): string {
-  const value = thingOf(name)(named);
+  const value = entityOf(name)(named);
   return 'contentSchema' in schema ? JSON.stringify([value]) : String(value);
 }
 
@@ -198,7 +197,7 @@ const bodies: Record<string, unknown> = {
 function bodyOf(operation: Operation): unknown {
   const body = bodies[operation.id] ?? exampleOf(operation);
   if (operation.answers.has(501) || typeof body !== 'object' || body === null) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !laterThings.has(name)));
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !laterEntities.has(name)));
 }
 
 function exampleOf(operation: Operation): unknown {
@@ -226,8 +225,8 @@ function filled(value: unknown, path: string, whose: (name: string) => Named): u
     Object.entries(value).flatMap(([key, item]) => {
       const name = path ? `${path}.${key}` : key;
       if (!looksLikeId(name, item)) return [[key, filled(item, name, whose)]];
-      const thing = thingOf(name);
-      return [[key, Array.isArray(item) ? [thing(whose(name))] : thing(whose(name))]];
+      const entity = entityOf(name);
+      return [[key, Array.isArray(item) ? [entity(whose(name))] : entity(whose(name))]];
     }),
   );
 }
@@ -242,14 +241,14 @@ function idsIn(value: unknown, path = ''): string[] {
 }
 
 function looksLikeId(name: string, value: unknown): boolean {
-  if (plainNames.has(name) || laterThings.has(name) || name === 'clientId') return false;
+  if (plainNames.has(name) || laterEntities.has(name) || name === 'clientId') return false;
   return value !== null && (/(Id|Ids|\.id)$/.test(name) || (isKnown(name) && typeof value === 'number'));
 }
 
-function thingOf(name: string): (named: Named) => unknown {
-  const thing = things[name] ?? filters[name];
-  if (!thing) throw new Error(`What is ${name}?`);
-  return thing;
+function entityOf(name: string): (named: Named) => unknown {
+  const entity = items[name] ?? filters[name];
+  if (!entity) throw new Error(`What is ${name}?`);
+  return entity;
 }
 
-const isKnown = (name: string) => name in things && name !== 'name';
+const isKnown = (name: string) => name in items && name !== 'name';

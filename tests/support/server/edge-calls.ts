@@ -6,7 +6,6 @@ import type { Operation } from '#server/plugins/contract-operations.ts';
 import type { ContractCall } from './contract-calls.ts';
 import { addressEdges, type EdgeSchema, edgesOf } from './edge-values.ts';
 
-/** A call with one value at an edge. */
 export interface EdgeCall extends ContractCall {
   /** Where the value stands: `/body/name`, `/query/tags`, `/params/id`. */
   place: string;

@@ -1,14 +1,14 @@
 import type { Scope } from '#server/records/base/scope.ts';
 import { helpRecords } from '#server/records/helps/helps.ts';
 import { tagRecords } from '#server/records/tags/tags.ts';
-import type { CompanyIds } from './world-rows.ts';
+import type { CompanyIds } from './fixture-rows.ts';
 
 /** An entity without a rule of its own, as the tests need to know it: from here they have its calls, rows and ids. */
 export interface EntityEntry {
   /** The tag of its operations in the contract, and the path of its calls. */
   tag: string;
   records: EntityRecords;
-  /** Of a row in the world; left out where the world has none, because it belongs to no company. */
+  /** Of a row in the fixture; left out where the fixture has none, because it belongs to no company. */
   idIn?: (ids: CompanyIds) => number;
   /** What a call makes, and what another changes of it. */
   made: object;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { takeInbound } from '#server/records/inbound/take.ts';
 import { type Named, namedBy } from './contract-calls.ts';
+import type { Fixture } from './fixture.ts';
+import type { FixtureUser } from './fixture-rows.ts';
 import { multipart, tinyPng } from './multipart.ts';
 import { type AddedTicket, addMessage, addTicket, rowsIn } from './tickets.ts';
-import type { World } from './world.ts';
-import type { WorldUser } from './world-rows.ts';
 
 /** Stands in every text of what Suporte may not see, followed by what kind of text it is. */
 export const canary = /segredo/i;
@@ -36,45 +36,45 @@ export interface ForeignQueue {
 export const far = '2099-06-01T12:00:00.000Z';
 
 /** Fills Vendas, and what waits without a queue, with texts that nobody of Suporte may read; told live as it happens. */
-export async function fillForeignQueue(world: World): Promise<ForeignQueue> {
-  const { acme, users } = world.ids;
+export async function fillForeignQueue(fixture: Fixture): Promise<ForeignQueue> {
+  const { acme, users } = fixture.ids;
   const inVendas = { id: acme.vendasTicketId, contactId: acme.contactIds[1] ?? 0 };
-  const unqueued = await addTicket(world, 'pending', { queueId: null });
+  const unqueued = await addTicket(fixture, 'pending', { queueId: null });
   const shortcut = { shortcode: 'segredo-atalho', message: 'segredo: atalho', geral: false, status: true };
-  const { id: quickMessageId } = (await ok(world.as('agent1').post('/quick-messages', shortcut))).body;
-  const { id: tagId } = (await ok(world.as('admin').post('/tags', { name: 'Avulsa', color: '#1565c0' }))).body;
+  const { id: quickMessageId } = (await ok(fixture.as('agent1').post('/quick-messages', shortcut))).body;
+  const { id: tagId } = (await ok(fixture.as('admin').post('/tags', { name: 'Avulsa', color: '#1565c0' }))).body;
   const theirs = [
-    await fill(world, 'agent1', inVendas, 'segredo'),
-    await fill(world, 'admin', unqueued, 'segredo'),
+    await fill(fixture, 'agent1', inVendas, 'segredo'),
+    await fill(fixture, 'admin', unqueued, 'segredo'),
   ].map((named) => ({ ...named, company: { ...named.company, quickMessageId, tagId } }));
 
-  const earlier = await addTicket(world, 'closed', { queueId: acme.vendas });
-  const quotedId = await addMessage(world, earlier, 'segredo: antigo');
-  const mine = await anotherTicket(world, earlier, acme.suporte, users.agent2);
-  const own = await fill(world, 'agent2', mine, 'visto');
-  await rowsIn(world, sql`update messages set quoted_id = ${quotedId} where id = ${own.company.messageId}`);
+  const earlier = await addTicket(fixture, 'closed', { queueId: acme.vendas });
+  const quotedId = await addMessage(fixture, earlier, 'segredo: antigo');
+  const mine = await anotherTicket(fixture, earlier, acme.suporte, users.agent2);
+  const own = await fill(fixture, 'agent2', mine, 'visto');
+  await rowsIn(fixture, sql`update messages set quoted_id = ${quotedId} where id = ${own.company.messageId}`);
 
-  const closed = await addTicket(world, 'closed', { userId: users.agent2 });
-  const inTheWay = await anotherTicket(world, closed, acme.vendas, users.agent1);
-  await rowsIn(world, sql`update tickets set last_message = 'segredo: resumo' where id = ${inTheWay.id}`);
+  const closed = await addTicket(fixture, 'closed', { userId: users.agent2 });
+  const inTheWay = await anotherTicket(fixture, closed, acme.vendas, users.agent1);
+  await rowsIn(fixture, sql`update tickets set last_message = 'segredo: resumo' where id = ${inTheWay.id}`);
 
-  const moved = await addTicket(world, 'open');
-  const before = await fill(world, 'agent1', moved, 'sumiu');
-  await ok(world.as('agent1').put(`/tickets/${moved.id}`, { queueId: acme.vendas, userId: users.agent1 }));
-  await ok(world.as('agent1').post(`/messages/${moved.id}`, { body: 'segredo: depois' }));
-  await ok(world.as('agent1').put(`/schedules/${before.company.scheduleId}`, { body: 'segredo: agendado' }));
+  const moved = await addTicket(fixture, 'open');
+  const before = await fill(fixture, 'agent1', moved, 'sumiu');
+  await ok(fixture.as('agent1').put(`/tickets/${moved.id}`, { queueId: acme.vendas, userId: users.agent1 }));
+  await ok(fixture.as('agent1').post(`/messages/${moved.id}`, { body: 'segredo: depois' }));
+  await ok(fixture.as('agent1').put(`/schedules/${before.company.scheduleId}`, { body: 'segredo: agendado' }));
   const hidden = [inVendas, unqueued, earlier, inTheWay, moved];
   return { theirs, own, closedId: closed.id, hiddenIds: hidden.map(({ id }) => id) };
 }
 
 /** Somebody works on a ticket and leaves in it one of everything that hangs on a ticket. */
-async function fill(world: World, user: WorldUser, ticket: AddedTicket, word: string): Promise<Named> {
-  const caller = world.as(user);
-  const { acme, users } = world.ids;
+async function fill(fixture: Fixture, user: FixtureUser, ticket: AddedTicket, word: string): Promise<Named> {
+  const caller = fixture.as(user);
+  const { acme, users } = fixture.ids;
   const { body: standing } = await ok(caller.get(`/tickets/${ticket.id}`));
   if (standing.status === 'pending')
     await ok(caller.put(`/tickets/${ticket.id}`, { status: 'open', userId: users[user] }));
-  await world.database.inCompany(acme.companyId, (scope) =>
+  await fixture.database.inCompany(acme.companyId, (scope) =>
     takeInbound(
       scope,
       acme.connectionId,
@@ -104,7 +104,7 @@ async function fill(world: World, user: WorldUser, ticket: AddedTicket, word: st
   const picture = multipart([{ name: 'file', content: tinyPng, filename: `${word}-foto.png` }]);
   await ok(caller.post(`/schedules/${schedule.id}/media-upload`, undefined, picture));
   const media = sent.mediaUrl.split('/').pop();
-  const named = namedBy(world.ids, 'acme', { media, messageId: message.id });
+  const named = namedBy(fixture.ids, 'acme', { media, messageId: message.id });
   return {
     media,
     user: users[user],
@@ -120,10 +120,10 @@ async function fill(world: World, user: WorldUser, ticket: AddedTicket, word: st
 }
 
 /** An open ticket of the same contact. */
-async function anotherTicket(world: World, of: AddedTicket, queueId: number, userId: number): Promise<AddedTicket> {
-  const { companyId, connectionId } = world.ids.acme;
+async function anotherTicket(fixture: Fixture, of: AddedTicket, queueId: number, userId: number): Promise<AddedTicket> {
+  const { companyId, connectionId } = fixture.ids.acme;
   const [row] = await rowsIn(
-    world,
+    fixture,
     sql`insert into tickets (company_id, contact_id, connection_id, queue_id, user_id, status)
       values (${companyId}, ${of.contactId}, ${connectionId}, ${queueId}, ${userId}, 'open') returning id`,
   );

@@ -1,6 +1,6 @@
-import { createKeptAnswers, type KeptAnswers } from '#server/kept-answers.ts';
 import type { Database } from '#server/records/base/database.ts';
-import { openCallers } from '#server/records/sessions/callers.ts';
+import { createCallerLoader } from '#server/records/sessions/caller-loader.ts';
+import { createResponseCache, type ResponseCache } from '#server/response-cache.ts';
 
 interface Kept {
   question: string;
@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /** The server's kept answers, with somebody who is told of each that is given again. */
-export const watchedAnswers = (onKept: (kept: Kept) => unknown): KeptAnswers => {
-  const answers = createKeptAnswers();
+export const watchedAnswers = (onKept: (kept: Kept) => unknown): ResponseCache => {
+  const answers = createResponseCache();
   return {
     async find(question, seq, write) {
       const found = await answers.find(question, seq, write);
@@ -22,11 +22,11 @@ export const watchedAnswers = (onKept: (kept: Kept) => unknown): KeptAnswers => 
 };
 
 /** Holds each answer that is given again against one made anew, so that every test is one of freshness. */
-export const freshAnswers = (database: Database): KeptAnswers =>
+export const freshAnswers = (database: Database): ResponseCache =>
   watchedAnswers(async ({ question, seq, answer, write }) => {
     const now = await write();
     if (now === answer) return;
     const [, userId] = JSON.parse(question);
-    const caller = await openCallers(database)(userId);
+    const caller = await createCallerLoader(database)(userId);
     if (caller?.seq === seq) throw new Error(`${question} was answered out of date:\n${answer}\n${now}`);
   });

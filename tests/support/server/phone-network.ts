@@ -46,9 +46,14 @@ export function makePhoneNetwork({ dedupe = true, qrMs = 40 } = {}) {
   };
 }
 
-export const pairedLine = { connectionId: 1, companyId: 1, name: 'Linha', session: { phone: '5511', key: 'chave' } };
+export const pairedConnection = {
+  connectionId: 1,
+  companyId: 1,
+  name: 'Linha',
+  session: { phone: '5511', key: 'chave' },
+};
 
-export const unpairedLine = { ...pairedLine, session: null };
+export const unpairedConnection = { ...pairedConnection, session: null };
 
 export const text = (body: string, id: string | null = null): PhoneMessageInput => ({
   connectionId: 1,

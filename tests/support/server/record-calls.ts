@@ -11,7 +11,7 @@ import {
 } from '#server/records/companies/companies.ts';
 import { createConnection, updateConnection } from '#server/records/connections/change.ts';
 import * as connections from '#server/records/connections/connections.ts';
-import { findLine, moveConnection } from '#server/records/connections/status.ts';
+import { findChannelConnection, moveConnection } from '#server/records/connections/status.ts';
 import { deleteContact, updateContact } from '#server/records/contacts/change.ts';
 import {
   createContact,
@@ -29,7 +29,7 @@ import { answerOutOfHours } from '#server/records/inbound/hours.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
 import { readLiveEvents } from '#server/records/live/events.ts';
-import { arrive, leave, noteSeen } from '#server/records/live/presences.ts';
+import { arrive, leave, noteSeen } from '#server/records/live/online-status.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import {
   findMessage,
@@ -38,7 +38,7 @@ import {
   type Message,
   selectMessages,
 } from '#server/records/messages/find.ts';
-import { retellLastMessage } from '#server/records/messages/last.ts';
+import { republishLastMessage } from '#server/records/messages/last.ts';
 import { listMessages } from '#server/records/messages/list.ts';
 import { beginNext, endRemoval, nextRemovals } from '#server/records/messages/outgoing.ts';
 import { readConversation } from '#server/records/messages/read.ts';
@@ -79,7 +79,7 @@ import { createUser, deleteUser, lockAdmins, updateUser } from '#server/records/
 import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts';
 import type { Session } from '#server/session.ts';
 import { entityCalls } from './entities.ts';
-import type { CompanyIds } from './world-rows.ts';
+import type { CompanyIds } from './fixture-rows.ts';
 
 /** What is another company's, as a caller would have it who has guessed every id. */
 export interface Theirs {
@@ -140,7 +140,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findCompany: (scope) => findCompany(scope, admin),
   findCompanyPlan: (scope) => findCompanyPlan(scope),
   moveConnection: (scope, { ids }) => moveConnection(scope, ids.connectionId, { type: 'connection.disconnect' }),
-  findLine: (scope, { ids }) => findLine(scope, ids.connectionId),
+  findChannelConnection: (scope, { ids }) => findChannelConnection(scope, ids.connectionId),
   listConnections: (scope) => connections.listConnections(scope),
   findConnection: (scope, { ids }) => connections.findConnection(scope, ids.connectionId),
   findDefaultConnection: (scope) => connections.findDefaultConnection(scope),
@@ -179,8 +179,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findMessageByClientId: (scope) => sending.findMessageByClientId(scope, 'acme-client-id'),
   retryMessage: (scope, { message }) => sending.retryMessage(scope, message).then(() => undefined),
   eraseMessage: (scope, { waitingId }) => sending.eraseMessage(scope, waitingId),
-  retellLastMessage: (scope, { waitingId, ticket }) =>
-    retellLastMessage(scope, { id: waitingId, ticketId: ticket.id }, 'deleted').then(() => undefined),
+  republishLastMessage: (scope, { waitingId, ticket }) =>
+    republishLastMessage(scope, { id: waitingId, ticketId: ticket.id }, 'deleted').then(() => undefined),
   publishMessage: (scope, { message }) => sending.publishMessage(scope, message.id),
   publishChange: (scope, { message }) => sending.publishChange(scope, message),
   beginNext: (scope, { ids }) => beginNext(scope, ids.connectionId),
@@ -201,7 +201,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   listQueueOptions: (scope, { ids }) =>
     queueOptions.listQueueOptions(scope, { queueId: ids.suporte, parentId: ids.parentOptionId }),
   findQueueOption: (scope, { ids }) => queueOptions.findQueueOption(scope, ids.queueOptionId),
-  lockQueueMenu: (scope, { ids }) => queueOptions.lockQueueMenu(scope, ids.suporte),
+  lockQueueOptions: (scope, { ids }) => queueOptions.lockQueueOptions(scope, ids.suporte),
   isWithinOption: (scope, { ids }) => queueOptions.isWithinOption(scope, ids.queueOptionId, ids.parentOptionId),
   createQueueOption: (scope, { ids }) =>
     queueOptions.createQueueOption(scope, { queueId: ids.suporte, parentId: null, title: 'Stranger' }),

@@ -1,18 +1,18 @@
 import { io, type Socket } from 'socket.io-client';
 import { expect } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 export interface Listener {
   socket: Socket;
   /** Everything that was pushed, in the order in which it came. */
-  heard: LiveEvent[];
+  received: LiveEvent[];
   beacons: { seq: number; head: number }[];
   close(): void;
 }
 
 /** Opens the server to sockets and answers its address. */
-export const listen = async (world: World) => world.app.listen({ port: 0, host: '127.0.0.1' });
+export const listen = async (fixture: Fixture) => fixture.app.listen({ port: 0, host: '127.0.0.1' });
 
 /** A raw client that writes down every packet. Rejects with the code of the refusal. */
 export async function connect(url: string, token: unknown, headers: Record<string, string> = {}): Promise<Listener> {
@@ -23,17 +23,17 @@ export async function connect(url: string, token: unknown, headers: Record<strin
     auth: { token },
     extraHeaders: headers,
   });
-  const heard: LiveEvent[] = [];
+  const received: LiveEvent[] = [];
   const beacons: Listener['beacons'] = [];
   socket.onAny((channel: string, payload: LiveEvent['payload'] & { head: number }) => {
     if (channel === 'beacon') beacons.push({ seq: payload.seq, head: payload.head });
-    else heard.push({ channel, seq: payload.seq, payload });
+    else received.push({ channel, seq: payload.seq, payload });
   });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  return { socket, heard, beacons, close: () => void socket.disconnect() };
+  return { socket, received, beacons, close: () => void socket.disconnect() };
 }
 
 export const isClosed = (listener: Listener) => expect.poll(() => listener.socket.connected).toBe(false);

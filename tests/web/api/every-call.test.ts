@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fetchTelling } from '#web/api/fetch-telling.ts';
+import { fetchWithProgress } from '#web/api/fetch-with-progress.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
 
@@ -66,7 +66,7 @@ describe.each(failures)('%s', (how, answer, words) => {
       vi.stubGlobal('XMLHttpRequest', upload(answer));
       const failure = await call(...givenTo(call)).then(
         () => undefined,
-        (fault: { code: string }) => fault,
+        (error: { code: string }) => error,
       );
       expect(failure).toBeDefined();
       const text = errorText(failure?.code);
@@ -79,9 +79,9 @@ describe.each(failures)('%s', (how, answer, words) => {
 /** An id, a query or a body of which any call can make something, then the signal, then who is told of the progress. */
 const givenTo = ({ length }: Call): unknown[] => {
   const lists = { tagIds: [], former: [] };
-  const thing = Object.assign([], { file: new Blob(['x']), name: 'x.txt', ...lists, toString: () => '1' });
-  const things = Array.from({ length: length === 4 ? 2 : length - 1 }, () => thing);
-  return [...things, new AbortController().signal, () => {}];
+  const item = Object.assign([], { file: new Blob(['x']), name: 'x.txt', ...lists, toString: () => '1' });
+  const items = Array.from({ length: length === 4 ? 2 : length - 1 }, () => item);
+  return [...items, new AbortController().signal, () => {}];
 };
 
 const refusal = (status: number, error: string) => Response.json({ error }, { status });
@@ -123,6 +123,8 @@ test('an upload whose connection timed out is a failed call, not one that hangs'
       }
     },
   );
-  const sending = fetchTelling(() => {})(new Request('http://localhost/api/messages/1', { method: 'POST', body: 'x' }));
+  const sending = fetchWithProgress(() => {})(
+    new Request('http://localhost/api/messages/1', { method: 'POST', body: 'x' }),
+  );
   await expect(sending).rejects.toThrow(TypeError);
 });

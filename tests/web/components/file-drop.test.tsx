@@ -13,12 +13,12 @@ const paper = new File(['x'], 'nota.pdf', { type: 'application/pdf' });
 const files = { dataTransfer: { files: [paper], types: ['Files'] } };
 const words = { dataTransfer: { files: [], types: ['text/plain'] } };
 
-const shown = (refusal?: string) => {
+const shown = (failureText?: string) => {
   const calls = { onFiles: vi.fn(), onRefused: vi.fn() };
   render(
     <>
       <DropEdge />
-      <FileDrop label="Solte aqui" refusal={refusal} {...calls}>
+      <FileDrop label="Solte aqui" failureText={failureText} {...calls}>
         <p>Conversa</p>
         {createPortal(<p>Diálogo</p>, document.body)}
       </FileDrop>

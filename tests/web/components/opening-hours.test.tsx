@@ -32,7 +32,7 @@ const Form = ({ onSave }: { onSave: (days: OpeningDay[]) => void }) => {
           <OpeningHours
             days={field.value}
             onChange={field.onChange}
-            faultOf={(day, end) => errors.schedules?.[day]?.[end]?.message}
+            errorOf={(day, end) => errors.schedules?.[day]?.[end]?.message}
           />
         )}
       />
@@ -100,11 +100,11 @@ describe('opening hours', () => {
     ['Terça-feira: início', '09:5', 'Use um horário de 00:00 a 23:59.'],
     ['Terça-feira: início', 'cedo', 'Use um horário de 00:00 a 23:59.'],
     ['Terça-feira: fim', '07:00', 'O fim é antes do início.'],
-  ])('refuse %s "%s" at its day and keep it', async (name, typed, fault) => {
+  ])('refuse %s "%s" at its day and keep it', async (name, typed, error) => {
     const { onSave, save } = shown();
     await write(name, typed);
     await save();
-    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect((await screen.findByRole('alert')).textContent).toBe(error);
     expect([time(name).value, time(name).getAttribute('aria-invalid')]).toEqual([typed, 'true']);
     expect(onSave).not.toHaveBeenCalled();
   });

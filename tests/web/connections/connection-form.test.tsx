@@ -10,7 +10,7 @@ import { ConnectionForm } from '#web/screens/connections/connection-form.tsx';
 import type { ConnectionValues } from '#web/screens/connections/connection-rules.ts';
 import { connectionInput, connectionValues } from '#web/screens/connections/connection-values.ts';
 import { EditedConnection } from '#web/screens/connections/edited-connection.tsx';
-import { refusalsOf } from '#web/screens/connections/field-refusals.ts';
+import { fieldErrorsOf } from '#web/screens/connections/field-errors.ts';
 import { aConnection } from '../../support/fixtures/connection.ts';
 import { at } from '../../support/fixtures/times.ts';
 import { aUser } from '../../support/fixtures/user.ts';
@@ -38,7 +38,7 @@ const queues = [
 
 const shown = (
   values: Partial<ConnectionValues> = {},
-  failure: Parameters<typeof refusalsOf>[0] = null,
+  failure: Parameters<typeof fieldErrorsOf>[0] = null,
   isDefault = false,
   hasHours = false,
 ) => {
@@ -51,7 +51,7 @@ const shown = (
         queues={queues}
         hasHours={hasHours}
         isDefault={isDefault}
-        refusals={refusalsOf(failure)}
+        fieldErrors={fieldErrorsOf(failure)}
         onSubmit={(entered) => onSubmit(connectionInput(entered))}
       />
       <button type="submit" form="form">
@@ -119,10 +119,10 @@ describe('the form of a connection', () => {
     [' ', 'Obrigatório'],
     ['L', 'Use pelo menos 2 caracteres.'],
     ['L'.repeat(51), 'Use no máximo 50 caracteres.'],
-  ])('refuses the name "%s"', async (name, fault) => {
+  ])('refuses the name "%s"', async (name, error) => {
     const { onSubmit, save } = shown({ name });
     await save();
-    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect((await screen.findByRole('alert')).textContent).toBe(error);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -180,13 +180,13 @@ describe('the form of a connection', () => {
     ['Encerrar após (minutos)', '1,5', 'Use um número inteiro.'],
     ['Encerrar após (minutos)', '525601', 'Use no máximo 525600 minutos (um ano).'],
     ['Transferir após (minutos)', '10', 'Escolha a fila que recebe o ticket.'],
-  ])('refuses %s "%s" and keeps it', async (label, text, fault) => {
+  ])('refuses %s "%s" and keeps it', async (label, text, error) => {
     const { onSubmit, save } = shown({ name: 'Loja 2' });
     await openTab('Espera');
     await write(label, text);
     await openTab('Conexão');
     await save();
-    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect((await screen.findByRole('alert')).textContent).toBe(error);
     expect(tabs()).toEqual([false, false, true, false]);
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
     expect(onSubmit).not.toHaveBeenCalled();
@@ -248,13 +248,13 @@ describe('the dialog of a connection that others work on too', () => {
     section.send({ type: 'connection.openForm', connectionId: connection.id });
     await act(async () => render(<EditedConnection section={section} />));
     await screen.findByLabelText('Nome');
-    return { saved, tell: (fact: Fact) => act(() => section.send({ type: 'live.received', facts: [fact] })) };
+    return { saved, notify: (fact: Fact) => act(() => section.send({ type: 'live.received', facts: [fact] })) };
   };
 
   it('says that it was changed and saves only what one changed oneself', async () => {
-    const { saved, tell } = await edited(aConnection(1));
+    const { saved, notify } = await edited(aConnection(1));
     await userEvent.type(name(), ' já');
-    tell({ type: 'connection.updated', connection: aConnection(1, { token: 'deles', updatedAt: at(5) }) });
+    notify({ type: 'connection.updated', connection: aConnection(1, { token: 'deles', updatedAt: at(5) }) });
     expect(await screen.findByText(changedNote)).toBeTruthy();
     expect(name().value).toBe('Conexão 1 já');
     await userEvent.click(saveButton());
@@ -262,18 +262,18 @@ describe('the dialog of a connection that others work on too', () => {
   });
 
   it('is filled with the new version when asked', async () => {
-    const { tell } = await edited(aConnection(1));
+    const { notify } = await edited(aConnection(1));
     await userEvent.type(name(), ' já');
-    tell({ type: 'connection.updated', connection: aConnection(1, { name: 'Deles', updatedAt: at(5) }) });
+    notify({ type: 'connection.updated', connection: aConnection(1, { name: 'Deles', updatedAt: at(5) }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Usar a versão nova' }));
     expect([name().value, screen.queryByText(changedNote)]).toEqual(['Deles', null]);
   });
 
   it('says nothing of what the session moves', async () => {
-    const { tell } = await edited(aConnection(1));
+    const { notify } = await edited(aConnection(1));
     const session = { id: 1, status: 'qrcode', qrcode: 'a', retries: 2, updatedAt: at(5) } as const;
-    tell({ type: 'connection.sessionUpdated', session });
-    tell({
+    notify({ type: 'connection.sessionUpdated', session });
+    notify({
       type: 'connection.updated',
       connection: aConnection(1, { status: 'PAIRING', number: '5511', updatedAt: at(6) }),
     });
@@ -281,9 +281,9 @@ describe('the dialog of a connection that others work on too', () => {
   });
 
   it('keeps what was typed into one that was deleted, and saves no more', async () => {
-    const { saved, tell } = await edited(aConnection(1));
+    const { saved, notify } = await edited(aConnection(1));
     await userEvent.type(name(), ' já');
-    tell({ type: 'connection.deleted', connectionId: 1 });
+    notify({ type: 'connection.deleted', connectionId: 1 });
     expect(await screen.findByText('Outra pessoa excluiu isto agora. Não dá mais para salvar.')).toBeTruthy();
     expect([name().value, saveButton().disabled, saved]).toEqual(['Conexão 1 já', true, []]);
     expect(screen.getByRole('dialog', { name: 'Editar conexão' })).toBeTruthy();

@@ -7,7 +7,7 @@ import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { Screen } from '#web/screens/contacts/contacts-screen.tsx';
 import { aUser } from '../../support/fixtures/user.ts';
 import { aContact } from '../../support/screens/contacts.ts';
-import { RegisterStage, standInDesk } from '../../support/screens/register-desk.tsx';
+import { ListScreenStage, standInDesk } from '../../support/screens/list-screen-stage.tsx';
 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 10_000 });
@@ -48,15 +48,15 @@ const json = (body: unknown, status = 200) => Response.json(body, { status });
 const saved = (how: Partial<Contact>) => json(aContact(9, how));
 
 const open = async (profile: 'user' | 'admin' = 'admin', at = '/contacts') => {
-  const world = standInDesk(aUser({ profile }));
+  const fixture = standInDesk(aUser({ profile }));
   render(
-    <RegisterStage desk={world.desk} at={at}>
+    <ListScreenStage desk={fixture.desk} at={at}>
       <Screen />
       <Notices />
-    </RegisterStage>,
+    </ListScreenStage>,
   );
   await screen.findByText('Ana Souza');
-  return world;
+  return fixture;
 };
 const textOf = (file = new Blob()) =>
   new Promise((resolve) => {
@@ -116,16 +116,16 @@ describe('the contacts', () => {
   });
 
   it('are loaded again when somebody has imported many', async () => {
-    const { tell } = await open();
+    const { notify } = await open();
     const before = calls.length;
-    tell({ type: 'contact.imported' });
+    notify({ type: 'contact.imported' });
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
     expect(calls.at(-1)).toMatchObject({ method: 'GET', path: '/contacts' });
   });
 });
 
 describe('the form of a contact', () => {
-  it.each<[field: string, text: string, fault: string]>([
+  it.each<[field: string, text: string, error: string]>([
     ['Nome', '', 'Informe o nome.'],
     ['Nome', 'A', 'Muito curto: pelo menos 2 caracteres.'],
     ['Nome', 'A'.repeat(51), 'Muito longo: até 50 caracteres.'],
@@ -133,7 +133,7 @@ describe('the form of a contact', () => {
     ['Número', '1234567', 'Muito curto: pelo menos 8 dígitos.'],
     ['Número', '1'.repeat(51), 'Muito longo: até 50 caracteres.'],
     ['E-mail', 'ana', 'E-mail inválido.'],
-  ])('refuses in %s “%s”: %s', async (field, text, fault) => {
+  ])('refuses in %s “%s”: %s', async (field, text, error) => {
     await open('user', '/contacts?new');
     await screen.findByRole('dialog', { name: 'Adicionar contato' });
     for (const [label, good] of Object.entries({ Nome: 'Carla', Número: '5511955550009', 'E-mail': '' })) {
@@ -142,7 +142,7 @@ describe('the form of a contact', () => {
       if (written) await userEvent.type(screen.getByLabelText(label), written);
     }
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Adicionar' }));
-    await waitFor(() => expect(faults()).toEqual([fault]));
+    await waitFor(() => expect(faults()).toEqual([error]));
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 

@@ -7,7 +7,7 @@ import { lookupMachine } from '#machines/lookup.ts';
 import { DeskProvider } from '#web/desk/desk-context.tsx';
 import { createInspection } from '#web/desk/inspection.ts';
 import { useSection } from '#web/desk/use-section.ts';
-import { createDesk, settled } from '../../machines/support/desk-world.ts';
+import { createDesk, settled } from '../../machines/support/desk-fixture.ts';
 
 const placeOf = (desk: DeskActorRef) => ({
   wrapper: ({ children }: { children: ReactNode }) => (

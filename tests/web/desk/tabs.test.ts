@@ -10,7 +10,7 @@ const openTab = async () => {
 };
 
 /** What a browser tells a tab when another one changes the storage. */
-const tell = (newValue: string | null) =>
+const notify = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue }));
 
 afterEach(() => localStorage.clear());
@@ -25,12 +25,12 @@ describe('the session of a browser', () => {
     const one = await openTab();
     one.write(sessionOf('s1'));
     const other = await openTab();
-    const heard: (Session | null)[] = [];
-    const stop = other.watch((session) => heard.push(session));
+    const received: (Session | null)[] = [];
+    const stop = other.watch((session) => received.push(session));
     one.clear();
-    tell(localStorage.getItem('session'));
+    notify(localStorage.getItem('session'));
     stop();
-    expect(heard).toEqual([null]);
+    expect(received).toEqual([null]);
     expect(other.read()).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('the session of a browser', () => {
     const stop = late.watch(() => undefined);
     const replaced = JSON.stringify(sessionOf('s2', 9));
     localStorage.setItem('session', replaced);
-    tell(replaced);
+    notify(replaced);
     late.clear();
     stop();
     expect(localStorage.getItem('session')).toBe(replaced);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { DeskProvider } from '#web/desk/desk-context.tsx';
 import { useCall } from '#web/desk/use-call.ts';
-import { createDesk } from '../../machines/support/desk-world.ts';
+import { createDesk } from '../../machines/support/desk-fixture.ts';
 
 const Part = ({ call, input }: { call: (input: number) => Promise<string>; input: number }) => {
   const { status, output } = useCall(
@@ -15,10 +15,10 @@ const Part = ({ call, input }: { call: (input: number) => Promise<string>; input
 };
 
 const show = (part: ReactNode) => {
-  const world = createDesk();
-  world.desk.start();
-  render(<DeskProvider desk={world.desk}>{part}</DeskProvider>);
-  return world;
+  const fixture = createDesk();
+  fixture.desk.start();
+  render(<DeskProvider desk={fixture.desk}>{part}</DeskProvider>);
+  return fixture;
 };
 
 test('a call is on its way, and then its answer is there', async () => {

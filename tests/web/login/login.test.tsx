@@ -18,7 +18,7 @@ describe('the login form', () => {
     const { onSubmit, user } = await shown();
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getAllByRole('alert').map((fault) => fault.textContent)).toEqual([
+    expect(screen.getAllByRole('alert').map((error) => error.textContent)).toEqual([
       'Informe seu e-mail.',
       'Informe sua senha.',
     ]);

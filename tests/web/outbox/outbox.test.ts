@@ -23,8 +23,8 @@ const openTab = async () => {
   vi.resetModules();
   const { forgetDraft, isStillKept, keepDraft, restoreDrafts } = await import('#web/outbox/kept-drafts.ts');
   const { sendDraft } = await import('#web/outbox/send-draft.ts');
-  const { shelf } = await import('#web/outbox/shelf.ts');
-  return { forgetDraft, isStillKept, keepDraft, restoreDrafts, sendDraft, shelf };
+  const { draftStore } = await import('#web/outbox/draft-store.ts');
+  return { forgetDraft, isStillKept, keepDraft, restoreDrafts, sendDraft, draftStore };
 };
 
 const sent: string[] = [];
@@ -88,19 +88,22 @@ describe('what waits to be sent', () => {
   test('lives in memory, with one warning, where the browser keeps nothing', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const tab = await openTab();
-    const heard: string[] = [];
-    const machine = setup({ actors: { shelf: tab.shelf }, actions: { hear: ({ event }) => heard.push(event.type) } });
+    const received: string[] = [];
+    const machine = setup({
+      actors: { draftStore: tab.draftStore },
+      actions: { hear: ({ event }) => received.push(event.type) },
+    });
     const parent = createActor(
       machine.createMachine({
-        invoke: { id: 'shelf', src: 'shelf', input: { userId: 7 } },
+        invoke: { id: 'draftStore', src: 'draftStore', input: { userId: 7 } },
         on: { '*': { actions: 'hear' } },
       }),
     ).start();
-    const { shelf } = parent.getSnapshot().children;
-    shelf?.send({ type: 'draft.keep', draft: draft('a', 10) });
-    shelf?.send({ type: 'draft.keep', draft: draft('b', 20) });
+    const { draftStore } = parent.getSnapshot().children;
+    draftStore?.send({ type: 'draft.keep', draft: draft('a', 10) });
+    draftStore?.send({ type: 'draft.keep', draft: draft('b', 20) });
     expect(await tab.sendDraft(input('a'), new AbortController().signal)).toMatchObject({ id: 9 });
     expect(await tab.isStillKept('b')).toBe(true);
-    expect(heard).toEqual(['outbox.restored', 'outbox.unkept']);
+    expect(received).toEqual(['outbox.restored', 'outbox.unkept']);
   });
 });

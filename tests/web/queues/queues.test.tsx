@@ -33,9 +33,9 @@ const answers: Record<string, unknown> = {
 
 const page = async (queues: readonly Queue[] = some, at = '/queues') => {
   vi.stubGlobal('fetch', async (request: Request) => Response.json(answers[new URL(request.url).pathname]));
-  const world = queuesPage(queues, { at });
-  await show(Full, { world });
-  return { ...world, user: userEvent.setup() };
+  const fixture = queuesPage(queues, { at });
+  await show(Full, { fixture });
+  return { ...fixture, user: userEvent.setup() };
 };
 
 describe('the Queues page', () => {
@@ -66,8 +66,8 @@ describe('the Queues page', () => {
   });
 
   test('keeps a queue whose colour somebody has, with the reason beside the colours', async () => {
-    const { user, book } = await page(some, '/queues?edit=5');
-    book.refusals.saveRow = { status: 409, code: 'ERR_QUEUE_COLOR_ALREADY_EXISTS', details: {} };
+    const { user, memoryRows } = await page(some, '/queues?edit=5');
+    memoryRows.failures.saveRow = { status: 409, code: 'ERR_QUEUE_COLOR_ALREADY_EXISTS', details: {} };
     const name = await screen.findByLabelText<HTMLInputElement>('Nome');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Azul, em uso por Vendas' }).disabled).toBe(true);
     await user.type(name, ' técnico');
@@ -77,13 +77,16 @@ describe('the Queues page', () => {
       'Suporte técnico',
       'true',
     ]);
-    delete book.refusals.saveRow;
+    delete memoryRows.failures.saveRow;
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
     await waitFor(() => expect(save.disabled).toBe(false));
     await user.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Suporte técnico')).toBeTruthy();
-    expect(book.inputsOf('saveRow')[1]).toMatchObject({ id: 5, values: { name: 'Suporte técnico', orderQueue: 2 } });
+    expect(memoryRows.inputsOf('saveRow')[1]).toMatchObject({
+      id: 5,
+      values: { name: 'Suporte técnico', orderQueue: 2 },
+    });
   });
 
   test('shows hours and menu of a stored queue; a new one is saved before its menu', async () => {
@@ -96,13 +99,13 @@ describe('the Queues page', () => {
   });
 
   test('asks before a queue is deleted, by keys alone', async () => {
-    const { user, book } = await page();
+    const { user, memoryRows } = await page();
     ((await screen.findByText('Vendas')).closest('tr') as HTMLElement).focus();
     await user.keyboard('{Delete}');
     expect(await screen.findByText('Excluir Vendas?')).toBeTruthy();
     expect(screen.getByText(/A fila é removida dos usuários e das conexões/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Excluir' }));
-    await waitFor(() => expect(book.inputsOf('deleteRow')).toEqual([{ id: 6 }]));
+    await waitFor(() => expect(memoryRows.inputsOf('deleteRow')).toEqual([{ id: 6 }]));
   });
 });
 
@@ -150,11 +153,11 @@ describe('the form of a queue', () => {
     ['Nome', '', 'Obrigatório'],
     ['Nome', 'x', 'Use pelo menos 2 caracteres.'],
     ['Ordem', '1a', 'Use um número inteiro.'],
-  ])('refuses %s "%s" at its field and keeps it', async (label, text, fault) => {
+  ])('refuses %s "%s" at its field and keeps it', async (label, text, error) => {
     const { onSubmit, save } = await form({ row: queue });
     await write(label, text);
     await save();
-    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect((await screen.findByRole('alert')).textContent).toBe(error);
     expect([screen.getByLabelText<HTMLInputElement>(label).value, onSubmit.mock.calls]).toEqual([text, []]);
   });
 
@@ -280,7 +283,7 @@ const menu = (change: Partial<OptionTreeProps> = {}) => {
       failure={null}
       place={null}
       busy={false}
-      refusals={{}}
+      fieldErrors={{}}
       {...on}
       {...change}
     />,
@@ -288,7 +291,7 @@ const menu = (change: Partial<OptionTreeProps> = {}) => {
   return on;
 };
 
-describe('the menu of a queue', () => {
+describe('the options of a queue', () => {
   test('offers to add, edit and delete each option by name', async () => {
     const { onAdd, onEdit, onDelete } = menu();
     await userEvent.click(screen.getByRole('button', { name: 'Adicionar opção abaixo de Notas fiscais' }));

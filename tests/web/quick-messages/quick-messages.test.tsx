@@ -4,8 +4,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { QuickMessage } from '#contract/schema.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { Screen } from '#web/screens/quick-messages/quick-messages-screen.tsx';
+import { ListScreenStage, standInDesk } from '../../support/screens/list-screen-stage.tsx';
 import { aQuickMessage, aUser } from '../../support/screens/people.ts';
-import { RegisterStage, standInDesk } from '../../support/screens/register-desk.tsx';
 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 10_000 });
@@ -47,9 +47,9 @@ const open = async (at = '/quick-messages') => {
   await act(
     async () =>
       void render(
-        <RegisterStage desk={desk} at={at}>
+        <ListScreenStage desk={desk} at={at}>
           <Screen />
-        </RegisterStage>,
+        </ListScreenStage>,
       ),
   );
 };

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { i18n, startI18n } from '#web/i18n/i18n.ts';
-import { microphoneFault } from '#web/recording/microphone-fault.ts';
+import { microphoneError } from '#web/recording/microphone-error.ts';
 import { createMp3 } from '#web/recording/mp3.ts';
 import { RecordingBar } from '#web/screens/tickets/views/composer/recording-bar.tsx';
 import { RecordingNotice } from '#web/screens/tickets/views/composer/recording-notice.tsx';
@@ -28,14 +28,14 @@ describe('the microphone', () => {
     ['NotFoundError', 'missing'],
     ['NotReadableError', 'busy'],
     ['TypeError', 'failed'],
-  ])('%s means that it is %s', (name, fault) => {
+  ])('%s means that it is %s', (name, error) => {
     secure();
-    expect(microphoneFault(new DOMException('no', name))).toBe(fault);
+    expect(microphoneError(new DOMException('no', name))).toBe(error);
   });
 
   test('on plain http there is none to ask for', () => {
     vi.stubGlobal('isSecureContext', false);
-    expect(microphoneFault(new TypeError('undefined is no object'))).toBe('insecure');
+    expect(microphoneError(new TypeError('undefined is no object'))).toBe('insecure');
   });
 });
 
@@ -76,9 +76,9 @@ test.each(['asking', 'encoding'] as const)('while %s nothing can be sent, and it
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Descartar gravação' }).disabled).toBe(false);
 });
 
-test('a fault says what to do until it is closed', async () => {
+test('an error says what to do until it is closed', async () => {
   const onClose = vi.fn();
-  render(<RecordingNotice fault="denied" onClose={onClose} />);
+  render(<RecordingNotice error="denied" onClose={onClose} />);
   expect(screen.getByRole('alert').textContent).toContain('Libere-o no cadeado');
   await userEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
   expect(onClose).toHaveBeenCalledTimes(1);

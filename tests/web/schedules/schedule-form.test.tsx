@@ -49,11 +49,11 @@ describe('the form of a schedule', () => {
     ['', 'Obrigatório'],
     ['    ', 'Obrigatório'],
     ['oi! ', 'Mensagem muito curta'],
-  ])('refuses the text "%s" and keeps it', async (written, fault) => {
+  ])('refuses the text "%s" and keeps it', async (written, error) => {
     const onSave = await shown();
     if (written) await userEvent.type(text(), written);
     await save();
-    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect((await screen.findByRole('alert')).textContent).toBe(error);
     expect([text().value, onSave.mock.calls]).toEqual([written, []]);
   });
 
@@ -70,12 +70,12 @@ describe('the form of a schedule', () => {
     ['31/02/2099 10:00', 'Informe data e hora, como 25/11/2026 14:30'],
     ['25/11/2099', 'Informe data e hora, como 25/11/2026 14:30'],
     [formatDateTime(subDays(new Date(), 1)), 'Escolha um horário no futuro'],
-  ])('refuses the time "%s"', async (written, fault) => {
+  ])('refuses the time "%s"', async (written, error) => {
     const onSave = await shown();
     await userEvent.type(text(), 'Está pronto.');
     await setTime(written);
     await save();
-    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect((await screen.findByRole('alert')).textContent).toBe(error);
     expect(onSave).not.toHaveBeenCalled();
   });
 
@@ -87,12 +87,12 @@ describe('the form of a schedule', () => {
     [formatDateTime(subDays(new Date(), 1)), 'Escolha um horário no futuro'],
   ])(
     'says what is wrong with the time "%s" when it is left, and no longer once it is right',
-    async (written, fault) => {
+    async (written, error) => {
       await shown();
       await setTime(written);
       expect(screen.queryByRole('alert')).toBeNull();
       await userEvent.tab();
-      expect((await screen.findByRole('alert')).textContent).toBe(fault);
+      expect((await screen.findByRole('alert')).textContent).toBe(error);
       await setTime('25/11/2099 14:30');
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
       expect(screen.getByText('Data e hora, como 25/11/2026 14:30')).toBeTruthy();

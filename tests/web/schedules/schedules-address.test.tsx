@@ -5,7 +5,7 @@ import { closeToast, useToasts } from '#web/desk/toasts.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { Screen } from '#web/screens/schedules/schedules-screen.tsx';
 import { aUser } from '../../support/fixtures/user.ts';
-import { RegisterStage, standInDesk } from '../../support/screens/register-desk.tsx';
+import { ListScreenStage, standInDesk } from '../../support/screens/list-screen-stage.tsx';
 
 beforeAll(async () => {
   globalThis.ResizeObserver ??= class {
@@ -45,10 +45,10 @@ const open = (at: string) => {
   const { desk } = standInDesk(aUser());
   render(
     <StrictMode>
-      <RegisterStage desk={desk} at={at}>
+      <ListScreenStage desk={desk} at={at}>
         <Screen />
         <Notices />
-      </RegisterStage>
+      </ListScreenStage>
     </StrictMode>,
   );
 };

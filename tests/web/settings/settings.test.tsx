@@ -11,8 +11,8 @@ import { HoursForm } from '#web/screens/settings/hours-form.tsx';
 import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
 import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
 import { mayEnter } from '#web/shell/guard.ts';
+import { standInDesk } from '../../support/screens/list-screen-stage.tsx';
 import { aUser } from '../../support/screens/people.ts';
-import { standInDesk } from '../../support/screens/register-desk.tsx';
 
 beforeAll(async () => {
   globalThis.ResizeObserver ??= class {
@@ -36,7 +36,7 @@ const settings: OptionsProps['settings'] = {
 
 const shown = (more: Partial<OptionsProps> = {}) => {
   const onChange = vi.fn();
-  const props: OptionsProps = { settings, wanted: {}, stored: {}, faultOf: () => undefined, onChange, ...more };
+  const props: OptionsProps = { settings, wanted: {}, stored: {}, errorOf: () => undefined, onChange, ...more };
   const { rerender } = render(<Options {...props} />);
   return { onChange, again: (news: Partial<OptionsProps>) => rerender(<Options {...props} {...news} />) };
 };
@@ -87,7 +87,7 @@ describe('the options', () => {
   test('show what is on its way, and beside it why it was refused', () => {
     const { again } = shown({ wanted: { call: 'disabled' } });
     expect(screen.getByLabelText('Aceitar chamadas').textContent).toBe('Não aceitar');
-    again({ wanted: {}, faultOf: (key) => (key === 'call' ? 'Algo deu errado.' : undefined) });
+    again({ wanted: {}, errorOf: (key) => (key === 'call' ? 'Algo deu errado.' : undefined) });
     expect(screen.getByLabelText('Aceitar chamadas').textContent).toBe('Aceitar');
     expect(screen.getByRole('alert').textContent).toBe('Algo deu errado.');
     expect(screen.getByLabelText('Aceitar chamadas').getAttribute('aria-invalid')).toBe('true');
@@ -110,7 +110,7 @@ describe('a token', () => {
   test('that could not be stored is kept in its box', async () => {
     const { again } = shown();
     await userEvent.type(token(), 'novo');
-    again({ faultOf: () => 'Algo deu errado.' });
+    again({ errorOf: () => 'Algo deu errado.' });
     expect(token().value).toBe('novo');
   });
 

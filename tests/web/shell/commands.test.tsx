@@ -30,15 +30,15 @@ afterEach(cleanup);
 const pressedOn = (html: string, init: KeyboardEventInit, singleKeys = true) => {
   document.body.innerHTML = html;
   const target = document.querySelector('[data-here]') ?? document.body;
-  let heard: string | undefined;
+  let received: string | undefined;
   const hear = (event: KeyboardEvent) => {
-    heard = pressedKey(event, singleKeys);
+    received = pressedKey(event, singleKeys);
   };
   window.addEventListener('keydown', hear);
   target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
   window.removeEventListener('keydown', hear);
   document.body.innerHTML = '';
-  return heard;
+  return received;
 };
 
 describe('accepting', () => {

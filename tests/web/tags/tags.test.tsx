@@ -16,10 +16,10 @@ const some = [
 ];
 
 const shown = async (tags: readonly Tag[] = some, options: { at?: string; profile?: User['profile'] } = {}) => {
-  const world = tagsPage(tags, options);
-  await show(Some, { world });
+  const fixture = tagsPage(tags, options);
+  await show(Some, { fixture });
   if (tags.length > 0) await screen.findByRole('grid', { hidden: true });
-  return { ...world, user: userEvent.setup() };
+  return { ...fixture, user: userEvent.setup() };
 };
 
 const lines = () =>
@@ -50,19 +50,19 @@ describe('the Tags page', () => {
     ['', 'Obrigatório'],
     ['ab', 'Mensagem muito curta'],
     ['x'.repeat(51), 'Mensagem muito longa'],
-  ])('refuses the name "%s"', async (name, fault) => {
-    const { user, book } = await shown(some, { at: '/tags?new' });
+  ])('refuses the name "%s"', async (name, error) => {
+    const { user, memoryRows } = await shown(some, { at: '/tags?new' });
     const field = await screen.findByLabelText('Nome');
     await user.click(field);
     if (name) await user.paste(name);
     await user.keyboard('{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe(fault);
-    expect(book.inputsOf('saveRow')).toEqual([]);
+    expect((await screen.findByRole('alert')).textContent).toBe(error);
+    expect(memoryRows.inputsOf('saveRow')).toEqual([]);
   });
 
   test('says beside the name that another tag has it, and keeps what was typed', async () => {
-    const { user, book, toasts } = await shown(some, { at: '/tags?edit=3' });
-    book.refusals.saveRow = { status: 409, code: 'ERR_DUPLICATED_NAME', details: {} };
+    const { user, memoryRows, toasts } = await shown(some, { at: '/tags?edit=3' });
+    memoryRows.failures.saveRow = { status: 409, code: 'ERR_DUPLICATED_NAME', details: {} };
     const field = await screen.findByLabelText<HTMLInputElement>('Nome');
     await user.clear(field);
     await user.type(field, 'Atacado');
@@ -98,19 +98,21 @@ describe('the Tags page', () => {
   });
 
   test('saves what the form holds', async () => {
-    const { user, book } = await shown(some, { at: '/tags?new' });
+    const { user, memoryRows } = await shown(some, { at: '/tags?new' });
     await user.type(await screen.findByLabelText('Nome'), '  Retorno  ');
     await user.click(dialog().getByRole('radio', { name: 'Azul escuro' }));
     await user.click(dialog().getByRole('switch', { name: 'Kanban' }));
     await user.click(dialog().getByRole('button', { name: 'Adicionar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(book.inputsOf('saveRow')).toEqual([{ id: null, values: { name: 'Retorno', color: '#026bd0', kanban: 1 } }]);
+    expect(memoryRows.inputsOf('saveRow')).toEqual([
+      { id: null, values: { name: 'Retorno', color: '#026bd0', kanban: 1 } },
+    ]);
     expect(await screen.findByText('Retorno')).toBeDefined();
     await waitFor(() => expect(address()).toBe(''));
   });
 
   test('is worked by keys: arrows walk, Enter edits, Escape comes back, Delete asks, the next row is reached', async () => {
-    const { user, book } = await shown();
+    const { user, memoryRows } = await shown();
     rowOf('Atacado').focus();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByLabelText<HTMLInputElement>('Nome')).toHaveProperty('value', 'Pronto para entrega');
@@ -122,15 +124,15 @@ describe('the Tags page', () => {
     expect(screen.getByText('A tag é removida de todos os tickets. Esta ação não pode ser desfeita.')).toBeDefined();
     await user.click(dialog().getByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(screen.queryByText('Pronto para entrega')).toBeNull());
-    expect(book.inputsOf('deleteRow')).toEqual([{ id: 2 }]);
+    expect(memoryRows.inputsOf('deleteRow')).toEqual([{ id: 2 }]);
     await waitFor(() => expect(document.activeElement).toBe(rowOf('Urgente')));
   });
 
   test('searches, and keeps the search in the address', async () => {
-    const { user, book } = await shown();
+    const { user, memoryRows } = await shown();
     await user.type(screen.getByRole('searchbox'), 'urg');
     await waitFor(() => expect(screen.queryByText('Atacado')).toBeNull());
-    expect([address(), book.inputsOf('loadRows').at(-1)]).toEqual([
+    expect([address(), memoryRows.inputsOf('loadRows').at(-1)]).toEqual([
       '?searchParam=urg',
       { searchParam: 'urg', from: 1, to: 1 },
     ]);
@@ -139,18 +141,18 @@ describe('the Tags page', () => {
   });
 
   test('follows what others do, and leaves alone what one is typing', async () => {
-    const { user, book, tell } = await shown(some, { at: '/tags?edit=3' });
+    const { user, memoryRows, notify } = await shown(some, { at: '/tags?edit=3' });
     const field = await screen.findByLabelText<HTMLInputElement>('Nome');
     await user.type(field, ' já');
     const theirs = aTag(3, 'Amanhã', { updatedAt: '2026-11-19T14:20:00.000Z' });
-    book.put(theirs);
-    act(() => tell({ type: 'tag.updated', tag: theirs }));
+    memoryRows.put(theirs);
+    act(() => notify({ type: 'tag.updated', tag: theirs }));
     expect(await screen.findByText('Outra pessoa mudou isto agora. O que você digitou continua aqui.')).toBeDefined();
     expect([field.value, screen.queryByText('Amanhã') !== null]).toEqual(['Urgente já', true]);
     await user.click(screen.getByRole('button', { name: 'Usar a versão nova' }));
     expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Amanhã');
-    book.drop(3);
-    act(() => tell({ type: 'tag.deleted', tagId: 3 }));
+    memoryRows.drop(3);
+    act(() => notify({ type: 'tag.deleted', tagId: 3 }));
     expect(await screen.findByText('Outra pessoa excluiu isto agora. Não dá mais para salvar.')).toBeDefined();
     expect(dialog().getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true);
   });
@@ -181,11 +183,11 @@ describe('the Tags page', () => {
   });
 
   test('says what went wrong and tries again', async () => {
-    const world = tagsPage(some);
-    world.book.refusals.loadRows = { status: 503, code: 'ERR_UNAVAILABLE', details: {} };
-    await show(Some, { world });
+    const fixture = tagsPage(some);
+    fixture.memoryRows.failures.loadRows = { status: 503, code: 'ERR_UNAVAILABLE', details: {} };
+    await show(Some, { fixture });
     expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar.');
-    world.book.refusals.loadRows = undefined;
+    fixture.memoryRows.failures.loadRows = undefined;
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('Urgente')).toBeDefined();
   });

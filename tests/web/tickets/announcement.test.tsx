@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { selectConversation } from '#machines/tickets.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { ConversationMessages } from '#web/screens/tickets/conversation/conversation-messages.tsx';
-import { TicketsProvider } from '#web/screens/tickets/tickets-context.tsx';
+import { TicketsProvider } from '#web/screens/tickets/tickets-provider.tsx';
 import { aMessage, anAgent, aTicket } from '../../support/screens/tickets.ts';
 import { aTicketsSection } from '../../support/screens/tickets-section.ts';
 import '../../support/screens/stories.tsx';

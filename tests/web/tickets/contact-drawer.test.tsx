@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { historyChanges, type ShownStanding } from '#web/screens/tickets/views/ticket/history-changes.ts';
-import { OnlookersNote } from '#web/screens/tickets/views/ticket/onlookers-note.tsx';
 import { TicketHistory } from '#web/screens/tickets/views/ticket/ticket-history.tsx';
 import { TicketNotes } from '#web/screens/tickets/views/ticket/ticket-notes.tsx';
+import { TicketViewersNote } from '#web/screens/tickets/views/ticket/ticket-viewers-note.tsx';
 import * as form from '../../../stories/components/contact-form.stories.tsx';
 import * as picker from '../../../stories/components/tag-picker.stories.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
@@ -150,10 +150,10 @@ test('the history says which tag came and which went', () => {
 
 test('who writes is named before who only looks', () => {
   const bruno = { id: 2, name: 'Bruno', isWriting: false };
-  const { rerender } = render(<OnlookersNote others={[bruno, { id: 3, name: 'Sofia', isWriting: false }]} />);
+  const { rerender } = render(<TicketViewersNote others={[bruno, { id: 3, name: 'Sofia', isWriting: false }]} />);
   expect(screen.getByRole('status').textContent).toBe('Bruno e Sofia também estão vendo');
   rerender(
-    <OnlookersNote
+    <TicketViewersNote
       others={[
         { ...bruno, isWriting: true },
         { id: 3, name: 'Sofia', isWriting: false },
@@ -161,6 +161,6 @@ test('who writes is named before who only looks', () => {
     />,
   );
   expect(screen.getByRole('status').textContent).toBe('Bruno está escrevendo…');
-  rerender(<OnlookersNote others={[]} />);
+  rerender(<TicketViewersNote others={[]} />);
   expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -44,7 +44,7 @@ test('is changed by keys alone: done, rewritten, left as it was, deleted', async
   await user.keyboard(' {Tab}{Enter}');
   await user.clear(screen.getByRole('textbox', { name: 'Editar Orçamento' }));
   await user.keyboard('Proposta{Enter}');
-  expect(todosAsText(store.cell.get().todos)).toBe('[x] Proposta\n');
+  expect(todosAsText(store.atom.get().todos)).toBe('[x] Proposta\n');
   await user.click(screen.getByRole('button', { name: 'Editar Proposta' }));
   await user.keyboard(' nova{Escape}');
   expect(texts()).toEqual(['Proposta']);

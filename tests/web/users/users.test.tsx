@@ -41,10 +41,10 @@ describe('the form of a user', () => {
     [{ password: '' }, 'Obrigatório'],
     [{ password: '1234' }, 'Muito curto!'],
     [{ password: '1'.repeat(51) }, 'Muito longo!'],
-  ])('of a new one refuses %j: %s', async (values, fault) => {
+  ])('of a new one refuses %j: %s', async (values, error) => {
     const { onSubmit, save } = await shown(Adding, { values: { ...whole, ...values } });
     await save();
-    expect((await screen.findByRole('alert')).textContent).toBe(fault);
+    expect((await screen.findByRole('alert')).textContent).toBe(error);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -138,9 +138,9 @@ const people = [
 ];
 
 const listed = async (users: User[], viewer: User) => {
-  const world = usersPage(users, { viewer });
-  await show(Full, { world });
-  return world.book;
+  const fixture = usersPage(users, { viewer });
+  await show(Full, { fixture });
+  return fixture.memoryRows;
 };
 const actions = () => screen.getAllByRole('button', { name: /^(Editar|Excluir)/ }).map(({ ariaLabel }) => ariaLabel);
 
@@ -176,14 +176,14 @@ describe('the list of users', () => {
   });
 
   it('asks before it deletes one, by keys alone', async () => {
-    const book = await listed(people, aUser(1, { profile: 'admin' }));
+    const memoryRows = await listed(people, aUser(1, { profile: 'admin' }));
     const row = (await screen.findByText('Bruno Lima')).closest('tr');
     row?.focus();
     await userEvent.keyboard('{Delete}');
     expect(screen.getByRole('dialog').textContent).toContain('Excluir Bruno Lima?');
     expect(screen.getByRole('dialog').textContent).toContain('Os tickets em atendimento voltam para a espera');
     await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
-    await vi.waitFor(() => expect(book.inputsOf('deleteRow')).toEqual([{ id: 2 }]));
+    await vi.waitFor(() => expect(memoryRows.inputsOf('deleteRow')).toEqual([{ id: 2 }]));
     await vi.waitFor(() => expect(screen.queryByText('Bruno Lima')).toBeNull(), 5_000);
   });
 

@@ -1,7 +1,7 @@
 import type { AckEvent } from './network.ts';
 import { createPulls, type Pulls } from './pulls.ts';
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** The acks that one line has to tell: of each message the highest alone, because acks only rise. */
 export interface AckBox extends Pulls<AckEvent> {
@@ -15,7 +15,7 @@ export function createAckBox(isUntold: (id: string) => boolean): AckBox {
   // Setting a key again keeps its place, so a message whose acks go on rising does not lose its turn.
   const acks = new Map<string, AckEvent>();
   const pulls = createPulls<AckEvent>((wholly) =>
-    wholly ? [...acks.values()].filter(({ id }) => !isUntold(id)).slice(0, MOST_AT_ONCE) : [],
+    wholly ? [...acks.values()].filter(({ id }) => !isUntold(id)).slice(0, MAX_AT_ONCE) : [],
   );
 
   return {

@@ -2,7 +2,7 @@ import { type AckBox, createAckBox } from './ack-box.ts';
 import type { NetworkEvent, NetworkReceipt } from './network.ts';
 import { createPulls } from './pulls.ts';
 
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /**
  * What one line has to tell the desk, in order, until the desk confirms it. Acks are kept aside, so that a customer's
@@ -28,7 +28,7 @@ export interface Mailbox {
 export function createMailbox(): Mailbox {
   let events: NetworkEvent[] = [];
   const pulls = createPulls<NetworkEvent>((wholly) =>
-    events.filter((event) => wholly || isState(event)).slice(0, MOST_AT_ONCE),
+    events.filter((event) => wholly || isState(event)).slice(0, MAX_AT_ONCE),
   );
   const acks = createAckBox((id) => events.some((event) => event.kind === 'inbound' && event.message.id === id));
   const receipts = new Map<number, NetworkReceipt | null>();

@@ -1,4 +1,4 @@
-import { fetchGuarded, GuardedFetchRefusal } from '#server/outgoing-http.ts';
+import { fetchGuarded, GuardedFetchError } from '#server/outgoing-http.ts';
 import { NetworkRefusal, type PhoneFile, type PhoneNetwork } from './network.ts';
 
 export interface MediaLimits {
@@ -48,7 +48,7 @@ async function webFile(address: string, limits: MediaLimits): Promise<PhoneFile>
 
 /** Refused by this server, not answered there, or not in time. */
 const isFailedFetch = (fault: unknown) =>
-  fault instanceof GuardedFetchRefusal ||
+  fault instanceof GuardedFetchError ||
   (fault instanceof Error && ('code' in fault || ['AbortError', 'TimeoutError'].includes(fault.name)));
 
 /** Undefined where a percent sign stands for nothing. */

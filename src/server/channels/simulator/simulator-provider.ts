@@ -6,7 +6,7 @@ import {
   type ChannelProvider,
   DeskOffline,
   type IncomingMessage,
-  type MediaType,
+  type MessageMediaType,
   type OutgoingMessage,
 } from '../port.ts';
 import type { NetworkEvent, PhoneInbound, PhoneMessageType, PhoneNetwork, PhoneSession } from './network.ts';
@@ -16,7 +16,7 @@ const LONGEST_PAUSE_MS = 1_000;
 /** Between two goes, so that acks which come close together go together. */
 const ACKS_REST_MS = 100;
 
-const MEDIA_TYPES: Record<PhoneMessageType, MediaType> = {
+const MEDIA_TYPES: Record<PhoneMessageType, MessageMediaType> = {
   text: null,
   image: 'image',
   audio: 'audio',

@@ -1,6 +1,6 @@
 /** The constraint or unique index that a failed statement ran into, through whatever wraps the driver's error. */
-export function brokenConstraint(fault: unknown): string | undefined {
-  if (!(fault instanceof Error)) return undefined;
-  const { constraint } = fault as { constraint?: unknown };
-  return typeof constraint === 'string' ? constraint : brokenConstraint(fault.cause);
+export function brokenConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { constraint } = error as { constraint?: unknown };
+  return typeof constraint === 'string' ? constraint : brokenConstraint(error.cause);
 }

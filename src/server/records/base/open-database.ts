@@ -7,7 +7,7 @@ type DatabaseSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_P
 
 export interface OpenOptions {
   clock?: () => Date;
-  onFault?: (fault: unknown) => void;
+  onError?: (error: unknown) => void;
   /** Starts an embedded database in memory from such an image instead of a folder; for tests. */
   image?: Blob;
 }
@@ -15,21 +15,21 @@ export interface OpenOptions {
 /** Opens the database that the settings name, ready for use: locked, migrated, its roles made. */
 export async function openDatabase(
   settings: DatabaseSettings,
-  { clock = () => new Date(), onFault = console.error, image }: OpenOptions = {},
+  { clock = () => new Date(), onError = console.error, image }: OpenOptions = {},
 ): Promise<Database> {
-  const engine = await openEngine(settings, onFault, image);
-  return createTransactions(engine, { clock, onFault });
+  const engine = await openEngine(settings, onError, image);
+  return createTransactions(engine, { clock, onError });
 }
 
 /** Each engine is loaded only where it is used: the other one's code would cost every start half a second. */
 async function openEngine(
   { DATA_DIR, DATABASE_URL, DATABASE_POOL }: DatabaseSettings,
-  onFault: (fault: unknown) => void,
+  onError: (error: unknown) => void,
   image: Blob | undefined,
 ): Promise<Engine> {
   if (DATABASE_URL) {
     const { openPostgres } = await import('../engines/postgres.ts');
-    return openPostgres(DATABASE_URL, DATABASE_POOL, onFault);
+    return openPostgres(DATABASE_URL, DATABASE_POOL, onError);
   }
   const { openPglite } = await import('../engines/pglite.ts');
   return openPglite(DATA_DIR, image);

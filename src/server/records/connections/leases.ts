@@ -27,9 +27,9 @@ export function openLeases(databaseUrl: string | undefined, lost: (connectionIds
   let session: Promise<pg.Client> | undefined;
 
   function connected(url: string): Promise<pg.Client> {
-    session ??= connect(url).catch((fault: unknown) => {
+    session ??= connect(url).catch((error: unknown) => {
       session = undefined;
-      throw fault;
+      throw error;
     });
     return session;
   }

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { type ConnectionIntent, type ConnectionProviderFact, nextConnection } from '#machines/connection.ts';
-import type { ChannelLine } from '#server/channels/port.ts';
+import type { ChannelConnection } from '#server/channels/port.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { companies } from '../companies/table.ts';
 import { connections } from './table.ts';
@@ -44,26 +44,26 @@ export async function moveConnection(
   return moved;
 }
 
-/** A line as its provider needs it, with the pairing kept for it. */
-export async function findLine(scope: Scope, id: number): Promise<ChannelLine | undefined> {
-  const [line] = await scope.tx
-    .select(lineColumns)
+/** A connection as its provider needs it, with the pairing kept for it. */
+export async function findChannelConnection(scope: Scope, id: number): Promise<ChannelConnection | undefined> {
+  const [connection] = await scope.tx
+    .select(channelColumns)
     .from(connections)
     .where(and(scope.owns(connections), eq(connections.id, id)));
-  return line;
+  return connection;
 }
 
-/** Every line that was not disconnected, in all companies: those that a server opens when it starts. */
-export async function linesToOpen(scope: SystemScope): Promise<(ChannelLine & { status: string })[]> {
+/** Every connection that was not disconnected, in all companies: those that a server opens when it starts. */
+export async function connectionsToOpen(scope: SystemScope): Promise<(ChannelConnection & { status: string })[]> {
   return scope.tx
-    .select({ ...lineColumns, status: connections.status })
+    .select({ ...channelColumns, status: connections.status })
     .from(connections)
     .where(ne(connections.status, 'DISCONNECTED'))
     .orderBy(connections.id);
 }
 
 /** Every connection of every company as the phone network's page shows it. */
-export async function listLines(scope: SystemScope) {
+export async function listNetworkConnections(scope: SystemScope) {
   return scope.tx
     .select({
       id: connections.id,
@@ -78,7 +78,7 @@ export async function listLines(scope: SystemScope) {
     .orderBy(connections.id);
 }
 
-const lineColumns = {
+const channelColumns = {
   connectionId: connections.id,
   companyId: connections.companyId,
   name: connections.name,

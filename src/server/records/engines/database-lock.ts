@@ -15,7 +15,7 @@ const patienceMs = 5_000;
 export async function lockDatabase(
   url: string,
   isShared: boolean,
-  onFault: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<{ release(): Promise<void> }> {
   let session: Client | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export async function lockDatabase(
       const isHeld = await take().catch(() => undefined);
       if (isHeld === false && !isReported) {
         isReported = true;
-        onFault(new DatabaseLocked(isShared));
+        onError(new DatabaseLocked(isShared));
       }
       if (!isHeld) retake();
     }, 1_000);

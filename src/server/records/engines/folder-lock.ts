@@ -47,9 +47,9 @@ function create(path: string, holder: Holder): boolean {
   try {
     linkSync(aside, path);
     return true;
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   } finally {
     rmSync(aside, { force: true });
   }
@@ -59,8 +59,8 @@ function isAlive({ pid, started }: Holder, path: string): boolean {
   if (pid === process.pid) return mine.has(path);
   try {
     process.kill(pid, 0);
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
   return started === null || startOf(pid) === null || startOf(pid) === started;
 }

@@ -29,9 +29,9 @@ export async function migrate(database: Migrator): Promise<void> {
     const text = await readFile(join(folder, name), 'utf8');
     await database
       .run(`begin;\n${text}\n;insert into migrations (name) values ('${name}');\ncommit;`)
-      .catch(async (fault: unknown) => {
+      .catch(async (error: unknown) => {
         await database.run('rollback');
-        throw new Error(`The migration ${name} failed`, { cause: fault });
+        throw new Error(`The migration ${name} failed`, { cause: error });
       });
   }
 }

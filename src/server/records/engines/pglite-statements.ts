@@ -48,7 +48,7 @@ export function keepStatements(client: PGlite): Statements {
       }),
     async renewPlans() {
       if (runs < renewal) return;
-      renewal = runs + Math.min(runs, mostBetweenRenewals);
+      renewal = runs + Math.min(runs, maxBetweenRenewals);
       await this.plain('discard plans');
     },
   };
@@ -61,12 +61,12 @@ export function keepStatements(client: PGlite): Statements {
       return known;
     }
     // What is too long to come again goes under the name that the next one takes over.
-    const name = text.length > longestKept ? '' : `recado_${named++}`;
+    const name = text.length > maxStatementLength ? '' : `recado_${named++}`;
     const said = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync());
     const statement = { name, parameters: parametersOf(said), columns: columnsOf(said) };
     if (name !== '') kept.set(text, statement);
     const [oldest] = kept;
-    if (oldest && kept.size > mostKept) {
+    if (oldest && kept.size > maxKept) {
       kept.delete(oldest[0]);
       await send(serialize.close({ type: 'S', name: oldest[1].name }), serialize.sync());
     }
@@ -98,10 +98,10 @@ export function keepStatements(client: PGlite): Statements {
 
 /** Counted in statements, of which each may have made a row. */
 const firstRenewal = 250;
-const mostBetweenRenewals = 50_000;
+const maxBetweenRenewals = 50_000;
 
-const mostKept = 400;
-const longestKept = 12_000;
+const maxKept = 400;
+const maxStatementLength = 12_000;
 
 interface Statement {
   name: string;

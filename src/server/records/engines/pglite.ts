@@ -22,9 +22,9 @@ export async function openPglite(dataDir: string, image?: Blob): Promise<Engine>
     const client = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions });
     await migratePglite(client);
     return engineOf(client, release);
-  } catch (fault) {
+  } catch (error) {
     release();
-    throw fault;
+    throw error;
   }
 }
 
@@ -76,10 +76,10 @@ async function transact<T>(statements: Statements, opening: string, work: Work<T
     const ended = await statements.plain(closing ? `${closing}; commit` : 'commit');
     if (ended !== 'COMMIT') throw new Error('A statement of the transaction had failed');
     return result;
-  } catch (fault) {
+  } catch (error) {
     isOver = true;
     await statements.plain('rollback');
-    throw fault;
+    throw error;
   }
 }
 

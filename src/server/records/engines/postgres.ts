@@ -8,7 +8,7 @@ const migrationLock = 7_263_301;
 const patienceMs = 5_000;
 
 /** A PostgreSQL server; one pool for the work and one connection that listens for other processes. */
-export async function openPostgres(url: string, max: number, onFault: (fault: unknown) => void): Promise<Engine> {
+export async function openPostgres(url: string, max: number, onError: (error: unknown) => void): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -16,12 +16,12 @@ export async function openPostgres(url: string, max: number, onFault: (fault: un
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'recado',
   });
-  pool.on('error', onFault);
+  pool.on('error', onError);
   // The pool hears only of connections at rest; one that breaks at work would end the process, though its query is told.
   pool.on('connect', (client) => client.on('error', () => {}));
   await migratePostgres(pool);
   const listeners: ((text: string) => void)[] = [];
-  const hearers: ((text: string) => void)[] = [];
+  const subscribers: ((text: string) => void)[] = [];
   const ear = listen(
     url,
     {
@@ -29,10 +29,10 @@ export async function openPostgres(url: string, max: number, onFault: (fault: un
         for (const listener of listeners) listener(payload);
       },
       [broadcastChannel]: (payload) => {
-        for (const hearer of hearers) hearer(payload);
+        for (const subscriber of subscribers) subscriber(payload);
       },
     },
-    onFault,
+    onError,
   );
   await ear.ready;
   return {
@@ -46,7 +46,7 @@ export async function openPostgres(url: string, max: number, onFault: (fault: un
     },
     onNotice: (listener) => void listeners.push(listener),
     broadcast: async (text) => void (await pool.query('select pg_notify($1, $2)', [broadcastChannel, text])),
-    onBroadcast: (hearer) => void hearers.push(hearer),
+    onBroadcast: (subscriber) => void subscribers.push(subscriber),
     image: () => Promise.reject(new Error('Only an embedded database has an image')),
     async close() {
       await ear.close();
@@ -67,12 +67,12 @@ async function transact<T>(
     await client.query(closing ? `${closing}; commit` : 'commit');
     client.release();
     return result;
-  } catch (fault) {
+  } catch (error) {
     await client.query('rollback').then(
       () => client.release(),
       (broken: Error) => client.release(broken),
     );
-    throw fault;
+    throw error;
   }
 }
 
@@ -86,14 +86,18 @@ async function migratePostgres(pool: pg.Pool): Promise<void> {
     });
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
-  } catch (fault) {
+  } catch (error) {
     client.release(true);
-    throw fault;
+    throw error;
   }
 }
 
 /** Keeps one connection listening, and opens another when it falls. */
-function listen(url: string, hearers: Record<string, (payload: string) => void>, onFault: (fault: unknown) => void) {
+function listen(
+  url: string,
+  subscribers: Record<string, (payload: string) => void>,
+  onError: (error: unknown) => void,
+) {
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let closed = false;
@@ -101,11 +105,11 @@ function listen(url: string, hearers: Record<string, (payload: string) => void>,
   async function open(): Promise<void> {
     const opened = new pg.Client({ connectionString: url, application_name: 'recado-ear', keepAlive: true });
     client = opened;
-    opened.on('notification', ({ channel, payload }) => hearers[channel]?.(payload ?? ''));
-    opened.on('error', onFault);
+    opened.on('notification', ({ channel, payload }) => subscribers[channel]?.(payload ?? ''));
+    opened.on('error', onError);
     opened.on('end', retry);
     await opened.connect();
-    for (const channel of Object.keys(hearers)) await opened.query(`listen ${channel}`);
+    for (const channel of Object.keys(subscribers)) await opened.query(`listen ${channel}`);
   }
 
   function retry(): void {

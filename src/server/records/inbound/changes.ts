@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { cleanText } from '#server/clean-text.ts';
 import type { Scope } from '../base/scope.ts';
 import { findMessage } from '../messages/find.ts';
-import { lineOf, retellLastMessage } from '../messages/last.ts';
+import { lineOf, republishLastMessage } from '../messages/last.ts';
 import { publishChange } from '../messages/send.ts';
 import { messages } from '../messages/table.ts';
-import { LONGEST_BODY } from './take.ts';
+import { MAX_BODY_LENGTH } from './take.ts';
 
 /** The customer changed what they wrote; the earlier text is kept beside it. */
 export async function editInbound(scope: Scope, connectionId: number, providerId: string, body: string): Promise<void> {
-  const text = cleanText(body.slice(0, LONGEST_BODY));
+  const text = cleanText(body.slice(0, MAX_BODY_LENGTH));
   const message = await lockMessage(scope, connectionId, providerId);
   if (!message || message.isDeleted || message.body === text) return;
   await scope.tx
@@ -22,7 +22,7 @@ export async function editInbound(scope: Scope, connectionId: number, providerId
     })
     .where(and(scope.owns(messages), eq(messages.id, message.id)));
   await publish(scope, message.id);
-  await retellLastMessage(scope, message, { text: lineOf({ ...message, body: text }) });
+  await republishLastMessage(scope, message, { text: lineOf({ ...message, body: text }) });
 }
 
 /** The customer took back what they wrote; the text stays in the record, marked. */
@@ -34,7 +34,7 @@ export async function eraseInbound(scope: Scope, connectionId: number, providerI
     .set({ isDeleted: true, updatedAt: scope.now })
     .where(and(scope.owns(messages), eq(messages.id, message.id)));
   await publish(scope, message.id);
-  await retellLastMessage(scope, message, 'deleted');
+  await republishLastMessage(scope, message, 'deleted');
 }
 
 async function lockMessage(scope: Scope, connectionId: number, providerId: string) {

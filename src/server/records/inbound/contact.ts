@@ -5,7 +5,7 @@ import { findContact } from '../contacts/contacts.ts';
 import { contactNumber, contactNumberKey } from '../contacts/number.ts';
 import { contacts } from '../contacts/table.ts';
 
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 
 /**
  * The contact behind a number, made when it writes for the first time. Its row stays locked until the transaction ends,
@@ -28,7 +28,7 @@ export function contactOfGroup(scope: Scope, { id, name }: { id: string; name: s
 /** What a member of a group is called. */
 export const authorOf = ({ name, from }: { name: string; from: string }) => nameOf(name) || from;
 
-const nameOf = (name: string) => cleanText(name.trim().slice(0, LONGEST_NAME)).trim();
+const nameOf = (name: string) => cleanText(name.trim().slice(0, MAX_NAME_LENGTH)).trim();
 
 async function lockedContact(
   scope: Scope,

@@ -15,7 +15,7 @@ import { answerOutOfHours } from './hours.ts';
 import { ticketAtWork } from './ticket.ts';
 
 /** Longer texts are cut; none is refused. */
-export const LONGEST_BODY = 65_536;
+export const MAX_BODY_LENGTH = 65_536;
 
 /**
  * Takes in a message of the channel, once: the same provider id again answers with what it became the first time.
@@ -34,7 +34,7 @@ export async function takeInbound(
   // Looked up again behind the contact's lock, where a twin of this message would have been waiting.
   const known = await findTaken(scope, connectionId, incoming.providerId);
   if (known) return { ...known, fresh: false, answered: false };
-  const body = cleanText(incoming.body.slice(0, LONGEST_BODY));
+  const body = cleanText(incoming.body.slice(0, MAX_BODY_LENGTH));
   const rated =
     incoming.fromMe || incoming.type !== null || group
       ? undefined

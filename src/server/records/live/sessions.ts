@@ -5,10 +5,10 @@ import { loginSessions } from '../sessions/login-table.ts';
 import { userQueues, users } from '../users/table.ts';
 
 /** The part of a session that can change while a socket is open. */
-export type Standing = Awaited<ReturnType<typeof findStandings>>[number];
+export type AccountState = Awaited<ReturnType<typeof findAccountStates>>[number];
 
 /** How the users of live sockets stand now; who is missing was deleted. */
-export function findStandings(scope: SystemScope, userIds: number[]) {
+export function findAccountStates(scope: SystemScope, userIds: number[]) {
   return scope.tx
     .select({
       userId: users.id,

@@ -45,7 +45,7 @@ export async function takeAcks(scope: Scope, connectionId: number, acks: Incomin
     .orderBy(asc(messages.id))
     .for('update', { of: messages });
   const risen = known.flatMap((message) => {
-    const { ack, failure } = heard(message.ack as Ack, acks, message.providerId);
+    const { ack, failure } = ackAfter(message.ack as Ack, acks, message.providerId);
     return ack === message.ack ? [] : [{ ...message, ack, failure }];
   });
   if (risen.length === 0) return;
@@ -68,10 +68,10 @@ interface Risen {
   failure: string | null;
 }
 
-function heard(current: Ack, acks: IncomingAck[], providerId: string | null): Omit<Risen, 'id'> {
-  const told = acks.filter((incoming) => incoming.providerId === providerId);
-  const ack = told.reduce<Ack>((reached, incoming) => nextAck(reached, incoming.ack), current);
-  return { ack, failure: ack === 0 ? (told.find((incoming) => incoming.ack === 0)?.failure ?? null) : null };
+function ackAfter(current: Ack, acks: IncomingAck[], providerId: string | null): Omit<Risen, 'id'> {
+  const ownAcks = acks.filter((incoming) => incoming.providerId === providerId);
+  const ack = ownAcks.reduce<Ack>((reached, incoming) => nextAck(reached, incoming.ack), current);
+  return { ack, failure: ack === 0 ? (ownAcks.find((incoming) => incoming.ack === 0)?.failure ?? null) : null };
 }
 
 /** What one statement can change. */

@@ -6,19 +6,21 @@ import { tickets } from '../tickets/table.ts';
 import { messages } from './table.ts';
 
 /** The ticket's line in the lists follows a changed or deleted message, while nothing was written after it. */
-export async function retellLastMessage(
+export async function republishLastMessage(
   scope: Scope,
   message: { id: number; ticketId: number },
-  told: { text: string } | 'deleted',
+  change: { text: string } | 'deleted',
 ): Promise<void> {
-  const retold = await scope.tx
+  const republished = await scope.tx
     .update(tickets)
     .set(
-      told === 'deleted' ? { lastMessage: '', lastMessageKind: 'deleted' } : { lastMessage: told.text.slice(0, 500) },
+      change === 'deleted'
+        ? { lastMessage: '', lastMessageKind: 'deleted' }
+        : { lastMessage: change.text.slice(0, 500) },
     )
     .where(and(scope.owns(tickets), eq(tickets.id, message.ticketId), isLastMessage(message.id)))
     .returning({ id: tickets.id });
-  const ticket = retold.length > 0 ? await findTicket(scope, { id: message.ticketId }) : undefined;
+  const ticket = republished.length > 0 ? await findTicket(scope, { id: message.ticketId }) : undefined;
   if (ticket) scope.publish({ type: 'ticket.updated', ticket }, roomsForNotice(ticket));
 }
 

@@ -15,7 +15,7 @@ export type MessagePlace = { pageNumber: number } | { before?: number | undefine
 const pageSize = 20;
 /** Whoever scrolls back wants more than a page at a time. */
 const scrolledPageSize = 50;
-const longestStretch = 1000;
+const maxStretch = 1000;
 /** What is shown above a message that is jumped to. */
 const stretchBeyond = 10;
 
@@ -33,7 +33,7 @@ export async function listMessages(
   const downTo = 'downTo' in place ? place.downTo : undefined;
   const end = downTo === undefined ? undefined : await endOfStretch(scope, conversation, downTo);
   const isScrolled = 'before' in place && place.before !== undefined;
-  const limit = downTo !== undefined ? longestStretch : isScrolled ? scrolledPageSize : pageSize;
+  const limit = downTo !== undefined ? maxStretch : isScrolled ? scrolledPageSize : pageSize;
   const rows = await selectMessages(
     scope,
     and(

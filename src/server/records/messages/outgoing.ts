@@ -21,12 +21,12 @@ export interface WaitingMessage {
   quotedProviderId: string | null;
   /** An attempt began and its answer is not known: it may have been taken. */
   sendStartedAt: Date | null;
-  /** There is also something to be taken back on its line. */
+  /** There is also something to be taken back on its connection. */
   isBeforeRemovals: boolean;
 }
 
 /**
- * The message of a connected line that leaves next, in the order in which they were written, with a note that an attempt
+ * The message of an open connection that leaves next, in the order in which they were written, with a note that an attempt
  * begins. Where one began before, it keeps that time, and whether it was taken has to be found out first.
  */
 export async function beginNext(scope: Scope, connectionId: number): Promise<WaitingMessage | undefined> {
@@ -96,7 +96,7 @@ export interface Removal {
   providerId: string;
 }
 
-/** Messages of a connected line that the customer's phone must be told to take back. */
+/** Messages of an open connection that the customer's phone must be told to take back. */
 export async function nextRemovals(scope: Scope, connectionId: number): Promise<Removal[]> {
   return scope.tx
     .select({ id: messages.id, providerId: messages.providerId })
@@ -121,8 +121,10 @@ export async function endRemoval(scope: Scope, id: number): Promise<void> {
     .where(and(scope.owns(messages), eq(messages.id, id)));
 }
 
-/** Every connected line of any company on which something waits to leave. */
-export async function linesWithOutgoing(scope: SystemScope): Promise<{ companyId: number; connectionId: number }[]> {
+/** Every open connection of any company on which something waits to leave. */
+export async function connectionsWithOutgoing(
+  scope: SystemScope,
+): Promise<{ companyId: number; connectionId: number }[]> {
   const waiting = scope.tx.select({ id: messages.connectionId }).from(messages).where(or(isWaiting, isToRemove));
   return scope.tx
     .select({ companyId: connections.companyId, connectionId: connections.id })
@@ -140,7 +142,7 @@ export async function connectionOfMessage(scope: SystemScope, id: number): Promi
 }
 
 /** Makes every process look at a company again, as after a commit. */
-export async function tellOtherProcesses(database: Database, companyId: number): Promise<void> {
+export async function notifyOtherProcesses(database: Database, companyId: number): Promise<void> {
   await database.executeSql('select pg_notify($1, $2)', [noticeChannel, String(companyId)]);
 }
 

@@ -5,7 +5,7 @@ import type { Scope } from '../base/scope.ts';
 import { findTicket, type Ticket } from '../tickets/find.ts';
 import { type MessageKind, tickets } from '../tickets/table.ts';
 import { findMessage, type Message, selectMessages, toMessage } from './find.ts';
-import { retellLastMessage } from './last.ts';
+import { republishLastMessage } from './last.ts';
 import { messages } from './table.ts';
 
 export interface NewMessage {
@@ -97,7 +97,7 @@ export async function eraseMessage(scope: Scope, id: number): Promise<Message | 
   const message = erased.length > 0 ? await findMessage(scope, id) : undefined;
   if (!message) return undefined;
   await publishChange(scope, message);
-  await retellLastMessage(scope, message, 'deleted');
+  await republishLastMessage(scope, message, 'deleted');
   return message;
 }
 

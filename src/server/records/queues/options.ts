@@ -31,8 +31,8 @@ export async function findQueueOption(scope: Scope, id: number): Promise<QueueOp
   return option;
 }
 
-/** Locks the menu of a queue against changes by others; false when there is no such queue. */
-export async function lockQueueMenu(scope: Scope, queueId: number): Promise<boolean> {
+/** Locks the options of a queue against changes by others; false when there is no such queue. */
+export async function lockQueueOptions(scope: Scope, queueId: number): Promise<boolean> {
   const locked = await scope.tx
     .select({ id: queues.id })
     .from(queues)

@@ -18,7 +18,7 @@ import { schedules } from './table.ts';
 import { beginTicketOfSchedule, ticketOfSchedule } from './ticket.ts';
 
 /** A schedule whose time was missed by more than this is not sent any more (milliseconds). */
-export const SCHEDULE_GRACE = 60 * 60_000;
+export const SCHEDULE_GRACE_MS = 60 * 60_000;
 
 export interface DueSchedule {
   id: number;
@@ -27,9 +27,9 @@ export interface DueSchedule {
 }
 
 /** Schedules of any company that must be looked at: due ones, and ones handed over that are still here after the grace. */
-export async function dueSchedules(scope: SystemScope, after: DueSchedule | undefined, most: number) {
+export async function dueSchedules(scope: SystemScope, after: DueSchedule | undefined, limit: number) {
   const { id, companyId, sendAt, status } = schedules;
-  const tooLate = new Date(scope.now.getTime() - SCHEDULE_GRACE);
+  const tooLate = new Date(scope.now.getTime() - SCHEDULE_GRACE_MS);
   return scope.tx
     .select({ id, companyId, sendAt })
     .from(schedules)
@@ -40,7 +40,7 @@ export async function dueSchedules(scope: SystemScope, after: DueSchedule | unde
       ),
     )
     .orderBy(asc(sendAt), asc(id))
-    .limit(most);
+    .limit(limit);
 }
 
 /** When the next schedule becomes due; undefined when none waits. */
@@ -63,7 +63,7 @@ export async function nextScheduleTime(scope: SystemScope, after: Date): Promise
 export async function sendSchedule(scope: Scope, id: number): Promise<number | undefined> {
   const schedule = await lockSchedule(scope, id);
   if (!schedule) return undefined;
-  const isLate = scope.now.getTime() - schedule.sendAt.getTime() > SCHEDULE_GRACE;
+  const isLate = scope.now.getTime() - schedule.sendAt.getTime() > SCHEDULE_GRACE_MS;
   if (schedule.status === 'AGENDADA') {
     if (schedule.messageId === null) return fail(scope, id, 'ERR_NO_MESSAGE_FOUND');
     if (isLate) await withdraw(scope, id, schedule.messageId);
@@ -71,12 +71,12 @@ export async function sendSchedule(scope: Scope, id: number): Promise<number | u
   }
   const company = await findOwnCompany(scope);
   if (company.dueDate !== null && company.dueDate < scope.now) return fail(scope, id, 'ERR_COMPANY_EXPIRED');
-  const line = await lineOf(scope, schedule.connectionId);
-  if (!line) return fail(scope, id, 'ERR_NO_DEF_WAPP_FOUND');
-  const isUp = line.status === 'CONNECTED';
+  const connection = await connectionOf(scope, schedule.connectionId);
+  if (!connection) return fail(scope, id, 'ERR_NO_DEF_WAPP_FOUND');
+  const isUp = connection.status === 'CONNECTED';
   if (isLate) return fail(scope, id, isUp ? 'ERR_SCHEDULE_LATE' : 'ERR_WAPP_NOT_INITIALIZED');
   if (!isUp) return undefined;
-  const ticket = await ticketForWriter(scope, { ...schedule, connectionId: line.id });
+  const ticket = await ticketForWriter(scope, { ...schedule, connectionId: connection.id });
   if (!ticket) return fail(scope, id, 'ERR_SCHEDULE_NOT_ALLOWED');
   const message = await storeOutgoingMessage(scope, ticket, {
     body: fillVariables(schedule.body, {
@@ -91,7 +91,7 @@ export async function sendSchedule(scope: Scope, id: number): Promise<number | u
   });
   if (!message) throw new Error(`The message of schedule ${id} was not stored`);
   await settle(scope, id, { status: 'AGENDADA', messageId: message.id, ticketId: ticket.id });
-  return line.id;
+  return connection.id;
 }
 
 /** What became of the message of a schedule: it has left, or was refused. */
@@ -140,12 +140,12 @@ async function ticketForWriter(
 }
 
 /** The connection it was written for, else the company's default one. */
-async function lineOf(scope: Scope, id: number | null) {
-  const [line] = await scope.tx
+async function connectionOf(scope: Scope, id: number | null) {
+  const [connection] = await scope.tx
     .select({ id: connections.id, status: connections.status })
     .from(connections)
     .where(and(scope.owns(connections), id === null ? eq(connections.isDefault, true) : eq(connections.id, id)));
-  return line;
+  return connection;
 }
 
 /** Takes a message back that was handed over in time and has not left; one whose sending began is left alone. */

@@ -54,7 +54,7 @@ export async function useRefreshToken(
   if (isWithinGrace(scope, row) && row.usedIds.includes(tokenId)) return row.unusedIds.at(-1);
   // The answer with the next one was lost on its way.
   if (row.usedIds.at(-1) === tokenId) {
-    await renew(scope, row, { unusedIds: [...row.unusedIds, nextId].slice(-mostKept), usedIds: [tokenId], expiresAt });
+    await renew(scope, row, { unusedIds: [...row.unusedIds, nextId].slice(-maxKept), usedIds: [tokenId], expiresAt });
     return nextId;
   }
   await scope.tx
@@ -66,7 +66,7 @@ export async function useRefreshToken(
 }
 
 const graceMs = 10_000;
-const mostKept = 20;
+const maxKept = 20;
 
 type Row = typeof loginSessions.$inferSelect;
 
@@ -90,7 +90,7 @@ const isWithinGrace = ({ now }: Scope, { rotatedAt }: Row) => now.getTime() - ro
 
 /** What was used last, with what was used within the grace before it. */
 const usedWith = (scope: Scope, row: Row, tokenIds: string[]) =>
-  [...(isWithinGrace(scope, row) ? row.usedIds : []), ...tokenIds].slice(-mostKept);
+  [...(isWithinGrace(scope, row) ? row.usedIds : []), ...tokenIds].slice(-maxKept);
 
 async function renew(
   scope: Scope,

@@ -17,7 +17,7 @@ export async function listTicketHistory(scope: Scope, ticketId: number): Promise
     .from(ticketHistory)
     .where(and(scope.owns(ticketHistory), eq(ticketHistory.ticketId, ticketId)))
     .orderBy(desc(ticketHistory.id))
-    .limit(longestList);
+    .limit(maxEntries);
   const standings = rows.flatMap(({ from, to }) => [from ?? [], to].flat());
   const userIds = [...standings.map(({ userId }) => userId), ...rows.map(({ userId }) => userId)];
   const userOf = await namesOf(scope, users, userIds);
@@ -49,7 +49,7 @@ export async function listTicketHistory(scope: Scope, ticketId: number): Promise
   }));
 }
 
-const longestList = 200;
+const maxEntries = 200;
 
 async function namesOf(
   scope: Scope,

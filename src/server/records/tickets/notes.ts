@@ -33,7 +33,7 @@ export async function listTicketNotes(
       contactId === undefined ? undefined : eq(ticketNotes.contactId, contactId),
       within(reader),
     ),
-  ).limit(longestList);
+  ).limit(maxEntries);
   return rows.map(toNote);
 }
 
@@ -76,7 +76,7 @@ export async function deleteTicketNote(scope: Scope, id: number, ticket: Ticket 
   scope.publish({ type: 'ticketNote.deleted', ticketNoteId: id }, ticket ? roomsForTicket(ticket) : ['admins']);
 }
 
-const longestList = 500;
+const maxEntries = 500;
 
 function within({ profile, queueIds }: Reader): SQL | undefined {
   if (profile === 'admin') return undefined;

@@ -5,7 +5,7 @@ import { findTicket, findTicketAtWork, lockTicket, type Ticket } from './find.ts
 import { type TicketNoticeKind, ticketNotices, ticketRatings } from './notices-table.ts';
 
 /** How long a change can be taken back: what a browser offers, and a second for the way here (milliseconds). */
-export const UNDO_WINDOW = 6_000;
+export const UNDO_WINDOW_MS = 6_000;
 
 export interface TicketNotice {
   kind: TicketNoticeKind;
@@ -18,7 +18,7 @@ export async function keepTicketNotices(
   ticketId: number,
   { notices, userId }: { notices: TicketNotice[]; userId: number },
 ): Promise<void> {
-  const dueAt = new Date(scope.now.getTime() + UNDO_WINDOW);
+  const dueAt = new Date(scope.now.getTime() + UNDO_WINDOW_MS);
   const { companyId } = scope;
   await scope.tx
     .insert(ticketNotices)

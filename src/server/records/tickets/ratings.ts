@@ -4,7 +4,7 @@ import { ticketRatings } from './notices-table.ts';
 import { tickets } from './table.ts';
 
 /** A question that was asked longer ago is not waiting for its answer any more (milliseconds). */
-const ANSWERED_WITHIN = 24 * 60 * 60_000;
+const ANSWERED_WITHIN_MS = 24 * 60 * 60_000;
 
 /**
  * Takes a customer's text as the answer to the question how the service was, and answers the ticket it was about.
@@ -26,7 +26,7 @@ export async function takeRating(
         scope.owns(ticketRatings),
         eq(ticketRatings.ticketId, ticket.id),
         isNull(ticketRatings.rate),
-        gte(ticketRatings.askedAt, new Date(scope.now.getTime() - ANSWERED_WITHIN)),
+        gte(ticketRatings.askedAt, new Date(scope.now.getTime() - ANSWERED_WITHIN_MS)),
       ),
     )
     .orderBy(desc(ticketRatings.id))

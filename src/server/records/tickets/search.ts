@@ -53,7 +53,7 @@ const findHits = async (scope: Scope, search: TicketSearch): Promise<Found> =>
   (await findFewHits(scope, search)) ?? findManyHits(scope, search);
 
 /** How many messages, or tickets by their contact, are read at most to have them all. */
-const mostRead = 1_000;
+const maxRead = 1_000;
 
 /**
  * One look at the text indexes; everything else is read for the page alone. Undefined when more is found than is
@@ -63,7 +63,7 @@ async function findFewHits(scope: Scope, search: TicketSearch): Promise<Found | 
   const { term, wanted, place } = search;
   const { rows } = await scope.tx.execute<{ isTooMany: boolean; hits: [number, number | null][]; count: number }>(sql`
     with found as materialized (
-      select * from recado_found((${patternOf(term)}), ${isForMessages(term)}, ${sql.raw(String(mostRead + 1))})),
+      select * from recado_found((${patternOf(term)}), ${isForMessages(term)}, ${sql.raw(String(maxRead + 1))})),
     best as materialized (
       select ticket_id, max(message_id) as message_id from (
         select ticket_id, message_id from found
@@ -81,7 +81,7 @@ async function findFewHits(scope: Scope, search: TicketSearch): Promise<Found | 
       order by updated_at desc, id desc limit ${ticketsPerPage + 1} offset ${offsetOf(place)})
     select
       (select count(*) > count(ticket_id)
-        or greatest(count(message_id), count(*) - count(message_id)) > ${sql.raw(String(mostRead))}
+        or greatest(count(message_id), count(*) - count(message_id)) > ${sql.raw(String(maxRead))}
         from found) as "isTooMany",
       (select count(*)::integer from hits) as count,
       (select coalesce(json_agg(json_build_array(id, message_id) order by updated_at desc, id desc), '[]') from page) as hits`);
@@ -163,10 +163,10 @@ function isNamed(term: string): SQL {
   return or(eq(tickets.code, term), id) ?? sql`false`;
 }
 
-const isForMessages = (term: string) => [...term].length >= shortestForMessages;
+const isForMessages = (term: string) => [...term].length >= minLengthForMessages;
 
 /** The index knows groups of three characters; less would mean reading every message. */
-const shortestForMessages = 3;
+const minLengthForMessages = 3;
 
 async function ticketsInOrder(scope: Scope, ids: number[]): Promise<TicketPage['tickets']> {
   if (ids.length === 0) return [];

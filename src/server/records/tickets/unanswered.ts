@@ -38,7 +38,7 @@ export function unansweredTickets(scope: SystemScope): Promise<UnansweredTicket[
  */
 export async function settleUnanswered(scope: Scope, ticketId: number): Promise<number | undefined> {
   await lockTicket(scope, ticketId);
-  const [standing] = await scope.tx
+  const [waiting] = await scope.tx
     .select({ hasExpired: sql<boolean>`(${hasExpired(scope.now)})`, queueId: connections.transferQueueId })
     .from(tickets)
     .innerJoin(connections, and(scope.owns(connections), eq(connections.id, tickets.connectionId)))
@@ -49,10 +49,10 @@ export async function settleUnanswered(scope: Scope, ticketId: number): Promise<
         sql`((${hasExpired(scope.now)}) or (${waitsTooLong(scope.now)}))`,
       ),
     );
-  const ticket = standing && (await findTicket(scope, { id: ticketId }));
+  const ticket = waiting && (await findTicket(scope, { id: ticketId }));
   if (!ticket) return undefined;
-  if (standing.hasExpired) return closeExpired(scope, ticket);
-  return standing.queueId === null ? undefined : giveToQueue(scope, ticket, standing.queueId);
+  if (waiting.hasExpired) return closeExpired(scope, ticket);
+  return waiting.queueId === null ? undefined : giveToQueue(scope, ticket, waiting.queueId);
 }
 
 /** What happens by itself may do what an admin may. */

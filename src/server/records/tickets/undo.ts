@@ -3,7 +3,7 @@ import type { Scope } from '../base/scope.ts';
 import { publishTicket, standingOf } from './change.ts';
 import { findTicket, lockTicket, type Ticket } from './find.ts';
 import { keepTicketHistory } from './history.ts';
-import { dropTicketNotices, UNDO_WINDOW } from './notices.ts';
+import { dropTicketNotices, UNDO_WINDOW_MS } from './notices.ts';
 import { ticketHistory, tickets } from './table.ts';
 
 const UNDOABLE: ReadonlySet<string> = new Set(['resolve', 'return', 'transfer']);
@@ -17,7 +17,7 @@ export async function undoTicketChange(scope: Scope, ticketId: number, userId: n
   const ticket = await findTicket(scope, { id: ticketId });
   const last = await lastChange(scope, ticketId);
   if (!ticket || !last?.from || last.userId !== userId || !UNDOABLE.has(last.kind)) return undefined;
-  const isLate = scope.now.getTime() - last.at.getTime() > UNDO_WINDOW;
+  const isLate = scope.now.getTime() - last.at.getTime() > UNDO_WINDOW_MS;
   const standing = standingOf(ticket);
   if (isLate || standing.userId !== last.to.userId || standing.queueId !== last.to.queueId) return undefined;
   const { bot, ...before } = last.from;

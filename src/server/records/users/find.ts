@@ -5,7 +5,7 @@ import type { Scope } from '../base/scope.ts';
 import { holds, plain } from '../base/search.ts';
 import { summariseCompany } from '../companies/companies.ts';
 import { companies } from '../companies/table.ts';
-import { isOnline } from '../live/presences.ts';
+import { isOnline } from '../live/online-status.ts';
 import { queues } from '../queues/table.ts';
 import { type Profile, userQueues, users } from './table.ts';
 

@@ -14,11 +14,11 @@ export interface CheckedContact {
 export function checkContact({ row, name, number, email }: WrittenContact): CheckedContact | ImportFault {
   if (name === '') return { row, reason: 'nameMissing', message: 'The name is missing' };
   if (number === '') return { row, reason: 'numberMissing', message: 'The number is missing' };
-  const faulty = new Set(checkSchema('ContactInput', { name, number, email }).map(({ path }) => path));
+  const wrongRows = new Set(checkSchema('ContactInput', { name, number, email }).map(({ path }) => path));
   const digits = contactNumber(number);
-  if (faulty.has('/name')) return { row, reason: 'nameLength', message: 'The name must have 2 to 50 characters' };
-  if (faulty.has('/number') || digits === undefined)
+  if (wrongRows.has('/name')) return { row, reason: 'nameLength', message: 'The name must have 2 to 50 characters' };
+  if (wrongRows.has('/number') || digits === undefined)
     return { row, reason: 'numberInvalid', message: 'The number is not one of the channel' };
-  if (faulty.has('/email')) return { row, reason: 'emailInvalid', message: 'The address is not one of an e-mail' };
+  if (wrongRows.has('/email')) return { row, reason: 'emailInvalid', message: 'The address is not one of an e-mail' };
   return { name, number: digits, email };
 }

@@ -11,8 +11,8 @@ import { readSpreadsheet } from '#server/spreadsheets/spreadsheet.ts';
 import { takeUpload } from '../upload.ts';
 import { checkContact } from './import-check.ts';
 
-const mostBytes = 20_000_000;
-const mostRows = 50_000;
+const maxBytes = 20_000_000;
+const maxRows = 50_000;
 
 /** A transaction is short enough that whoever else waits for the database does not notice it. */
 const rowsPerTransaction = 200;
@@ -23,9 +23,9 @@ export async function importContacts(
   { companyId }: Session,
   request: FastifyRequest,
 ): Promise<ContactImport> {
-  const sink = inMemory(Math.min(mostBytes, files.maxBytes));
-  const upload = await takeUpload(request, sink, { field: 'file', most: 1 });
-  const rows = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { mostRows });
+  const sink = inMemory(Math.min(maxBytes, files.maxBytes));
+  const upload = await takeUpload(request, sink, { field: 'file', maxFiles: 1 });
+  const rows = await readSpreadsheet(upload.files[0]?.content ?? Buffer.alloc(0), { maxRows });
   const written = writtenContacts(rows);
   const report: ContactImport = { created: 0, updated: 0, unchanged: 0, faults: [] };
   const rowOfNumber = new Map<string, number>();
@@ -33,9 +33,9 @@ export async function importContacts(
     for (let at = 0; at < written.length; at += rowsPerTransaction) {
       const good = written.slice(at, at + rowsPerTransaction).flatMap((contact) => {
         const checked = checkContact(contact);
-        if ('reason' in checked) return fault(checked);
+        if ('reason' in checked) return error(checked);
         const firstRow = rowOfNumber.get(contactNumberKey(checked.number));
-        if (firstRow !== undefined) return fault(repeated(contact.row, firstRow));
+        if (firstRow !== undefined) return error(repeated(contact.row, firstRow));
         rowOfNumber.set(contactNumberKey(checked.number), contact.row);
         return [checked];
       });
@@ -54,7 +54,7 @@ export async function importContacts(
   }
   return report;
 
-  function fault(found: ImportFault): [] {
+  function error(found: ImportFault): [] {
     report.faults.push(found);
     return [];
   }

@@ -1,9 +1,9 @@
+import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { deleteContact, updateContact } from '#server/records/contacts/change.ts';
 import { createContact, findContact, listAllContacts, listContacts } from '#server/records/contacts/contacts.ts';
 import { contactNumber } from '#server/records/contacts/number.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from '../company-choice.ts';
 import { importContacts } from './import.ts';
@@ -18,15 +18,15 @@ export const contactRoutes = (context: ServerContext) => {
 
     async findContact({ session, params }) {
       const contact = await database.inCompany(session.companyId, (scope) => findContact(scope, params.id));
-      if (!contact) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+      if (!contact) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
       return contact;
     },
 
     async createContact({ session, body }) {
       const number = contactNumber(body.number);
-      if (!number) throw new Refusal(400, 'ERR_WAPP_INVALID_CONTACT');
+      if (!number) throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
       const contact = await database.inCompany(session.companyId, (scope) => createContact(scope, { ...body, number }));
-      if (!contact) throw new Refusal(409, 'ERR_DUPLICATED_CONTACT');
+      if (!contact) throw new HttpError(409, 'ERR_DUPLICATED_CONTACT');
       return contact;
     },
 
@@ -35,20 +35,20 @@ export const contactRoutes = (context: ServerContext) => {
         .inCompany(session.companyId, async (scope) => {
           const isKept = written === undefined || written === (await findContact(scope, params.id))?.number;
           const number = isKept ? undefined : contactNumber(written);
-          if (!isKept && !number) throw new Refusal(400, 'ERR_WAPP_INVALID_CONTACT');
+          if (!isKept && !number) throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
           return updateContact(scope, params.id, { ...change, ...(number && { number }) });
         })
-        .catch((fault: unknown) => {
-          if (brokenConstraint(fault) === 'contacts_number_key') throw new Refusal(409, 'ERR_DUPLICATED_CONTACT');
-          throw fault;
+        .catch((error: unknown) => {
+          if (brokenConstraint(error) === 'contacts_number_key') throw new HttpError(409, 'ERR_DUPLICATED_CONTACT');
+          throw error;
         });
-      if (!contact) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+      if (!contact) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
       return contact;
     },
 
     async deleteContact({ session, params }) {
       const unused = await database.inCompany(session.companyId, (scope) => deleteContact(scope, params.id));
-      if (!unused) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+      if (!unused) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
       await files.remove(unused);
       return { message: 'Contact deleted' };
     },

@@ -1,25 +1,25 @@
 import type { StoredFile } from '#server/files/files.ts';
+import { HttpError } from '#server/http-error.ts';
 import { findMessageByFile } from '#server/records/messages/find.ts';
 import { findQuickMessageByFile } from '#server/records/quick-messages/find.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
-import { reachTicket } from '../tickets/access.ts';
+import { requireVisibleTicket } from '../tickets/access.ts';
 
 /** A file of this server, of a message or a quick reply, sent once more as a file of its own; addresses elsewhere are never fetched. */
 export async function copyOfMedia(context: ServerContext, session: Session, mediaUrl: string): Promise<StoredFile> {
   const name = /^\/api\/media\/([^/?#]+)$/.exec(mediaUrl)?.[1];
   if (!name)
-    throw new Refusal(422, 'ERR_VALIDATION', {
+    throw new HttpError(422, 'ERR_VALIDATION', {
       details: [{ path: '/body/mediaUrl', message: 'must be a file of this server' }],
     });
   const original = await context.database.inCompany(session.companyId, async (scope) => {
     const message = await findMessageByFile(scope, name);
-    if (message) await reachTicket(scope, session, { id: message.ticketId }, 'ERR_NOT_FOUND');
+    if (message) await requireVisibleTicket(scope, session, { id: message.ticketId }, 'ERR_NOT_FOUND');
     return message ?? findQuickMessageByFile(scope, session, name);
   });
   const file = original && (await context.files.find(name));
-  if (!file) throw new Refusal(404, 'ERR_NOT_FOUND');
+  if (!file) throw new HttpError(404, 'ERR_NOT_FOUND');
   return context.files.store(await context.files.open(name), {
     name: original.mediaName ?? undefined,
     mime: file.mime,

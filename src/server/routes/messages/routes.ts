@@ -1,18 +1,18 @@
+import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findMessage } from '#server/records/messages/find.ts';
 import { listMessages } from '#server/records/messages/list.ts';
 import { readConversation } from '#server/records/messages/read.ts';
 import { eraseMessage } from '#server/records/messages/send.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { reachTicket } from '../tickets/access.ts';
+import { requireVisibleTicket } from '../tickets/access.ts';
 import { sendMessage } from './send.ts';
 
 export const messageRoutes = (context: ServerContext) =>
   ({
     listMessages: ({ session, params, query }) =>
       context.database.inCompany(session.companyId, async (scope) => {
-        const ticket = await reachTicket(scope, session, { id: params.id });
+        const ticket = await requireVisibleTicket(scope, session, { id: params.id });
         const { before, downTo, pageNumber = 1 } = query;
         const isPage = before === undefined && downTo === undefined;
         const page = await listMessages(scope, session, ticket, isPage ? { pageNumber } : { before, downTo });
@@ -25,9 +25,14 @@ export const messageRoutes = (context: ServerContext) =>
     deleteMessage: ({ session, params }) =>
       context.database.inCompany(session.companyId, async (scope) => {
         const message = await findMessage(scope, params.id);
-        if (!message) throw new Refusal(404, 'ERR_NO_MESSAGE_FOUND');
-        const { whatsappId } = await reachTicket(scope, session, { id: message.ticketId }, 'ERR_NO_MESSAGE_FOUND');
-        if (!message.fromMe || message.user?.id !== session.userId) throw new Refusal(403, 'ERR_NO_PERMISSION');
+        if (!message) throw new HttpError(404, 'ERR_NO_MESSAGE_FOUND');
+        const { whatsappId } = await requireVisibleTicket(
+          scope,
+          session,
+          { id: message.ticketId },
+          'ERR_NO_MESSAGE_FOUND',
+        );
+        if (!message.fromMe || message.user?.id !== session.userId) throw new HttpError(403, 'ERR_NO_PERMISSION');
         const erased = await eraseMessage(scope, message.id);
         if (erased && whatsappId !== null) scope.afterCommit(() => context.outgoing.nudge(whatsappId));
         return erased ?? message;

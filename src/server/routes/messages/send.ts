@@ -3,6 +3,7 @@ import type { components } from '#contract/schema.ts';
 import { isInCharge } from '#machines/ticket.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
+import { broken, HttpError } from '#server/http-error.ts';
 import { fillVariables } from '#server/message-variables.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findTimeZone } from '#server/records/companies/companies.ts';
@@ -14,10 +15,9 @@ import {
   storeOutgoingMessage,
 } from '#server/records/messages/send.ts';
 import { lockTicket, type Ticket } from '#server/records/tickets/find.ts';
-import { broken, Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
-import { reachTicket } from '../tickets/access.ts';
+import { requireVisibleTicket } from '../tickets/access.ts';
 import { takeUpload } from '../upload.ts';
 import { copyOfMedia } from './copy.ts';
 
@@ -45,9 +45,9 @@ export async function sendMessage(
     );
     await context.files.remove(unused);
     return messages.length === 1 && messages[0] ? messages[0] : messages;
-  } catch (fault) {
+  } catch (error) {
     await context.files.remove(letter.files.map(({ name }) => name));
-    throw fault;
+    throw error;
   }
 }
 
@@ -65,7 +65,9 @@ async function letterOfMore(
   ticketId: number,
   { request, body }: { request: FastifyRequest; body: MessageInput | undefined },
 ): Promise<Letter> {
-  await context.database.inCompany(session.companyId, (scope) => reachTicket(scope, session, { id: ticketId }));
+  await context.database.inCompany(session.companyId, (scope) =>
+    requireVisibleTicket(scope, session, { id: ticketId }),
+  );
   if (request.isMultipart()) return letterOfUpload(context, request);
   const input = body as MessageInput;
   if (!input.mediaUrl) throw broken('/body/body', 'must not be empty');
@@ -75,7 +77,7 @@ async function letterOfMore(
 
 async function letterOfUpload(context: ServerContext, request: FastifyRequest): Promise<Letter> {
   if (Number(request.headers['content-length']) > 20 * context.files.maxBytes)
-    throw new Refusal(413, 'ERR_FILE_TOO_LARGE');
+    throw new HttpError(413, 'ERR_FILE_TOO_LARGE');
   const { fields, files } = await takeUpload(request, context.files);
   const { body = '', clientId, quotedMsg } = fields;
   if (quotedMsg && quotedIdOf(quotedMsg) === undefined) {
@@ -93,7 +95,7 @@ async function storeLetter(
   letter: Letter,
 ): Promise<{ messages: Message[]; unused: string[] }> {
   await lockTicket(scope, ticketId);
-  const ticket = await reachTicket(scope, session, { id: ticketId });
+  const ticket = await requireVisibleTicket(scope, session, { id: ticketId });
   const { whatsappId: connectionId } = ticket;
   const fill = await variablesOf(scope, ticket, letter);
   const messages: Message[] = [];
@@ -110,9 +112,9 @@ async function storeLetter(
       if (draft.media) unused.push(draft.media.file);
       continue;
     }
-    await refuseSending(scope, session, ticket, draft);
+    await assertMaySend(scope, session, ticket, draft);
     const stored = await storeOutgoingMessage(scope, ticket, { ...draft, body: fill(draft.body, scope.now) });
-    if (!stored) throw new Refusal(409, 'ERR_CLIENT_ID_REUSED');
+    if (!stored) throw new HttpError(409, 'ERR_CLIENT_ID_REUSED');
     messages.push(stored);
   }
   if (connectionId !== null) scope.afterCommit(() => context.outgoing.nudge(connectionId));
@@ -157,18 +159,19 @@ async function answerAgain(
     known.body === draft.body &&
     known.mediaSize === (draft.media?.size ?? null) &&
     known.mediaName === (draft.media?.name ?? null);
-  if (!isSame) throw new Refusal(409, 'ERR_CLIENT_ID_REUSED');
+  if (!isSame) throw new HttpError(409, 'ERR_CLIENT_ID_REUSED');
   return known.ack === 0 ? retryMessage(scope, known) : known;
 }
 
-async function refuseSending(scope: Scope, session: Session, ticket: Ticket, { quotedId }: NewMessage): Promise<void> {
-  if (ticket.status !== 'open') throw new Refusal(409, 'ERR_TICKET_NOT_OPEN', { ticket });
-  if (!isInCharge(ticket, session)) throw new Refusal(403, 'ERR_NO_PERMISSION');
-  if (ticket.whatsappId === null) throw new Refusal(409, 'ERR_NO_WAPP_FOUND', { ticket });
+async function assertMaySend(scope: Scope, session: Session, ticket: Ticket, { quotedId }: NewMessage): Promise<void> {
+  if (ticket.status !== 'open') throw new HttpError(409, 'ERR_TICKET_NOT_OPEN', { ticket });
+  if (!isInCharge(ticket, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
+  if (ticket.whatsappId === null) throw new HttpError(409, 'ERR_NO_WAPP_FOUND', { ticket });
   if (quotedId == null) return;
   const quoted = await findMessage(scope, quotedId);
-  const quotedTicket = quoted && (await reachTicket(scope, session, { id: quoted.ticketId }, 'ERR_NO_MESSAGE_FOUND'));
-  if (quotedTicket?.contactId !== ticket.contactId) throw new Refusal(404, 'ERR_NO_MESSAGE_FOUND');
+  const quotedTicket =
+    quoted && (await requireVisibleTicket(scope, session, { id: quoted.ticketId }, 'ERR_NO_MESSAGE_FOUND'));
+  if (quotedTicket?.contactId !== ticket.contactId) throw new HttpError(404, 'ERR_NO_MESSAGE_FOUND');
 }
 
 function quotedIdOf(text: string): number | undefined {

@@ -1,9 +1,9 @@
+import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import * as options from '#server/records/queues/options.ts';
 import { findQueue } from '#server/records/queues/queues.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 
 export const queueOptionRoutes = ({ database }: ServerContext) =>
@@ -12,7 +12,7 @@ export const queueOptionRoutes = ({ database }: ServerContext) =>
       database.inCompany(session.companyId, async (scope) => {
         const place = { queueId: query.queueId, parentId: parentOf(query.parentId) };
         if (!(await findQueue(scope, place.queueId))) throw noQueue();
-        await refuseUnknownParent(scope, place);
+        await assertKnownParent(scope, place);
         return options.listQueueOptions(scope, place);
       }),
 
@@ -20,8 +20,8 @@ export const queueOptionRoutes = ({ database }: ServerContext) =>
       database
         .inCompany(session.companyId, async (scope) => {
           const place = { queueId: body.queueId, parentId: parentOf(body.parentId) };
-          if (!(await options.lockQueueMenu(scope, place.queueId))) throw noQueue();
-          await refuseUnknownParent(scope, place);
+          if (!(await options.lockQueueOptions(scope, place.queueId))) throw noQueue();
+          await assertKnownParent(scope, place);
           return options.createQueueOption(scope, {
             ...body,
             ...place,
@@ -29,7 +29,7 @@ export const queueOptionRoutes = ({ database }: ServerContext) =>
             title: titleIn(body.title),
           });
         })
-        .catch(refuseTaken),
+        .catch(throwTaken),
 
     updateQueueOption: ({ session, params: { id }, body }) =>
       database
@@ -37,14 +37,14 @@ export const queueOptionRoutes = ({ database }: ServerContext) =>
           const before = await options.findQueueOption(scope, id);
           if (!before) throw noOption();
           const place = placeOf(before, body);
-          if (!(await options.lockQueueMenu(scope, place.queueId))) throw noQueue();
-          await refuseUnknownParent(scope, place);
+          if (!(await options.lockQueueOptions(scope, place.queueId))) throw noQueue();
+          await assertKnownParent(scope, place);
           if (place.parentId !== null && (await options.isWithinOption(scope, place.parentId, id))) throw below();
           const title = body.title === undefined ? {} : { title: titleIn(body.title) };
           const changed = await options.updateQueueOption(scope, id, { ...writtenIn(body), ...title, ...place });
-          return changed ?? refuseMissing();
+          return changed ?? throwMissing();
         })
-        .catch(refuseTaken),
+        .catch(throwTaken),
 
     deleteQueueOption: ({ session, params }) =>
       database.inCompany(session.companyId, async (scope) => {
@@ -76,22 +76,23 @@ function titleIn(written: string): string {
   return title;
 }
 
-async function refuseUnknownParent(scope: Scope, { queueId, parentId }: options.OptionPlace): Promise<void> {
+async function assertKnownParent(scope: Scope, { queueId, parentId }: options.OptionPlace): Promise<void> {
   if (parentId === null) return;
   const parent = await options.findQueueOption(scope, parentId);
   if (parent?.queueId !== queueId) throw noOption();
 }
 
-function refuseMissing(): never {
+function throwMissing(): never {
   throw noOption();
 }
 
-function refuseTaken(fault: unknown): never {
-  if (brokenConstraint(fault) === 'queue_options_key') throw new Refusal(409, 'ERR_DUPLICATED_OPTION');
-  throw fault;
+function throwTaken(error: unknown): never {
+  if (brokenConstraint(error) === 'queue_options_key') throw new HttpError(409, 'ERR_DUPLICATED_OPTION');
+  throw error;
 }
 
-const noQueue = () => new Refusal(404, 'ERR_NO_QUEUE_FOUND');
-const noOption = () => new Refusal(404, 'ERR_NOT_FOUND');
+const noQueue = () => new HttpError(404, 'ERR_NO_QUEUE_FOUND');
+const noOption = () => new HttpError(404, 'ERR_NOT_FOUND');
 const below = () => invalid('/body/parentId', 'must not stand below the option itself');
-const invalid = (path: string, message: string) => new Refusal(422, 'ERR_VALIDATION', { details: [{ path, message }] });
+const invalid = (path: string, message: string) =>
+  new HttpError(422, 'ERR_VALIDATION', { details: [{ path, message }] });

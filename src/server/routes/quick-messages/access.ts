@@ -1,19 +1,19 @@
+import { HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findQuickMessage, type QuickMessage } from '#server/records/quick-messages/find.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { Session } from '#server/session.ts';
 
 /** A quick reply that the caller may use. */
-export const reachQuickMessage = async (scope: Scope, session: Session, id: number): Promise<QuickMessage> =>
+export const requireVisibleQuickMessage = async (scope: Scope, session: Session, id: number): Promise<QuickMessage> =>
   (await findQuickMessage(scope, session, id)) ?? missingQuickMessage();
 
 /** A quick reply that the caller may change: their own, and for an admin every one. */
-export async function ownQuickMessage(scope: Scope, session: Session, id: number): Promise<QuickMessage> {
-  const found = await reachQuickMessage(scope, session, id);
-  if (!found.allowEdit) throw new Refusal(403, 'ERR_NO_PERMISSION');
+export async function requireOwnQuickMessage(scope: Scope, session: Session, id: number): Promise<QuickMessage> {
+  const found = await requireVisibleQuickMessage(scope, session, id);
+  if (!found.allowEdit) throw new HttpError(403, 'ERR_NO_PERMISSION');
   return found;
 }
 
 export function missingQuickMessage(): never {
-  throw new Refusal(404, 'ERR_NOT_FOUND');
+  throw new HttpError(404, 'ERR_NOT_FOUND');
 }

@@ -1,9 +1,9 @@
 import type { components } from '#contract/schema.ts';
 import { cleanText } from '#server/clean-text.ts';
+import { HttpError } from '#server/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { QuickMessageValues } from '#server/records/quick-messages/change.ts';
 import type { QuickMessage } from '#server/records/quick-messages/find.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { Session } from '#server/session.ts';
 
 type Input = components['schemas']['QuickMessageInput'];
@@ -31,10 +31,10 @@ export const changedQuickMessage = (
   ...(geral === false && present.userId === null && { userId: session.userId }),
 });
 
-export function refuseTakenShortcode(fault: unknown): never {
-  if (/^quick_messages_(shared|own)_key$/.test(brokenConstraint(fault) ?? ''))
-    throw new Refusal(409, 'ERR_DUPLICATED_SHORTCODE');
-  throw fault;
+export function assertFreeShortcode(error: unknown): never {
+  if (/^quick_messages_(shared|own)_key$/.test(brokenConstraint(error) ?? ''))
+    throw new HttpError(409, 'ERR_DUPLICATED_SHORTCODE');
+  throw error;
 }
 
 /** It is called by `/` and its name, so that a slash in front is not part of the name. */
@@ -42,5 +42,5 @@ function shortcodeOf(written: string): string {
   const shortcode = cleanText(written).trim().replace(/^\/+/, '').trim();
   if (shortcode !== '') return shortcode;
   const details = [{ path: '/body/shortcode', message: 'must not be empty' }];
-  throw new Refusal(422, 'ERR_VALIDATION', { details });
+  throw new HttpError(422, 'ERR_VALIDATION', { details });
 }

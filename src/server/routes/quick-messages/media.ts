@@ -5,7 +5,7 @@ import type { QuickMessage } from '#server/records/quick-messages/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { takeUpload } from '../upload.ts';
-import { missingQuickMessage, ownQuickMessage } from './access.ts';
+import { missingQuickMessage, requireOwnQuickMessage } from './access.ts';
 
 /** Gives a quick reply its file in place of the one it had; messages that went out with that one have their own copy. */
 export async function uploadMedia(
@@ -14,13 +14,13 @@ export async function uploadMedia(
   id: number,
   request: FastifyRequest,
 ): Promise<QuickMessage> {
-  await context.database.inCompany(session.companyId, (scope) => ownQuickMessage(scope, session, id));
-  const { files } = await takeUpload(request, context.files, { field: 'file', most: 1 });
+  await context.database.inCompany(session.companyId, (scope) => requireOwnQuickMessage(scope, session, id));
+  const { files } = await takeUpload(request, context.files, { field: 'file', maxFiles: 1 });
   try {
     return await replaceMedia(context, session, id, files[0] ?? null);
-  } catch (fault) {
+  } catch (error) {
     await context.files.remove(files.map(({ name }) => name));
-    throw fault;
+    throw error;
   }
 }
 
@@ -31,7 +31,7 @@ export async function replaceMedia(
   file: StoredFile | null,
 ): Promise<QuickMessage> {
   const { changed, unused } = await context.database.inCompany(session.companyId, async (scope) => {
-    await ownQuickMessage(scope, session, id);
+    await requireOwnQuickMessage(scope, session, id);
     return (await setQuickMessageMedia(scope, id, file)) ?? missingQuickMessage();
   });
   await context.files.remove(unused);

@@ -1,49 +1,49 @@
+import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { createQuickMessage, deleteQuickMessage, updateQuickMessage } from '#server/records/quick-messages/change.ts';
 import { listAllQuickMessages, listQuickMessages } from '#server/records/quick-messages/find.ts';
 import { findUser } from '#server/records/users/find.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from '../company-choice.ts';
-import { missingQuickMessage, ownQuickMessage, reachQuickMessage } from './access.ts';
-import { changedQuickMessage, newQuickMessage, refuseTakenShortcode } from './input.ts';
+import { missingQuickMessage, requireOwnQuickMessage, requireVisibleQuickMessage } from './access.ts';
+import { assertFreeShortcode, changedQuickMessage, newQuickMessage } from './input.ts';
 import { replaceMedia, uploadMedia } from './media.ts';
 
 export const quickMessageRoutes = (context: ServerContext) =>
   ({
     listQuickMessages: ({ session, query }) =>
       context.database.inCompany(session.companyId, async (scope) => {
-        await refuseStranger(scope, query.userId);
+        await assertOwner(scope, query.userId);
         return listQuickMessages(scope, session, query);
       }),
 
     listAllQuickMessages: ({ session, query }) =>
       context.database.inCompany(chosenCompany(session, query.companyId), async (scope) => {
-        await refuseStranger(scope, query.userId);
+        await assertOwner(scope, query.userId);
         return listAllQuickMessages(scope, session, query.userId);
       }),
 
     findQuickMessage: ({ session, params }) =>
-      context.database.inCompany(session.companyId, (scope) => reachQuickMessage(scope, session, params.id)),
+      context.database.inCompany(session.companyId, (scope) => requireVisibleQuickMessage(scope, session, params.id)),
 
     createQuickMessage: ({ session, body }) =>
       context.database
         .inCompany(session.companyId, (scope) => createQuickMessage(scope, newQuickMessage(session, body)))
-        .catch(refuseTakenShortcode),
+        .catch(assertFreeShortcode),
 
     updateQuickMessage: ({ session, params: { id }, body }) =>
       context.database
         .inCompany(session.companyId, async (scope) => {
-          const present = await ownQuickMessage(scope, session, id);
+          const present = await requireOwnQuickMessage(scope, session, id);
           const values = changedQuickMessage(session, present, body);
           return (await updateQuickMessage(scope, id, values)) ?? missingQuickMessage();
         })
-        .catch(refuseTakenShortcode),
+        .catch(assertFreeShortcode),
 
     async deleteQuickMessage({ session, params: { id } }) {
       const unused = await context.database.inCompany(session.companyId, async (scope) => {
-        await ownQuickMessage(scope, session, id);
+        await requireOwnQuickMessage(scope, session, id);
         return (await deleteQuickMessage(scope, id)) ?? missingQuickMessage();
       });
       await context.files.remove(unused);
@@ -55,6 +55,6 @@ export const quickMessageRoutes = (context: ServerContext) =>
     deleteQuickMessageMedia: ({ session, params }) => replaceMedia(context, session, params.id, null),
   }) satisfies Partial<Handlers>;
 
-async function refuseStranger(scope: Scope, userId: number | undefined): Promise<void> {
-  if (userId !== undefined && !(await findUser(scope, userId))) throw new Refusal(404, 'ERR_NO_USER_FOUND');
+async function assertOwner(scope: Scope, userId: number | undefined): Promise<void> {
+  if (userId !== undefined && !(await findUser(scope, userId))) throw new HttpError(404, 'ERR_NO_USER_FOUND');
 }

@@ -2,30 +2,30 @@ import type { components } from '#contract/schema.ts';
 import { maySchedule } from '#machines/schedules/rights.ts';
 import { viewerOf } from '#machines/viewer.ts';
 import { cleanText } from '#server/clean-text.ts';
+import { broken, HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findContact } from '#server/records/contacts/contacts.ts';
 import type { ScheduleValues } from '#server/records/schedules/change.ts';
 import type { Schedule } from '#server/records/schedules/find.ts';
 import type { Ticket } from '#server/records/tickets/find.ts';
 import { findUser } from '#server/records/users/find.ts';
-import { broken, Refusal } from '#server/refusal.ts';
 import type { Session } from '#server/session.ts';
-import { refuseUnknown } from '../refuse-unknown.ts';
-import { reachTicket } from '../tickets/access.ts';
-import { noPermission, reachConversation } from './access.ts';
+import { assertKnownIds } from '../known-ids.ts';
+import { requireVisibleTicket } from '../tickets/access.ts';
+import { noPermission, requireWritableConversation } from './access.ts';
 
 type ScheduleInput = components['schemas']['ScheduleInput'];
 type ScheduleChange = components['schemas']['ScheduleChange'];
 
 /** A form that was open for a while may name the minute that has just ended (milliseconds). */
-const JUST_NOW = 60_000;
+const JUST_NOW_MS = 60_000;
 
 /** What a new schedule says. One that is written from a ticket goes over the ticket's connection. */
 export async function newSchedule(scope: Scope, session: Session, input: ScheduleInput): Promise<ScheduleValues> {
   const { contactId, userId } = input;
-  const named = await refuseForeign(scope, session, input);
+  const named = await requireVisibleIds(scope, session, input);
   const connectionId = input.whatsappId ?? named?.whatsappId ?? null;
-  const ticket = await reachConversation(scope, session, { contactId, connectionId });
+  const ticket = await requireWritableConversation(scope, session, { contactId, connectionId });
   if (userId != null && !(await mayWriterSchedule(scope, userId, ticket))) throw notAllowed();
   return {
     body: textOf(input.body),
@@ -49,9 +49,9 @@ export async function changedSchedule(
   change: ScheduleChange,
 ): Promise<Partial<ScheduleValues>> {
   const { contactId = schedule.contactId, sendAt = schedule.sendAt, ticketId, userId, whatsappId } = change;
-  const named = await refuseForeign(scope, session, { contactId, ticketId, userId, whatsappId });
+  const named = await requireVisibleIds(scope, session, { contactId, ticketId, userId, whatsappId });
   const connectionId = whatsappId === undefined ? (named?.whatsappId ?? schedule.whatsappId) : whatsappId;
-  const ticket = await reachConversation(scope, session, { contactId, connectionId });
+  const ticket = await requireWritableConversation(scope, session, { contactId, connectionId });
   const body = change.body === undefined ? schedule.body : textOf(change.body);
   const isSame = body === schedule.body && contactId === schedule.contactId;
   const writer = userId ?? (isSame ? schedule.userId : null) ?? session.userId;
@@ -75,13 +75,13 @@ async function mayWriterSchedule(scope: Scope, userId: number, ticket: Ticket | 
 type Named = Pick<ScheduleInput, 'contactId' | 'ticketId' | 'userId' | 'whatsappId'>;
 
 /** Refuses what the company does not have or the caller may not see, and a message in another user's name. */
-async function refuseForeign(scope: Scope, session: Session, named: Named): Promise<Ticket | undefined> {
+async function requireVisibleIds(scope: Scope, session: Session, named: Named): Promise<Ticket | undefined> {
   const { contactId, ticketId, userId, whatsappId } = named;
-  await refuseUnknown(scope, { userIds: [userId], whatsappIds: [whatsappId] });
-  if (!(await findContact(scope, contactId))) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+  await assertKnownIds(scope, { userIds: [userId], whatsappIds: [whatsappId] });
+  if (!(await findContact(scope, contactId))) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
   if (userId != null && userId !== session.userId && session.profile !== 'admin') throw noPermission();
   if (ticketId == null) return undefined;
-  const ticket = await reachTicket(scope, session, { id: ticketId });
+  const ticket = await requireVisibleTicket(scope, session, { id: ticketId });
   if (ticket.contactId !== contactId) throw broken('/body/ticketId', 'must be a ticket of the contact');
   return ticket;
 }
@@ -94,8 +94,8 @@ function textOf(written: string): string {
 
 function timeOf(scope: Scope, written: string): Date {
   const time = new Date(written);
-  if (time.getTime() < scope.now.getTime() - JUST_NOW) throw new Refusal(400, 'ERR_SCHEDULE_IN_PAST');
+  if (time.getTime() < scope.now.getTime() - JUST_NOW_MS) throw new HttpError(400, 'ERR_SCHEDULE_IN_PAST');
   return time;
 }
 
-const notAllowed = () => new Refusal(400, 'ERR_SCHEDULE_NOT_ALLOWED');
+const notAllowed = () => new HttpError(400, 'ERR_SCHEDULE_NOT_ALLOWED');

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { StoredFile } from '#server/files/files.ts';
+import { HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findMessageByFile } from '#server/records/messages/find.ts';
 import { setScheduleMedia } from '#server/records/schedules/change.ts';
 import type { Schedule } from '#server/records/schedules/find.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { takeUpload } from '../upload.ts';
-import { reachSchedule, reachToChange, sentAlready } from './access.ts';
+import { requireChangeableSchedule, requireVisibleSchedule, sentAlready } from './access.ts';
 
 const pictures = ['image/png', 'image/jpeg'];
 
@@ -19,15 +19,15 @@ export async function uploadMedia(
   id: number,
   request: FastifyRequest,
 ): Promise<Schedule> {
-  await context.database.inCompany(session.companyId, (scope) => reachToChange(scope, session, id));
-  const { files } = await takeUpload(request, context.files, { field: 'file', most: 1 });
+  await context.database.inCompany(session.companyId, (scope) => requireChangeableSchedule(scope, session, id));
+  const { files } = await takeUpload(request, context.files, { field: 'file', maxFiles: 1 });
   const [file] = files;
   try {
-    if (!file || !pictures.includes(file.mime)) throw new Refusal(415, 'ERR_UNSUPPORTED_MEDIA');
+    if (!file || !pictures.includes(file.mime)) throw new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
     return await replaceMedia(context, session, id, file);
-  } catch (fault) {
+  } catch (error) {
     await context.files.remove(files.map(({ name }) => name));
-    throw fault;
+    throw error;
   }
 }
 
@@ -39,7 +39,7 @@ export async function replaceMedia(
   file: StoredFile | null,
 ): Promise<Schedule> {
   const { changed, unused } = await context.database.inCompany(session.companyId, async (scope) => {
-    const schedule = await reachToChange(scope, session, id);
+    const schedule = await requireChangeableSchedule(scope, session, id);
     const unused = await ownFile(scope, schedule);
     const isSame = file === null && schedule.mediaPath === null;
     const changed = await setScheduleMedia(scope, schedule, file, isSame ? schedule.userId : session.userId);
@@ -62,7 +62,7 @@ export async function ownFile(scope: Scope, schedule: Schedule): Promise<string[
  */
 export async function freeCopy(context: ServerContext, session: Session, id: number): Promise<StoredFile | null> {
   const taken = await context.database.inCompany(session.companyId, async (scope) => {
-    const schedule = await reachSchedule(scope, session, id);
+    const schedule = await requireVisibleSchedule(scope, session, id);
     const name = schedule.status === 'ERRO' ? nameOf(schedule) : undefined;
     return name !== undefined && (await findMessageByFile(scope, name))
       ? { name, shown: schedule.mediaName }

@@ -1,10 +1,10 @@
+import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findContact } from '#server/records/contacts/contacts.ts';
 import { changeSchedule, createSchedule, deleteSchedule, setScheduleMedia } from '#server/records/schedules/change.ts';
 import { listSchedules } from '#server/records/schedules/find.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { reachOwnSchedule, reachSchedule, sentAlready } from './access.ts';
+import { requireRemovableSchedule, requireVisibleSchedule, sentAlready } from './access.ts';
 import { changedSchedule, newSchedule } from './input.ts';
 import { freeCopy, ownFile, replaceMedia, uploadMedia } from './media.ts';
 
@@ -14,12 +14,12 @@ export const scheduleRoutes = (context: ServerContext) =>
       context.database.inCompany(session.companyId, async (scope) => {
         const { contactId } = query;
         if (contactId !== undefined && !(await findContact(scope, contactId)))
-          throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+          throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
         return listSchedules(scope, session, query);
       }),
 
     findSchedule: ({ session, params }) =>
-      context.database.inCompany(session.companyId, (scope) => reachSchedule(scope, session, params.id)),
+      context.database.inCompany(session.companyId, (scope) => requireVisibleSchedule(scope, session, params.id)),
 
     createSchedule: ({ session, body }) =>
       context.database.inCompany(session.companyId, async (scope) => {
@@ -32,22 +32,22 @@ export const scheduleRoutes = (context: ServerContext) =>
       const copy = await freeCopy(context, session, id);
       try {
         return await context.database.inCompany(session.companyId, async (scope) => {
-          const schedule = await reachOwnSchedule(scope, session, id);
+          const schedule = await requireRemovableSchedule(scope, session, id);
           const values = await changedSchedule(scope, session, schedule, body);
           const changed = await changeSchedule(scope, schedule, values);
           if (!changed) throw sentAlready();
           scope.afterCommit(context.schedules.plan);
           return copy ? ((await setScheduleMedia(scope, changed, copy)) ?? changed) : changed;
         });
-      } catch (fault) {
+      } catch (error) {
         if (copy) await context.files.remove([copy.name]);
-        throw fault;
+        throw error;
       }
     },
 
     async deleteSchedule({ session, params: { id } }) {
       const unused = await context.database.inCompany(session.companyId, async (scope) => {
-        const schedule = await reachOwnSchedule(scope, session, id);
+        const schedule = await requireRemovableSchedule(scope, session, id);
         const file = await ownFile(scope, schedule);
         if (!(await deleteSchedule(scope, schedule))) throw sentAlready();
         return file;

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { isWithinReach, type Viewer } from '#machines/ticket.ts';
+import { isVisibleTo, type Viewer } from '#machines/ticket.ts';
+import { HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findTicket, type Ticket } from '#server/records/tickets/find.ts';
-import { Refusal } from '#server/refusal.ts';
 
 /** A ticket that somebody may see: one in a queue that is not theirs is 404, as if it were not there. */
-export async function reachTicket(
+export async function requireVisibleTicket(
   scope: Scope,
   viewer: Viewer,
   key: { id: number } | { uuid: string },
@@ -13,13 +13,13 @@ export async function reachTicket(
   missing: ErrorCode = 'ERR_NO_TICKET_FOUND',
 ): Promise<Ticket> {
   const ticket = await findTicket(scope, key);
-  if (!ticket || !isWithinReach(ticket, viewer)) throw new Refusal(404, missing);
+  if (!ticket || !isVisibleTo(ticket, viewer)) throw new HttpError(404, missing);
   return ticket;
 }
 
 /** A ticket that stands in the way: its owner and queue are told to everybody, the conversation only to who may see it. */
 export const asSeenBy = (viewer: Viewer, ticket: Ticket): Ticket =>
-  isWithinReach(ticket, viewer)
+  isVisibleTo(ticket, viewer)
     ? ticket
     : {
         ...ticket,

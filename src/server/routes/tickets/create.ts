@@ -1,16 +1,16 @@
 import type { components } from '#contract/schema.ts';
-import { isWithinReach } from '#machines/ticket.ts';
+import { isVisibleTo } from '#machines/ticket.ts';
+import { broken, HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findDefaultConnection } from '#server/records/connections/connections.ts';
 import { findContact } from '#server/records/contacts/contacts.ts';
 import { createTicket as storeTicket } from '#server/records/tickets/create.ts';
 import { findTicketAtWork, type Ticket } from '#server/records/tickets/find.ts';
 import { findUser } from '#server/records/users/find.ts';
-import { broken, Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { asSeenBy } from './access.ts';
-import { refuseUnknownTarget } from './target.ts';
+import { assertKnownTarget } from './target.ts';
 
 type TicketInput = components['schemas']['TicketInput'];
 
@@ -19,10 +19,10 @@ export async function createTicket(context: ServerContext, session: Session, inp
   return context.database.inCompany(session.companyId, async (scope) => {
     const target = targetOf(session, input);
     const contact = await findContact(scope, input.contactId);
-    if (!contact) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
-    await refuseUnknownTarget(scope, { queueId: target.queueId, whatsappId: input.whatsappId });
-    if (target.queueId !== null && !isWithinReach(target, session)) throw new Refusal(403, 'ERR_NO_PERMISSION');
-    await refuseUnknownTarget(scope, target);
+    if (!contact) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
+    await assertKnownTarget(scope, { queueId: target.queueId, whatsappId: input.whatsappId });
+    if (target.queueId !== null && !isVisibleTo(target, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
+    await assertKnownTarget(scope, target);
     const connectionId = input.whatsappId ?? (await defaultConnection(scope, session));
     const created = await storeTicket(
       scope,
@@ -31,7 +31,7 @@ export async function createTicket(context: ServerContext, session: Session, inp
     );
     if (created) return created;
     const other = await findTicketAtWork(scope, { contactId: contact.id, connectionId });
-    throw new Refusal(409, 'ERR_OTHER_OPEN_TICKET', other && { ticket: asSeenBy(session, other) });
+    throw new HttpError(409, 'ERR_OTHER_OPEN_TICKET', other && { ticket: asSeenBy(session, other) });
   });
 }
 
@@ -46,6 +46,6 @@ function targetOf(session: Session, input: TicketInput): { queueId: number | nul
 async function defaultConnection(scope: Scope, session: Session): Promise<number> {
   const user = await findUser(scope, session.userId);
   const connectionId = user?.whatsappId ?? (await findDefaultConnection(scope))?.id;
-  if (connectionId === undefined) throw new Refusal(400, 'ERR_NO_DEF_WAPP_FOUND');
+  if (connectionId === undefined) throw new HttpError(400, 'ERR_NO_DEF_WAPP_FOUND');
   return connectionId;
 }

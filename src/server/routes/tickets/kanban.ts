@@ -1,13 +1,13 @@
 import type { operations } from '#contract/schema.ts';
+import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { listKanbanTags } from '#server/records/tags/tags.ts';
 import type { Ticket } from '#server/records/tickets/find.ts';
 import { type BoardFilter, holdLane, listKanbanTickets, moveToLane } from '#server/records/tickets/kanban.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
-import { refuseUnknown } from '../refuse-unknown.ts';
-import { reachTicket } from './access.ts';
+import { assertKnownIds } from '../known-ids.ts';
+import { requireVisibleTicket } from './access.ts';
 import { idsNamed, ticketPlace } from './query.ts';
 
 type BoardQuery = NonNullable<operations['listKanbanTickets']['parameters']['query']>;
@@ -15,12 +15,12 @@ type BoardQuery = NonNullable<operations['listKanbanTickets']['parameters']['que
 export const kanbanRoutes = ({ database }: ServerContext) => {
   const move = (session: Session, ticketId: number, tagId: number | null): Promise<Ticket> =>
     database.inCompany(session.companyId, async (scope) => {
-      const { id } = await reachTicket(scope, session, { id: ticketId });
+      const { id } = await requireVisibleTicket(scope, session, { id: ticketId });
       const isLane = tagId === null || (await holdLane(scope, tagId));
-      if (isLane === undefined) throw new Refusal(404, 'ERR_NOT_FOUND');
+      if (isLane === undefined) throw new HttpError(404, 'ERR_NOT_FOUND');
       if (!isLane) throw notALane();
       const ticket = await moveToLane(scope, id, { tagId, userId: session.userId });
-      if (!ticket) throw new Refusal(404, 'ERR_NO_TICKET_FOUND');
+      if (!ticket) throw new HttpError(404, 'ERR_NO_TICKET_FOUND');
       return ticket;
     });
 
@@ -30,7 +30,7 @@ export const kanbanRoutes = ({ database }: ServerContext) => {
     listKanbanTickets: ({ session, query }) =>
       database.inCompany(session.companyId, async (scope) => {
         const filter = boardFilter(query);
-        await refuseUnknown(scope, { queueIds: filter.queueIds, tagIds: [filter.lane] });
+        await assertKnownIds(scope, { queueIds: filter.queueIds, tagIds: [filter.lane] });
         return listKanbanTickets(scope, session, filter);
       }),
 
@@ -49,4 +49,4 @@ const boardFilter = ({ queueIds, tagId, perLane = 20, before }: BoardQuery): Boa
 });
 
 const notALane = () =>
-  new Refusal(422, 'ERR_VALIDATION', { details: [{ path: '/params/tagId', message: 'must be a kanban tag' }] });
+  new HttpError(422, 'ERR_VALIDATION', { details: [{ path: '/params/tagId', message: 'must be a kanban tag' }] });

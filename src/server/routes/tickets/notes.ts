@@ -1,29 +1,29 @@
 import { mayRemoveNote } from '#machines/rights.ts';
-import { isWithinReach } from '#machines/ticket.ts';
+import { isVisibleTo } from '#machines/ticket.ts';
 import { cleanText } from '#server/clean-text.ts';
+import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findContact } from '#server/records/contacts/contacts.ts';
 import { findTicket } from '#server/records/tickets/find.ts';
 import * as notes from '#server/records/tickets/notes.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { reachTicket } from './access.ts';
+import { requireVisibleTicket } from './access.ts';
 
 export const ticketNoteRoutes = ({ database }: ServerContext) =>
   ({
     listTicketNotes: ({ session, query: { ticketId, contactId } }) =>
       database.inCompany(session.companyId, async (scope) => {
-        if (ticketId === undefined && contactId === undefined) throw new Refusal(400, 'ERR_FILTER_REQUIRED');
-        if (ticketId !== undefined) await reachTicket(scope, session, { id: ticketId });
-        await refuseUnknownContact(scope, contactId);
+        if (ticketId === undefined && contactId === undefined) throw new HttpError(400, 'ERR_FILTER_REQUIRED');
+        if (ticketId !== undefined) await requireVisibleTicket(scope, session, { id: ticketId });
+        await assertKnownContact(scope, contactId);
         return notes.listTicketNotes(scope, session, { ticketId, contactId });
       }),
 
     createTicketNote: ({ session, body: { note: written, ticketId, contactId } }) =>
       database.inCompany(session.companyId, async (scope) => {
-        const ticket = await reachTicket(scope, session, { id: ticketId });
-        await refuseUnknownContact(scope, contactId);
+        const ticket = await requireVisibleTicket(scope, session, { id: ticketId });
+        await assertKnownContact(scope, contactId);
         const note = cleanText(written).trim();
         if (note.length < 2) throw tooShort();
         return notes.createTicketNote(scope, ticket, { note, userId: session.userId });
@@ -32,19 +32,22 @@ export const ticketNoteRoutes = ({ database }: ServerContext) =>
     deleteTicketNote: ({ session, params }) =>
       database.inCompany(session.companyId, async (scope) => {
         const note = await notes.findTicketNote(scope, params.id);
-        if (!note) throw new Refusal(404, 'ERR_NOT_FOUND');
+        if (!note) throw new HttpError(404, 'ERR_NOT_FOUND');
         const ticket = note.ticketId === null ? undefined : await findTicket(scope, { id: note.ticketId });
-        const isSeen = ticket ? isWithinReach(ticket, session) : session.profile === 'admin';
-        if (!isSeen) throw new Refusal(404, 'ERR_NOT_FOUND');
-        if (!mayRemoveNote(note, session)) throw new Refusal(403, 'ERR_NO_PERMISSION');
+        const isSeen = ticket ? isVisibleTo(ticket, session) : session.profile === 'admin';
+        if (!isSeen) throw new HttpError(404, 'ERR_NOT_FOUND');
+        if (!mayRemoveNote(note, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
         await notes.deleteTicketNote(scope, note.id, ticket);
         return { message: 'Note deleted' };
       }),
   }) satisfies Partial<Handlers>;
 
-async function refuseUnknownContact(scope: Scope, contactId: number | undefined): Promise<void> {
-  if (contactId !== undefined && !(await findContact(scope, contactId))) throw new Refusal(404, 'ERR_NO_CONTACT_FOUND');
+async function assertKnownContact(scope: Scope, contactId: number | undefined): Promise<void> {
+  if (contactId !== undefined && !(await findContact(scope, contactId)))
+    throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
 }
 
 const tooShort = () =>
-  new Refusal(422, 'ERR_VALIDATION', { details: [{ path: '/body/note', message: 'must have at least 2 characters' }] });
+  new HttpError(422, 'ERR_VALIDATION', {
+    details: [{ path: '/body/note', message: 'must have at least 2 characters' }],
+  });

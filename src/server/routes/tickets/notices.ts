@@ -17,7 +17,7 @@ import type { Session } from '#server/session.ts';
  * the service was after a resolve, wait until the change can't be taken back any more (spec section 4). Groups are told
  * nothing.
  */
-export async function tellCustomer(
+export async function notifyCustomer(
   context: ServerContext,
   scope: Scope,
   session: Session,

@@ -1,7 +1,7 @@
 import type { operations } from '#contract/schema.ts';
+import { broken } from '#server/http-error.ts';
 import type { TicketFilter } from '#server/records/tickets/list.ts';
 import type { TicketPlace } from '#server/records/tickets/place.ts';
-import { broken } from '#server/refusal.ts';
 import type { Session } from '#server/session.ts';
 
 type TicketQuery = NonNullable<operations['listTickets']['parameters']['query']>;

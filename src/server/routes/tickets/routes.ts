@@ -3,8 +3,8 @@ import { deleteTicket } from '#server/records/tickets/delete.ts';
 import { listTicketHistory } from '#server/records/tickets/history-list.ts';
 import { listTickets } from '#server/records/tickets/list.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { refuseUnknown } from '../refuse-unknown.ts';
-import { reachTicket } from './access.ts';
+import { assertKnownIds } from '../known-ids.ts';
+import { requireVisibleTicket } from './access.ts';
 import { createTicket } from './create.ts';
 import { idsNamed, ticketFilter, ticketPlace } from './query.ts';
 import { undoChange } from './undo.ts';
@@ -14,19 +14,21 @@ export const ticketRoutes = (context: ServerContext) =>
   ({
     listTickets: ({ session, query }) =>
       context.database.inCompany(session.companyId, async (scope) => {
-        await refuseUnknown(scope, idsNamed(query));
+        await assertKnownIds(scope, idsNamed(query));
         return listTickets(scope, session, ticketFilter(session, query), ticketPlace(query));
       }),
 
     findTicket: ({ session, params }) =>
-      context.database.inCompany(session.companyId, (scope) => reachTicket(scope, session, { id: params.id })),
+      context.database.inCompany(session.companyId, (scope) => requireVisibleTicket(scope, session, { id: params.id })),
 
     findTicketByUuid: ({ session, params }) =>
-      context.database.inCompany(session.companyId, (scope) => reachTicket(scope, session, { uuid: params.uuid })),
+      context.database.inCompany(session.companyId, (scope) =>
+        requireVisibleTicket(scope, session, { uuid: params.uuid }),
+      ),
 
     listTicketHistory: ({ session, params }) =>
       context.database.inCompany(session.companyId, async (scope) => {
-        const { id } = await reachTicket(scope, session, { id: params.id });
+        const { id } = await requireVisibleTicket(scope, session, { id: params.id });
         return listTicketHistory(scope, id);
       }),
 
@@ -38,7 +40,7 @@ export const ticketRoutes = (context: ServerContext) =>
 
     async deleteTicket({ session, params }) {
       const files = await context.database.inCompany(session.companyId, async (scope) =>
-        deleteTicket(scope, await reachTicket(scope, session, { id: params.id })),
+        deleteTicket(scope, await requireVisibleTicket(scope, session, { id: params.id })),
       );
       await context.files.remove(files);
       return { message: 'Ticket deleted' };

@@ -1,10 +1,9 @@
+import { HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findConnection } from '#server/records/connections/connections.ts';
 import { findQueue } from '#server/records/queues/queues.ts';
 import { findUser } from '#server/records/users/find.ts';
-import { Refusal } from '#server/refusal.ts';
 
-/** Where a ticket is to go. */
 export interface TicketTarget {
   queueId: number | null;
   userId?: number | null | undefined;
@@ -12,12 +11,12 @@ export interface TicketTarget {
 }
 
 /** Refuses what the company does not have, and a user outside the queue; admins work in every queue. */
-export async function refuseUnknownTarget(scope: Scope, { queueId, userId, whatsappId }: TicketTarget): Promise<void> {
-  if (queueId !== null && !(await findQueue(scope, queueId))) throw new Refusal(404, 'ERR_NO_QUEUE_FOUND');
-  if (whatsappId != null && !(await findConnection(scope, whatsappId))) throw new Refusal(404, 'ERR_NO_WAPP_FOUND');
+export async function assertKnownTarget(scope: Scope, { queueId, userId, whatsappId }: TicketTarget): Promise<void> {
+  if (queueId !== null && !(await findQueue(scope, queueId))) throw new HttpError(404, 'ERR_NO_QUEUE_FOUND');
+  if (whatsappId != null && !(await findConnection(scope, whatsappId))) throw new HttpError(404, 'ERR_NO_WAPP_FOUND');
   if (userId == null) return;
   const user = await findUser(scope, userId);
-  if (!user) throw new Refusal(404, 'ERR_NO_USER_FOUND');
+  if (!user) throw new HttpError(404, 'ERR_NO_USER_FOUND');
   const belongs = user.profile === 'admin' || user.queues.some((queue) => queue.queueId === queueId);
-  if (!belongs) throw new Refusal(400, 'ERR_USER_NOT_IN_QUEUE');
+  if (!belongs) throw new HttpError(400, 'ERR_USER_NOT_IN_QUEUE');
 }

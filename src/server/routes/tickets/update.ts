@@ -1,17 +1,17 @@
 import type { components } from '#contract/schema.ts';
 import { canTicket, isInCharge, type TicketIntent } from '#machines/ticket.ts';
+import { HttpError } from '#server/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { changeTicket, changeTicketBot } from '#server/records/tickets/change.ts';
 import { findTicket, findTicketAtWork, type Ticket } from '#server/records/tickets/find.ts';
 import { dropTicketNotices, sendTicketNotices } from '#server/records/tickets/notices.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
-import { refuseUnknown } from '../refuse-unknown.ts';
-import { asSeenBy, reachTicket } from './access.ts';
-import { tellCustomer } from './notices.ts';
-import { refuseUnknownTarget } from './target.ts';
+import { assertKnownIds } from '../known-ids.ts';
+import { asSeenBy, requireVisibleTicket } from './access.ts';
+import { notifyCustomer } from './notices.ts';
+import { assertKnownTarget } from './target.ts';
 
 export type TicketChange = components['schemas']['TicketChange'];
 
@@ -24,17 +24,17 @@ export async function updateTicket(
 ): Promise<Ticket> {
   try {
     return await context.database.inCompany(session.companyId, async (scope) => {
-      const ticket = await reachTicket(scope, session, { id });
-      await refuseUnknown(scope, { userIds: [change.userId], whatsappIds: [change.whatsappId] });
+      const ticket = await requireVisibleTicket(scope, session, { id });
+      await assertKnownIds(scope, { userIds: [change.userId], whatsappIds: [change.whatsappId] });
       const intent = intentOf(session, ticket, change);
       const changed = intent
         ? await carryOut(context, scope, session, ticket, intent)
         : await changeBot(scope, session, ticket, change);
-      return changed ?? (await refuseLate(scope, session, ticket, intent));
+      return changed ?? (await assertInTime(scope, session, ticket, intent));
     });
-  } catch (fault) {
-    if (brokenConstraint(fault) === 'tickets_one_at_work') throw await otherOpenTicket(context, session, id, change);
-    throw fault;
+  } catch (error) {
+    if (brokenConstraint(error) === 'tickets_one_at_work') throw await otherOpenTicket(context, session, id, change);
+    throw error;
   }
 }
 
@@ -66,17 +66,17 @@ async function carryOut(
   ticket: Ticket,
   intent: TicketIntent,
 ): Promise<Ticket | undefined> {
-  if (intent.type === 'ticket.transfer') await refuseUnknownTarget(scope, intent);
-  if (!canTicket(ticket, intent)) throw refusalOf(ticket, intent);
+  if (intent.type === 'ticket.transfer') await assertKnownTarget(scope, intent);
+  if (!canTicket(ticket, intent)) throw httpErrorOf(ticket, intent);
   const changed = await changeTicket(scope, ticket, intent);
   if (!changed) return undefined;
   // Nobody can take the earlier change back any more; what it had to tell goes first, or not at all.
   if (intent.type === 'ticket.transfer') await dropTicketNotices(scope, changed.id);
   else {
-    const line = await sendTicketNotices(scope, changed.id, 'all');
-    if (line !== undefined) scope.afterCommit(() => context.outgoing.nudge(line));
+    const connectionId = await sendTicketNotices(scope, changed.id, 'all');
+    if (connectionId !== undefined) scope.afterCommit(() => context.outgoing.nudge(connectionId));
   }
-  await tellCustomer(context, scope, session, changed, intent);
+  await notifyCustomer(context, scope, session, changed, intent);
   return (await findTicket(scope, { id: changed.id })) ?? changed;
 }
 
@@ -86,7 +86,7 @@ async function changeBot(
   ticket: Ticket,
   change: TicketChange,
 ): Promise<Ticket | undefined> {
-  if (!isInCharge(ticket, session)) throw new Refusal(403, 'ERR_NO_PERMISSION');
+  if (!isInCharge(ticket, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
   const { useIntegration, promptId, integrationId } = change;
   const bot = {
     ...(useIntegration !== undefined && { useIntegration }),
@@ -97,25 +97,25 @@ async function changeBot(
 }
 
 /** An admin could do it: then it is a matter of rights. Nobody could: then the ticket is not in a state for it. */
-function refusalOf(ticket: Ticket, intent: TicketIntent): Refusal {
+function httpErrorOf(ticket: Ticket, intent: TicketIntent): HttpError {
   const anAdmin = { ...intent.by, profile: 'admin' as const };
-  if (canTicket(ticket, { ...intent, by: anAdmin })) return new Refusal(403, 'ERR_NO_PERMISSION');
+  if (canTicket(ticket, { ...intent, by: anAdmin })) return new HttpError(403, 'ERR_NO_PERMISSION');
   return conflict(ticket, intent);
 }
 
 /** Somebody was faster; the loser is told how the ticket stands now. */
-async function refuseLate(
+async function assertInTime(
   scope: Scope,
   session: Session,
   { id }: Ticket,
   intent: TicketIntent | undefined,
 ): Promise<never> {
-  throw conflict(await reachTicket(scope, session, { id }), intent);
+  throw conflict(await requireVisibleTicket(scope, session, { id }), intent);
 }
 
-function conflict(ticket: Ticket, intent: TicketIntent | undefined): Refusal {
+function conflict(ticket: Ticket, intent: TicketIntent | undefined): HttpError {
   const wasTaken = ticket.status === 'open' && (intent?.type === 'ticket.accept' || intent?.type === 'ticket.reopen');
-  return new Refusal(409, wasTaken ? 'ERR_TICKET_TAKEN' : 'ERR_ILLEGAL_TRANSITION', { ticket });
+  return new HttpError(409, wasTaken ? 'ERR_TICKET_TAKEN' : 'ERR_ILLEGAL_TRANSITION', { ticket });
 }
 
 /** A reopened or moved ticket would stand beside another one of the same contact. */
@@ -124,16 +124,16 @@ async function otherOpenTicket(
   session: Session,
   id: number,
   change: TicketChange,
-): Promise<Refusal> {
+): Promise<HttpError> {
   return context.database.inCompany(session.companyId, async (scope) => {
-    const { contactId, whatsappId } = await reachTicket(scope, session, { id });
+    const { contactId, whatsappId } = await requireVisibleTicket(scope, session, { id });
     const connectionId = change.whatsappId ?? whatsappId;
     const other = connectionId === null ? undefined : await findTicketAtWork(scope, { contactId, connectionId });
-    return new Refusal(409, 'ERR_OTHER_OPEN_TICKET', other && { ticket: asSeenBy(session, other) });
+    return new HttpError(409, 'ERR_OTHER_OPEN_TICKET', other && { ticket: asSeenBy(session, other) });
   });
 }
 
 const queueMissing = () =>
-  new Refusal(422, 'ERR_VALIDATION', {
+  new HttpError(422, 'ERR_VALIDATION', {
     details: [{ path: '/body/queueId', message: 'is required to give a ticket away' }],
   });

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { Field } from '../fields/field.tsx';
 import { Input } from '../fields/input.tsx';
 import { IconButton } from '../icon-button.tsx';
-import type { ContactFault, ContactValues } from './contact-rules.ts';
+import type { ContactError, ContactValues } from './contact-rules.ts';
 import { isGroupId } from './phone-text.ts';
 
 /** The fields of a contact within a form: who it is, and any number of extra fields. The id of a group is not shown. */
@@ -14,8 +14,8 @@ export const ContactFields = ({ number = '' }: { number?: string | undefined }) 
   const form = useFormContext<ContactValues>();
   const rows = useFieldArray({ control: form.control, name: 'extraInfo' });
   const { errors } = form.formState;
-  const said = (fault: FieldError | undefined) =>
-    fault?.message && (fault.type === 'server' ? fault.message : t(`form.${fault.message as ContactFault}`));
+  const said = (error: FieldError | undefined) =>
+    error?.message && (error.type === 'server' ? error.message : t(`form.${error.message as ContactError}`));
 
   return (
     <>
@@ -33,15 +33,15 @@ export const ContactFields = ({ number = '' }: { number?: string | undefined }) 
       <fieldset className="flex flex-col gap-2">
         <legend className="pb-1 text-sm font-semibold">{t('form.extra')}</legend>
         {rows.fields.map((row, index) => {
-          const fault = errors.extraInfo?.[index];
+          const error = errors.extraInfo?.[index];
           const name = form.watch(`extraInfo.${index}.name`);
           return (
             <div key={row.id} className="flex items-start gap-2">
               <div className="grid min-w-0 flex-1 grid-cols-2 gap-2">
-                <Field label={t('form.fieldName')} error={said(fault?.name)}>
+                <Field label={t('form.fieldName')} error={said(error?.name)}>
                   {(field) => <Input {...field} autoComplete="off" {...form.register(`extraInfo.${index}.name`)} />}
                 </Field>
-                <Field label={t('form.fieldValue')} error={said(fault?.value)}>
+                <Field label={t('form.fieldValue')} error={said(error?.value)}>
                   {(field) => <Input {...field} autoComplete="off" {...form.register(`extraInfo.${index}.value`)} />}
                 </Field>
               </div>
@@ -60,7 +60,7 @@ export const ContactFields = ({ number = '' }: { number?: string | undefined }) 
           variant="quiet"
           className="self-start"
           icon={<Plus size={14} aria-hidden="true" />}
-          disabled={rows.fields.length >= mostFields}
+          disabled={rows.fields.length >= maxFields}
           onClick={() => rows.append({ name: '', value: '' })}
         >
           {t('form.addField')}
@@ -70,4 +70,4 @@ export const ContactFields = ({ number = '' }: { number?: string | undefined }) 
   );
 };
 
-const mostFields = 100;
+const maxFields = 100;

@@ -19,7 +19,7 @@ export const contactRules = z.object({
 
 export type ContactValues = z.output<typeof contactRules>;
 
-export type ContactFault =
+export type ContactError =
   | 'nameRequired'
   | 'nameShort'
   | 'nameLong'

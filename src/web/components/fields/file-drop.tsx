@@ -6,23 +6,23 @@ interface FileDropProps {
   /** What a drop does here, said while files are held over it. */
   label: string;
   /** Why nothing is taken; said instead. */
-  refusal?: string | undefined;
+  failureText?: string | undefined;
   onFiles: (files: File[]) => void;
-  onRefused: (refusal: string) => void;
+  onRefused: (failureText: string) => void;
   className?: string;
   children: ReactNode;
 }
 
 /** A place on which files may be dropped anywhere; its equal for keys is the attach button. */
-export const FileDrop = ({ label, refusal, onFiles, onRefused, className, children }: FileDropProps) => {
+export const FileDrop = ({ label, failureText, onFiles, onRefused, className, children }: FileDropProps) => {
   const [isOver, setOver] = useState(false);
 
   const onDrop = (event: DragEvent) => {
     if (!isFor(event)) return;
     event.preventDefault();
     setOver(false);
-    if (refusal === undefined) onFiles([...event.dataTransfer.files]);
-    else onRefused(refusal);
+    if (failureText === undefined) onFiles([...event.dataTransfer.files]);
+    else onRefused(failureText);
   };
 
   return (
@@ -38,13 +38,13 @@ export const FileDrop = ({ label, refusal, onFiles, onRefused, className, childr
       onDrop={onDrop}
     >
       {children}
-      {isOver && <Over label={label} refusal={refusal} />}
+      {isOver && <Over label={label} failureText={failureText} />}
     </div>
   );
 };
 
-const Over = ({ label, refusal }: Pick<FileDropProps, 'label' | 'refusal'>) => {
-  const Icon = refusal === undefined ? Paperclip : Ban;
+const Over = ({ label, failureText }: Pick<FileDropProps, 'label' | 'failureText'>) => {
+  const Icon = failureText === undefined ? Paperclip : Ban;
   return (
     <div className="fade-in pointer-events-none absolute inset-0 z-30 grid place-items-center bg-panel/80 p-4">
       <div className="absolute inset-3 rounded-lg border-2 border-dashed border-control" />
@@ -55,9 +55,9 @@ const Over = ({ label, refusal }: Pick<FileDropProps, 'label' | 'refusal'>) => {
         <Icon
           size={20}
           aria-hidden="true"
-          className={classes('shrink-0', refusal === undefined ? 'text-primary' : 'text-ink3')}
+          className={classes('shrink-0', failureText === undefined ? 'text-primary' : 'text-ink3')}
         />
-        {refusal ?? label}
+        {failureText ?? label}
       </p>
     </div>
   );

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endsBeforeItStarts, type OpeningHours } from '#machines/opening-hours.ts';
 
-export const hoursFaults = ['time', 'order'] as const;
+export const hoursErrors = ['time', 'order'] as const;
 
-export type HoursFault = (typeof hoursFaults)[number];
+export type HoursError = (typeof hoursErrors)[number];
 
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time' satisfies HoursFault));
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time' satisfies HoursError));
 
-/** What opening hours must be before they are saved; the messages are `hoursFaults`, at the time that is wrong. */
+/** What opening hours must be before they are saved; the messages are `hoursErrors`, at the time that is wrong. */
 export const openingHoursRules = z.array(
   z
     .object({
@@ -16,5 +16,5 @@ export const openingHoursRules = z.array(
       startTime: time,
       endTime: time,
     } satisfies Record<keyof OpeningHours, unknown>)
-    .check(z.refine((day) => !endsBeforeItStarts(day), { path: ['endTime'], message: 'order' satisfies HoursFault })),
+    .check(z.refine((day) => !endsBeforeItStarts(day), { path: ['endTime'], message: 'order' satisfies HoursError })),
 );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isClosedAllDay, type OpeningHours as OpeningDay } from '#machines/opening-hours.ts';
-import { type HoursFault, hoursFaults } from './opening-hours-rules.ts';
+import { type HoursError, hoursErrors } from './opening-hours-rules.ts';
 import { TimeInput } from './time-input.tsx';
 
 export interface OpeningHoursProps {
@@ -9,8 +9,8 @@ export interface OpeningHoursProps {
   days: readonly OpeningDay[];
   /** All seven, whenever a time was changed. A time may be half written: `openingHoursRules` says what may be saved. */
   onChange: (days: OpeningDay[]) => void;
-  /** The message at a time that was refused: a key of `hoursFaults`, or the server's own words. */
-  faultOf?: (day: number, end: 'startTime' | 'endTime') => string | undefined;
+  /** The message at a time that was refused: a key of `hoursErrors`, or the server's own words. */
+  errorOf?: (day: number, end: 'startTime' | 'endTime') => string | undefined;
   readOnly?: boolean;
 }
 
@@ -18,14 +18,14 @@ export interface OpeningHoursProps {
  * The opening hours of a company or a queue, day by day (spec section 3). It holds nothing: with react-hook-form it
  * stands in the `Controller` of a field under `openingHoursRules`. Its texts are the area `hours`, which the route loads.
  */
-export const OpeningHours = ({ days, onChange, faultOf, readOnly = false }: OpeningHoursProps) => (
+export const OpeningHours = ({ days, onChange, errorOf, readOnly = false }: OpeningHoursProps) => (
   <ul className="divide-y divide-line2">
     {days.map((day, index) => (
       <Day
         key={day.weekdayEn}
         day={day}
-        startFault={faultOf?.(index, 'startTime')}
-        endFault={faultOf?.(index, 'endTime')}
+        startError={errorOf?.(index, 'startTime')}
+        endError={errorOf?.(index, 'endTime')}
         readOnly={readOnly}
         onChange={(times) => onChange(days.map((each, at) => (at === index ? { ...each, ...times } : each)))}
       />
@@ -35,17 +35,17 @@ export const OpeningHours = ({ days, onChange, faultOf, readOnly = false }: Open
 
 interface DayProps {
   day: OpeningDay;
-  startFault: string | undefined;
-  endFault: string | undefined;
+  startError: string | undefined;
+  endError: string | undefined;
   readOnly: boolean;
   onChange: (times: Partial<OpeningDay>) => void;
 }
 
-const Day = ({ day, startFault, endFault, readOnly, onChange }: DayProps) => {
+const Day = ({ day, startError, endError, readOnly, onChange }: DayProps) => {
   const { t } = useTranslation('hours');
   const noteId = useId();
   const name = t(`weekdays.${day.weekdayEn}`);
-  const fault = startFault ?? endFault;
+  const error = startError ?? endError;
   const timeOf = (end: 'startTime' | 'endTime', isWrong: boolean) => ({
     value: day[end],
     onChange: (time: string) => onChange({ [end]: time }),
@@ -58,18 +58,18 @@ const Day = ({ day, startFault, endFault, readOnly, onChange }: DayProps) => {
     <li className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-3 py-2 max-sm:grid-cols-1 max-sm:gap-y-1">
       <span>{name}</span>
       <div className="flex items-center gap-2">
-        <TimeInput {...timeOf('startTime', startFault !== undefined)} />
+        <TimeInput {...timeOf('startTime', startError !== undefined)} />
         <span className="text-ink2">{t('until')}</span>
-        <TimeInput {...timeOf('endTime', endFault !== undefined)} />
+        <TimeInput {...timeOf('endTime', endError !== undefined)} />
         {isClosedAllDay(day) && <span className="pl-1 text-sm text-ink3">{t('closed')}</span>}
       </div>
-      {fault && (
+      {error && (
         <p id={noteId} role="alert" className="pt-1 text-xs text-danger sm:col-start-2">
-          {isKnown(fault) ? t(`faults.${fault}`) : fault}
+          {isKnown(error) ? t(`faults.${error}`) : error}
         </p>
       )}
     </li>
   );
 };
 
-const isKnown = (fault: string): fault is HoursFault => (hoursFaults as readonly string[]).includes(fault);
+const isKnown = (error: string): error is HoursError => (hoursErrors as readonly string[]).includes(error);

@@ -32,10 +32,11 @@ export class PaneBoundary extends Component<PaneBoundaryProps, PaneBoundaryState
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     if (isMissingFile(error)) return this.context.onReloadOffered();
     const { failed } = this.state;
-    const told = (report: CrashReport) => this.setState((now) => (now.failed === failed ? { ...now, report } : now));
+    const showReport = (report: CrashReport) =>
+      this.setState((now) => (now.failed === failed ? { ...now, report } : now));
     this.context.reportCrash(error, info.componentStack ?? '').then(
-      (id) => told({ id }),
-      () => told('unsent'),
+      (id) => showReport({ id }),
+      () => showReport('unsent'),
     );
   }
 

@@ -20,7 +20,7 @@ export interface ScheduleDialogProps extends Omit<ScheduleListProps, 'shownId'> 
   busy: boolean;
   /** Why the one that is shown was not sent, in the user's words. */
   reason: string | null;
-  refusals: FieldErrors<ScheduleValues>;
+  fieldErrors: FieldErrors<ScheduleValues>;
   onSave: (values: ScheduleValues) => void;
   /** Begins another one; undefined where nothing is shown yet, or one may not. */
   onNew?: (() => void) | undefined;
@@ -29,7 +29,7 @@ export interface ScheduleDialogProps extends Omit<ScheduleListProps, 'shownId'> 
 
 /** Writes a message to send later, above those of the same contact (spec section 2, "Schedules"). */
 export const ScheduleDialog = (props: ScheduleDialogProps) => {
-  const { contactName, editing, form, busy, reason, refusals, onSave, onNew, onClose, ...list } = props;
+  const { contactName, editing, form, busy, reason, fieldErrors, onSave, onNew, onClose, ...list } = props;
   const { t } = useTranslation(['schedules', 'common']);
   const formId = useId();
   const readOnly = editing !== null && !props.isEditable(editing);
@@ -69,7 +69,7 @@ export const ScheduleDialog = (props: ScheduleDialogProps) => {
             values={valuesOf(editing)}
             pictureName={editing?.mediaPath ? (editing.mediaName ?? '') : null}
             readOnly={readOnly}
-            refusals={refusals}
+            fieldErrors={fieldErrors}
             onSubmit={onSave}
           />
         </div>

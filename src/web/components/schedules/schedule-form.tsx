@@ -7,34 +7,33 @@ import { DateTimeField } from '../fields/date-time-field.tsx';
 import { Field } from '../fields/field.tsx';
 import { Input, TextArea } from '../fields/input.tsx';
 import { SchedulePicture } from './schedule-picture.tsx';
-import { type ScheduleFault, type ScheduleValues, scheduleRules } from './schedule-rules.ts';
+import { type ScheduleError, type ScheduleValues, scheduleRules } from './schedule-rules.ts';
 import { ScheduleVariables } from './schedule-variables.tsx';
 
 export interface ScheduleFormProps {
   /** The submit button stands in the dialog, outside the form. */
   id: string;
   values: Pick<ScheduleValues, 'body' | 'sendAt'>;
-  /** The picture it has. */
   pictureName: string | null;
   /** It has been handed over: there is nothing to change any more. */
   readOnly: boolean;
   /** What the server refused, field by field, already in words (`type: 'server'`). */
-  refusals: FieldErrors<ScheduleValues>;
+  fieldErrors: FieldErrors<ScheduleValues>;
   onSubmit: (values: ScheduleValues) => void;
 }
 
-export const ScheduleForm = ({ id, values, pictureName, readOnly, refusals, onSubmit }: ScheduleFormProps) => {
+export const ScheduleForm = ({ id, values, pictureName, readOnly, fieldErrors, onSubmit }: ScheduleFormProps) => {
   const { t } = useTranslation('schedules');
   const form = useForm<ScheduleValues>({
     resolver: standardSchemaResolver(scheduleRules),
     defaultValues: values,
-    errors: refusals,
+    errors: fieldErrors,
   });
   const text = useRef<HTMLTextAreaElement | null>(null);
   const { ref: registerText, ...body } = form.register('body');
   const { errors } = form.formState;
-  const said = (fault: FieldError | undefined) =>
-    fault?.message && (fault.type === 'server' ? fault.message : t(`faults.${fault.message as ScheduleFault}`));
+  const said = (error: FieldError | undefined) =>
+    error?.message && (error.type === 'server' ? error.message : t(`faults.${error.message as ScheduleError}`));
 
   const insert = (variable: string) => {
     const area = text.current;

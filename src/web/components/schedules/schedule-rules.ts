@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { now } from '#web/clock.ts';
 import { dateTimeOf } from '#web/i18n/dates.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** What the form of a schedule holds; the messages are keys of its texts (spec section 5). */
 export const scheduleRules = z.object({
@@ -11,7 +11,7 @@ export const scheduleRules = z.object({
   sendAt: z.string().check(
     z.minLength(1, 'required'),
     z.refine((text) => text === '' || dateTimeOf(text) !== undefined, 'noTime'),
-    z.refine((text) => !(Number(dateTimeOf(text)) < Number(now()) - MINUTE), 'past'),
+    z.refine((text) => !(Number(dateTimeOf(text)) < Number(now()) - MINUTE_MS), 'past'),
   ),
   picture: z.optional(z.nullable(z.file().check(z.mime(['image/png', 'image/jpeg'], 'wrong')))),
 });
@@ -19,4 +19,4 @@ export const scheduleRules = z.object({
 /** `picture`: a new one, null for none any more, undefined for what there was. */
 export type ScheduleValues = z.output<typeof scheduleRules>;
 
-export type ScheduleFault = 'required' | 'short' | 'noTime' | 'past' | 'wrong';
+export type ScheduleError = 'required' | 'short' | 'noTime' | 'past' | 'wrong';

@@ -1,7 +1,7 @@
-import { createCell } from '#web/cell.ts';
+import { createAtom } from '#web/atom.ts';
 
 /** Whether something should have sounded, and the browser plays nothing before the first click. */
-export const isSoundBlocked = createCell(false);
+export const isSoundBlocked = createAtom(false);
 
 /** Two short tones. While the browser lets nothing sound, the badge and the title tell, and that it is silent is said. */
 export const ring = (volume: number) => {
@@ -9,7 +9,7 @@ export const ring = (volume: number) => {
   audio ??= new AudioContext();
   if (audio.state === 'suspended') {
     // What is asked for before the first click would all sound at it.
-    if (navigator.userActivation?.hasBeenActive === false) return tellBlocked();
+    if (navigator.userActivation?.hasBeenActive === false) return notifyBlocked();
     void audio.resume();
   }
   const start = audio.currentTime;
@@ -27,7 +27,7 @@ export const openSound = () => {
 };
 
 /** Any click or key is enough for the browser. */
-const tellBlocked = () => {
+const notifyBlocked = () => {
   if (isSoundBlocked.get()) return;
   isSoundBlocked.set(true);
   const freed = new AbortController();

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#web/components/tabs.tsx';
-import { type TellChanged, useTellChanged } from '#web/register/use-leaving.tsx';
+import { type NotifyChanged, useNotifyChanged } from '#web/list-screen/use-leaving.tsx';
 import {
   type ConnectionEntered,
   type ConnectionField,
@@ -13,7 +13,7 @@ import {
   connectionRules,
 } from './connection-rules.ts';
 import { ConnectionBotFields } from './fields-bot.tsx';
-import { ConnectionLineFields, type QueueToChoose } from './fields-line.tsx';
+import { ConnectionFields, type QueueToChoose } from './fields-connection.tsx';
 import { ConnectionMessageFields } from './fields-messages.tsx';
 import { ConnectionWaitingFields } from './fields-waiting.tsx';
 
@@ -27,38 +27,38 @@ export interface ConnectionFormProps {
   /** It is the default one, which only another one can take from it. */
   isDefault: boolean;
   /** What the server refused, field by field, already in words (`type: 'server'`). */
-  refusals: FieldErrors<ConnectionValues>;
+  fieldErrors: FieldErrors<ConnectionValues>;
   onSubmit: (entered: ConnectionEntered) => void;
-  onChanged?: TellChanged;
+  onChanged?: NotifyChanged;
 }
 
-/** Every field of a connection (spec section 3), by what it is about. A fault opens the tab that it is on. */
+/** Every field of a connection (spec section 3), by what it is about. An error opens the tab that it is on. */
 export const ConnectionForm = (props: ConnectionFormProps) => {
-  const { id, values, queues, hasHours = false, isDefault, refusals, onSubmit, onChanged } = props;
+  const { id, values, queues, hasHours = false, isDefault, fieldErrors, onSubmit, onChanged } = props;
   const { t } = useTranslation('connections');
-  const [tab, setTab] = useState<ConnectionTab>(() => tabOfFault(refusals) ?? 'line');
-  const [shownRefusals, setShownRefusals] = useState(refusals);
+  const [tab, setTab] = useState<ConnectionTab>(() => tabOfError(fieldErrors) ?? 'line');
+  const [shownFieldErrors, setShownFieldErrors] = useState(fieldErrors);
   const panelId = useId();
   const form = useForm<ConnectionValues, unknown, ConnectionEntered>({
     resolver: standardSchemaResolver(connectionRules),
     defaultValues: values,
-    errors: refusals,
+    errors: fieldErrors,
     shouldFocusError: false,
   });
-  useTellChanged(form.formState.isDirty, onChanged);
-  if (refusals !== shownRefusals) {
-    setShownRefusals(refusals);
-    setTab(tabOfFault(refusals) ?? tab);
+  useNotifyChanged(form.formState.isDirty, onChanged);
+  if (fieldErrors !== shownFieldErrors) {
+    setShownFieldErrors(fieldErrors);
+    setTab(tabOfError(fieldErrors) ?? tab);
   }
-  const showFault = (errors: FieldErrors<ConnectionValues>) => {
-    const at = tabOfFault(errors);
+  const showError = (errors: FieldErrors<ConnectionValues>) => {
+    const at = tabOfError(errors);
     const field = at && fieldsOf[at].find((each) => errors[each]);
     if (!field) return;
     // What is not shown yet can't take the focus.
     flushSync(() => setTab(at));
     form.setFocus(field);
   };
-  const faulty = (each: ConnectionTab) => fieldsOf[each].some((field) => form.formState.errors[field]);
+  const hasError = (each: ConnectionTab) => fieldsOf[each].some((field) => form.formState.errors[field]);
   const panel = (each: ConnectionTab, fields: ReactNode) => (
     <div
       id={`${panelId}${each}`}
@@ -74,18 +74,18 @@ export const ConnectionForm = (props: ConnectionFormProps) => {
 
   return (
     <FormProvider {...form}>
-      <form id={id} noValidate onSubmit={form.handleSubmit(onSubmit, showFault)} className="flex flex-col gap-4">
+      <form id={id} noValidate onSubmit={form.handleSubmit(onSubmit, showError)} className="flex flex-col gap-4">
         <Tabs
           label={t('form.tabs.label')}
           look="pill"
-          tabs={tabs.map((each) => ({ id: each, label: <TabLabel tab={each} isFaulty={faulty(each)} /> }))}
+          tabs={tabs.map((each) => ({ id: each, label: <TabLabel tab={each} hasError={hasError(each)} /> }))}
           selected={tab}
           onSelect={setTab}
           panelId={`${panelId}${tab}`}
           className="flex-wrap"
         />
         <div className="grid grid-cols-1">
-          {panel('line', <ConnectionLineFields queues={queues} isDefault={isDefault} />)}
+          {panel('line', <ConnectionFields queues={queues} isDefault={isDefault} />)}
           {panel('messages', <ConnectionMessageFields queues={queues} hasHours={hasHours} />)}
           {panel('waiting', <ConnectionWaitingFields queues={queues} />)}
           {panel('bot', <ConnectionBotFields />)}
@@ -95,12 +95,12 @@ export const ConnectionForm = (props: ConnectionFormProps) => {
   );
 };
 
-const TabLabel = ({ tab, isFaulty }: { tab: ConnectionTab; isFaulty: boolean }) => {
+const TabLabel = ({ tab, hasError }: { tab: ConnectionTab; hasError: boolean }) => {
   const { t } = useTranslation('connections');
   return (
     <>
       {t(`form.tabs.${tab}`)}
-      {isFaulty && (
+      {hasError && (
         <>
           <CircleAlert size={14} className="shrink-0" aria-hidden="true" />
           <span className="sr-only"> ({t('form.hasFault')})</span>
@@ -121,5 +121,5 @@ const fieldsOf = {
 
 const tabs = Object.keys(fieldsOf) as ConnectionTab[];
 
-const tabOfFault = (errors: FieldErrors<ConnectionValues>) =>
+const tabOfError = (errors: FieldErrors<ConnectionValues>) =>
   tabs.find((tab) => fieldsOf[tab].some((field) => errors[field]));

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { ConnectionInput } from '#contract/schema.ts';
 
-const LONGEST = 525_600;
+const MAX_MINUTES = 525_600;
 
 const message = z.string().check(z.trim(), z.maxLength(4000, 'messageLong'));
 
 /** A whole number as it is typed; nothing typed is 0. */
-const count = (most: number) =>
+const count = (max: number) =>
   z.pipe(
     z.string().check(
       z.trim(),
       z.regex(/^\d{0,7}$/, 'number'),
-      z.refine((text) => Number(text) <= most, most === LONGEST ? 'minutesMany' : 'timesMany'),
+      z.refine((text) => Number(text) <= max, max === MAX_MINUTES ? 'minutesMany' : 'timesMany'),
     ),
     z.transform(Number),
   );
@@ -30,11 +30,11 @@ export const connectionRules = z
     complationMessage: message,
     outOfHoursMessage: message,
     ratingMessage: message,
-    expiresTicket: count(LONGEST),
+    expiresTicket: count(MAX_MINUTES),
     expiresInactiveMessage: message,
-    timeToTransfer: count(LONGEST),
+    timeToTransfer: count(MAX_MINUTES),
     transferQueueId: z.nullable(z.number()),
-    timeUseBotQueues: count(LONGEST),
+    timeUseBotQueues: count(MAX_MINUTES),
     maxUseBotQueues: count(1000),
   } satisfies Partial<Record<keyof ConnectionInput, unknown>>)
   .check(
@@ -62,7 +62,7 @@ export type ConnectionEntered = z.output<typeof connectionRules>;
 
 export type ConnectionField = keyof ConnectionValues;
 
-export type ConnectionFault =
+export type ConnectionError =
   | 'nameRequired'
   | 'nameShort'
   | 'nameLong'

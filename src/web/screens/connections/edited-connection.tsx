@@ -6,10 +6,10 @@ import {
   type ConnectionsActorRef,
   selectCollection,
   selectEdited,
+  selectFormVersion,
   selectIsEditing,
   selectIsGone,
   selectIsSaving,
-  selectTurn,
 } from '#machines/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listSettings } from '#web/api/settings.ts';
@@ -17,7 +17,7 @@ import { errorText } from '#web/desk/error-text.ts';
 import { showToast } from '#web/desk/toasts.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { connectionInput } from './connection-values.ts';
-import { refusalsOf } from './field-refusals.ts';
+import { fieldErrorsOf } from './field-errors.ts';
 
 /** The form while the section has it open. */
 export const EditedConnection = ({ section }: { section: ConnectionsActorRef }) => {
@@ -34,24 +34,24 @@ interface EditedProps {
 const Edited = ({ section, surroundings }: EditedProps) => {
   const { queues, hasHours } = use(surroundings);
   const connection = useSelector(section, selectEdited);
-  const turn = useSelector(section, selectTurn);
+  const formVersion = useSelector(section, selectFormVersion);
   const isGone = useSelector(section, selectIsGone);
   const isSaving = useSelector(section, selectIsSaving);
   const failure = useSelector(section, ({ context }) => context.formFailure);
   const collection = useSelector(section, selectCollection);
-  const refusals = useMemo(() => refusalsOf(failure), [failure]);
+  const fieldErrors = useMemo(() => fieldErrorsOf(failure), [failure]);
   const latest = useSelector(collection, ({ context }) => connection && context.records.get(connection.id));
   const isChanged = !isSaving && connection && latest && fillOtherwise(connection, latest);
   return (
     <ConnectionDialog
       open
       connection={connection}
-      turn={turn}
-      meanwhile={isGone ? 'deleted' : isChanged ? 'changed' : null}
+      formVersion={formVersion}
+      conflictNotice={isGone ? 'deleted' : isChanged ? 'changed' : null}
       queues={queues}
       hasHours={hasHours}
       busy={isSaving}
-      refusals={refusals}
+      fieldErrors={fieldErrors}
       onSave={(entered) => section.send({ type: 'connection.save', input: connectionInput(entered) })}
       onTakeNews={() => section.send({ type: 'connection.takeNews' })}
       onClose={() => section.send({ type: 'connection.closeForm' })}

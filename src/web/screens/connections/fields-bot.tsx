@@ -8,15 +8,15 @@ import { useConnectionForm } from './use-field.ts';
 /** What the automatic service may do on this line. */
 export const ConnectionBotFields = () => {
   const { t } = useTranslation(['connections', 'common']);
-  const { form, faultOf } = useConnectionForm();
+  const { form, errorOf } = useConnectionForm();
   return (
     <>
       <WaitsFor>{t('form.botWaits')}</WaitsFor>
       <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-        <Field label={t('form.botInterval')} hint={t('form.botIntervalHint')} error={faultOf('timeUseBotQueues')}>
+        <Field label={t('form.botInterval')} hint={t('form.botIntervalHint')} error={errorOf('timeUseBotQueues')}>
           {(field) => <Input {...field} inputMode="numeric" {...form.register('timeUseBotQueues')} />}
         </Field>
-        <Field label={t('form.botTimes')} hint={t('form.botTimesHint')} error={faultOf('maxUseBotQueues')}>
+        <Field label={t('form.botTimes')} hint={t('form.botTimesHint')} error={errorOf('maxUseBotQueues')}>
           {(field) => <Input {...field} inputMode="numeric" {...form.register('maxUseBotQueues')} />}
         </Field>
       </div>

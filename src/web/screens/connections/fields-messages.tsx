@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#web/components/fields/field.tsx';
 import { TextArea } from '#web/components/fields/input.tsx';
 import { WaitsFor } from '#web/components/panes/waits-for.tsx';
-import type { QueueToChoose } from './fields-line.tsx';
+import type { QueueToChoose } from './fields-connection.tsx';
 import { useConnectionForm } from './use-field.ts';
 
 export interface ConnectionMessageFieldsProps {
@@ -15,7 +15,7 @@ export interface ConnectionMessageFieldsProps {
 /** What the line says by itself. */
 export const ConnectionMessageFields = ({ queues, hasHours }: ConnectionMessageFieldsProps) => {
   const { t } = useTranslation(['connections', 'hours']);
-  const { form, faultOf } = useConnectionForm();
+  const { form, errorOf } = useConnectionForm();
   const queueIds = form.watch('queueIds');
   const isRequired = queueIds.length > 1;
   const isSilent = hasHours && form.watch('outOfHoursMessage').trim() === '';
@@ -27,17 +27,17 @@ export const ConnectionMessageFields = ({ queues, hasHours }: ConnectionMessageF
           <Field
             label={t('form.greeting')}
             hint={isRequired ? t('form.greetingNeeded') : t('form.greetingHint')}
-            error={faultOf('greetingMessage')}
+            error={errorOf('greetingMessage')}
           >
             {(field) => <TextArea {...field} rows={3} {...form.register('greetingMessage')} />}
           </Field>
           <WaitsFor>{t('form.greetingWaits')}</WaitsFor>
         </div>
-        <Field label={t('form.complation')} hint={t('form.complationHint')} error={faultOf('complationMessage')}>
+        <Field label={t('form.complation')} hint={t('form.complationHint')} error={errorOf('complationMessage')}>
           {(field) => <TextArea {...field} rows={3} {...form.register('complationMessage')} />}
         </Field>
         <div className="flex flex-col gap-1">
-          <Field label={t('form.outOfHours')} hint={t('form.outOfHoursHint')} error={faultOf('outOfHoursMessage')}>
+          <Field label={t('form.outOfHours')} hint={t('form.outOfHoursHint')} error={errorOf('outOfHoursMessage')}>
             {(field) => <TextArea {...field} rows={3} {...form.register('outOfHoursMessage')} />}
           </Field>
           {isSilent && (
@@ -49,7 +49,7 @@ export const ConnectionMessageFields = ({ queues, hasHours }: ConnectionMessageF
             </p>
           )}
         </div>
-        <Field label={t('form.rating')} hint={t('form.ratingHint')} error={faultOf('ratingMessage')}>
+        <Field label={t('form.rating')} hint={t('form.ratingHint')} error={errorOf('ratingMessage')}>
           {(field) => <TextArea {...field} rows={3} {...form.register('ratingMessage')} />}
         </Field>
       </div>

@@ -11,27 +11,27 @@ import { useConnectionForm } from './use-field.ts';
 /** What happens to a ticket that waits too long, for its customer or for an agent. */
 export const ConnectionWaitingFields = ({ queues }: { queues: readonly Pick<Queue, 'id' | 'name' | 'color'>[] }) => {
   const { t } = useTranslation('connections');
-  const { form, faultOf } = useConnectionForm();
+  const { form, errorOf } = useConnectionForm();
   return (
     <>
       <FieldGroup title={t('form.customerSilent')}>
-        <Field label={t('form.expires')} hint={t('form.expiresHint')} error={faultOf('expiresTicket')}>
+        <Field label={t('form.expires')} hint={t('form.expiresHint')} error={errorOf('expiresTicket')}>
           {(field) => <Input {...field} inputMode="numeric" className="max-w-32" {...form.register('expiresTicket')} />}
         </Field>
-        <Field label={t('form.expiresMessage')} error={faultOf('expiresInactiveMessage')}>
+        <Field label={t('form.expiresMessage')} error={errorOf('expiresInactiveMessage')}>
           {(field) => <TextArea {...field} rows={2} {...form.register('expiresInactiveMessage')} />}
         </Field>
       </FieldGroup>
       <FieldGroup title={t('form.nobodyAccepts')}>
         <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-          <Field label={t('form.transferAfter')} hint={t('form.transferHint')} error={faultOf('timeToTransfer')}>
+          <Field label={t('form.transferAfter')} hint={t('form.transferHint')} error={errorOf('timeToTransfer')}>
             {(field) => <Input {...field} inputMode="numeric" {...form.register('timeToTransfer')} />}
           </Field>
           <Controller
             control={form.control}
             name="transferQueueId"
             render={({ field: { value, onChange } }) => (
-              <Field label={t('form.transferTo')} error={faultOf('transferQueueId')}>
+              <Field label={t('form.transferTo')} error={errorOf('transferQueueId')}>
                 {(field) => (
                   <Select<number | null>
                     {...field}

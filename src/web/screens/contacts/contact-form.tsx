@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Contact, ContactInput } from '#contract/schema.ts';
 import { ContactFields } from '#web/components/contacts/contact-fields.tsx';
 import { contactRules } from '#web/components/contacts/contact-rules.ts';
-import { SwitchField } from '#web/register/fields.tsx';
-import type { RegisterForm } from '#web/register/form.ts';
+import { SwitchField } from '#web/list-screen/fields.tsx';
+import type { ListScreenForm } from '#web/list-screen/form.ts';
 
 const rules = z.extend(contactRules, { startsTicket: z.boolean() });
 
@@ -13,7 +13,7 @@ export type ContactFormValues = z.output<typeof rules>;
 /** The contact modal (spec section 2). `onSubmit` hears whether a ticket is to be opened once the contact is saved. */
 export const contactForm = (
   onSubmit: (startsTicket: boolean) => void,
-): RegisterForm<Contact, ContactFormValues, ContactInput> => ({
+): ListScreenForm<Contact, ContactFormValues, ContactInput> => ({
   rules,
   valuesOf: (contact) => ({
     name: contact?.name ?? '',

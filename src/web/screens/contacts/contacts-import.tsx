@@ -27,7 +27,7 @@ export const ContactsImport = () => {
         <span className="max-sm:sr-only">{t('import.action')}</span>
       </Button>
       <DialogBoundary resetKey={picked?.turn ?? isOpen} onClose={close}>
-        {isOpen && !picked && <ImportDialog standing={{ kind: 'choosing' }} onPick={pick} onClose={close} />}
+        {isOpen && !picked && <ImportDialog step={{ kind: 'choosing' }} onPick={pick} onClose={close} />}
         {picked && <Importing key={picked.turn} file={picked.file} onPick={pick} onClose={close} />}
       </DialogBoundary>
     </>
@@ -36,9 +36,9 @@ export const ContactsImport = () => {
 
 const Importing = ({ file, ...on }: { file: File; onPick: (file: File) => void; onClose: () => void }) => {
   const { status, output, error } = useCall(importFile, { file });
-  if (output) return <ImportDialog standing={{ kind: 'done', report: output }} {...on} />;
-  if (status !== 'error') return <ImportDialog standing={{ kind: 'busy', name: file.name }} {...on} />;
-  return <ImportDialog standing={{ kind: 'choosing', refusal: errorText(failureOf(error).code) }} {...on} />;
+  if (output) return <ImportDialog step={{ kind: 'done', report: output }} {...on} />;
+  if (status !== 'error') return <ImportDialog step={{ kind: 'busy', name: file.name }} {...on} />;
+  return <ImportDialog step={{ kind: 'choosing', failureText: errorText(failureOf(error).code) }} {...on} />;
 };
 
 const importFile = fromPromise<ContactImport, { file: File }>(({ input: { file }, signal }) =>

@@ -3,18 +3,18 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '#contract/schema.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { RegisterPage } from '#web/register/register-page.tsx';
+import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { useContactColumns } from './contact-columns.tsx';
 import { contactForm } from './contact-form.tsx';
 import { ContactsExport } from './contacts-export.tsx';
 import { ContactsImport } from './contacts-import.tsx';
-import { contactsRegister } from './contacts-register.ts';
+import { contactsListScreen } from './contacts-list-screen.ts';
 import { useTicketStart } from './start-ticket.tsx';
 
 /** The Contacts page (spec section 2). */
-export const Screen = () => <ContactsPage register={contactsRegister} />;
+export const Screen = () => <ContactsPage definition={contactsListScreen} />;
 
-export const ContactsPage = ({ register }: { register: typeof contactsRegister }) => {
+export const ContactsPage = ({ definition }: { definition: typeof contactsListScreen }) => {
   const { t } = useTranslation('contacts');
   const columns = useContactColumns();
   const { start, dialog } = useTicketStart();
@@ -42,8 +42,8 @@ export const ContactsPage = ({ register }: { register: typeof contactsRegister }
   );
   return (
     <>
-      <RegisterPage
-        register={register}
+      <ListScreen
+        definition={definition}
         area="contacts"
         icon={ContactIcon}
         columns={columns}

@@ -6,18 +6,18 @@ import { classes } from '#web/components/classes.ts';
 
 interface ImportChoiceProps {
   /** Why the last file was not taken. */
-  refusal: string | undefined;
+  failureText: string | undefined;
   onPick: (file: File) => void;
 }
 
 /** Where a spreadsheet is chosen or dropped. */
-export const ImportChoice = ({ refusal, onPick }: ImportChoiceProps) => {
+export const ImportChoice = ({ failureText, onPick }: ImportChoiceProps) => {
   const { t } = useTranslation('contacts');
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const [isOver, setOver] = useState(false);
   const [isWrongKind, setWrongKind] = useState(false);
-  const fault = isWrongKind ? t('import.wrongKind') : refusal;
+  const error = isWrongKind ? t('import.wrongKind') : failureText;
   const take = (file: File | undefined) => {
     if (!file) return;
     setWrongKind(!isSpreadsheet(file));
@@ -45,7 +45,7 @@ export const ImportChoice = ({ refusal, onPick }: ImportChoiceProps) => {
       >
         <FileSpreadsheet size={28} strokeWidth={1.5} className="text-ink3" aria-hidden="true" />
         <Button variant="primary" autoFocus aria-describedby={noteId} onClick={() => input.current?.click()}>
-          {fault ? t('import.chooseOther') : t('import.choose')}
+          {error ? t('import.chooseOther') : t('import.choose')}
         </Button>
         <p id={noteId} className="text-xs text-ink3">
           {t('import.drop')}
@@ -62,9 +62,9 @@ export const ImportChoice = ({ refusal, onPick }: ImportChoiceProps) => {
           }}
         />
       </div>
-      {fault && (
+      {error && (
         <p role="alert" className="text-sm text-danger">
-          {fault}
+          {error}
         </p>
       )}
     </div>

@@ -7,27 +7,27 @@ import { ImportChoice } from './import-choice.tsx';
 import { ImportReport } from './import-report.tsx';
 
 export interface ImportDialogProps {
-  standing:
-    | { kind: 'choosing'; refusal?: string }
+  step:
+    | { kind: 'choosing'; failureText?: string }
     | { kind: 'busy'; name: string }
     | { kind: 'done'; report: ContactImport };
   onPick: (file: File) => void;
   onClose: () => void;
 }
 
-export const ImportDialog = ({ standing, onPick, onClose }: ImportDialogProps) => {
+export const ImportDialog = ({ step, onPick, onClose }: ImportDialogProps) => {
   const { t } = useTranslation(['contacts', 'common']);
-  const isDone = standing.kind === 'done';
+  const isDone = step.kind === 'done';
   return (
     <Dialog
       open
-      onClose={standing.kind === 'busy' ? nothing : onClose}
+      onClose={step.kind === 'busy' ? nothing : onClose}
       title={isDone ? t('import.done') : t('import.title')}
       actions={
         <Button
           variant={isDone ? 'primary' : 'plain'}
           autoFocus={isDone}
-          disabled={standing.kind === 'busy'}
+          disabled={step.kind === 'busy'}
           onClick={onClose}
         >
           {isDone ? t('common:close') : t('common:cancel')}
@@ -35,9 +35,9 @@ export const ImportDialog = ({ standing, onPick, onClose }: ImportDialogProps) =
       }
     >
       <div className="min-h-40">
-        {standing.kind === 'choosing' && <ImportChoice refusal={standing.refusal} onPick={onPick} />}
-        {standing.kind === 'busy' && <Busy name={standing.name} />}
-        {standing.kind === 'done' && <ImportReport report={standing.report} />}
+        {step.kind === 'choosing' && <ImportChoice failureText={step.failureText} onPick={onPick} />}
+        {step.kind === 'busy' && <Busy name={step.name} />}
+        {step.kind === 'done' && <ImportReport report={step.report} />}
       </div>
     </Dialog>
   );

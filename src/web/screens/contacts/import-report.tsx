@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContactImport, ImportFault } from '#contract/schema.ts';
 
 /** So many are shown; a file with more of them is mended from its first ones on. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** What became of the rows of a spreadsheet. */
 export const ImportReport = ({ report: { created, updated, unchanged, faults } }: { report: ContactImport }) => {
@@ -36,14 +36,14 @@ export const ImportReport = ({ report: { created, updated, unchanged, faults } }
                 </tr>
               </thead>
               <tbody>
-                {faults.slice(0, mostShown).map((fault) => (
-                  <FaultRow key={fault.row} {...fault} />
+                {faults.slice(0, maxShown).map((error) => (
+                  <ErrorRow key={error.row} {...error} />
                 ))}
               </tbody>
             </table>
           </div>
-          {faults.length > mostShown && (
-            <p className="text-xs text-ink2">{t('import.more', { count: faults.length - mostShown })}</p>
+          {faults.length > maxShown && (
+            <p className="text-xs text-ink2">{t('import.more', { count: faults.length - maxShown })}</p>
           )}
         </section>
       )}
@@ -51,7 +51,7 @@ export const ImportReport = ({ report: { created, updated, unchanged, faults } }
   );
 };
 
-const FaultRow = ({ row, reason, firstRow = 0 }: ImportFault) => {
+const ErrorRow = ({ row, reason, firstRow = 0 }: ImportFault) => {
   const { t } = useTranslation('contacts');
   return (
     <tr className="border-t border-line2">

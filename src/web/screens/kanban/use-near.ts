@@ -7,9 +7,9 @@ export const useNear = (): [(node: Element | null) => (() => void) | undefined, 
     if (!node || typeof IntersectionObserver === 'undefined') return undefined;
     // The observer tells a frame later, in which the lane would be empty.
     const { left, right } = node.getBoundingClientRect();
-    setIsNear(left < window.innerWidth + margin && right > -margin);
+    setIsNear(left < window.innerWidth + marginPx && right > -marginPx);
     const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? true), {
-      rootMargin: `0px ${margin}px`,
+      rootMargin: `0px ${marginPx}px`,
     });
     observer.observe(node);
     return () => observer.disconnect();
@@ -17,4 +17,4 @@ export const useNear = (): [(node: Element | null) => (() => void) | undefined, 
   return [watch, isNear];
 };
 
-const margin = 300;
+const marginPx = 300;

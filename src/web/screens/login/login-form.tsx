@@ -5,7 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { type CredentialFaults, faultsOf, hasFaults } from './credential-faults.ts';
+import { type CredentialErrors, errorsOf, hasErrors } from './credential-errors.ts';
 
 export interface LoginFormProps {
   busy: boolean;
@@ -17,19 +17,19 @@ export const LoginForm = ({ busy, onSubmit }: LoginFormProps) => {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isShown, setIsShown] = useState(false);
-  const [faults, setFaults] = useState<CredentialFaults>({});
+  const [errors, setErrors] = useState<CredentialErrors>({});
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = faultsOf({ email, password });
-    setFaults(found);
-    if (hasFaults(found)) focusOn(event.currentTarget, found.email ? 'email' : 'password');
+    const found = errorsOf({ email, password });
+    setErrors(found);
+    if (hasErrors(found)) focusOn(event.currentTarget, found.email ? 'email' : 'password');
     else onSubmit({ email: email.trim(), password });
   };
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label={t('email')} error={faults.email && t(faults.email)}>
+      <Field label={t('email')} error={errors.email && t(errors.email)}>
         {(field) => (
           <Input
             {...field}
@@ -44,7 +44,7 @@ export const LoginForm = ({ busy, onSubmit }: LoginFormProps) => {
           />
         )}
       </Field>
-      <Field label={t('password')} error={faults.password && t(faults.password)}>
+      <Field label={t('password')} error={errors.password && t(errors.password)}>
         {(field) => (
           <div className="relative">
             <Input

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input, TextArea } from '#web/components/fields/input.tsx';
-import { type OptionFault, type OptionValues, optionRules } from './option-rules.ts';
+import { type OptionError, type OptionValues, optionRules } from './option-rules.ts';
 
 export interface OptionFormProps {
   label: string;
   values: OptionValues;
   busy: boolean;
   /** What the server refused, already in words (`type: 'server'`). */
-  refusals: FieldErrors<OptionValues>;
+  fieldErrors: FieldErrors<OptionValues>;
   onSave: (values: OptionValues) => void;
   onCancel: () => void;
 }
@@ -21,17 +21,17 @@ export interface OptionFormProps {
  * An option while it is written, in its own place in the tree. It stands within the form of its queue, which a form
  * must not: so Enter and Esc are taken here and mean the option alone.
  */
-export const OptionForm = ({ label, values, busy, refusals, onSave, onCancel }: OptionFormProps) => {
+export const OptionForm = ({ label, values, busy, fieldErrors, onSave, onCancel }: OptionFormProps) => {
   const { t } = useTranslation(['queues', 'common']);
   const form = useForm<OptionValues>({
     resolver: standardSchemaResolver(optionRules),
     defaultValues: values,
-    errors: refusals,
+    errors: fieldErrors,
   });
   const { errors } = form.formState;
   const save = () => void form.handleSubmit((filled) => onSave(filled))();
-  const said = (fault: FieldError | undefined) =>
-    fault?.message && (fault.type === 'server' ? fault.message : t(`faults.${fault.message as OptionFault}`));
+  const said = (error: FieldError | undefined) =>
+    error?.message && (error.type === 'server' ? error.message : t(`faults.${error.message as OptionError}`));
   const press = (event: KeyboardEvent) => {
     const isSave = isEnter(event) && !busy;
     if (event.key !== 'Escape' && !isEnter(event)) return;

@@ -11,13 +11,10 @@ export const optionRules = z.object({
 
 export type OptionValues = z.output<typeof optionRules>;
 
-export type OptionFault = 'required' | 'optionLong' | 'optionTitleLong' | 'textLong';
+export type OptionError = 'required' | 'optionLong' | 'optionTitleLong' | 'textLong';
 
 /** A refusal beside the field it is about. */
-export const optionRefusals = (
-  failure: Failure | null,
-  wordsOf: (code: string) => string,
-): FieldErrors<OptionValues> => {
+export const optionErrors = (failure: Failure | null, wordsOf: (code: string) => string): FieldErrors<OptionValues> => {
   if (failure?.code !== 'ERR_DUPLICATED_OPTION') return none;
   return { option: { type: 'server', message: wordsOf(failure.code) } };
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { QueueOptionChild } from '#contract/schema.ts';
-import { linesOf, type MenuPlace } from '#machines/menu/context.ts';
+import { linesOf, type QueueOptionPlace } from '#machines/queue-options/context.ts';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
@@ -17,9 +17,9 @@ export interface OptionTreeProps {
   /** Why the options could not be loaded, in words. */
   failure: string | null;
   /** Where the form is open. */
-  place: MenuPlace | null;
+  place: QueueOptionPlace | null;
   busy: boolean;
-  refusals: FieldErrors<OptionValues>;
+  fieldErrors: FieldErrors<OptionValues>;
   onAdd: (below: number | null) => void;
   onEdit: (id: number) => void;
   onDelete: (id: number) => void;
@@ -29,7 +29,7 @@ export interface OptionTreeProps {
 }
 
 /** The options of a queue as a tree, each shown or written in its place. */
-export const OptionTree = ({ options, isLoading, failure, place, busy, refusals, ...on }: OptionTreeProps) => {
+export const OptionTree = ({ options, isLoading, failure, place, busy, fieldErrors, ...on }: OptionTreeProps) => {
   const { t } = useTranslation('queues');
   const [last, setLast] = useState(place);
   if (place && place !== last) setLast(place);
@@ -38,7 +38,7 @@ export const OptionTree = ({ options, isLoading, failure, place, busy, refusals,
       label={label}
       values={values}
       busy={busy}
-      refusals={refusals}
+      fieldErrors={fieldErrors}
       onSave={on.onSave}
       onCancel={on.onCancel}
     />
@@ -53,7 +53,7 @@ export const OptionTree = ({ options, isLoading, failure, place, busy, refusals,
         {linesOf(options).map(({ option, level }) => (
           <li
             key={option.id}
-            style={{ paddingInlineStart: `${Math.min(level, deepest) * 1.25}rem` }}
+            style={{ paddingInlineStart: `${Math.min(level, maxLevels) * 1.25}rem` }}
             className="grid gap-1"
           >
             {isAt(place, option.id) ? (
@@ -95,11 +95,12 @@ export const OptionTree = ({ options, isLoading, failure, place, busy, refusals,
 };
 
 /** Where the form was is where one goes on. */
-const isAt = (place: MenuPlace | null, id: number) => place !== null && 'optionId' in place && place.optionId === id;
-const isBelow = (place: MenuPlace | null, id: number | null) =>
+const isAt = (place: QueueOptionPlace | null, id: number) =>
+  place !== null && 'optionId' in place && place.optionId === id;
+const isBelow = (place: QueueOptionPlace | null, id: number | null) =>
   place !== null && 'below' in place && place.below === id;
 
 const empty: OptionValues = { option: '', title: '', message: '' };
 
 /** Further levels are not moved in any more, so that a phone can show them. */
-const deepest = 5;
+const maxLevels = 5;

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ColourPicker } from '#web/components/fields/colour-picker.tsx';
-import { useFaultText } from '#web/register/fault-text.ts';
+import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import type { QueueValues } from './queue-rules.ts';
 
 export interface QueueColourProps {
@@ -11,12 +11,12 @@ export interface QueueColourProps {
 
 export const QueueColour = ({ taken }: QueueColourProps) => {
   const { t } = useTranslation('queues');
-  const fault = useFaultText('color');
+  const error = useFieldErrorText('color');
   return (
     <Controller<QueueValues, 'color'>
       name="color"
       render={({ field: { value, onChange } }) => (
-        <ColourPicker label={t('form.colour')} value={value} taken={taken} error={fault} onChange={onChange} />
+        <ColourPicker label={t('form.colour')} value={value} taken={taken} error={error} onChange={onChange} />
       )}
     />
   );

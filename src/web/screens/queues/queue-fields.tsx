@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { WaitsFor } from '#web/components/panes/waits-for.tsx';
-import { TextAreaField, TextField } from '#web/register/fields.tsx';
+import { TextAreaField, TextField } from '#web/list-screen/fields.tsx';
 import { QueueColour, type QueueColourProps } from './queue-colour.tsx';
 import type { QueueValues } from './queue-rules.ts';
 

@@ -6,8 +6,8 @@ import { listSettings } from '#web/api/settings.ts';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { showToast } from '#web/desk/toasts.ts';
-import type { RegisterForm } from '#web/register/form.ts';
-import { QueueMenuPart } from './queue-menu-part.tsx';
+import type { ListScreenForm } from '#web/list-screen/form.ts';
+import { QueueOptionsPart } from './queue-options-part.tsx';
 import { inputOf, type QueueValues, queueRules, valuesOf } from './queue-rules.ts';
 import { QueueTabs } from './queue-tabs.tsx';
 
@@ -33,7 +33,7 @@ const Loaded = ({ row, surroundings }: { row: Queue | null; surroundings: Promis
     <QueueTabs
       taken={taken}
       hasHours={scheduleType === 'queue'}
-      menu={<QueueMenuPart queueId={row?.id ?? null} />}
+      queueOptions={<QueueOptionsPart queueId={row?.id ?? null} />}
       connections={connections}
     />
   );
@@ -55,7 +55,7 @@ const toasted = (error: { code?: string }) => {
 };
 
 /** The form of a queue (spec sections 2 and 5). */
-export const queueForm: RegisterForm<Queue, QueueValues, QueueInput> = {
+export const queueForm: ListScreenForm<Queue, QueueValues, QueueInput> = {
   rules: queueRules,
   valuesOf,
   inputOf,

@@ -28,7 +28,7 @@ export const QueueHours = ({ connections }: QueueHoursProps) => {
           <OpeningHours
             days={value}
             onChange={onChange}
-            faultOf={(day, end) => errors.schedules?.[day]?.[end]?.message}
+            errorOf={(day, end) => errors.schedules?.[day]?.[end]?.message}
           />
         )}
       />

@@ -15,13 +15,13 @@ export interface QueueTabsProps {
   /** Whether queues have hours of their own (`scheduleType` is queue). */
   hasHours: boolean;
   /** What stands below the name of the first tab. */
-  menu: ReactNode;
+  queueOptions: ReactNode;
   /** Any of them may have brought a ticket of this queue. */
   connections: readonly Pick<Connection, 'name' | 'outOfHoursMessage'>[];
 }
 
 /** Dados da Fila, and where queues have them Horários de Atendimento. Saving what is wrong shows the tab it stands in. */
-export const QueueTabs = ({ taken, hasHours, menu, connections }: QueueTabsProps) => {
+export const QueueTabs = ({ taken, hasHours, queueOptions, connections }: QueueTabsProps) => {
   const { t } = useTranslation('queues');
   const panelId = useId();
   const { errors, submitCount } = useFormState<QueueValues>();
@@ -35,7 +35,7 @@ export const QueueTabs = ({ taken, hasHours, menu, connections }: QueueTabsProps
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-5">
         <QueueFields taken={taken} />
-        {menu}
+        {queueOptions}
       </div>
       <div className="grid gap-5">
         <QueueMessages />

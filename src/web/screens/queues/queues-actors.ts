@@ -1,12 +1,17 @@
 import { fromPromise } from 'xstate';
-import type { OptionValues } from '#machines/menu/context.ts';
-import { menuMachine } from '#machines/menu.ts';
-import { createQueueOption, deleteQueueOption, listWholeMenu, updateQueueOption } from '#web/api/queue-options.ts';
+import type { OptionValues } from '#machines/queue-options/context.ts';
+import { queueOptionsMachine } from '#machines/queue-options.ts';
+import {
+  createQueueOption,
+  deleteQueueOption,
+  listWholeQueueOptions,
+  updateQueueOption,
+} from '#web/api/queue-options.ts';
 
-/** The menu of a queue with the calls it needs, for as long as a dialog shows it. */
-export const menu = menuMachine.provide({
+/** The options of a queue with the calls it needs, for as long as a dialog shows it. */
+export const queueOptions = queueOptionsMachine.provide({
   actors: {
-    loadMenu: fromPromise(({ input, signal }) => listWholeMenu(input.queueId, signal)),
+    loadQueueOptions: fromPromise(({ input, signal }) => listWholeQueueOptions(input.queueId, signal)),
     saveOption: fromPromise(({ input: { queueId, place, values }, signal }) =>
       'optionId' in place
         ? updateQueueOption(place.optionId, bodyOf(values), signal)

@@ -1,10 +1,10 @@
 import { Waypoints } from 'lucide-react';
-import { RegisterPage } from '#web/register/register-page.tsx';
+import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { useQueueColumns } from './queue-columns.tsx';
 import { queueForm } from './queue-form.tsx';
-import { queuesRegister } from './queues-register.ts';
+import { queuesListScreen } from './queues-list-screen.ts';
 
 /** The Queues page (spec section 2). */
-export const Screen = ({ register = queuesRegister }) => (
-  <RegisterPage register={register} area="queues" icon={Waypoints} columns={useQueueColumns()} form={queueForm} />
+export const Screen = ({ definition = queuesListScreen }) => (
+  <ListScreen definition={definition} area="queues" icon={Waypoints} columns={useQueueColumns()} form={queueForm} />
 );

@@ -6,8 +6,8 @@ import { AttachmentField } from '#web/components/fields/attachment-field.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { TextArea } from '#web/components/fields/input.tsx';
 import { ScheduleVariables } from '#web/components/schedules/schedule-variables.tsx';
-import { useFaultText } from '#web/register/fault-text.ts';
-import { SwitchField, TextField } from '#web/register/fields.tsx';
+import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
+import { SwitchField, TextField } from '#web/list-screen/fields.tsx';
 import type { QuickMessageValues } from './quick-message-rules.ts';
 
 export const QuickMessageFields = ({ mediaName }: { mediaName: string | null }) => {
@@ -44,7 +44,7 @@ const Message = () => {
 
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <Field label={t('form.message')} error={useFaultText('message')}>
+      <Field label={t('form.message')} error={useFieldErrorText('message')}>
         {(field) => (
           <TextArea
             {...field}
@@ -64,7 +64,7 @@ const Message = () => {
 
 const Attachment = ({ mediaName }: { mediaName: string | null }) => {
   const { t } = useTranslation('quick-messages');
-  const error = useFaultText('file');
+  const error = useFieldErrorText('file');
   return (
     <Controller<QuickMessageValues, 'file'>
       name="file"

@@ -1,9 +1,9 @@
 import type { QuickMessage } from '#contract/schema.ts';
-import type { RegisterForm } from '#web/register/form.ts';
+import type { ListScreenForm } from '#web/list-screen/form.ts';
 import { QuickMessageFields } from './quick-message-fields.tsx';
 import { type QuickMessageValues, quickMessageRules } from './quick-message-rules.ts';
 
-export const quickMessageForm: RegisterForm<QuickMessage, QuickMessageValues> = {
+export const quickMessageForm: ListScreenForm<QuickMessage, QuickMessageValues> = {
   rules: quickMessageRules,
   valuesOf: (row) => ({
     shortcode: row?.shortcode ?? '',

@@ -1,13 +1,13 @@
 import { Zap } from 'lucide-react';
-import { RegisterPage } from '#web/register/register-page.tsx';
+import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { useQuickMessageColumns } from './quick-message-columns.tsx';
 import { quickMessageForm } from './quick-message-form.tsx';
-import { quickMessagesRegister } from './quick-messages-register.ts';
+import { quickMessagesListScreen } from './quick-messages-list-screen.ts';
 
 /** The Quick messages page (spec section 2). */
-export const Screen = ({ register = quickMessagesRegister }) => (
-  <RegisterPage
-    register={register}
+export const Screen = ({ definition = quickMessagesListScreen }) => (
+  <ListScreen
+    definition={definition}
     area="quick-messages"
     icon={Zap}
     columns={useQuickMessageColumns()}

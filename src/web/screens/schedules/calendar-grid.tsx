@@ -103,7 +103,10 @@ export const CalendarGrid = ({ view, date, today, days, schedules, onChoose, ...
               ))}
             </ul>
             {own.length > 0 && view !== 'day' && (
-              <p aria-hidden="true" className="mt-0.5 min-w-5 self-center rounded-full bg-hover px-1.5 text-center text-2xs/5 font-semibold text-ink2 sm:hidden">
+              <p
+                aria-hidden="true"
+                className="mt-0.5 min-w-5 self-center rounded-full bg-hover px-1.5 text-center text-2xs/5 font-semibold text-ink2 sm:hidden"
+              >
                 {own.length}
               </p>
             )}

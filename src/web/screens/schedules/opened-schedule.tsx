@@ -48,12 +48,12 @@ const namedSchedule = fromPromise<Schedule, number>(({ input, signal }) => findS
 /** What an address names, once it is found; what can not be found is told, and closes. */
 const useFound = <Found, Name>(find: PromiseActorLogic<Found, Name>, name: Name, onClose: () => void) => {
   const { output, error } = useCall(find, name);
-  const tell = useEffectEvent((fault: unknown) => {
-    showToast({ kind: 'error', text: errorText(failureOf(fault).code) });
+  const notify = useEffectEvent((error: unknown) => {
+    showToast({ kind: 'error', text: errorText(failureOf(error).code) });
     onClose();
   });
   useEffect(() => {
-    if (error) tell(error);
+    if (error) notify(error);
   }, [error]);
   return output ?? null;
 };

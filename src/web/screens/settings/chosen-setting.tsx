@@ -8,12 +8,12 @@ export interface ChosenSettingProps {
   settingKey: ChosenKey;
   value: string;
   busy: boolean;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** A setting that is one of a few words. It stays usable while it is stored, so that the focus is not lost. */
-export const ChosenSetting = ({ settingKey, value, busy, fault, onChange }: ChosenSettingProps) => {
+export const ChosenSetting = ({ settingKey, value, busy, error, onChange }: ChosenSettingProps) => {
   const { t } = useTranslation('settings');
   const choices: readonly string[] = settingChoices[settingKey];
   const labelOf = (choice: string) => t(`choices.${settingKey}.${choice}` as 'choices.call.enabled');
@@ -22,7 +22,7 @@ export const ChosenSetting = ({ settingKey, value, busy, fault, onChange }: Chos
       label={t(`names.${settingKey}`)}
       hint={t(`hints.${settingKey}`)}
       wait={settingKey === 'chatBotType' ? t('botWaits') : undefined}
-      fault={fault}
+      error={error}
     >
       {(field) => (
         <div className="relative">

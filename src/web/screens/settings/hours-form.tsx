@@ -6,7 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { OpeningHours } from '#web/components/fields/opening-hours.tsx';
 import { openingHoursRules } from '#web/components/fields/opening-hours-rules.ts';
 import { errorText } from '#web/desk/error-text.ts';
-import { refusedPaths } from '#web/desk/refused-paths.ts';
+import { failedPaths } from '#web/desk/failed-paths.ts';
 
 export interface HoursFormProps {
   /** As they are stored. When somebody else changes them, what is being written here stays. */
@@ -21,20 +21,20 @@ export interface HoursFormProps {
 export const HoursForm = ({ days, busy, failure, onSave, aside }: HoursFormProps) => {
   const { t } = useTranslation(['settings', 'common']);
   const [draft, setDraft] = useState<OpeningDay[] | null>(null);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(days);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!draft || !isChanged || busy) return;
-    const found = faultsOf(draft);
-    setFaults(found);
+    const found = errorsOf(draft);
+    setErrors(found);
     if (Object.keys(found).length === 0) onSave(draft);
   };
-  const faultOf = (day: number, end: 'startTime' | 'endTime') => {
+  const errorOf = (day: number, end: 'startTime' | 'endTime') => {
     const place = `/${day}/${end}`;
-    const isRefused = refusedPaths(failure).includes(`/body/schedules${place}`);
-    return faults[place] ?? (isRefused ? errorText(failure?.code) : undefined);
+    const isRefused = failedPaths(failure).includes(`/body/schedules${place}`);
+    return errors[place] ?? (isRefused ? errorText(failure?.code) : undefined);
   };
 
   return (
@@ -42,14 +42,14 @@ export const HoursForm = ({ days, busy, failure, onSave, aside }: HoursFormProps
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-sm text-ink2">{t('hoursHint')}</p>
         <div className="rounded-md border border-line px-4 py-1">
-          <OpeningHours days={draft ?? days} onChange={setDraft} faultOf={faultOf} />
+          <OpeningHours days={draft ?? days} onChange={setDraft} errorOf={errorOf} />
         </div>
         <div className="flex justify-end gap-2">
           {isChanged && !busy && (
             <Button
               onClick={() => {
                 setDraft(null);
-                setFaults({});
+                setErrors({});
               }}
             >
               {t('common:cancel')}
@@ -66,7 +66,7 @@ export const HoursForm = ({ days, busy, failure, onSave, aside }: HoursFormProps
 };
 
 /** What is wrong, by its place: `/1/endTime` is the end of the second day. */
-const faultsOf = (days: OpeningDay[]): Record<string, string> => {
+const errorsOf = (days: OpeningDay[]): Record<string, string> => {
   const { error } = openingHoursRules.safeParse(days);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [`/${path.join('/')}`, message]));
 };

@@ -13,12 +13,12 @@ export interface OptionsProps {
   /** How often each was stored since the screen was opened. */
   stored: Readonly<Partial<Record<SettingKey, number>>>;
   /** Why the last change of it was refused, in words. */
-  faultOf: (key: SettingKey) => string | undefined;
+  errorOf: (key: SettingKey) => string | undefined;
   onChange: (key: SettingKey, value: string) => void;
 }
 
 /** The tab Opções: every setting of section 3, stored as soon as it is changed. */
-export const Options = ({ settings, wanted, stored, faultOf, onChange }: OptionsProps) => {
+export const Options = ({ settings, wanted, stored, errorOf, onChange }: OptionsProps) => {
   const { t } = useTranslation('settings');
   const chosen = (key: ChosenKey) => (
     <ChosenSetting
@@ -26,7 +26,7 @@ export const Options = ({ settings, wanted, stored, faultOf, onChange }: Options
       settingKey={key}
       value={wanted[key] ?? settings[key]?.value ?? settingChoices[key][0]}
       busy={key in wanted}
-      fault={faultOf(key)}
+      error={errorOf(key)}
       onChange={(value) => onChange(key, value)}
     />
   );
@@ -38,7 +38,7 @@ export const Options = ({ settings, wanted, stored, faultOf, onChange }: Options
       value={settings[key]?.value ?? ''}
       isSet={settings[key]?.isSet}
       busy={key in wanted}
-      fault={faultOf(key)}
+      error={errorOf(key)}
       onSave={(value) => onChange(key, value)}
     />
   );

@@ -46,7 +46,7 @@ export const SettingsPane = ({ section, ...company }: SettingsPaneProps) => {
           settings={values}
           wanted={wanted}
           stored={stored}
-          faultOf={(key) => refused[key] && errorText(refused[key].code)}
+          errorOf={(key) => refused[key] && errorText(refused[key].code)}
           onChange={(key, value) => section.send({ type: 'setting.change', key, value })}
         />
       )}

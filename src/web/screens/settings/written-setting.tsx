@@ -12,12 +12,12 @@ export interface WrittenSettingProps {
   /** Whether a token is stored; undefined for what is no token. */
   isSet: boolean | undefined;
   busy: boolean;
-  fault: string | undefined;
+  error: string | undefined;
   onSave: (value: string) => void;
 }
 
 /** A setting that is a text. A token is written and never shown: what one reads is whether there is one. */
-export const WrittenSetting = ({ settingKey, value, isSet, busy, fault, onSave }: WrittenSettingProps) => {
+export const WrittenSetting = ({ settingKey, value, isSet, busy, error, onSave }: WrittenSettingProps) => {
   const { t } = useTranslation(['settings', 'common']);
   const [text, setText] = useState(value);
   const isToken = isSet !== undefined;
@@ -28,7 +28,7 @@ export const WrittenSetting = ({ settingKey, value, isSet, busy, fault, onSave }
   };
   const label = t(`names.${settingKey}`);
   return (
-    <SettingRow label={label} hint={isToken ? t(isSet ? 'tokenSet' : 'tokenUnset') : undefined} fault={fault}>
+    <SettingRow label={label} hint={isToken ? t(isSet ? 'tokenSet' : 'tokenUnset') : undefined} error={error}>
       {(field) => (
         <form onSubmit={submit} className="flex gap-2">
           <Input

@@ -6,9 +6,9 @@ import { mayMakeLanes } from '#machines/rights.ts';
 import { colourPalette } from '#web/components/fields/colour-palette.ts';
 import { ColourPicker } from '#web/components/fields/colour-picker.tsx';
 import { useUser } from '#web/desk/session-hooks.ts';
-import { useFaultText } from '#web/register/fault-text.ts';
-import { SwitchField, TextField } from '#web/register/fields.tsx';
-import type { RegisterForm } from '#web/register/form.ts';
+import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
+import { SwitchField, TextField } from '#web/list-screen/fields.tsx';
+import type { ListScreenForm } from '#web/list-screen/form.ts';
 
 const rules = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.minLength(3, 'tooShort'), z.maxLength(50, 'tooLong')),
@@ -21,14 +21,14 @@ type TagValues = z.output<typeof rules>;
 const TagFields = () => {
   const { t } = useTranslation('tags');
   const user = useUser();
-  const colourFault = useFaultText('color');
+  const colourError = useFieldErrorText('color');
   return (
     <>
       <TextField<TagValues> name="name" label={t('fields.name')} maxLength={60} autoFocus />
       <Controller<TagValues, 'color'>
         name="color"
         render={({ field: { value, onChange } }) => (
-          <ColourPicker label={t('fields.color')} value={value} error={colourFault} onChange={onChange} />
+          <ColourPicker label={t('fields.color')} value={value} error={colourError} onChange={onChange} />
         )}
       />
       {user && mayMakeLanes(user) && (
@@ -39,7 +39,7 @@ const TagFields = () => {
 };
 
 /** The form of a tag (spec section 5); only admins and supervisors make lanes of the kanban board. */
-export const tagForm: RegisterForm<Tag, TagValues, TagInput> = {
+export const tagForm: ListScreenForm<Tag, TagValues, TagInput> = {
   rules,
   valuesOf: (tag) => ({
     name: tag?.name ?? '',

@@ -1,10 +1,10 @@
 import { Tag } from 'lucide-react';
-import { RegisterPage } from '#web/register/register-page.tsx';
+import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { useTagColumns } from './tag-columns.tsx';
 import { tagForm } from './tag-form.tsx';
-import { tagsRegister } from './tags-register.ts';
+import { tagsListScreen } from './tags-list-screen.ts';
 
 /** The Tags page (spec section 2). */
-export const Screen = ({ register = tagsRegister }) => (
-  <RegisterPage register={register} area="tags" icon={Tag} columns={useTagColumns()} form={tagForm} />
+export const Screen = ({ definition = tagsListScreen }) => (
+  <ListScreen definition={definition} area="tags" icon={Tag} columns={useTagColumns()} form={tagForm} />
 );

@@ -11,7 +11,7 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { ConversationPane } from './conversation/conversation-pane.tsx';
 import { ListPane } from './list/list-pane.tsx';
 import { useTicketAddress } from './ticket-address.ts';
-import { TicketsProvider, useTickets } from './tickets-context.tsx';
+import { TicketsProvider, useTickets } from './tickets-provider.tsx';
 import { withLists } from './with-lists.ts';
 
 /** The Tickets page (spec section 2): the list, and beside it the chosen conversation. */

@@ -1,4 +1,4 @@
-import { type Cell, createCell } from '#web/cell.ts';
+import { type Atom, createAtom } from '#web/atom.ts';
 import { newId } from '#web/desk/new-id.ts';
 
 export interface Todo {
@@ -14,7 +14,7 @@ interface Todos {
 }
 
 export interface TodoStore {
-  cell: Cell<Todos>;
+  atom: Atom<Todos>;
   add: (text: string) => void;
   rewrite: (id: string, text: string) => void;
   toggle: (id: string) => void;
@@ -26,24 +26,24 @@ export const todoStore = (userId: number): TodoStore => {
   const known = stores.get(userId);
   if (known) return known;
   const key = `todolist:${userId}`;
-  const cell = createCell<Todos>(read(key));
-  const change = (todos: readonly Todo[]) => cell.set({ todos, isUnkept: !keep(key, todos) });
+  const atom = createAtom<Todos>(read(key));
+  const change = (todos: readonly Todo[]) => atom.set({ todos, isUnkept: !keep(key, todos) });
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) cell.set(read(key));
+    if (event.key === key || event.key === null) atom.set(read(key));
   });
   const store: TodoStore = {
-    cell,
+    atom,
     add(text: string) {
-      if (text.trim()) change([...cell.get().todos, { id: newId(), text: text.trim(), isDone: false }]);
+      if (text.trim()) change([...atom.get().todos, { id: newId(), text: text.trim(), isDone: false }]);
     },
     rewrite(id: string, text: string) {
-      if (text.trim()) change(cell.get().todos.map((todo) => (todo.id === id ? { ...todo, text: text.trim() } : todo)));
+      if (text.trim()) change(atom.get().todos.map((todo) => (todo.id === id ? { ...todo, text: text.trim() } : todo)));
     },
     toggle(id: string) {
-      change(cell.get().todos.map((todo) => (todo.id === id ? { ...todo, isDone: !todo.isDone } : todo)));
+      change(atom.get().todos.map((todo) => (todo.id === id ? { ...todo, isDone: !todo.isDone } : todo)));
     },
     remove(id: string) {
-      change(cell.get().todos.filter((todo) => todo.id !== id));
+      change(atom.get().todos.filter((todo) => todo.id !== id));
     },
   };
   stores.set(userId, store);

@@ -1,7 +1,7 @@
 import { Download, ListTodo, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCell } from '#web/cell.ts';
+import { useAtom } from '#web/atom.ts';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
@@ -11,8 +11,8 @@ import { type TodoStore, todosAsText } from './todo-store.ts';
 
 export const TodolistPane = ({ store }: { store: TodoStore }) => {
   const { t } = useTranslation('todolist');
-  const todos = useCell(store.cell, (kept) => kept.todos);
-  const isUnkept = useCell(store.cell, (kept) => kept.isUnkept);
+  const todos = useAtom(store.atom, (kept) => kept.todos);
+  const isUnkept = useAtom(store.atom, (kept) => kept.isUnkept);
   const [text, setText] = useState('');
   const add = () => {
     store.add(text);

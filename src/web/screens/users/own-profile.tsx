@@ -9,8 +9,8 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { showToast } from '#web/desk/toasts.ts';
-import { refusalsOf } from '#web/register/refusals.ts';
-import { useLeaving, useTellChanged } from '#web/register/use-leaving.tsx';
+import { fieldErrorsOf } from '#web/list-screen/field-errors.ts';
+import { useLeaving, useNotifyChanged } from '#web/list-screen/use-leaving.tsx';
 import { userChoicesOf } from './user-choices-of.ts';
 import { UserFields } from './user-fields.tsx';
 import { type UserValues, userRules } from './user-rules.ts';
@@ -24,14 +24,14 @@ export const OwnProfile = ({ user, onClose }: { user: User; onClose: () => void 
   const [failure, setFailure] = useState<Failure | null>(null);
   // What the form began with stays, also when somebody else changes the user meanwhile.
   const [values] = useState(() => valuesOf(user, true));
-  const refusals = useMemo(() => refusalsOf(failure, values, fieldOfCode), [failure, values]);
+  const fieldErrors = useMemo(() => fieldErrorsOf(failure, values, fieldOfCode), [failure, values]);
   const form = useForm<UserValues>({
     resolver: standardSchemaResolver(userRules),
     defaultValues: values,
-    errors: refusals,
+    errors: fieldErrors,
   });
-  const { leave, tellChanged, question } = useLeaving(onClose);
-  useTellChanged(form.formState.isDirty, tellChanged);
+  const { leave, notifyChanged, question } = useLeaving(onClose);
+  useNotifyChanged(form.formState.isDirty, notifyChanged);
   const isAdmin = user.profile === 'admin';
 
   const save = async (filled: UserValues) => {
@@ -43,7 +43,7 @@ export const OwnProfile = ({ user, onClose }: { user: User; onClose: () => void 
       onClose();
     } catch (error) {
       const refused = failureOf(error);
-      const isPlaced = Object.keys(refusalsOf(refused, values, fieldOfCode)).length > 0;
+      const isPlaced = Object.keys(fieldErrorsOf(refused, values, fieldOfCode)).length > 0;
       if (!isPlaced) showToast({ kind: 'error', text: errorText(refused.code) });
       setFailure(refused);
       setBusy(false);

@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { OtherField, SelectField, SwitchField, TextField } from '#web/register/fields.tsx';
+import { OtherField, SelectField, SwitchField, TextField } from '#web/list-screen/fields.tsx';
 import { UserCompany, UserConnection, UserQueues } from './user-choices.tsx';
 import type { UserChoices } from './user-choices-of.ts';
 import type { UserValues } from './user-rules.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { User } from '#contract/schema.ts';
 import { listAllCompanies } from '#web/api/companies.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
-import type { RegisterForm } from '#web/register/form.ts';
+import type { ListScreenForm } from '#web/list-screen/form.ts';
 import { companiesToChoose, userChoicesOf } from './user-choices-of.ts';
 import { UserFields } from './user-fields.tsx';
 import { type UserValues, userRules } from './user-rules.ts';
@@ -23,7 +23,7 @@ const Fields = ({ row }: { row: User | null }) => {
 };
 
 /** For a viewer, because one's own is filled in otherwise. */
-export const userFormFor = (viewerId: number | undefined): RegisterForm<User, UserValues, SentUser> => ({
+export const userFormFor = (viewerId: number | undefined): ListScreenForm<User, UserValues, SentUser> => ({
   rules: userRules,
   valuesOf: (user) => valuesOf(user, user !== null && user.id === viewerId),
   inputOf,

@@ -33,7 +33,6 @@ export const inputOf = ({
   ...(companyId !== null && { companyId }),
 });
 
-/** What an admin changes of a user. */
 export const changeOf = ({ companyId: _, ...change }: SentUser): UserChange => change;
 
 /** What others than admins have to change of themselves. */

@@ -1,5 +1,5 @@
 import type { Ticket } from '#contract/schema.ts';
-import { recordsOf } from '#machines/collections/shelf.ts';
+import { recordsOf } from '#machines/collections/record-map.ts';
 import { selectCollection } from '#machines/tickets.ts';
 import type { Place } from './place.ts';
 import { type Command, type CommandTexts, commands, isOffered, nameOf } from './registry.ts';
@@ -14,7 +14,7 @@ export interface Choice {
   run: () => void;
 }
 
-const mostTickets = 6;
+const maxTickets = 6;
 
 /** The commands that make sense here and hold every word that was typed, then the tickets at hand that do. */
 export const choicesFor = (typed: string, place: Place, t: CommandTexts): Choice[] => {
@@ -42,7 +42,7 @@ const ticketChoices = (place: Place, holds: (text: string) => boolean, t: Comman
   const found: Ticket[] = [];
   for (const ticket of recordsOf(selectCollection(place.section.getSnapshot()).getSnapshot().context.records)) {
     if (holds(`${ticket.contact.name} ${ticket.contact.number} #${ticket.id}`)) found.push(ticket);
-    if (found.length === mostTickets) break;
+    if (found.length === maxTickets) break;
   }
   return found.map((ticket) => ({
     id: `ticket-${ticket.id}`,

@@ -1,14 +1,14 @@
-import { createCell, useCell } from '#web/cell.ts';
+import { createAtom, useAtom } from '#web/atom.ts';
 
 /** The menu of commands or the list of keys, whichever is open. */
 export type CommandDialog = 'menu' | 'keys';
 
-export const openCommandDialog = (dialog: CommandDialog) => cell.set(dialog);
+export const openCommandDialog = (dialog: CommandDialog) => atom.set(dialog);
 
-export const closeCommandDialog = () => cell.set(undefined);
+export const closeCommandDialog = () => atom.set(undefined);
 
-export const commandDialog = () => cell.get();
+export const commandDialog = () => atom.get();
 
-export const useCommandDialog = () => useCell(cell, (dialog) => dialog);
+export const useCommandDialog = () => useAtom(atom, (dialog) => dialog);
 
-const cell = createCell<CommandDialog | undefined>(undefined);
+const atom = createAtom<CommandDialog | undefined>(undefined);

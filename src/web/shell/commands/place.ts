@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
-import { recordOf } from '#machines/collections/shelf.ts';
+import { recordOf } from '#machines/collections/record-map.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
 import { type DeskActorRef, selectTickets, selectUser } from '#machines/desk.ts';
 import { mayWriteTo } from '#machines/ticket.ts';
@@ -19,7 +19,6 @@ import type { ConversationOutcome } from '#web/screens/tickets/views/conversatio
 import type { Visitor } from '../guard.ts';
 import { visitorOf } from '../visitor.ts';
 
-/** What commands reach for. */
 export interface Reach {
   desk: DeskActorRef;
   navigate: NavigateFunction;

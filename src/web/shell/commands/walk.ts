@@ -1,5 +1,5 @@
 import type { Ticket } from '#contract/schema.ts';
-import { recordOf } from '#machines/collections/shelf.ts';
+import { recordOf } from '#machines/collections/record-map.ts';
 import { selectCollection } from '#machines/tickets.ts';
 import { walkTickets } from '#web/screens/tickets/conversation/composer-focus.ts';
 import type { TicketTab } from '#web/screens/tickets/ticket-address.ts';

@@ -20,13 +20,13 @@ export interface NotificationListProps {
   onOpen: (ticket: TicketNotification) => void;
 }
 
-const loadWithin = 100;
+const loadWithinPx = 100;
 
 /** The tickets that wait for somebody: pending ones and those with unread messages. */
 export const NotificationList = ({ tickets, more, onLoadMore, onOpen }: NotificationListProps) => {
   const { t } = useTranslation('notices');
   const loadNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
-    if (more === 'idle' && list.scrollHeight - list.scrollTop - list.clientHeight < loadWithin) onLoadMore();
+    if (more === 'idle' && list.scrollHeight - list.scrollTop - list.clientHeight < loadWithinPx) onLoadMore();
   };
   return (
     <>

@@ -1,13 +1,13 @@
 import { VolumeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCell } from '#web/cell.ts';
+import { useAtom } from '#web/atom.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { isSoundBlocked } from '#web/desk/notifications/sound.ts';
 
 /** Says that nothing sounds before the first click, and is that click. */
 export const SoundBlocked = () => {
   const { t } = useTranslation('shell');
-  const isBlocked = useCell(isSoundBlocked, Boolean);
+  const isBlocked = useAtom(isSoundBlocked, Boolean);
   if (!isBlocked) return null;
   return (
     <span role="status">

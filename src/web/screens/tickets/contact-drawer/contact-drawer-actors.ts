@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
-import { recordOf } from '#machines/collections/shelf.ts';
-import { type DetailsActorRef, detailsMachine } from '#machines/details.ts';
+import { recordOf } from '#machines/collections/record-map.ts';
+import { type ContactDrawerActorRef, contactDrawerMachine } from '#machines/contact-drawer.ts';
 import type { TicketsActorRef } from '#machines/tickets.ts';
 import { findContact, updateContact } from '#web/api/contacts.ts';
 import { createTicketNote, deleteTicketNote, listTicketNotes } from '#web/api/ticket-notes.ts';
 import { listTicketHistory } from '#web/api/tickets.ts';
 
 /** The contents of the drawer with the calls they need; its code comes with the drawer. */
-export const details = detailsMachine.provide({
+export const details = contactDrawerMachine.provide({
   actors: {
     findContact: fromPromise(({ input, signal }) => findContact(input.id, signal)),
     updateContact: fromPromise(({ input, signal }) => updateContact(input.id, input.change, signal)),
@@ -19,22 +19,21 @@ export const details = detailsMachine.provide({
 });
 
 /** Tells it how its ticket changes. */
-export const followTicket = (tickets: TicketsActorRef, actor: DetailsActorRef) => {
+export const followTicket = (tickets: TicketsActorRef, actor: ContactDrawerActorRef) => {
   const { collection } = tickets.getSnapshot().context;
   const { ticketId } = actor.getSnapshot().context;
   let last = recordOf(collection.getSnapshot().context.records, ticketId);
   const changes = collection.subscribe(({ context }) => {
     const ticket = recordOf(context.records, ticketId);
     if (!ticket || ticket === last) return;
-    const isMoved = !last || standingOf(ticket) !== standingOf(last);
+    const isMoved = !last || historyKeyOf(ticket) !== historyKeyOf(last);
     last = ticket;
     if (isMoved) actor.send({ type: 'ticket.changed' });
   });
   return () => changes.unsubscribe();
 };
 
-/** What the history tells of. */
-const standingOf = ({
+const historyKeyOf = ({
   status,
   userId,
   queueId,

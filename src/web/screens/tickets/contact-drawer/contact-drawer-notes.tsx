@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  type DetailsActorRef,
+  type ContactDrawerActorRef,
   selectAdded,
   selectIsAdding,
   selectIsAsking,
@@ -11,18 +11,18 @@ import {
   selectNotes,
   selectNotesFailure,
   selectTicketId,
-} from '#machines/details.ts';
+} from '#machines/contact-drawer.ts';
 import { mayRemoveNote } from '#machines/rights.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { useWriting } from '../conversation/use-writing.ts';
 import { closeTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { SectionFailure } from '../section-failure.tsx';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { TicketNotes } from '../views/ticket/ticket-notes.tsx';
 
 /** The notes in the drawer; the command "note" puts the cursor into their field. */
-export const ContactDrawerNotes = ({ actor }: { actor: DetailsActorRef }) => {
+export const ContactDrawerNotes = ({ actor }: { actor: ContactDrawerActorRef }) => {
   const { t } = useTranslation('drawer');
   const viewer = useSelector(useTickets(), selectViewer);
   const failure = useSelector(actor, selectNotesFailure);
@@ -47,7 +47,9 @@ export const ContactDrawerNotes = ({ actor }: { actor: DetailsActorRef }) => {
       <TicketNotes
         notes={useSelector(actor, selectNotes)}
         isLoading={useSelector(actor, selectIsLoadingNotes)}
-        fault={failure && <SectionFailure failure={failure} onRetry={() => actor.send({ type: 'details.retry' })} />}
+        error={
+          failure && <SectionFailure failure={failure} onRetry={() => actor.send({ type: 'contactDrawer.retry' })} />
+        }
         isAdding={useSelector(actor, selectIsAdding)}
         text={writing.text}
         onText={writing.setText}

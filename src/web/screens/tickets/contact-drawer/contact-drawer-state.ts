@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { createCell, useCell } from '#web/cell.ts';
+import { createAtom, useAtom } from '#web/atom.ts';
 import { preference, setPreference, usePreference } from '#web/preferences.ts';
 
 /** Whether the contact is shown: kept where there is room beside the conversation, else until the sheet is closed. */
 export const useContactDrawer = () => {
   const isWide = useSyncExternalStore(watchWidth, () => wide.matches);
   const kept = usePreference('contactDrawer');
-  const isSheetOpen = useCell(sheet, (isOpen) => isOpen);
+  const isSheetOpen = useAtom(sheet, (isOpen) => isOpen);
   return { isWide, isShown: isWide ? kept === 'open' : isSheetOpen };
 };
 
@@ -20,7 +20,7 @@ export const toggleContactDrawer = () =>
 
 export const closeContactSheet = () => sheet.set(false);
 
-const sheet = createCell(false);
+const sheet = createAtom(false);
 
 /** With less, the conversation beside it would be too narrow to read. */
 const wide = window.matchMedia('(min-width: 75rem)');

@@ -7,14 +7,14 @@ import {
   selectHistory,
   selectHistoryFailure,
   selectIsLoadingHistory,
-} from '#machines/details.ts';
+} from '#machines/contact-drawer.ts';
 import { mayWriteTo } from '#machines/ticket.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { openTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { SectionFailure } from '../section-failure.tsx';
-import { useTickets } from '../tickets-context.tsx';
-import { ContactPanel } from '../views/ticket/contact-panel.tsx';
+import { useTickets } from '../tickets-provider.tsx';
+import { ContactDrawerView } from '../views/ticket/contact-drawer-view.tsx';
 import { TicketHistory } from '../views/ticket/ticket-history.tsx';
 import { details, followTicket } from './contact-drawer-actors.ts';
 import { ContactDrawerNotes } from './contact-drawer-notes.tsx';
@@ -29,7 +29,7 @@ export const ContactDrawer = ({ ticket }: { ticket: Ticket }) => {
   const contact = useSelector(actor, selectContact);
   const contactFailure = useSelector(actor, selectContactFailure);
   const historyFailure = useSelector(actor, selectHistoryFailure);
-  const retry = () => actor.send({ type: 'details.retry' });
+  const retry = () => actor.send({ type: 'contactDrawer.retry' });
   const maySchedule = mayWriteTo(ticket, useSelector(tickets, selectViewer));
   const schedule = () => {
     closeContactSheet();
@@ -38,11 +38,11 @@ export const ContactDrawer = ({ ticket }: { ticket: Ticket }) => {
 
   return (
     <>
-      <ContactPanel
+      <ContactDrawerView
         contact={contact ?? ticket.contact}
         connection={ticket.whatsapp?.name ?? null}
         extraInfo={contact?.extraInfo}
-        fault={contactFailure && <SectionFailure failure={contactFailure} onRetry={retry} />}
+        error={contactFailure && <SectionFailure failure={contactFailure} onRetry={retry} />}
         onEdit={contact ? () => actor.send({ type: 'contact.edit' }) : undefined}
         onSchedule={maySchedule ? schedule : undefined}
         onClose={() => showContactDrawer(false)}
@@ -51,9 +51,9 @@ export const ContactDrawer = ({ ticket }: { ticket: Ticket }) => {
         <TicketHistory
           entries={useSelector(actor, selectHistory)}
           isLoading={useSelector(actor, selectIsLoadingHistory)}
-          fault={historyFailure && <SectionFailure failure={historyFailure} onRetry={retry} />}
+          error={historyFailure && <SectionFailure failure={historyFailure} onRetry={retry} />}
         />
-      </ContactPanel>
+      </ContactDrawerView>
       <EditedContact actor={actor} />
     </>
   );

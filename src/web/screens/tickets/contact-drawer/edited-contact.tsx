@@ -4,34 +4,34 @@ import type { FieldErrors } from 'react-hook-form';
 import type { Contact } from '#contract/schema.ts';
 import type { Failure } from '#machines/call.ts';
 import {
-  type DetailsActorRef,
+  type ContactDrawerActorRef,
   selectContact,
   selectFormFailure,
   selectIsEditing,
   selectIsSaving,
-} from '#machines/details.ts';
+} from '#machines/contact-drawer.ts';
 import type { ContactValues } from '#web/components/contacts/contact-rules.ts';
 import { errorText } from '#web/desk/error-text.ts';
 
 const ContactForm = lazy(async () => ({ default: (await import('../views/ticket/contact-form.tsx')).ContactForm }));
 
 /** The contact's form while it is open. */
-export const EditedContact = ({ actor }: { actor: DetailsActorRef }) => {
+export const EditedContact = ({ actor }: { actor: ContactDrawerActorRef }) => {
   const contact = useSelector(actor, selectContact);
   const isEditing = useSelector(actor, selectIsEditing);
   return isEditing && contact && <Edited actor={actor} contact={contact} />;
 };
 
-const Edited = ({ actor, contact }: { actor: DetailsActorRef; contact: Contact }) => {
+const Edited = ({ actor, contact }: { actor: ContactDrawerActorRef; contact: Contact }) => {
   const isSaving = useSelector(actor, selectIsSaving);
   const failure = useSelector(actor, selectFormFailure);
-  const refusals = useMemo(() => refusalsOf(failure), [failure]);
+  const fieldErrors = useMemo(() => fieldErrorsOf(failure), [failure]);
   return (
     <Suspense>
       <ContactForm
         values={valuesOf(contact)}
         busy={isSaving}
-        refusals={refusals}
+        fieldErrors={fieldErrors}
         onSave={(change) => actor.send({ type: 'contact.save', change })}
         onClose={() => actor.send({ type: 'contact.closeForm' })}
       />
@@ -47,7 +47,7 @@ const valuesOf = ({ name, number, email, extraInfo }: Contact): ContactValues =>
 });
 
 /** A refusal beside the field it is about; every one is a toast too. */
-const refusalsOf = (failure: Failure | null): FieldErrors<ContactValues> => {
+const fieldErrorsOf = (failure: Failure | null): FieldErrors<ContactValues> => {
   const field = failure && fieldOfCode[failure.code];
   return field ? { [field]: { type: 'server', message: errorText(failure.code) } } : {};
 };

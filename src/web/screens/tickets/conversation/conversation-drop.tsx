@@ -5,10 +5,10 @@ import type { Ticket } from '#contract/schema.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { FileDrop } from '#web/components/fields/file-drop.tsx';
 import { showToast } from '#web/desk/toasts.ts';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { focusComposer } from './composer-focus.ts';
 import { addFiles, writingOf } from './writing.ts';
-import { useWritingRefusal } from './writing-refusal.ts';
+import { useWritingFailure } from './writing-failure.ts';
 
 /** All of a conversation takes files, while one may write in it. */
 export const ConversationDrop = ({ ticket, children }: { ticket: Ticket; children: ReactNode }) => {
@@ -18,12 +18,12 @@ export const ConversationDrop = ({ ticket, children }: { ticket: Ticket; childre
     <FileDrop
       className="flex min-h-0 flex-1"
       label={t('composer.drop')}
-      refusal={useWritingRefusal(ticket, viewer)}
+      failureText={useWritingFailure(ticket, viewer)}
       onFiles={(files) => {
         addFiles(writingOf(viewer.userId, ticket.id), files);
         focusComposer();
       }}
-      onRefused={(refusal) => showToast({ kind: 'info', text: refusal })}
+      onRefused={(failureText) => showToast({ kind: 'info', text: failureText })}
     >
       {children}
     </FileDrop>

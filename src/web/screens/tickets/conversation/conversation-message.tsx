@@ -13,7 +13,7 @@ import { errorText } from '#web/desk/error-text.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useProgress } from '#web/outbox/progress.ts';
 import { failureText } from '../failure-text.ts';
-import { mediaOf, useTickets } from '../tickets-context.tsx';
+import { mediaOf, useTickets } from '../tickets-provider.tsx';
 import type { ShownMessage } from '../views/conversation/conversation-list.tsx';
 import { MessageBubble } from '../views/message/message-bubble.tsx';
 import { draftMessage } from './draft-message.ts';

@@ -18,7 +18,7 @@ import { selectOutbox } from '#machines/tickets.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { PaneFailure } from '../pane-failure.tsx';
-import { mediaOf, useTickets } from '../tickets-context.tsx';
+import { mediaOf, useTickets } from '../tickets-provider.tsx';
 import { ConversationEmpty } from '../views/conversation/conversation-empty.tsx';
 import { ConversationList, type ShownMessage } from '../views/conversation/conversation-list.tsx';
 import { ConversationSkeleton } from '../views/conversation/conversation-skeleton.tsx';

@@ -11,7 +11,7 @@ import {
 } from '#machines/tickets.ts';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
 import { areSameBeside, selectTicket } from '../selectors.ts';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { ConversationUnchosen } from '../views/conversation/conversation-empty.tsx';
 import { ConversationSkeleton } from '../views/conversation/conversation-skeleton.tsx';
 

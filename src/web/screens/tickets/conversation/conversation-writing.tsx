@@ -7,7 +7,7 @@ import { selectOperation, selectOutbox, selectViewer } from '#machines/tickets.t
 import { Button } from '#web/components/button.tsx';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { openTicketDialog } from '../dialogs/ticket-dialog.ts';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { Composer } from '../views/composer/composer.tsx';
 import { ComposerClosed } from '../views/composer/composer-closed.tsx';
 import type { QuickReply } from '../views/composer/quick-reply.ts';
@@ -17,7 +17,7 @@ import { takesFocus } from './composer-focus.ts';
 import { fileOfReply, useQuickReplies } from './quick-replies.ts';
 import { useRecorder } from './recorder.tsx';
 import { useWriting } from './use-writing.ts';
-import { useWritingRefusal } from './writing-refusal.ts';
+import { useWritingFailure } from './writing-failure.ts';
 
 interface ConversationWritingProps {
   ticket: Ticket;
@@ -31,14 +31,14 @@ export const ConversationWriting = (props: ConversationWritingProps) => {
   const { ticket, can, onOutcome } = props;
   const { t } = useTranslation('tickets');
   const tickets = useTickets();
-  const refusal = useWritingRefusal(ticket, useSelector(tickets, selectViewer));
+  const failureText = useWritingFailure(ticket, useSelector(tickets, selectViewer));
   const operation = useSelector(tickets, selectOperation(ticket.id));
-  if (refusal === undefined) return <Writing {...props} />;
+  if (failureText === undefined) return <Writing {...props} />;
 
   const help = can.accept ? 'accept' : can.reopen ? 'reopen' : undefined;
   return (
     <ComposerClosed
-      reason={refusal}
+      reason={failureText}
       action={
         help && (
           <Button size="sm" variant="primary" busy={operation !== undefined} onClick={() => onOutcome(help)}>

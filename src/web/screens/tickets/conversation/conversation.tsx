@@ -11,7 +11,7 @@ import { ContactDrawerPlace } from '../contact-drawer/contact-drawer-place.tsx';
 import { toggleContactDrawer, useContactDrawer } from '../contact-drawer/contact-drawer-state.ts';
 import { closeTicketDialog, openTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { TicketDialogs } from '../dialogs/ticket-dialogs.tsx';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { ConversationHeader, type ConversationOutcome } from '../views/conversation/conversation-header.tsx';
 import { TicketBar } from '../views/ticket/ticket-bar.tsx';
 import { endWalk } from './composer-focus.ts';
@@ -22,7 +22,7 @@ import { outcomesOf } from './outcomes.ts';
 import { Recorder } from './recorder.tsx';
 
 const Tagging = lazy(async () => ({ default: (await import('../dialogs/tagging.tsx')).Tagging }));
-const Onlookers = lazy(async () => ({ default: (await import('./onlookers.tsx')).Onlookers }));
+const TicketViewers = lazy(async () => ({ default: (await import('./ticket-viewers.tsx')).TicketViewers }));
 
 interface ConversationProps {
   ticket: Ticket;
@@ -56,8 +56,8 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
             busy={operation?.slice('ticket.'.length) as ConversationOutcome | undefined}
             onOutcome={begin}
             onSchedule={mayWriteTo(ticket, viewer) ? () => openTicketDialog('schedule') : undefined}
-            onDetails={toggleContactDrawer}
-            showsDetails={isShown}
+            onContactDrawer={toggleContactDrawer}
+            showsContactDrawer={isShown}
             {...(canCopy && { onCopyNumber: () => void navigator.clipboard.writeText(ticket.contact.number) })}
           />
         </PaneBoundary>
@@ -76,7 +76,7 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
             }
           >
             <Suspense>
-              <Onlookers ticketId={ticket.id} />
+              <TicketViewers ticketId={ticket.id} />
             </Suspense>
           </TicketBar>
         </PaneBoundary>

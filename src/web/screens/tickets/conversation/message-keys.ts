@@ -1,6 +1,6 @@
 import type { Message } from '#contract/schema.ts';
 import type { MessagesContext } from '#machines/collections/messages.ts';
-import { recordOf } from '#machines/collections/shelf.ts';
+import { recordOf } from '#machines/collections/record-map.ts';
 import type { Draft } from '#machines/outbox.ts';
 
 /** A row keeps its key when the server's version takes a draft's place: both bear the client's id. */

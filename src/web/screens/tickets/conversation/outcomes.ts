@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import type { TicketViewer } from '#machines/collections/belongs.ts';
+import type { ListViewer } from '#machines/collections/belongs.ts';
 import type { ticketMachine } from '#machines/ticket.ts';
 import type { ConversationOutcome } from '../views/conversation/conversation-header.tsx';
 
 /** What the ticket's machine allows somebody. Deleting is the admin's alone. */
 export const outcomesOf = (
   life: SnapshotFrom<typeof ticketMachine>,
-  by: TicketViewer,
+  by: ListViewer,
 ): Record<ConversationOutcome, boolean> => ({
   accept: life.can({ type: 'ticket.accept', by }),
   return: life.can({ type: 'ticket.return', by }),

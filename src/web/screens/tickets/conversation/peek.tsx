@@ -5,7 +5,7 @@ import type { ConversationActorRef } from '#machines/conversation.ts';
 import { selectCollection } from '#machines/tickets.ts';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { selectTicket } from '../selectors.ts';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { ConversationMessages } from './conversation-messages.tsx';
 
 /** An admin's look at a conversation from outside: nothing is read, answered or changed by it. */

@@ -1,21 +1,21 @@
 import type { TicketsActorRef } from '#machines/tickets.ts';
 import { loadMedia } from '#web/api/media.ts';
 import { listAllQuickMessages, type QuickMessage } from '#web/api/quick-messages.ts';
-import { type Cell, createCell, useCell } from '#web/cell.ts';
-import { useTickets } from '../tickets-context.tsx';
+import { type Atom, createAtom, useAtom } from '#web/atom.ts';
+import { useTickets } from '../tickets-provider.tsx';
 
 type Replies = readonly QuickMessage[] | 'loading' | 'failed';
 
 /** The quick replies of who is signed in, loaded when they are wanted and looked at again each time they are. */
 export const useQuickReplies = () => {
-  const cell = repliesOf(useTickets());
+  const atom = repliesOf(useTickets());
   return {
-    replies: useCell(cell, (replies) => replies),
+    replies: useAtom(atom, (replies) => replies),
     load: () => {
-      if (cell.get() === 'failed') cell.set('loading');
+      if (atom.get() === 'failed') atom.set('loading');
       listAllQuickMessages().then(
-        (all) => cell.set(all.filter(({ status, allowView }) => status && allowView)),
-        () => typeof cell.get() === 'string' && cell.set('failed'),
+        (all) => atom.set(all.filter(({ status, allowView }) => status && allowView)),
+        () => typeof atom.get() === 'string' && atom.set('failed'),
       );
     },
   };
@@ -28,10 +28,10 @@ export const fileOfReply = async ({ mediaPath, mediaName }: QuickMessage): Promi
   return new File([blob], mediaName ?? mediaPath.slice(mediaPath.lastIndexOf('/') + 1), { type: blob.type });
 };
 
-const cells = new WeakMap<TicketsActorRef, Cell<Replies>>();
+const atoms = new WeakMap<TicketsActorRef, Atom<Replies>>();
 
 const repliesOf = (tickets: TicketsActorRef) => {
-  const cell = cells.get(tickets) ?? createCell<Replies>('loading');
-  cells.set(tickets, cell);
-  return cell;
+  const atom = atoms.get(tickets) ?? createAtom<Replies>('loading');
+  atoms.set(tickets, atom);
+  return atom;
 };

@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { RecorderActorRef } from '#machines/recorder.ts';
-import { selectFault, selectKept, selectRecording } from '#machines/recorder.ts';
+import { selectError, selectKept, selectRecording } from '#machines/recorder.ts';
 import { selectRecorder } from '#machines/tickets.ts';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { warmRecorder } from './warm-recorder.ts';
 
 const RecordingRunning = lazy(async () => ({ default: (await import('./recording.tsx')).RecordingRunning }));
@@ -17,9 +17,9 @@ export const Recorder = ({ ticketId, children }: { ticketId: number; children: R
     recorder,
     useMemo(() => selectRecording(ticketId), [ticketId]),
   );
-  const fault = useSelector(
+  const error = useSelector(
     recorder,
-    useMemo(() => selectFault(ticketId), [ticketId]),
+    useMemo(() => selectError(ticketId), [ticketId]),
   );
   const kept = useSelector(
     recorder,
@@ -28,9 +28,9 @@ export const Recorder = ({ ticketId, children }: { ticketId: number; children: R
   );
   return (
     <>
-      {(fault || kept.length > 0) && (
+      {(error || kept.length > 0) && (
         <Suspense>
-          <RecordingsAside recorder={recorder} fault={fault} kept={kept} />
+          <RecordingsAside recorder={recorder} error={error} kept={kept} />
         </Suspense>
       )}
       {state ? (

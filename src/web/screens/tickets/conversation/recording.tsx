@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type KeptRecording, type RecorderActorRef, selectLevels, selectSeconds } from '#machines/recorder.ts';
-import { mediaOf, useTickets } from '../tickets-context.tsx';
+import { mediaOf, useTickets } from '../tickets-provider.tsx';
 import { RecordingBar, type RecordingBarProps } from '../views/composer/recording-bar.tsx';
-import { type RecordingFault, RecordingNotice } from '../views/composer/recording-notice.tsx';
+import { type RecordingError, RecordingNotice } from '../views/composer/recording-notice.tsx';
 import { RecordingsKept } from '../views/composer/recordings-kept.tsx';
 
 interface RecordingRunningProps {
@@ -23,16 +23,16 @@ export const RecordingRunning = ({ recorder, state }: RecordingRunningProps) => 
 
 interface RecordingsAsideProps {
   recorder: RecorderActorRef;
-  fault: RecordingFault | null;
+  error: RecordingError | null;
   kept: readonly KeptRecording[];
 }
 
 /** What became of the ticket's earlier recordings. */
-export const RecordingsAside = ({ recorder, fault, kept }: RecordingsAsideProps) => {
+export const RecordingsAside = ({ recorder, error, kept }: RecordingsAsideProps) => {
   const media = mediaOf(useTickets());
   return (
     <>
-      {fault && <RecordingNotice fault={fault} onClose={() => recorder.send({ type: 'recording.forgetFault' })} />}
+      {error && <RecordingNotice error={error} onClose={() => recorder.send({ type: 'recording.forgetFault' })} />}
       {kept.length > 0 && (
         <RecordingsKept
           recordings={kept.map(({ id, attachment: { file, size } }) => ({ id, size, url: media.addressOf(file) }))}

@@ -1,24 +1,24 @@
 import { useMemo } from 'react';
-import { useCell } from '#web/cell.ts';
+import { useAtom } from '#web/atom.ts';
 import { addFiles, type HeldFile, type Writing, writingOf } from './writing.ts';
 
 /** What is being written on one ticket; it is there again after switching tickets. */
 export const useWriting = (userId: number, ticketId: number, kind?: 'note') => {
-  const cell = useMemo(() => writingOf(userId, ticketId, kind), [userId, ticketId, kind]);
-  const writing = useCell(cell, whole);
+  const atom = useMemo(() => writingOf(userId, ticketId, kind), [userId, ticketId, kind]);
+  const writing = useAtom(atom, whole);
 
-  const change = (next: Partial<Writing>) => cell.set({ ...cell.get(), ...next });
+  const change = (next: Partial<Writing>) => atom.set({ ...atom.get(), ...next });
 
   return {
     ...writing,
     setText: (text: string) => change({ text }),
-    addFiles: (files: readonly File[]) => addFiles(cell, files),
+    addFiles: (files: readonly File[]) => addFiles(atom, files),
     removeFile: (id: string) => {
-      forget(cell.get().files.filter((file) => file.id === id));
-      change({ files: cell.get().files.filter((file) => file.id !== id) });
+      forget(atom.get().files.filter((file) => file.id === id));
+      change({ files: atom.get().files.filter((file) => file.id !== id) });
     },
     clear: () => {
-      forget(cell.get().files);
+      forget(atom.get().files);
       change({ text: '', files: [], refused: undefined });
     },
   };

@@ -1,4 +1,4 @@
-import { type Cell, createCell } from '#web/cell.ts';
+import { type Atom, createAtom } from '#web/atom.ts';
 import type { PickedFile } from '../views/composer/composer-files.tsx';
 import { findFiles, keepFiles } from './writing-files.ts';
 
@@ -14,15 +14,15 @@ export interface Writing {
 }
 
 /** What a user is writing on a ticket, or noting about it. It outlives another ticket, a reload and the end of the session. */
-export const writingOf = (userId: number, ticketId: number, kind: 'writing' | 'note' = 'writing'): Cell<Writing> => {
+export const writingOf = (userId: number, ticketId: number, kind: 'writing' | 'note' = 'writing'): Atom<Writing> => {
   const key = `${kind}:${userId}:${ticketId}`;
-  const cell = cells.get(key) ?? begin(key);
-  cells.set(key, cell);
-  return cell;
+  const atom = atoms.get(key) ?? begin(key);
+  atoms.set(key, atom);
+  return atom;
 };
 
 /** Puts files to what is being written, but none in which there is nothing. */
-export const addFiles = (writing: Cell<Writing>, files: readonly File[]): void => {
+export const addFiles = (writing: Atom<Writing>, files: readonly File[]): void => {
   const now = writing.get();
   const taken = files.filter((file) => file.size > 0).map(held);
   writing.set({
@@ -38,26 +38,26 @@ const held = (file: File): HeldFile => {
   return { id: String(lastId), name: file.name, size: file.size, file, ...preview };
 };
 
-const cells = new Map<string, Cell<Writing>>();
+const atoms = new Map<string, Atom<Writing>>();
 let lastId = 0;
 
 const begin = (key: string) => {
-  const cell = createCell<Writing>({ text: storedText(key), files: [] });
-  let files = cell.get().files;
-  cell.watch(() => {
-    unwritten.set(key, cell.get().text);
+  const atom = createAtom<Writing>({ text: storedText(key), files: [] });
+  let files = atom.get().files;
+  atom.watch(() => {
+    unwritten.set(key, atom.get().text);
     timer ??= setTimeout(writeTexts, 250);
-    if (cell.get().files === files) return;
-    files = cell.get().files;
+    if (atom.get().files === files) return;
+    files = atom.get().files;
     keepFiles(
       key,
       files.map(({ file }) => file),
     );
   });
   void findFiles(key).then((found) => {
-    if (found.length > 0) cell.set({ ...cell.get(), files: [...found.map(held), ...cell.get().files] });
+    if (found.length > 0) atom.set({ ...atom.get(), files: [...found.map(held), ...atom.get().files] });
   });
-  return cell;
+  return atom;
 };
 
 const unwritten = new Map<string, string>();

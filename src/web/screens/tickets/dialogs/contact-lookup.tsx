@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SHORTEST_LOOKUP, selectLookupState, selectOptions } from '#machines/lookup.ts';
+import { MIN_LOOKUP_LENGTH, selectLookupState, selectOptions } from '#machines/lookup.ts';
 import { Button } from '#web/components/button.tsx';
 import type { FieldAttributes } from '#web/components/fields/field.tsx';
 import { type LookupChoice, LookupField } from '#web/components/fields/lookup-field.tsx';
@@ -40,7 +40,7 @@ export const ContactLookup = ({ onChoose, onAdd, ...field }: ContactLookupProps)
       <Button size="sm" onClick={() => onAdd(name)}>
         <UserRoundPlus size={16} aria-hidden="true" />
         <span className="truncate">
-          {name.length >= SHORTEST_LOOKUP && state === 'found' && options.length === 0
+          {name.length >= MIN_LOOKUP_LENGTH && state === 'found' && options.length === 0
             ? t('newTicket.createNamed', { name: name.slice(0, 24) })
             : t('newTicket.createContact')}
         </span>

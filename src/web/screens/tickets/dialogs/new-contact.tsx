@@ -22,7 +22,7 @@ export const NewContact = ({ start, onSaved, onCancel }: NewContactProps) => {
   const [number, setNumber] = useState(start.number);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [failureText, setFailureText] = useState<string>();
   const isNameWrong = !isWithin(name, 2, 50);
   const isNumberWrong = !isWithin(number, 8, 50);
 
@@ -30,12 +30,12 @@ export const NewContact = ({ start, onSaved, onCancel }: NewContactProps) => {
     setTried(true);
     if (isNameWrong || isNumberWrong) return;
     setBusy(true);
-    setRefusal(undefined);
+    setFailureText(undefined);
     try {
       onSaved(await addOrFind(name.trim(), number.trim()));
     } catch (error) {
       setBusy(false);
-      setRefusal(errorText(failureOf(error).code));
+      setFailureText(errorText(failureOf(error).code));
     }
   };
 
@@ -55,7 +55,7 @@ export const NewContact = ({ start, onSaved, onCancel }: NewContactProps) => {
       <Field
         label={t('newTicket.number')}
         hint={t('newTicket.numberHint')}
-        error={refusal ?? (isTried && isNumberWrong ? t('newTicket.numberLength') : undefined)}
+        error={failureText ?? (isTried && isNumberWrong ? t('newTicket.numberLength') : undefined)}
       >
         {(field) => (
           <Input
@@ -79,8 +79,7 @@ export const NewContact = ({ start, onSaved, onCancel }: NewContactProps) => {
   );
 };
 
-const isWithin = (text: string, least: number, most: number) =>
-  text.trim().length >= least && text.trim().length <= most;
+const isWithin = (text: string, min: number, max: number) => text.trim().length >= min && text.trim().length <= max;
 
 const addOrFind = async (name: string, number: string): Promise<Contact> => {
   try {

@@ -4,7 +4,7 @@ import { selectCreation, selectViewer } from '#machines/tickets.ts';
 import { type ChosenContact, NewTicketDialog } from '#web/components/tickets/new-ticket-dialog.tsx';
 import { allQueues } from '#web/desk/lookups.ts';
 import { useCall } from '#web/desk/use-call.ts';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { ContactLookup } from './contact-lookup.tsx';
 import { NewContact } from './new-contact.tsx';
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { recordOf } from '#machines/collections/shelf.ts';
+import { recordOf } from '#machines/collections/record-map.ts';
 import { type TaggingActorRef, taggingMachine } from '#machines/tagging.ts';
 import { selectCollection, type TicketsActorRef } from '#machines/tickets.ts';
 import { createTag, listAllTags, syncTags } from '#web/api/tags.ts';

@@ -12,7 +12,7 @@ import {
 } from '#machines/tagging.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { failureText } from '../failure-text.ts';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { TagPicker } from '../views/ticket/tag-picker.tsx';
 import { followTicket, tagging } from './tagging-actors.ts';
 

@@ -1,4 +1,4 @@
-import { createCell, useCell } from '#web/cell.ts';
+import { createAtom, useAtom } from '#web/atom.ts';
 import { showContactDrawer } from '../contact-drawer/contact-drawer-state.ts';
 
 /** A dialog about the ticket that is shown. Buttons, commands and keys open it alike. */
@@ -7,11 +7,11 @@ export type TicketDialog = 'transfer' | 'delete' | 'schedule' | 'tags' | 'note';
 /** A note has its field in the drawer, which takes the cursor there. */
 export const openTicketDialog = (dialog: TicketDialog) => {
   if (dialog === 'note') showContactDrawer(true);
-  cell.set(dialog);
+  atom.set(dialog);
 };
 
-export const closeTicketDialog = () => cell.set(undefined);
+export const closeTicketDialog = () => atom.set(undefined);
 
-export const useTicketDialog = () => useCell(cell, (dialog) => dialog);
+export const useTicketDialog = () => useAtom(atom, (dialog) => dialog);
 
-const cell = createCell<TicketDialog | undefined>(undefined);
+const atom = createAtom<TicketDialog | undefined>(undefined);

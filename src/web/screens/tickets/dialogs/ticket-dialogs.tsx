@@ -5,7 +5,7 @@ import type { Ticket } from '#contract/schema.ts';
 import { selectOperation } from '#machines/tickets.ts';
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { closeTicketDialog, useTicketDialog } from './ticket-dialog.ts';
 
 const Transfer = lazy(async () => ({ default: (await import('./transfer.tsx')).Transfer }));

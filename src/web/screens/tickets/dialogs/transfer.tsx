@@ -7,7 +7,7 @@ import { listConnections } from '#web/api/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listAllUsers } from '#web/api/users.ts';
 import { useCall } from '#web/desk/use-call.ts';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { TicketTransferDialog, type TransferOptions } from '../views/ticket/ticket-transfer-dialog.tsx';
 
 interface TransferProps {

@@ -9,7 +9,7 @@ import { Tabs } from '#web/components/tabs.tsx';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { selectCounters } from '../selectors.ts';
 import { type TicketTab, useTicketAddress } from '../ticket-address.ts';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { withLists } from '../with-lists.ts';
 import { ListRows } from './list-rows.tsx';
 

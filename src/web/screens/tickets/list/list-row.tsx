@@ -5,7 +5,7 @@ import { selectCollection, selectOperation, selectView, selectViewer } from '#ma
 import { now } from '#web/clock.ts';
 import { endWalk } from '../conversation/composer-focus.ts';
 import { selectMatch, selectTicket } from '../selectors.ts';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { TicketRow } from '../views/ticket/ticket-row.tsx';
 import { matchIn } from './ticket-match.ts';
 
@@ -48,7 +48,7 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
       isAccepting={operation === 'ticket.accept'}
       onOpen={() => onOpen(ticket.uuid, found?.messageId)}
       viewerId={by.userId}
-      tells={term !== undefined ? 'standing' : showsAll ? 'owner' : undefined}
+      shows={term !== undefined ? 'status' : showsAll ? 'owner' : undefined}
       match={match}
       onAccept={() => {
         endWalk();

@@ -12,7 +12,7 @@ import { MultiSelect } from '#web/components/fields/select.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useCall } from '#web/desk/use-call.ts';
 import { searchOf, useTicketAddress } from '../ticket-address.ts';
-import { useTickets } from '../tickets-context.tsx';
+import { useTickets } from '../tickets-provider.tsx';
 import { UserLookup } from './user-lookup.tsx';
 
 /**

@@ -39,10 +39,10 @@ export interface ComposerProps {
 }
 
 /** What the contract takes, less the room that a signature needs. */
-const longestText = 65_000;
+const maxTextLength = 65_000;
 
 /** What the contract takes in one message. */
-const mostFiles = 20;
+const maxFiles = 20;
 
 /** Where an agent writes. Enter sends, Shift+Enter breaks the line, a composing Enter does neither. */
 export const Composer = (props: ComposerProps) => {
@@ -51,8 +51,8 @@ export const Composer = (props: ComposerProps) => {
   const chooser = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const noticeId = useId();
-  const fault = faultOf(text, files.length);
-  const maySend = (text.trim() !== '' || files.length > 0) && !fault;
+  const error = errorOf(text, files.length);
+  const maySend = (text.trim() !== '' || files.length > 0) && !error;
 
   const quotedId = quoted?.id;
   useEffect(() => {
@@ -110,9 +110,9 @@ export const Composer = (props: ComposerProps) => {
 
   return (
     <div className="shrink-0 border-t border-line bg-panel px-3 pt-2.5 pb-3 sm:px-4">
-      {(props.notice || props.fileNotice || fault) && (
+      {(props.notice || props.fileNotice || error) && (
         <p id={noticeId} role="status" className="pb-1.5 text-xs text-warn">
-          {fault ? t(fault.text, fault) : (props.fileNotice ?? props.notice)}
+          {error ? t(error.text, error) : (props.fileNotice ?? props.notice)}
         </p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what it hears comes from the fields within. */}
@@ -198,8 +198,8 @@ export const Composer = (props: ComposerProps) => {
 // Safari ends a composition before the Enter that closed it; only the key code 229 gives that Enter away.
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
 
-function faultOf(text: string, files: number) {
-  if (text.length > longestText) return { text: 'composer.tooLong', most: longestText } as const;
-  if (files > mostFiles) return { text: 'composer.tooManyFiles', most: mostFiles, over: files - mostFiles } as const;
+function errorOf(text: string, files: number) {
+  if (text.length > maxTextLength) return { text: 'composer.tooLong', most: maxTextLength } as const;
+  if (files > maxFiles) return { text: 'composer.tooManyFiles', most: maxFiles, over: files - maxFiles } as const;
   return undefined;
 }

@@ -7,11 +7,11 @@ export interface QuickReply {
 }
 
 /** The longest label of a quick reply (spec section 2). */
-const longestLabel = 35;
+const maxLabelLength = 35;
 
 export const replyLabel = ({ shortcode, message, mediaName }: QuickReply) => {
   const text = `/${shortcode} ${(message || (mediaName ?? '')).replace(/\s+/g, ' ')}`.trim();
-  return text.length > longestLabel ? `${text.slice(0, longestLabel - 1)}…` : text;
+  return text.length > maxLabelLength ? `${text.slice(0, maxLabelLength - 1)}…` : text;
 };
 
 /** What stands after a slash before the caret, where it calls for quick replies: one character at least. */

@@ -2,17 +2,17 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
 
-export type RecordingFault = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed' | 'ignored' | 'tooShort';
+export type RecordingError = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed' | 'ignored' | 'tooShort';
 
 /** Why there is no recording and what would help; it stays until it is closed. */
-export const RecordingNotice = ({ fault, onClose }: { fault: RecordingFault; onClose: () => void }) => {
+export const RecordingNotice = ({ error, onClose }: { error: RecordingError; onClose: () => void }) => {
   const { t } = useTranslation('recorder');
   return (
     <div
       role="alert"
       className="flex shrink-0 items-center gap-2 border-t border-line bg-warn-soft py-1.5 pr-2 pl-4 text-sm text-warn"
     >
-      <span className="min-w-0 flex-1">{t(`faults.${fault}`)}</span>
+      <span className="min-w-0 flex-1">{t(`faults.${error}`)}</span>
       <IconButton label={t('dismiss')} size="sm" onClick={onClose}>
         <X size={16} aria-hidden="true" />
       </IconButton>

@@ -3,7 +3,6 @@ import { ComposerReplies, type QuickReplies } from './composer-replies.tsx';
 import { type QuickReply, repliesFor, slashAt } from './quick-reply.ts';
 
 interface ReplyPickerInput {
-  /** All quick replies that one may use. */
   replies: QuickReplies;
   /** Asked for when a slash first calls for them. */
   onWanted: () => void;

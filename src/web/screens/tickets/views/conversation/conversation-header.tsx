@@ -38,17 +38,27 @@ interface ConversationHeaderProps {
   /** Missing where the browser has no clipboard. */
   onCopyNumber?: (() => void) | undefined;
   /** Shows and hides the contact beside the conversation. */
-  onDetails?: (() => void) | undefined;
-  showsDetails?: boolean;
+  onContactDrawer?: (() => void) | undefined;
+  showsContactDrawer?: boolean;
   /** Only where the list does not stand beside it. */
   onBack?: (() => void) | undefined;
 }
 
 /** Who one is talking to, and what may become of the ticket. */
 export const ConversationHeader = (props: ConversationHeaderProps) => {
-  const { ticket, can, busy, onOutcome, onSchedule, onCopyNumber, onDetails, showsDetails = false, onBack } = props;
+  const {
+    ticket,
+    can,
+    busy,
+    onOutcome,
+    onSchedule,
+    onCopyNumber,
+    onContactDrawer,
+    showsContactDrawer = false,
+    onBack,
+  } = props;
   const { t } = useTranslation('tickets');
-  const words = standing(ticket, t('header.pending'), t('header.closed'), (name) => t('header.assignedTo', { name }));
+  const words = statusText(ticket, t('header.pending'), t('header.closed'), (name) => t('header.assignedTo', { name }));
   return (
     <header className="@container/header flex min-h-14 shrink-0 items-center gap-2.5 border-b border-line bg-panel px-3 py-1.5 sm:px-4">
       {onBack && (
@@ -74,17 +84,23 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
         </p>
       </div>
       <Outcomes can={can} busy={busy} onOutcome={onOutcome} />
-      {onDetails && (
+      {onContactDrawer && (
         <IconButton
           label={t('bar.details')}
-          pressed={showsDetails}
-          onClick={onDetails}
+          pressed={showsContactDrawer}
+          onClick={onContactDrawer}
           className="-mr-2 @max-md/header:hidden"
         >
           <PanelRight size={18} aria-hidden="true" />
         </IconButton>
       )}
-      <More can={can} onOutcome={onOutcome} onSchedule={onSchedule} onCopyNumber={onCopyNumber} onDetails={onDetails} />
+      <More
+        can={can}
+        onOutcome={onOutcome}
+        onSchedule={onSchedule}
+        onCopyNumber={onCopyNumber}
+        onContactDrawer={onContactDrawer}
+      />
     </header>
   );
 };
@@ -94,12 +110,12 @@ const More = ({
   onOutcome,
   onSchedule,
   onCopyNumber,
-  onDetails,
-}: Pick<ConversationHeaderProps, 'can' | 'onOutcome' | 'onSchedule' | 'onCopyNumber' | 'onDetails'>) => {
+  onContactDrawer,
+}: Pick<ConversationHeaderProps, 'can' | 'onOutcome' | 'onSchedule' | 'onCopyNumber' | 'onContactDrawer'>) => {
   const { t } = useTranslation('tickets');
   const entries: MenuEntry[] = [];
-  if (onDetails) {
-    entries.push({ id: 'details', label: t('bar.details'), icon: <PanelRight size={16} />, onSelect: onDetails });
+  if (onContactDrawer) {
+    entries.push({ id: 'details', label: t('bar.details'), icon: <PanelRight size={16} />, onSelect: onContactDrawer });
   }
   if (onSchedule) {
     entries.push({
@@ -173,7 +189,7 @@ const Square = (props: { label: string; busy: boolean; onPress: () => void; chil
   </IconButton>
 );
 
-const standing = (
+const statusText = (
   ticket: ConversationHeaderValue,
   pending: string,
   closed: string,

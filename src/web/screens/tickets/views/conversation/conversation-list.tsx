@@ -35,9 +35,9 @@ interface ConversationListProps {
   announcement: string;
 }
 
-const loadWithin = 50;
+const loadWithinPx = 50;
 const headHeight = 40;
-const markFor = 1600;
+const markForMs = 1600;
 
 /** A conversation, oldest message first, of which only what is near the window is drawn. */
 export const ConversationList = (props: ConversationListProps) => {
@@ -66,7 +66,7 @@ export const ConversationList = (props: ConversationListProps) => {
   const stick = useStickToBottom(scroller, { lastKey, isOwnLast, height: virtual.getTotalSize() });
 
   const loadNearTop = () => {
-    const isNearTop = (scroller.current?.scrollTop ?? Number.POSITIVE_INFINITY) < loadWithin;
+    const isNearTop = (scroller.current?.scrollTop ?? Number.POSITIVE_INFINITY) < loadWithinPx;
     if (isNearTop && older === 'idle' && rows.length > 0) props.onLoadOlder();
   };
 
@@ -77,7 +77,7 @@ export const ConversationList = (props: ConversationListProps) => {
     stick.release();
     virtual.scrollToIndex(index, { align: 'center' });
     setMarkedKey(key);
-    setTimeout(() => setMarkedKey((marked) => (marked === key ? undefined : marked)), markFor);
+    setTimeout(() => setMarkedKey((marked) => (marked === key ? undefined : marked)), markForMs);
   });
 
   // Scrolling is the browser's to do: the message is in the list, but not yet before the eyes.

@@ -24,7 +24,7 @@ export interface TicketChangeMarker {
   beganAt: string;
 }
 
-const groupGap = 5 * 60_000;
+const groupGapMs = 5 * 60_000;
 
 /** Lays a conversation out as rows, oldest first. The keys are the messages' own, so that a row keeps its place. */
 export const conversationRows = (
@@ -84,4 +84,4 @@ const dayOf = (entry: ConversationEntry) => {
 };
 
 const isSameGroup = (above: ConversationEntry, below: ConversationEntry) =>
-  above.fromMe === below.fromMe && Date.parse(below.createdAt) - Date.parse(above.createdAt) < groupGap;
+  above.fromMe === below.fromMe && Date.parse(below.createdAt) - Date.parse(above.createdAt) < groupGapMs;

@@ -7,7 +7,7 @@ interface Watched {
   height: number;
 }
 
-const near = 48;
+const nearPx = 48;
 
 /** Keeps a scroller at its end while its reader is there, by the scroller's own position. */
 export const useStickToBottom = (scroller: RefObject<HTMLElement | null>, watched: Watched) => {
@@ -36,7 +36,7 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>, watche
   const follow = () => {
     const element = scroller.current;
     if (!element) return;
-    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < near;
+    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
     const wentUp = element.scrollTop < lastTop.current - 1;
     lastTop.current = element.scrollTop;
     if (isNear) {

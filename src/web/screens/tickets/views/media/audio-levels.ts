@@ -13,13 +13,13 @@ const measured = new WeakMap<Blob, Promise<readonly number[]>>();
 const none: readonly number[] = [];
 
 /** A decoded sound takes many times its file's room, so long ones go without a picture. */
-const mostBytes = 3_000_000;
+const maxBytes = 3_000_000;
 
 /** Enough for a picture, and a sixth of the usual memory. */
 const sampleRate = 8000;
 
 const measure = async (sound: Blob) => {
-  if (sound.size > mostBytes) return none;
+  if (sound.size > maxBytes) return none;
   const decoder = new OfflineAudioContext(1, 1, sampleRate);
   const decoded = await decoder.decodeAudioData(await sound.arrayBuffer());
   return levelsOf(decoded.getChannelData(0));

@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createCell, useCell } from '#web/cell.ts';
+import { createAtom, useAtom } from '#web/atom.ts';
 import { Spinner } from '#web/components/spinner.tsx';
 import { AudioTrack } from './audio-track.tsx';
 import { MediaDocument } from './media-document.tsx';
@@ -15,19 +15,19 @@ interface MediaAudioProps {
 }
 
 const speeds = [1, 1.5, 2];
-const fetchedAtOnce = 3_000_000;
+const maxFetchedBytes = 3_000_000;
 
 /** A voice message: play, picture, time and speed. Small files are fetched at once so that their length shows. */
 export function MediaAudio({ url, name, size }: MediaAudioProps) {
   const { t } = useTranslation('tickets');
-  const [isAsked, setAsked] = useState((size ?? 0) <= fetchedAtOnce);
+  const [isAsked, setAsked] = useState((size ?? 0) <= maxFetchedBytes);
   const media = useMedia(url, isAsked);
   const player = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [isUnplayable, setUnplayable] = useState(false);
   const [at, setAt] = useState(0);
   const [length, setLength] = useState(0);
-  const speed = useCell(speedCell, (value) => value);
+  const speed = useAtom(speedAtom, (value) => value);
 
   const toggle = () => {
     if (media.status === 'failed') return media.retry();
@@ -38,7 +38,7 @@ export function MediaAudio({ url, name, size }: MediaAudioProps) {
 
   const changeSpeed = () => {
     const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
-    speedCell.set(next);
+    speedAtom.set(next);
     if (player.current) player.current.playbackRate = next;
   };
 
@@ -96,7 +96,7 @@ export function MediaAudio({ url, name, size }: MediaAudioProps) {
 }
 
 /** The speed somebody chose holds for the next voice too. */
-const speedCell = createCell(1);
+const speedAtom = createAtom(1);
 
 let playing: HTMLAudioElement | undefined;
 

@@ -23,7 +23,7 @@ interface Entry {
 }
 
 const idle: MediaState = { status: 'idle' };
-const keptFiles = 60;
+const maxKeptFiles = 60;
 
 /** Keeps the last files that were shown, so that a bubble scrolled back into view does not fetch again. */
 export function createMediaCache(load: LoadMedia): MediaCache {
@@ -99,7 +99,7 @@ function settle(entry: Entry, state: MediaState) {
 
 function forgetOldest(entries: Map<string, Entry>) {
   for (const [url, entry] of entries) {
-    if (entries.size <= keptFiles) return;
+    if (entries.size <= maxKeptFiles) return;
     if (entry.watchers.size === 0) forget(entries, url, entry);
   }
 }

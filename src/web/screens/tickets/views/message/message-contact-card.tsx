@@ -11,7 +11,6 @@ interface MessageContactCardProps {
   onStartTicket?: StartTicket | undefined;
 }
 
-/** The people of a contact card. */
 export function MessageContactCard({ body, onStartTicket }: MessageContactCardProps) {
   return (
     <div className="my-0.5 -mx-1 grid w-66 max-w-[calc(100%+0.5rem)] gap-1">

@@ -11,19 +11,19 @@ export interface ContactFormProps {
   values: ContactValues;
   busy: boolean;
   /** What the server refused, field by field, already in words (`type: 'server'`). */
-  refusals: FieldErrors<ContactValues>;
+  fieldErrors: FieldErrors<ContactValues>;
   onSave: (values: ContactValues) => void;
   onClose: () => void;
 }
 
 /** The contact modal (spec section 2): who it is, and any number of extra fields. */
-export const ContactForm = ({ values, busy, refusals, onSave, onClose }: ContactFormProps) => {
+export const ContactForm = ({ values, busy, fieldErrors, onSave, onClose }: ContactFormProps) => {
   const { t } = useTranslation(['drawer', 'common']);
   const id = useId();
   const form = useForm<ContactValues>({
     resolver: standardSchemaResolver(contactRules),
     defaultValues: values,
-    errors: refusals,
+    errors: fieldErrors,
   });
 
   return (

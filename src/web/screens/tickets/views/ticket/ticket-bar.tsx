@@ -9,7 +9,6 @@ export interface TicketBarProps {
   onTags: () => void;
   /** Where tags are chosen, while it is open. */
   picker?: ReactNode;
-  /** Who else is here. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { formatDateTime } from '#web/i18n/dates.ts';
-import { PanelSection } from './contact-panel.tsx';
+import { ContactDrawerSection } from './contact-drawer-view.tsx';
 import { type HistoryChange, historyChanges, type ShownStanding } from './history-changes.ts';
 
 export interface ShownHistoryEntry {
@@ -19,18 +19,18 @@ export interface TicketHistoryProps {
   entries: readonly ShownHistoryEntry[];
   isLoading: boolean;
   /** In place of the list, when it could not be loaded. */
-  fault?: ReactNode;
+  error?: ReactNode;
 }
 
 /** Who changed the ticket, when, from what to what; the newest first, the older ones on demand. */
-export const TicketHistory = ({ entries, isLoading, fault }: TicketHistoryProps) => {
+export const TicketHistory = ({ entries, isLoading, error }: TicketHistoryProps) => {
   const { t } = useTranslation('drawer');
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? entries : entries.slice(0, few);
   return (
-    <PanelSection title={t('history.title')}>
-      {fault}
-      {!fault &&
+    <ContactDrawerSection title={t('history.title')}>
+      {error}
+      {!error &&
         entries.length === 0 &&
         (isLoading ? (
           <Skeleton className="appear-late h-8 w-full" />
@@ -47,7 +47,7 @@ export const TicketHistory = ({ entries, isLoading, fault }: TicketHistoryProps)
           {t('history.more')}
         </Button>
       )}
-    </PanelSection>
+    </ContactDrawerSection>
   );
 };
 

@@ -17,7 +17,7 @@ interface TicketListProps {
 }
 
 const rowHeight = 84;
-const loadWithin = 100;
+const loadWithinPx = 100;
 
 /** Tickets of which only the rows near the window are drawn. Arrow keys walk, Enter opens. */
 export const TicketList = (props: TicketListProps) => {
@@ -36,7 +36,7 @@ export const TicketList = (props: TicketListProps) => {
   const loadNearEnd = () => {
     const element = scroller.current;
     if (!element || more !== 'idle') return;
-    if (element.scrollHeight - element.scrollTop - element.clientHeight < loadWithin) onLoadMore();
+    if (element.scrollHeight - element.scrollTop - element.clientHeight < loadWithinPx) onLoadMore();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that does not fill the pane asks for the next one.

@@ -7,7 +7,7 @@ import { TextArea } from '#web/components/fields/input.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { formatDateTime } from '#web/i18n/dates.ts';
-import { PanelSection } from './contact-panel.tsx';
+import { ContactDrawerSection } from './contact-drawer-view.tsx';
 
 export interface ShownNote {
   id: number;
@@ -20,7 +20,7 @@ export interface TicketNotesProps {
   notes: readonly ShownNote[];
   isLoading: boolean;
   /** In place of the list, when it could not be loaded. */
-  fault?: ReactNode;
+  error?: ReactNode;
   isAdding: boolean;
   canDelete: (note: ShownNote) => boolean;
   /** What is being written. */
@@ -32,12 +32,12 @@ export interface TicketNotesProps {
 }
 
 /** What agents have noted, newest first, and a field for one more. */
-export const TicketNotes = ({ notes, isLoading, fault, canDelete, onDelete, ...form }: TicketNotesProps) => {
+export const TicketNotes = ({ notes, isLoading, error, canDelete, onDelete, ...form }: TicketNotesProps) => {
   const { t } = useTranslation('drawer');
   return (
-    <PanelSection title={t('notes.title')}>
+    <ContactDrawerSection title={t('notes.title')}>
       <NoteForm {...form} />
-      {fault ??
+      {error ??
         (isLoading && notes.length === 0 ? (
           <Skeleton className="appear-late h-14 w-full" />
         ) : (
@@ -60,7 +60,7 @@ export const TicketNotes = ({ notes, isLoading, fault, canDelete, onDelete, ...f
           </li>
         ))}
       </ul>
-    </PanelSection>
+    </ContactDrawerSection>
   );
 };
 

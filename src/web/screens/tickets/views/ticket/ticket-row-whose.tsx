@@ -21,11 +21,7 @@ export const TicketRowOwner = ({ ticket: { user } }: { ticket: Pick<TicketRowVal
 };
 
 /** How the ticket stands and who has it, in a list that mixes them. */
-export const TicketRowStanding = ({
-  ticket: { status, user },
-}: {
-  ticket: Pick<TicketRowValue, 'status' | 'user'>;
-}) => {
+export const TicketRowStatus = ({ ticket: { status, user } }: { ticket: Pick<TicketRowValue, 'status' | 'user'> }) => {
   const t = useTexts('tickets');
   const words = (name: string | undefined) => [t(`list.statuses.${status}`), name].filter(Boolean).join(' · ');
   return (

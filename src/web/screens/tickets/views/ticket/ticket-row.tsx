@@ -11,7 +11,7 @@ import type { TicketRowValue } from '#web/components/tickets/ticket-row-value.ts
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { TicketRowTags } from './ticket-row-tags.tsx';
-import { TicketRowOwner, TicketRowStanding } from './ticket-row-whose.tsx';
+import { TicketRowOwner, TicketRowStatus } from './ticket-row-whose.tsx';
 
 interface TicketRowProps {
   ticket: TicketRowValue;
@@ -25,8 +25,8 @@ interface TicketRowProps {
   isAccepting?: boolean;
   /** Whose last messages are said to be one's own. */
   viewerId?: number | undefined;
-  /** `owner` where everybody's tickets are listed; `standing` adds number and status where they are mixed. */
-  tells?: 'owner' | 'standing' | undefined;
+  /** `owner` where everybody's tickets are listed; `status` adds number and status where they are mixed. */
+  shows?: 'owner' | 'status' | undefined;
   /** What a search found in this ticket, instead of its last message. */
   match?: TicketMatchValue | undefined;
   onOpen?: (id: number) => void;
@@ -36,7 +36,6 @@ interface TicketRowProps {
 
 const eye = <Eye size={16} aria-hidden="true" />;
 
-/** One ticket in a list. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const { ticket, today, isSelected = false, isFocusable = false, canAccept = false } = props;
   const { onOpen, onAccept, onPeek } = props;
@@ -56,7 +55,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       </span>
       <span className="flex min-w-0 items-baseline gap-1.5">
         <Name ticket={ticket} opens={opens} isSelected={isSelected} isFocusable={isFocusable} onOpen={onOpen} />
-        {props.tells === 'standing' && <span className="shrink-0 text-xs text-ink3">#{ticket.id}</span>}
+        {props.shows === 'status' && <span className="shrink-0 text-xs text-ink3">#{ticket.id}</span>}
       </span>
       <time
         dateTime={ticket.updatedAt}
@@ -84,10 +83,10 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
           <ColourMark colour={ticket.queue?.color ?? ''} className="max-w-[min(7rem,100%)] shrink-0">
             {ticket.queue?.name ?? t('list.noQueue')}
           </ColourMark>
-          {props.tells === 'standing' && <TicketRowStanding ticket={ticket} />}
-          {props.tells === 'owner' && <TicketRowOwner ticket={ticket} />}
-          {props.tells !== 'standing' && (
-            <TicketRowTags ticket={ticket} hasOwner={props.tells === 'owner'} hasAccept={canAccept} />
+          {props.shows === 'status' && <TicketRowStatus ticket={ticket} />}
+          {props.shows === 'owner' && <TicketRowOwner ticket={ticket} />}
+          {props.shows !== 'status' && (
+            <TicketRowTags ticket={ticket} hasOwner={props.shows === 'owner'} hasAccept={canAccept} />
           )}
         </span>
         <span className="max-w-1/2 shrink-0 truncate text-2xs text-ink3" title={ticket.whatsapp?.name}>

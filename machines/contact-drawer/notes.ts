@@ -1,0 +1,91 @@
+import { failureOf } from '../call.ts';
+import { detailsSetup } from './setup.ts';
+
+/** The notes of the contact beside the conversation: the list, a new one, a deletion. */
+export const notes = detailsSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loadingNotes',
+      entry: 'askNotes',
+      invoke: {
+        id: 'listTicketNotes',
+        src: 'listTicketNotes',
+        input: ({ context }) => ({ contactId: context.contactId }),
+        onDone: { target: 'shown', actions: { type: 'keepNotes', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepNotesFailure', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+      on: {
+        'note.add': { target: 'adding' },
+        'live.aligned': { target: 'loading', reenter: true },
+        'live.reset': { target: 'loading', reenter: true },
+      },
+    },
+    failed: {
+      on: {
+        'contactDrawer.retry': { target: 'loading' },
+        'live.returned': { target: 'loading' },
+        'live.reset': { target: 'loading' },
+        'note.add': { target: 'adding' },
+      },
+    },
+    shown: {
+      always: {
+        guard: 'areNotesDue',
+        target: 'loading',
+        description: 'A note was faster than the list, or the list was missed meanwhile.',
+      },
+      on: {
+        'note.add': { target: 'adding' },
+        'note.delete': { guard: 'isHeld', target: 'asking', actions: 'keepRemoving' },
+        'live.aligned': { target: 'loading' },
+        'live.reset': { target: 'loading' },
+      },
+    },
+    adding: {
+      tags: 'adding',
+      invoke: {
+        id: 'createTicketNote',
+        src: 'createTicketNote',
+        input: ({ context, event }) => ({
+          ticketId: context.ticketId,
+          note: event.type === 'note.add' ? event.note : '',
+        }),
+        onDone: {
+          target: 'shown',
+          actions: [{ type: 'keepNote', params: ({ event }) => event.output }, 'toastAdded'],
+        },
+        onError: {
+          target: 'shown',
+          actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+      on: { 'live.reset': { actions: 'askNotes' } },
+    },
+    asking: {
+      tags: 'asking',
+      on: {
+        'live.reset': { actions: 'askNotes' },
+        'note.keep': { target: 'shown' },
+        'note.confirmDelete': { target: 'deleting' },
+      },
+    },
+    deleting: {
+      tags: ['asking', 'deleting'],
+      on: { 'live.reset': { actions: 'askNotes' } },
+      invoke: {
+        id: 'deleteTicketNote',
+        src: 'deleteTicketNote',
+        input: ({ context }) => ({ id: context.removing ?? 0 }),
+        onDone: { target: 'shown', actions: ['dropRemoved', 'toastDeleted'] },
+        onError: {
+          target: 'shown',
+          actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+    },
+  },
+});

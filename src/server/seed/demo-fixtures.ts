@@ -1,0 +1,163 @@
+import type { Profile } from '#server/records/users/table.ts';
+
+export const demoPassword = 'recado';
+
+export interface DemoUser {
+  name: string;
+  email: string;
+  profile: Profile;
+  super?: true;
+  queues: string[];
+}
+
+export interface DemoCompany {
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  state: string;
+  /** Days from now; below zero it is past due. */
+  dueIn: number;
+  settings: Record<string, string>;
+  queues: { name: string; color: string; greetingMessage: string }[];
+  users: DemoUser[];
+  connection: {
+    name: string;
+    queue: string;
+    greetingMessage: string;
+    complationMessage: string;
+    outOfHoursMessage: string;
+    ratingMessage: string;
+  } | null;
+  tags: { name: string; color: string; kanban?: 1 }[];
+  quickMessages: { shortcode: string; message: string }[];
+}
+
+export const demoPlan = {
+  name: 'Equipe',
+  users: 20,
+  connections: 5,
+  queues: 15,
+  campaigns: 50,
+  schedules: 500,
+  value: 149.9,
+};
+
+const acme: DemoCompany = {
+  name: 'Acme',
+  email: 'contato@acme.test',
+  phone: '551132220100',
+  city: 'São Paulo',
+  state: 'SP',
+  dueIn: 400,
+  settings: { sendGreetingAccepted: 'enabled', scheduleType: 'queue' },
+  queues: [
+    { name: 'Vendas', color: '#1f6fd6', greetingMessage: 'Olá! Aqui é o setor de Vendas. O que você procura hoje?' },
+    { name: 'Suporte', color: '#2f9e5b', greetingMessage: 'Olá! Aqui é o Suporte. Conte o que aconteceu, por favor.' },
+    { name: 'Financeiro', color: '#b87414', greetingMessage: 'Olá! Aqui é o Financeiro. Informe o número do pedido.' },
+  ],
+  users: [
+    { name: 'Helena Duarte', email: 'admin@acme.test', profile: 'admin', queues: ['Vendas', 'Suporte', 'Financeiro'] },
+    { name: 'Bruno Tavares', email: 'agent1@acme.test', profile: 'user', queues: ['Vendas', 'Suporte'] },
+    { name: 'Camila Rezende', email: 'agent2@acme.test', profile: 'user', queues: ['Suporte'] },
+    { name: 'Otávio Serra', email: 'supervisor@acme.test', profile: 'supervisor', queues: ['Suporte'] },
+  ],
+  connection: {
+    name: 'Principal',
+    queue: 'Suporte',
+    greetingMessage: 'Olá! Você está falando com a Acme. Já vamos te atender.',
+    complationMessage: 'Obrigado pelo contato! Se precisar, é só chamar de novo por aqui.',
+    outOfHoursMessage:
+      'Olá! Atendemos de segunda a sexta das 8h às 18h e aos sábados das 8h às 12h. Deixe sua mensagem: respondemos assim que abrirmos.',
+    ratingMessage: 'Como foi o atendimento? Responda com 1 (insatisfeito), 2 (satisfeito) ou 3 (muito satisfeito).',
+  },
+  tags: [
+    { name: 'Retorno', color: '#b45309' },
+    { name: 'Atacado', color: '#5b4bc4' },
+    { name: 'Urgente', color: '#b42318' },
+    { name: 'Cliente antigo', color: '#0f766e' },
+    { name: 'Em negociação', color: '#1f6fd6', kanban: 1 },
+    { name: 'Aguardando cliente', color: '#b87414', kanban: 1 },
+    { name: 'Pronto para entrega', color: '#2f9e5b', kanban: 1 },
+  ],
+  quickMessages: [
+    { shortcode: 'oi', message: '{{ms}}, {{firstName}}! Tudo bem? Como posso ajudar?' },
+    { shortcode: 'horario', message: 'Atendemos de segunda a sexta das 8h às 18h e aos sábados das 8h às 12h.' },
+    {
+      shortcode: 'endereco',
+      message: 'Nossa loja fica na Rua das Acácias, 210, no centro. Há estacionamento ao lado.',
+    },
+    {
+      shortcode: 'pix',
+      message: 'A chave para pagamento é financeiro@acme.test. Depois me envie o comprovante, por favor.',
+    },
+    { shortcode: 'prazo', message: 'O prazo de entrega é de 2 a 4 dias úteis a partir da confirmação do pagamento.' },
+    { shortcode: 'troca', message: 'A troca pode ser feita em até 30 dias, com a nota fiscal e o produto sem uso.' },
+    { shortcode: 'protocolo', message: 'Seu atendimento tem o protocolo {{protocol}}, de {{date}} às {{hour}}.' },
+    { shortcode: 'obrigado', message: 'Eu que agradeço, {{firstName}}! Qualquer coisa, é só chamar.' },
+  ],
+};
+
+const outra: DemoCompany = {
+  name: 'Outra',
+  email: 'contato@outra.test',
+  phone: '554133330200',
+  city: 'Curitiba',
+  state: 'PR',
+  dueIn: 400,
+  settings: {},
+  queues: [{ name: 'Recepção', color: '#7a4fb5', greetingMessage: 'Olá! Em que podemos ajudar?' }],
+  users: [
+    { name: 'Renata Quirino', email: 'admin@outra.test', profile: 'admin', queues: ['Recepção'] },
+    { name: 'Davi Lacerda', email: 'agent1@outra.test', profile: 'user', queues: ['Recepção'] },
+  ],
+  connection: {
+    name: 'Recepção',
+    queue: 'Recepção',
+    greetingMessage: 'Olá! Você está falando com a Outra. Em que podemos ajudar?',
+    complationMessage: 'Obrigado pelo contato. Até breve!',
+    outOfHoursMessage: 'Olá! Estamos fechados agora e respondemos assim que abrirmos.',
+    ratingMessage: 'De 1 a 3, que nota você dá ao atendimento?',
+  },
+  tags: [{ name: 'Primeira visita', color: '#0f766e' }],
+  quickMessages: [{ shortcode: 'oi', message: '{{ms}}, {{firstName}}!' }],
+};
+
+const recado: DemoCompany = {
+  name: 'Recado',
+  email: 'contato@recado.test',
+  phone: '551144440300',
+  city: 'São Paulo',
+  state: 'SP',
+  dueIn: 3650,
+  settings: {},
+  queues: [{ name: 'Ajuda', color: '#1b7a4b', greetingMessage: 'Olá! Aqui é a equipe do Recado.' }],
+  users: [{ name: 'Sofia Recado', email: 'super@recado.test', profile: 'admin', super: true, queues: ['Ajuda'] }],
+  connection: {
+    name: 'Ajuda',
+    queue: 'Ajuda',
+    greetingMessage: 'Olá! Aqui é a equipe do Recado. Como podemos ajudar?',
+    complationMessage: 'Que bom poder ajudar. Até a próxima!',
+    outOfHoursMessage: 'Olá! Nossa equipe volta no próximo dia útil, às 8h.',
+    ratingMessage: 'De 1 a 3, como foi a ajuda?',
+  },
+  tags: [{ name: 'Dúvida', color: '#1f6fd6' }],
+  quickMessages: [],
+};
+
+const vencida: DemoCompany = {
+  name: 'Vencida',
+  email: 'contato@vencida.test',
+  phone: '552155550400',
+  city: 'Rio de Janeiro',
+  state: 'RJ',
+  dueIn: -12,
+  settings: {},
+  queues: [{ name: 'Geral', color: '#6b7280', greetingMessage: '' }],
+  users: [{ name: 'Ivo Pacheco', email: 'admin@vencida.test', profile: 'admin', queues: ['Geral'] }],
+  connection: null,
+  tags: [],
+  quickMessages: [],
+};
+
+export const demoFixtures = { acme, outra, recado, vencida };

@@ -1,0 +1,30 @@
+/** The common reasons why a start fails, in words. */
+export function plainError(error: unknown): string | undefined {
+  const { code, syscall, address, port, path } = causeOf(error);
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: another program listens there. Set PORT to a free one.`;
+  if (code === 'EACCES' && syscall === 'listen') return `Port ${port} may not be used. Set PORT to another one.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
+    return `The database does not answer at ${address ?? 'that address'}${port ? `:${port}` : ''}. Is DATABASE_URL right, and is it running?`;
+  }
+  if (code === 'ENOTDIR' || code === 'EACCES' || code === 'EROFS') {
+    return `${path ?? 'DATA_DIR'} can't be used as a folder for data (${code}). Set DATA_DIR to another one.`;
+  }
+  return undefined;
+}
+
+interface SystemError {
+  code?: string;
+  syscall?: string;
+  address?: string;
+  port?: number;
+  path?: string;
+  cause?: unknown;
+  errors?: unknown[];
+}
+
+function causeOf(error: unknown): SystemError {
+  if (typeof error !== 'object' || error === null) return {};
+  const { code, cause, errors } = error as SystemError;
+  if (code === undefined && (cause ?? errors?.[0])) return causeOf(cause ?? errors?.[0]);
+  return error as SystemError;
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that views may watch: what the page itself knows, beside what the desk's actors know. */
+export interface Atom<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  /** Calls back after every change, until the returned function is called. */
+  watch: (listener: () => void) => () => void;
+}
+
+export const createAtom = <Value>(value: Value): Atom<Value> => {
+  let current = value;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(next) {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** What a selector picks of an atom; it must return something stable, such as a field. */
+export const useAtom = <Value, Picked>(atom: Atom<Value>, pick: (value: Value) => Picked): Picked =>
+  useSyncExternalStore(atom.watch, () => pick(atom.get()));

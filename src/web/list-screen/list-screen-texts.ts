@@ -1,0 +1,23 @@
+import type { CustomTypeOptions } from 'i18next';
+import type { Area } from '#web/i18n/i18n.ts';
+
+/** The words a list screen needs in its own area, under `register`. */
+export interface ListScreenTexts {
+  title: string;
+  add: string;
+  addTitle: string;
+  editTitle: string;
+  /** Nothing is there yet, and what to do about it. */
+  empty: string;
+  emptyHint: string;
+  saved: string;
+  deleted: string;
+  /** `{{name}}` is the row's. */
+  removal: { title: string; text: string };
+}
+
+type Resources = CustomTypeOptions['resources'];
+
+export type ListScreenArea = {
+  [Name in Area]: Resources[Name] extends { register: ListScreenTexts } ? Name : never;
+}[Area];

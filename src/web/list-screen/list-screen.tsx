@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ListScreenRow } from '#machines/list-screen/context.ts';
+import { selectCount, selectIsLoading } from '#machines/list-screen.ts';
+import { Button } from '#web/components/button.tsx';
+import type { DataColumn } from '#web/components/data-table.tsx';
+import { SearchInput } from '#web/components/fields/search-input.tsx';
+import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
+import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
+import type { PaneStateProps } from '#web/components/panes/pane-state.tsx';
+import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
+import { useUser } from '#web/desk/session-hooks.ts';
+import { showToast } from '#web/desk/toasts.ts';
+import type { DefinedListScreen } from './define-list-screen.ts';
+import type { ListScreenForm } from './form.ts';
+import { useListScreenAddress } from './list-screen-address.ts';
+import { ListScreenDialog } from './list-screen-dialog.tsx';
+import { ListScreenRemoval } from './list-screen-removal.tsx';
+import { ListScreenRows } from './list-screen-rows.tsx';
+import type { ListScreenArea } from './list-screen-texts.ts';
+import { useListScreen } from './use-list-screen.ts';
+import { useTyped } from './use-typed.ts';
+
+export interface ListScreenProps<Row extends ListScreenRow, Values extends FieldValues, Input> {
+  definition: DefinedListScreen<Row, Input>;
+  /** The area of texts that has the words of this list screen. */
+  area: ListScreenArea;
+  /** Stands above the sentence of an empty list. */
+  icon: NonNullable<PaneStateProps['icon']>;
+  columns: readonly DataColumn<Row>[];
+  form: ListScreenForm<Row, Values, Input>;
+  /** Further buttons of the page, before the one that adds. */
+  actions?: ReactNode;
+  /** Further buttons of a row, before those that edit and delete. */
+  rowActions?: (row: Row) => ReactNode;
+  onSaved?: (row: Row, isNew: boolean) => void;
+}
+
+/** A whole list screen: title with count, search, table, form, deletion, live. */
+export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues, Input>({
+  definition,
+  area,
+  icon,
+  columns,
+  form,
+  actions,
+  rowActions,
+  onSaved,
+}: ListScreenProps<Row, Values, Input>) => {
+  const { t } = useTranslation([area, 'registers']);
+  const { address, search, openForm, moveForm } = useListScreenAddress();
+  const { onBlur, ...typed } = useTyped(address.searchParam, search);
+  const user = useUser();
+  const emitSaved = useCallback(
+    (row: Row, isNew: boolean) => {
+      showToast({ kind: 'success', text: t('register.saved') });
+      onSaved?.(row, isNew);
+    },
+    [t, onSaved],
+  );
+  const emitDeleted = useCallback(() => showToast({ kind: 'success', text: t('register.deleted') }), [t]);
+  const actor = useListScreen(definition, address, {
+    onFormMoved: moveForm,
+    onSaved: emitSaved,
+    onDeleted: emitDeleted,
+  });
+  const count = useSelector(actor, selectCount);
+  const isLoading = useSelector(actor, selectIsLoading);
+  const rights = useMemo(() => user && definition.rightsOf(user), [user, definition]);
+  if (!rights) return null;
+  const add = rights.mayAdd && (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => openForm('new')}>
+      {t('register.add')}
+    </Button>
+  );
+
+  return (
+    <div className="flex h-full flex-col bg-panel">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-6 py-3.5 max-sm:px-4">
+        <ScreenTitle title={t('register.title')} count={count} />
+        <search className="w-64 max-sm:order-last max-sm:w-full" aria-busy={isLoading} onBlur={onBlur}>
+          <SearchInput label={t('registers:search')} {...typed} />
+        </search>
+        {actions}
+        {add}
+      </header>
+      <PaneBoundary>
+        <ListScreenRows
+          actor={actor}
+          definition={definition}
+          area={area}
+          icon={icon}
+          columns={columns}
+          rights={rights}
+          rowActions={rowActions}
+          add={add}
+          isSearched={address.searchParam !== ''}
+          onEdit={openForm}
+        />
+      </PaneBoundary>
+      <DialogBoundary resetKey={address.form} onClose={() => moveForm(null)}>
+        <ListScreenDialog
+          actor={actor}
+          area={area}
+          form={form}
+          rights={rights}
+          onSave={(values) => actor.send({ type: 'listScreen.save', values })}
+          onClose={() => moveForm(null)}
+        />
+      </DialogBoundary>
+      <ListScreenRemoval actor={actor} definition={definition} area={area} />
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { ListScreenAddress, ListScreenRow, OpenForm } from '#machines/list-screen/context.ts';
+import type { ListScreenActorRef } from '#machines/list-screen.ts';
+import { useSection } from '#web/desk/use-section.ts';
+import type { DefinedListScreen } from './define-list-screen.ts';
+
+export interface ListScreenListeners<Row> {
+  onFormMoved: (form: OpenForm) => void;
+  onSaved: (row: Row, isNew: boolean) => void;
+  onDeleted: (row: Row) => void;
+}
+
+/** One list screen for as long as it is shown. It follows the address, and receives and emits through the desk. */
+export const useListScreen = <Row extends ListScreenRow, Input>(
+  { entity, sortKey, logic }: DefinedListScreen<Row, Input>,
+  address: ListScreenAddress,
+  { onFormMoved, onSaved, onDeleted }: ListScreenListeners<Row>,
+): ListScreenActorRef => {
+  const actor = useSection(logic, {
+    // Its rows are of the definition's own type.
+    input: { entity, address, sortKey: sortKey as ((row: ListScreenRow) => unknown) | undefined },
+  });
+
+  useEffect(() => {
+    const reports = [
+      actor.on('listScreen.formMoved', ({ form }) => onFormMoved(form)),
+      actor.on('listScreen.saved', ({ row, isNew }) => onSaved(row as Row, isNew)),
+      actor.on('listScreen.deleted', ({ row }) => onDeleted(row as Row)),
+    ];
+    return () => {
+      for (const report of reports) report.unsubscribe();
+    };
+  }, [actor, onFormMoved, onSaved, onDeleted]);
+
+  // The address is where a search and a form come from: typed or pressed here, gone back to, or loaded anew.
+  useEffect(() => actor.send({ type: 'listScreen.addressed', address }), [actor, address]);
+
+  return actor;
+};

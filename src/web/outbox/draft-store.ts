@@ -1,0 +1,24 @@
+import { fromCallback } from 'xstate';
+import type { DraftStoreEvent, DraftStoreOrder } from '#machines/outbox.ts';
+import { forgetDraft, keepDraft, restoreDrafts } from './kept-drafts.ts';
+
+/** Holds one user's drafts in this browser's database, and says once when it cannot. */
+export const draftStore = fromCallback<DraftStoreOrder, { userId: number }>(
+  ({ input: { userId }, sendBack, receive }) => {
+    let isWarned = false;
+    const notify = (event: DraftStoreEvent) => sendBack(event);
+    const warn = () => {
+      if (!isWarned) notify({ type: 'outbox.unkept' });
+      isWarned = true;
+    };
+
+    restoreDrafts(userId).then(
+      (drafts) => notify({ type: 'outbox.restored', drafts }),
+      () => notify({ type: 'outbox.restored', drafts: [] }),
+    );
+    receive((order) => {
+      if (order.type === 'draft.keep') keepDraft(userId, order.draft).catch(warn);
+      else forgetDraft(order.clientId).catch(() => undefined);
+    });
+  },
+);

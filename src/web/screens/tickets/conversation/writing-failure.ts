@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '#contract/schema.ts';
+import { isInCharge, type Viewer } from '#machines/ticket.ts';
+
+/** Why somebody may not write on a ticket as it stands; undefined when they may. */
+export const useWritingFailure = (ticket: Ticket, viewer: Viewer): string | undefined => {
+  const { t } = useTranslation('tickets');
+  if (ticket.status === 'pending') return t('composer.waitsForYou');
+  if (ticket.status === 'closed') return t('composer.isClosed');
+  if (isInCharge(ticket, viewer)) return undefined;
+  return ticket.user ? t('composer.isOthers', { name: ticket.user.name }) : t('composer.isNobodys');
+};

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { SectionFailure } from '#web/screens/tickets/section-failure.tsx';
+import { ContactDrawerView } from '#web/screens/tickets/views/ticket/contact-drawer-view.tsx';
+import { type ShownHistoryEntry, TicketHistory } from '#web/screens/tickets/views/ticket/ticket-history.tsx';
+import { type ShownNote, TicketNotes } from '#web/screens/tickets/views/ticket/ticket-notes.tsx';
+import { failures } from '../../tests/support/screens/states.ts';
+
+const nothing = () => undefined;
+
+interface DrawerProps {
+  name?: string;
+  extraInfo?: { id: number; name: string; value: string }[] | undefined;
+  notes?: ShownNote[];
+  history?: ShownHistoryEntry[];
+  isLoading?: boolean;
+  isAdding?: boolean;
+  error?: ReactNode;
+}
+
+/** The drawer as it stands beside a conversation. */
+const Drawer = ({ name = 'Padaria Monte Claro', extraInfo, notes = [], history = [], ...states }: DrawerProps) => (
+  <aside aria-label="Dados do contato" className="h-200 w-80 border border-line">
+    <h2 className="sr-only">{name}</h2>
+    <ContactDrawerView
+      contact={{ name, number: '5511977770198', email: 'pedidos@monteclaro.test', profilePicUrl: null }}
+      connection="Principal"
+      extraInfo={extraInfo}
+      error={states.error}
+      onEdit={nothing}
+      onSchedule={nothing}
+      onClose={nothing}
+    >
+      <TicketNotes
+        notes={notes}
+        isLoading={states.isLoading ?? false}
+        error={states.error}
+        isAdding={states.isAdding ?? false}
+        text=""
+        onText={() => undefined}
+        canDelete={({ user }) => user?.id === 1}
+        onAdd={nothing}
+        onDelete={nothing}
+      />
+      <TicketHistory entries={history} isLoading={states.isLoading ?? false} error={states.error} />
+    </ContactDrawerView>
+  </aside>
+);
+
+const meta = { component: Drawer } satisfies Meta<typeof Drawer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = '2026-11-12T16:58:00.000Z';
+const ana = { id: 1, name: 'Ana Souza' };
+const waiting = {
+  status: 'pending' as const,
+  user: null,
+  queue: { id: 1, name: 'Suporte' },
+  whatsapp: { id: 1, name: 'Principal' },
+  tags: null,
+};
+const open = { ...waiting, status: 'open' as const, user: ana };
+
+export const Full: Story = {
+  args: {
+    extraInfo: [
+      { id: 1, name: 'CNPJ', value: '00.000.000/0001-00' },
+      { id: 2, name: 'Bairro', value: 'Centro' },
+    ],
+    notes: [
+      { id: 2, note: 'Prefere entregas à tarde. Falar com o balcão.', user: ana, createdAt: at },
+      { id: 1, note: 'Cliente desde 2021, paga por boleto.', user: null, createdAt: at },
+    ],
+    history: [
+      {
+        id: 3,
+        kind: 'tags',
+        at,
+        user: ana,
+        from: { ...open, tags: [{ id: 1, name: 'Retorno', color: '#c62828' }] },
+        to: { ...open, tags: [{ id: 2, name: 'Urgente', color: '#1565c0' }] },
+      },
+      { id: 2, kind: 'accept', at, user: ana, from: waiting, to: open },
+      { id: 1, kind: 'create', at, user: null, from: null, to: waiting },
+    ],
+  },
+};
+export const Empty: Story = { args: { extraInfo: [] } };
+export const Loading: Story = { args: { isLoading: true } };
+export const Failed: Story = {
+  args: { error: <SectionFailure failure={{ ...failures.broken }} onRetry={nothing} /> },
+};
+export const LongTexts: Story = {
+  args: {
+    name: 'Associação dos Moradores e Comerciantes do Bairro de São Sebastião do Paraíso Novo',
+    extraInfo: [{ id: 1, name: 'Observação de entrega combinada', value: 'x'.repeat(120) }],
+    notes: [{ id: 1, note: `${'muito texto '.repeat(30)}\n${'y'.repeat(90)}`, user: ana, createdAt: at }],
+    isAdding: true,
+  },
+};

@@ -1,0 +1,106 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Background, openBackground } from '#server/background.ts';
+import { networkWire } from '#server/channels/simulator/network-wire.ts';
+import { openFiles } from '#server/files/files.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { openDatabase } from '#server/records/base/open-database.ts';
+import { publishMessage } from '#server/records/messages/send.ts';
+import { messages } from '#server/records/messages/table.ts';
+import { tickets } from '#server/records/tickets/table.ts';
+import { eventually } from '../support/eventually.ts';
+import { type Fixture, openFixture } from '../support/server/fixture.ts';
+import { makePhoneNetwork, text } from '../support/server/phone-network.ts';
+import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
+
+let postgres: PostgresServer;
+let phones: ReturnType<typeof makePhoneNetwork>;
+let network: FastifyInstance;
+let fixture: Fixture;
+let database: Database;
+let other: Background;
+
+/** One server, and beside it the background of a second one, on one database and one phone network. */
+beforeAll(async () => {
+  postgres = await startPostgres();
+  phones = makePhoneNetwork();
+  network = fastify({ forceCloseConnections: true });
+  await network.register(networkWire(phones.network));
+  const SIMULATOR_URL = await network.listen({ host: '127.0.0.1', port: 0 });
+  fixture = await openFixture({ databaseUrl: await postgres.newDatabase(), settings: { SIMULATOR_URL } });
+  database = await openDatabase(fixture.settings);
+  const directory = mkdtempSync(join(tmpdir(), 'recado-second-'));
+  const files = await openFiles({ directory, maxBytes: 1_000_000 });
+  const log = { error: console.error, warn: () => {} };
+  other = openBackground({ settings: fixture.settings, database, files, clock: () => new Date(), log });
+  await other.begin();
+});
+afterAll(async () => {
+  await other.close();
+  await database.close();
+  await fixture.close();
+  await network.close();
+  phones.remove();
+  await postgres.stop();
+});
+
+const linesOfAll = () => other.channels.openConnections().length;
+const storedBy = (id: string) =>
+  database.inCompany(fixture.ids.acme.companyId, ({ tx }) =>
+    tx.select({ id: messages.id }).from(messages).where(eq(messages.providerId, id)),
+  );
+
+test('of two processes that wake for the same schedules one sends each', async () => {
+  const agent = fixture.as('agent1');
+  const contactId = fixture.ids.acme.contactIds[4];
+  const sendAt = new Date(Date.now() + 1_000).toISOString();
+  const bodies = Array.from({ length: 10 }, (_, n) => `agendada ${n}`);
+  for (const body of bodies) expect((await agent.post('/schedules', { body, contactId, sendAt })).status).toBe(200);
+  other.schedules.plan();
+  await eventually(async () => {
+    const { schedules } = (await agent.get(`/schedules?contactId=${contactId}&searchParam=agendada`)).body;
+    expect(schedules.map(({ status }: { status: string }) => status)).toEqual(bodies.map(() => 'ENVIADA'));
+  });
+  const received = await phones.network.outbox('5511910000005');
+  expect(received.map(({ body }) => body).sort()).toEqual(bodies);
+});
+
+test('of two processes one has the lines open; it sends what the other stores, and the other takes over when it ends', async () => {
+  const { companyId, connectionId, openTicketId } = fixture.ids.acme;
+  expect(linesOfAll()).toBe(0);
+
+  await storeAnswer('S1', openTicketId);
+  await eventually(async () => expect(await phones.network.find(connectionId, 'S1')).toBe('taken'));
+
+  await fixture.app.close();
+  await eventually(() => expect(linesOfAll()).toBe(2));
+  await phones.network.write({ ...text('ainda aí?', 'A1'), connectionId });
+  expect(await storedBy('A1')).toHaveLength(1);
+  await storeAnswer('S2', openTicketId);
+  other.outgoing.nudge(connectionId);
+  await eventually(async () => expect(await phones.network.find(connectionId, 'S2')).toBe('taken'));
+  expect((await phones.network.outbox('5511910000003')).map(({ id }) => id)).toEqual(['S1', 'S2']);
+
+  async function storeAnswer(providerId: string, ticketId: number): Promise<void> {
+    await database.inCompany(companyId, async (scope) => {
+      const [ticket] = await scope.tx.select().from(tickets).where(eq(tickets.id, ticketId));
+      const [stored] = await scope.tx
+        .insert(messages)
+        .values({
+          companyId,
+          ticketId,
+          contactId: ticket?.contactId ?? 0,
+          connectionId,
+          providerId,
+          body: `resposta ${providerId}`,
+          fromMe: true,
+        })
+        .returning({ id: messages.id });
+      await publishMessage(scope, stored?.id ?? 0);
+    });
+  }
+});

@@ -1,0 +1,265 @@
+import { hashPassword } from '#server/passwords.ts';
+import type { SystemScope } from '#server/records/base/scope.ts';
+import { plans } from '#server/records/companies/plans-table.ts';
+import { companies } from '#server/records/companies/table.ts';
+import { connectionQueues, connections } from '#server/records/connections/table.ts';
+import { contactNumberKey } from '#server/records/contacts/number.ts';
+import { contacts } from '#server/records/contacts/table.ts';
+import { helps } from '#server/records/helps/table.ts';
+import { liveSequences } from '#server/records/live/events-table.ts';
+import { messages } from '#server/records/messages/table.ts';
+import { queueOptions } from '#server/records/queues/options-table.ts';
+import { queues } from '#server/records/queues/table.ts';
+import { quickMessages } from '#server/records/quick-messages/table.ts';
+import { schedules } from '#server/records/schedules/table.ts';
+import { settings } from '#server/records/settings/table.ts';
+import { tags } from '#server/records/tags/table.ts';
+import { ticketNotes } from '#server/records/tickets/notes-table.ts';
+import { tickets, ticketTags } from '#server/records/tickets/table.ts';
+import { type Profile, userQueues, users } from '#server/records/users/table.ts';
+
+export const fixturePassword = 'recado';
+
+export type FixtureUser =
+  | 'admin'
+  | 'supervisor'
+  | 'agent1'
+  | 'agent2'
+  | 'super'
+  | 'outraAdmin'
+  | 'outraAgent1'
+  | 'vencidaAdmin';
+
+export interface FixtureIds {
+  users: Record<FixtureUser, number>;
+  acme: CompanyIds;
+  outra: CompanyIds;
+  recado: { companyId: number };
+  vencida: { companyId: number };
+}
+
+export interface CompanyIds {
+  companyId: number;
+  vendas: number;
+  suporte: number;
+  /** In the menu of Suporte, and the one it stands below. */
+  queueOptionId: number;
+  parentOptionId: number;
+  connectionId: number;
+  tagId: number;
+  quickMessageId: number;
+  /** For who has never written, in a far year. */
+  scheduleId: number;
+  /** By the agent, about the open ticket. */
+  noteId: number;
+  /** Each with one ticket, except the last, who has never written. */
+  contactIds: number[];
+  /** Waiting in Suporte, waiting in Vendas, open in Suporte, closed in Suporte. */
+  pendingTicketId: number;
+  vendasTicketId: number;
+  openTicketId: number;
+  closedTicketId: number;
+  /** The first message of the open ticket, and the open ticket's uuid. */
+  messageId: number;
+  openTicketUuid: string;
+}
+
+const dueDate = new Date('2099-12-31T12:00:00.000Z');
+const at = new Date('2026-01-15T12:00:00.000Z');
+
+/**
+ * Acme (admin; supervisor, agent1 and agent2 in Suporte, agent1 also in Vendas), Outra (admin, agent1 in its Suporte),
+ * Recado (the super user) and Vencida, past its due date. Open tickets belong to agent1.
+ */
+export async function populate(scope: SystemScope): Promise<FixtureIds> {
+  const passwordHash = await hashPassword(fixturePassword);
+  const [plan] = await scope.tx
+    .insert(plans)
+    .values({ name: 'Completo', users: 10, connections: 10, queues: 10, value: 100 })
+    .returning({ id: plans.id });
+  const acmeId = await addCompany(scope, 'Acme', plan?.id);
+  const outraId = await addCompany(scope, 'Outra', plan?.id);
+  const recadoId = await addCompany(scope, 'Recado', plan?.id);
+  const vencidaId = await addCompany(scope, 'Vencida', plan?.id, new Date('2026-01-01T12:00:00.000Z'));
+  const addUser = userAdder(scope, passwordHash);
+  const users = {
+    admin: await addUser(acmeId, 'admin@acme.test', 'Alice Admin', 'admin'),
+    supervisor: await addUser(acmeId, 'supervisor@acme.test', 'Sofia Supervisora', 'supervisor'),
+    agent1: await addUser(acmeId, 'agent1@acme.test', 'Ana Souza', 'user'),
+    agent2: await addUser(acmeId, 'agent2@acme.test', 'Bruno Lima', 'user'),
+    super: await addUser(recadoId, 'super@recado.test', 'Sara Super', 'admin', true),
+    outraAdmin: await addUser(outraId, 'admin@outra.test', 'Olga Admin', 'admin'),
+    outraAgent1: await addUser(outraId, 'agent1@outra.test', 'Otto Agente', 'user'),
+    vencidaAdmin: await addUser(vencidaId, 'admin@vencida.test', 'Vera Admin', 'admin'),
+  };
+  const acme = await fillCompany(scope, acmeId, users.agent1, '1');
+  const outra = await fillCompany(scope, outraId, users.outraAgent1, '2');
+  const join = (companyId: number, userId: number, queueId: number) =>
+    scope.tx.insert(userQueues).values({ companyId, userId, queueId });
+  await join(acmeId, users.supervisor, acme.suporte);
+  await join(acmeId, users.agent1, acme.suporte);
+  await join(acmeId, users.agent1, acme.vendas);
+  await join(acmeId, users.agent2, acme.suporte);
+  await join(outraId, users.outraAgent1, outra.suporte);
+  await scope.tx.insert(helps).values({ title: 'Sobre o painel', description: '', video: 'zY9xW8vU7tS' });
+  await scope.tx.insert(settings).values({ companyId: acmeId, key: 'sendGreetingAccepted', value: 'enabled' });
+  await scope.tx.insert(settings).values({ companyId: acmeId, key: 'asaas', value: 'acme-integration-secret' });
+  return { users, acme, outra, recado: { companyId: recadoId }, vencida: { companyId: vencidaId } };
+}
+
+async function addCompany(
+  scope: SystemScope,
+  name: string,
+  planId: number | undefined,
+  due = dueDate,
+): Promise<number> {
+  const [row] = await scope.tx
+    .insert(companies)
+    .values({ name, planId: planId ?? null, email: `contato@${name.toLowerCase()}.test`, dueDate: due, createdAt: at })
+    .returning({ id: companies.id });
+  await scope.tx.insert(liveSequences).values({ companyId: idOf(row) });
+  return idOf(row);
+}
+
+function userAdder({ tx }: SystemScope, passwordHash: string) {
+  return async (companyId: number, email: string, name: string, profile: Profile, isSuper = false): Promise<number> => {
+    const values = { companyId, email, name, profile, super: isSuper, passwordHash, createdAt: at, updatedAt: at };
+    const [row] = await tx.insert(users).values(values).returning({ id: users.id });
+    return idOf(row);
+  };
+}
+
+async function fillCompany(
+  { tx }: SystemScope,
+  companyId: number,
+  agentId: number,
+  digit: string,
+): Promise<CompanyIds> {
+  const times = { createdAt: at, updatedAt: at };
+  const addQueue = async (name: string, color: string) =>
+    idOf(
+      (
+        await tx
+          .insert(queues)
+          .values({ companyId, name, color, ...times })
+          .returning({ id: queues.id })
+      )[0],
+    );
+  const vendas = await addQueue('Vendas', '#1565c0');
+  const suporte = await addQueue('Suporte', '#2e7d32');
+  const addOption = async (title: string, parentId: number | null) => {
+    const values = { companyId, queueId: suporte, parentId, title, option: '1', ...times };
+    return idOf((await tx.insert(queueOptions).values(values).returning({ id: queueOptions.id }))[0]);
+  };
+  const parentOptionId = await addOption('Notas fiscais', null);
+  const queueOptionId = await addOption('Segunda via', parentOptionId);
+  const [connection] = await tx
+    .insert(connections)
+    .values({
+      companyId,
+      name: 'Principal',
+      status: 'CONNECTED',
+      isDefault: true,
+      number: `551130000${digit}00`,
+      token: `connection-token-${digit}`,
+      session: { phone: `551130000${digit}00`, key: `pairing-${digit}` },
+      ...times,
+    })
+    .returning({ id: connections.id });
+  const connectionId = idOf(connection);
+  await tx.insert(connectionQueues).values({ companyId, connectionId, queueId: suporte });
+  const [tag] = await tx
+    .insert(tags)
+    .values({ companyId, name: 'Urgente', color: '#c62828', kanban: 1, ...times })
+    .returning({ id: tags.id });
+  const [quick] = await tx
+    .insert(quickMessages)
+    .values({ companyId, shortcode: 'oi', message: 'Olá, {{firstName}}!', ...times })
+    .returning({ id: quickMessages.id });
+
+  const addContact = async (name: string, last: string) => {
+    const number = `55119${digit}000000${last}`;
+    const values = { companyId, name, number, numberKey: contactNumberKey(number), ...times };
+    return idOf((await tx.insert(contacts).values(values).returning({ id: contacts.id }))[0]);
+  };
+  const contactIds = [
+    await addContact('Clara Araújo', '1'),
+    await addContact('Davi Ção', '2'),
+    await addContact('Elisa 100%', '3'),
+    await addContact('Fábio_Nunes', '4'),
+    await addContact('Gabriela Reis', '5'),
+  ];
+  const addTicket = async (contact: number, values: Partial<typeof tickets.$inferInsert>) => {
+    const contactId = contactIds[contact] ?? 0;
+    const [row] = await tx
+      .insert(tickets)
+      .values({ companyId, contactId, connectionId, lastMessage: 'Bom dia', lastMessageAt: at, ...times, ...values })
+      .returning({ id: tickets.id, uuid: tickets.uuid });
+    const [message] = await tx
+      .insert(messages)
+      .values({
+        companyId,
+        ticketId: idOf(row),
+        contactId,
+        connectionId,
+        providerId: `first-${digit}-${contact}`,
+        body: 'Bom dia',
+        fromMe: false,
+        ack: 3,
+        ...times,
+      })
+      .returning({ id: messages.id });
+    return { id: idOf(row), uuid: row?.uuid ?? '', messageId: idOf(message) };
+  };
+  const pending = await addTicket(0, { status: 'pending', queueId: suporte, unreadMessages: 1 });
+  const inVendas = await addTicket(1, { status: 'pending', queueId: vendas, unreadMessages: 1 });
+  const open = await addTicket(2, { status: 'open', queueId: suporte, userId: agentId });
+  const closed = await addTicket(3, { status: 'closed', queueId: suporte, userId: agentId });
+  await tx.insert(ticketTags).values({ companyId, ticketId: open.id, tagId: idOf(tag) });
+  const [note] = await tx
+    .insert(ticketNotes)
+    .values({
+      companyId,
+      ticketId: open.id,
+      contactId: contactIds[2] ?? 0,
+      userId: agentId,
+      note: 'Prefere a tarde.',
+      ...times,
+    })
+    .returning({ id: ticketNotes.id });
+  const [schedule] = await tx
+    .insert(schedules)
+    .values({
+      companyId,
+      body: 'Sua encomenda chegou.',
+      contactId: contactIds[4] ?? 0,
+      userId: agentId,
+      sendAt: new Date('2099-01-15T12:00:00.000Z'),
+      ...times,
+    })
+    .returning({ id: schedules.id });
+  return {
+    companyId,
+    vendas,
+    suporte,
+    queueOptionId,
+    parentOptionId,
+    connectionId,
+    tagId: idOf(tag),
+    quickMessageId: idOf(quick),
+    scheduleId: idOf(schedule),
+    noteId: idOf(note),
+    contactIds,
+    pendingTicketId: pending.id,
+    vendasTicketId: inVendas.id,
+    openTicketId: open.id,
+    closedTicketId: closed.id,
+    messageId: open.messageId,
+    openTicketUuid: open.uuid,
+  };
+}
+
+function idOf(row: { id: number } | undefined): number {
+  if (!row) throw new Error('A row of the world was not stored');
+  return row.id;
+}
