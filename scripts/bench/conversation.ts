@@ -16,7 +16,7 @@ export const measureConversation = async (fixture: Fixture): Promise<Measure[]> 
   const desk = await fixture.open();
   const floor = await fixture.openFloor();
   const own = await openOwnTicket(fixture, desk, tickets);
-  await desk.page.getByRole('button', { name: /^Mostrar também/ }).click();
+  await desk.page.getByText('Todos', { exact: true }).click();
   const measures = [
     await switching(desk, floor),
     await bubble(desk, floor, own),
