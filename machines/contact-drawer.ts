@@ -3,12 +3,12 @@ import type { ContactChange } from '#contract/schema.ts';
 import { failureOf } from './call.ts';
 import type { ContactDrawerEvent } from './contact-drawer/context.ts';
 import { notes } from './contact-drawer/notes.ts';
-import { detailsSetup } from './contact-drawer/setup.ts';
+import { contactDrawerSetup } from './contact-drawer/setup.ts';
 
 export type ContactDrawerActorRef = ActorRefFrom<typeof contactDrawerMachine>;
 
 /** What stands beside a conversation: the contact and its form, notes, and what became of the ticket (spec section 2). */
-export const contactDrawerMachine = detailsSetup.createMachine({
+export const contactDrawerMachine = contactDrawerSetup.createMachine({
   id: 'contact-drawer',
   description: 'What stands beside one conversation: its contact, the notes, what became of the ticket.',
   context: ({ input }) => ({

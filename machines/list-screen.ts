@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { failureOf } from './call.ts';
 import { ownForm, untouched } from './list-screen/form.ts';
 import { removal } from './list-screen/removal.ts';
-import { registerSetup } from './list-screen/setup.ts';
+import { listScreenSetup } from './list-screen/setup.ts';
 
 export type ListScreenActorRef = ActorRefFrom<typeof listScreenMachine>;
 
@@ -10,7 +10,7 @@ export type ListScreenActorRef = ActorRefFrom<typeof listScreenMachine>;
  * One list screen: search, pages, a form, a deletion, live (spec section 2). What the rows are and which calls bring
  * them is the screen's to say; `docs/list-screens.md` shows how.
  */
-export const listScreenMachine = registerSetup.createMachine({
+export const listScreenMachine = listScreenSetup.createMachine({
   id: 'list-screen',
   description: 'One list screen: search, pages, a form, a deletion, and what others change meanwhile.',
   context: ({ input }) => ({

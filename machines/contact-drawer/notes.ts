@@ -1,8 +1,8 @@
 import { failureOf } from '../call.ts';
-import { detailsSetup } from './setup.ts';
+import { contactDrawerSetup } from './setup.ts';
 
 /** The notes of the contact beside the conversation: the list, a new one, a deletion. */
-export const notes = detailsSetup.createStateConfig({
+export const notes = contactDrawerSetup.createStateConfig({
   initial: 'loading',
   states: {
     loading: {

@@ -13,7 +13,7 @@ import {
 } from './context.ts';
 
 /** The calls, guards and actions of the machine; its chart stands in `machines/contact-drawer.ts`. */
-export const detailsSetup = setup({
+export const contactDrawerSetup = setup({
   types: {
     context: {} as ContactDrawerContext,
     input: {} as ContactDrawerInput,

@@ -1,8 +1,8 @@
 import { failureOf } from '../call.ts';
-import { registerSetup } from './setup.ts';
+import { listScreenSetup } from './setup.ts';
 
 /** Asking for a row to be deleted, and deleting it. */
-export const removal = registerSetup.createStateConfig({
+export const removal = listScreenSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {

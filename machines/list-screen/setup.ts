@@ -16,7 +16,7 @@ import { opened, ownForm, storedIn, untouched } from './form.ts';
 import { nextPage, pagesHeld, rowAfter, withFact, withNextPage, withoutRow, withPages, withRow } from './rows.ts';
 
 /** The calls, guards and actions of the machine; its chart stands in `machines/list-screen.ts`. */
-export const registerSetup = setup({
+export const listScreenSetup = setup({
   types: {
     context: {} as ListScreenContext,
     input: {} as ListScreenInput,

@@ -12,12 +12,12 @@ type Body<Operation> = Operation extends { requestBody: { content: { 'applicatio
 type Call<Path extends keyof paths, Method extends keyof paths[Path]> = paths[Path][Method];
 
 /** The client as it is once the types above have checked what goes in and comes out. */
-const any = client as unknown as Client<Record<string, never>> & Record<Uppercase<Method>, Untyped>;
+const untyped = client as unknown as Client<Record<string, never>> & Record<Uppercase<Method>, Untyped>;
 type Method = 'get' | 'post' | 'put' | 'delete';
 type Untyped = (path: string, init: object) => Promise<{ data?: never; error?: unknown; response: Response }>;
 
 const ask = <Answer>(method: Uppercase<Method>, path: string, init: object, signal: AbortSignal | undefined) =>
-  answered<Answer>(any[method](path, { ...init, signal: within(signal) }));
+  answered<Answer>(untyped[method](path, { ...init, signal: within(signal) }));
 
 /** A list that takes no question: `/tags/list`. */
 export const listOf =
