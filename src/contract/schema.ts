@@ -12,8 +12,9 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Refused with ERR_COMPANY_EXPIRED and the date when the company's due date has passed. Failures slow further tries
-         *     down, by account and address and by address; a browser with the cookie known_browser only for its own.
+         * @description Refused with ERR_COMPANY_EXPIRED and the date when the company's due date has passed; an admin whose password was
+         *     right is then given a `financeToken`. Failures slow further tries down, by account and address and by address; a
+         *     browser with the cookie known_browser only for its own.
          */
         post: operations["login"];
         delete?: never;
@@ -37,6 +38,27 @@ export interface paths {
          *     the login and its access tokens with 401, but for a few seconds in which tabs may race.
          */
         post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with an ordinary session after paying
+         * @description Borne by a `financeToken` once the invoice is paid: answers what a login would have, with its cookies. Before that
+         *     it is refused with ERR_COMPANY_EXPIRED.
+         */
+        post: operations["openSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -269,7 +291,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for the payment code of an invoice
-         * @description The amount comes from the invoice, whatever the body says.
+         * @description The amount comes from the invoice, whatever the body says. While a code can be paid still, asking again answers the
+         *     same one. Name and address are kept with the company; of a card nothing is.
          */
         post: operations["createSubscription"];
         delete?: never;
@@ -289,6 +312,46 @@ export interface paths {
         get: operations["listInvoices"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payment code of an invoice that can be paid still
+         * @description As POST /subscription answered it; 404 when there is none, because none was asked for, it has expired or is paid.
+         */
+        get: operations["findCharge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/charge/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the bank now whether an invoice's code was paid
+         * @description What the bank says is believed, and a payment counts before this answers. 404 when no code was ever asked for.
+         */
+        post: operations["checkCharge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2845,7 +2908,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         /** @description One place where a request breaks the contract. */
         Fault: {
             /** @description Where, as a JSON pointer from the part of the request: /body/name. */
@@ -2861,6 +2924,11 @@ export interface components {
              * @description When the company's subscription ended (ERR_COMPANY_EXPIRED).
              */
             dueDate?: string;
+            /**
+             * @description Only of a refused login (ERR_COMPANY_EXPIRED), for an admin whose password was right: an access token of one
+             *     hour that reaches the calls marked `x-finance` alone, until the company has paid.
+             */
+            financeToken?: string;
         };
         /** @description A refusal that names the ticket in the way, so that the screen can say who has it. */
         TicketConflict: {
@@ -3673,6 +3741,30 @@ export interface components {
                 /** @description Reais with two decimals. */
                 original: string;
             };
+            /** @description The bank's name for this charge. */
+            txid: string;
+            /**
+             * Format: date-time
+             * @description Until when the code can be paid.
+             */
+            expiresAt: string;
+            /** @description Reais that came in and were too little to pay the invoice, with two decimals. */
+            received: string;
+        };
+        /** @description How the latest payment code of an invoice stands at the bank. */
+        ChargeState: {
+            txid: string;
+            /** @enum {string} */
+            status: "open" | "paid" | "expired";
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Reais that came in, with two decimals. */
+            received: string;
+            /**
+             * Format: date-time
+             * @description Until when the company may work now.
+             */
+            dueDate: string | null;
         };
         Help: {
             id: number;
@@ -4832,6 +4924,34 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The invoice is paid already. */
+        InvoicePaid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "ERR_INVOICE_PAID"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The bank cannot be reached, or refused. */
+        PaymentFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "ERR_PAYMENT_FAILED"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The ticket's present state, or another ticket, stands in the way. */
         TicketConflict: {
             headers: {
@@ -5101,6 +5221,7 @@ export type Invoice = components['schemas']['Invoice'];
 export type InvoicePage = components['schemas']['InvoicePage'];
 export type SubscriptionInput = components['schemas']['SubscriptionInput'];
 export type SubscriptionPayment = components['schemas']['SubscriptionPayment'];
+export type ChargeState = components['schemas']['ChargeState'];
 export type Help = components['schemas']['Help'];
 export type HelpInput = components['schemas']['HelpInput'];
 export type HelpChange = components['schemas']['HelpChange'];
@@ -5245,6 +5366,8 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseInvoicePaid = components['responses']['InvoicePaid'];
+export type ResponsePaymentFailed = components['responses']['PaymentFailed'];
 export type ResponseTicketConflict = components['responses']['TicketConflict'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseUnsupported = components['responses']['Unsupported'];
@@ -5349,6 +5472,33 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    /** @description The refresh token, in the cookie jrt. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5863,13 +6013,14 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionPayment"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["InvoicePaid"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotImplemented"];
+            502: components["responses"]["PaymentFailed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5900,6 +6051,65 @@ export interface operations {
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findCharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionPayment"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkCharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargeState"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+            502: components["responses"]["PaymentFailed"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -164,6 +164,9 @@ const added = [
   'GET /tickets/{}/history',
   'POST /tickets/{}/undo',
   'POST /crash-reports',
+  'POST /auth/session',
+  'GET /invoices/{}/charge',
+  'POST /invoices/{}/charge/check',
 ];
 
 const multipart = [
@@ -234,6 +237,21 @@ describe('calls', () => {
         .map(nameOf)
         .sort(),
     ).toEqual(['GET /plans/list', 'POST /auth/login', 'POST /auth/refresh_token', 'POST /companies/cadastro']);
+  });
+
+  it('are left to a company that has expired only where it sees who it is and pays', () => {
+    const left = calls.filter(({ operation }) => operation['x-finance']).map(nameOf);
+    expect(left.sort()).toEqual([
+      'DELETE /auth/logout',
+      'GET /auth/me',
+      'GET /companies/listPlan/{}',
+      'GET /companies/{}',
+      'GET /invoices/all',
+      'GET /invoices/{}/charge',
+      'GET /live/events',
+      'POST /invoices/{}/charge/check',
+      'POST /subscription',
+    ]);
   });
 
   it("let only a connection's own token send from another program", () => {

@@ -21,6 +21,7 @@ export interface Operation {
   operationId: string;
   summary: string;
   'x-roles': string[];
+  'x-finance'?: boolean;
   security?: Record<string, string[]>[];
   parameters?: Reference[];
   requestBody?: Body;

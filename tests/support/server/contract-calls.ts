@@ -79,6 +79,7 @@ const pathIds: Record<string, (named: Named) => number> = {
 };
 
 const laterTags = new Set([
+  'finance',
   'plans',
   'campaigns',
   'contact-lists',

@@ -70,6 +70,7 @@ export const texts = {
   ERR_IMPORT_ROWS: 'The spreadsheet has too many rows: 50,000 at most.',
   ERR_INTEGRATION_FAILED: "The integration didn't respond as expected.",
   ERR_PAYMENT_FAILED: 'The payment could not be created.',
+  ERR_INVOICE_PAID: 'This invoice is already paid.',
   ERR_NOT_IMPLEMENTED: 'This feature is not available yet.',
   ERR_STORAGE_FULL: 'The server has no more room for files. Please tell whoever runs the system.',
   ERR_UNAVAILABLE: 'The service is temporarily unavailable. Try again in a moment.',

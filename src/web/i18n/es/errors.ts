@@ -70,6 +70,7 @@ export const texts = {
   ERR_IMPORT_ROWS: 'La hoja de cálculo tiene demasiadas filas: 50.000 como máximo.',
   ERR_INTEGRATION_FAILED: 'La integración no respondió como debería.',
   ERR_PAYMENT_FAILED: 'No se pudo generar el pago.',
+  ERR_INVOICE_PAID: 'Esta factura ya está pagada.',
   ERR_NOT_IMPLEMENTED: 'Esta función todavía no está disponible.',
   ERR_STORAGE_FULL: 'El servidor ya no tiene espacio para archivos. Avisa a quien administra el sistema.',
   ERR_UNAVAILABLE: 'El servicio no está disponible por el momento. Inténtalo de nuevo en un instante.',

@@ -69,6 +69,7 @@ export const texts = {
   ERR_IMPORT_ROWS: 'A planilha tem linhas demais: no máximo 50.000.',
   ERR_INTEGRATION_FAILED: 'A integração não respondeu como deveria.',
   ERR_PAYMENT_FAILED: 'Não foi possível gerar o pagamento.',
+  ERR_INVOICE_PAID: 'Esta fatura já está paga.',
   ERR_NOT_IMPLEMENTED: 'Este recurso ainda não está disponível.',
   ERR_STORAGE_FULL: 'O servidor não tem mais espaço para arquivos. Avise quem cuida do sistema.',
   ERR_UNAVAILABLE: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
