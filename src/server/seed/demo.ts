@@ -10,7 +10,8 @@ import type { DemoMessage } from './conversation.ts';
 import { type Customer, customersOfAcme, customersOfOutra, customersOfRecado } from './customers.ts';
 import { type DemoCompany, demoFixtures, demoPassword, demoPlan } from './demo-fixtures.ts';
 import { addManyTickets } from './many.ts';
-import { addDemoTickets } from './ticket-rows.ts';
+import { addDemoSchedules } from './schedules.ts';
+import { addDemoTickets, type SeededMessage } from './ticket-rows.ts';
 import { type DemoTicket, ticketsOfAcme, ticketsOfOthers } from './tickets.ts';
 
 export interface SeedOptions {
@@ -46,7 +47,9 @@ export async function seedDemo(
     const [planId] = await addPlans(scope, [demoPlan]);
     for (const { company, customers, tickets } of companies) {
       const known = await addDemoCompany(scope, { company, customers, planId: planId ?? null, passwordHash, now });
-      await addDemoTickets(scope, { known, tickets, attachments });
+      const messages = await addDemoTickets(scope, { known, tickets, attachments });
+      const answers = messages.filter(isWrittenAnswer);
+      await addDemoSchedules(scope, { known, tickets, answers, now });
       founded.push({ connectionId: known.connectionId, customers });
       if (isLarge && company.name === demoFixtures.acme.name)
         await addManyTickets(scope, { known, now, messagesElsewhere });
@@ -63,6 +66,9 @@ export async function seedDemo(
   }
   return true;
 }
+
+const isWrittenAnswer = ({ message: { line, ack, isOutOfHours } }: SeededMessage) =>
+  line.by === 'agent' && !line.kind && !line.isDeleted && !isOutOfHours && line.was === undefined && ack >= 2;
 
 /** Whether this database is a demo, of this start or an earlier one. */
 export async function isDemo(database: Database): Promise<boolean> {

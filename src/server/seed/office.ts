@@ -36,6 +36,23 @@ export function ago(from: Date, minutes: number, week: Week): Date {
   }
 }
 
+/** That many minutes after the office opens, on the first day after this one on which it does, or so many such days later. */
+export function nextOpening(from: Date, days: number, minutes: number): Date {
+  let midnight = Math.floor((from.getTime() + zone) / day) * day;
+  for (let left = days; ; left -= 1) {
+    do midnight += day;
+    while (!isOfficeDay(midnight));
+    if (left === 0) break;
+  }
+  const [opens] = officeWeek[new Date(midnight).getUTCDay()] ?? [0];
+  return new Date(midnight + opens * hour + minutes * minute - zone);
+}
+
+const isOfficeDay = (midnight: number) => {
+  const [opens, closes] = officeWeek[new Date(midnight).getUTCDay()] ?? [0, 0];
+  return closes > opens;
+};
+
 export function isOfficeOpen(at: Date): boolean {
   const [opens, closes] = officeWeek[localDate(at).getUTCDay()] ?? [0, 0];
   const time = (at.getTime() + zone) % day;

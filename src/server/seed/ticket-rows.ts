@@ -10,17 +10,25 @@ import type { DemoMessage } from './conversation.ts';
 import { isOfficeOpen } from './office.ts';
 import type { DemoTicket } from './tickets.ts';
 
+/** A message as it was stored. */
+export interface SeededMessage {
+  id: number;
+  ticketId: number;
+  ticket: DemoTicket;
+  message: DemoMessage;
+}
+
 interface SeededConversation {
   known: KnownCompany;
   tickets: DemoTicket[];
   attachments: Map<DemoMessage, StoredFile>;
 }
 
-/** Puts tickets there with their messages, in the order in which they were written, and how they came to stand so. */
+/** Puts tickets there with their messages, in the order in which they were written, and how they came to stand so. Answers the messages. */
 export async function addDemoTickets(
   scope: SystemScope,
   { known, tickets, attachments }: SeededConversation,
-): Promise<void> {
+): Promise<SeededMessage[]> {
   const ids = await addTickets(
     scope,
     tickets.map((ticket) => ticketRow(known, ticket, attachments)),
@@ -58,6 +66,7 @@ export async function addDemoTickets(
     scope,
     history.sort((one, other) => one.at.getTime() - other.at.getTime()),
   );
+  return written.map(({ id: ticketId, ...rest }, index) => ({ ...rest, ticketId, id: messageIds[index] as number }));
 }
 
 function ticketRow(known: KnownCompany, ticket: DemoTicket, attachments: Map<DemoMessage, StoredFile>) {

@@ -74,6 +74,23 @@ describe('the demo', () => {
     expect(await rows('select name from companies where due_date < now()')).toEqual([{ name: 'Vencida' }]);
   });
 
+  it('has messages that were written ahead: to go out in the office’s hours, gone out as they stand, and one too late', async () => {
+    const ahead =
+      await rows(`select count(*)::int, min(send_at) > now() "isAhead" from schedules where status = 'PENDENTE'
+      and extract(isodow from send_at at time zone 'America/Sao_Paulo') < 7
+      and (send_at at time zone 'America/Sao_Paulo')::time between '08:00' and '18:00'`);
+    expect(ahead[0]?.isAhead).toBe(true);
+    expect(ahead[0]?.count).toBeGreaterThan(8);
+    expect(await rows("select 1 from schedules where status = 'PENDENTE'")).toHaveLength(Number(ahead[0]?.count));
+    const sent = await rows(`select 1 from schedules s join messages m on m.id = s.message_id and m.body = s.body
+      and m.from_me and m.ticket_id = s.ticket_id and m.contact_id = s.contact_id where s.status = 'ENVIADA'`);
+    expect(sent.length).toBeGreaterThan(3);
+    expect(await rows("select 1 from schedules where status = 'ENVIADA'")).toHaveLength(sent.length);
+    expect(await rows("select failure from schedules where status = 'ERRO'")).toContainEqual({
+      failure: 'ERR_SCHEDULE_LATE',
+    });
+  });
+
   it('pairs one phone for each company, bound to one queue', async () => {
     const found = await rows(`select c.name, k.status, k.is_default, q.name queue from connections k
       join companies c on c.id = k.company_id join connection_queues on connection_id = k.id
