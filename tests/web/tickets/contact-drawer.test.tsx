@@ -148,6 +148,20 @@ test('the history says which tag came and which went', () => {
   expect(lines).toEqual(['Tag Urgente! adicionada', 'Tag Retorno removida']);
 });
 
+test('one tag put on or taken off is one sentence', () => {
+  const untagged: ShownStanding = { status: 'open', user: null, queue: null, whatsapp: null, tags: [] };
+  const tagged = { ...untagged, tags: [{ id: 1, name: 'Retorno', color: '' }] };
+  const shared = { kind: 'tags', at: '2026-11-20T13:00:00.000Z', user: { id: 1, name: 'Ana' } };
+  const entries = [
+    { ...shared, id: 2, from: tagged, to: untagged },
+    { ...shared, id: 1, from: untagged, to: tagged },
+  ];
+  render(<TicketHistory entries={entries} isLoading={false} />);
+  const said = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+  expect(said).toEqual(['Ana removeu a tag Retorno', 'Ana adicionou a tag Retorno']);
+  expect(document.querySelectorAll('ul')).toHaveLength(0);
+});
+
 test('who writes is named before who only looks', () => {
   const bruno = { id: 2, name: 'Bruno', isWriting: false };
   const { rerender } = render(<TicketViewersNote others={[bruno, { id: 3, name: 'Sofia', isWriting: false }]} />);

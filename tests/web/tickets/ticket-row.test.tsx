@@ -70,6 +70,13 @@ test('unread messages are counted in words too', async () => {
   expect(screen.getByText('99+')).toBeTruthy();
 });
 
+test('a name by which a search found the ticket has the words marked', async () => {
+  const { contact } = aTicket();
+  await show(Plain, { ticket: aTicket({ contact: { ...contact, name: 'Clínica Três Palmeiras' } }), term: 'tres' });
+  expect(document.querySelector('mark')?.textContent).toBe('Três');
+  expect(screen.getByRole('button').textContent).toBe('Clínica Três Palmeiras');
+});
+
 test('what a search found is shown around its place, with the words marked', async () => {
   await show(Found, { match: { body: 'Boa tarde, segue então o *Orçamento* que pediu', term: 'orcamento' } });
   expect(screen.getByText('Orçamento').tagName).toBe('MARK');

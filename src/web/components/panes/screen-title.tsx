@@ -5,7 +5,7 @@ export interface ScreenTitleProps {
 }
 
 export const ScreenTitle = ({ title, count }: ScreenTitleProps) => (
-  <h1 className="min-w-0 flex-auto truncate text-xl/8 font-semibold">
+  <h1 className="min-w-0 flex-auto truncate text-xl/8 max-sm:text-lg/8 font-semibold">
     {title} {count !== null && <span className="font-normal text-ink3 tabular-nums">{count}</span>}
   </h1>
 );

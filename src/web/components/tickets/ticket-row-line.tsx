@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { placeOf } from '../folded.ts';
+import { Marked } from '../marked.tsx';
 import { messagePreview, plainText } from './message-preview.ts';
 import type { TicketRowValue } from './ticket-row-value.ts';
 
@@ -42,15 +43,7 @@ const Found = ({ body, term, isEarlier = false }: TicketMatchValue) => {
         </span>
       )}
       {from > 0 && '…'}
-      {place ? (
-        <>
-          {text.slice(from, place.start)}
-          <mark className="rounded-xs bg-primary-soft text-ink">{text.slice(place.start, place.end)}</mark>
-          {text.slice(place.end)}
-        </>
-      ) : (
-        text
-      )}
+      <Marked text={text.slice(from)} term={term} />
     </>
   );
 };

@@ -34,6 +34,8 @@ export const texts = {
     transfer: '{{name}} transferred',
     undo: '{{name}} undid the last change',
     tags: '{{name}} changed the tags',
+    putOn: '{{name}} added the tag {{tag}}',
+    tookOff: '{{name}} removed the tag {{tag}}',
     other: '{{name}} changed the ticket',
     status: 'Status',
     user: 'Agent',

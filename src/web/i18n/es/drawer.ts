@@ -34,6 +34,8 @@ export const texts = {
     transfer: '{{name}} transfirió',
     undo: '{{name}} deshizo el último cambio',
     tags: '{{name}} cambió las etiquetas',
+    putOn: '{{name}} añadió la etiqueta {{tag}}',
+    tookOff: '{{name}} quitó la etiqueta {{tag}}',
     other: '{{name}} cambió el ticket',
     status: 'Estado',
     user: 'Agente',

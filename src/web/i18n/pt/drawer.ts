@@ -31,6 +31,8 @@ export const texts = {
     transfer: '{{name}} transferiu',
     undo: '{{name}} desfez a última mudança',
     tags: '{{name}} mudou as tags',
+    putOn: '{{name}} adicionou a tag {{tag}}',
+    tookOff: '{{name}} removeu a tag {{tag}}',
     other: '{{name}} mudou o ticket',
     status: 'Status',
     user: 'Agente',

@@ -41,6 +41,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
         id: 'status',
         header: t('columns.status'),
         width: 'w-44 lg:w-60',
+        onCard: 'inline',
         sortBy: ({ connection }) => t(`status.${connection.status}`),
         cell: ({ connection }) => <ConnectionStatusMark status={connection.status} />,
       },
@@ -48,6 +49,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
         id: 'session',
         header: t('columns.session'),
         width: 'w-70',
+        onCard: 'inline',
         cell: ({ connection, isBusy }) => (
           <ConnectionSession
             name={connection.name}
@@ -64,6 +66,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
         id: 'updatedAt',
         header: t('columns.updatedAt'),
         width: 'w-40',
+        onCard: 'inline',
         sortBy: ({ connection }) => Date.parse(connection.updatedAt),
         cell: ({ connection }) => (
           <time dateTime={connection.updatedAt} className="whitespace-nowrap text-ink2">
@@ -75,6 +78,8 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
         id: 'isDefault',
         header: t('columns.isDefault'),
         width: 'w-18',
+        onCard: 'inline',
+        isEmpty: ({ connection }) => !connection.isDefault,
         cell: ({ connection }) => <DefaultMark isDefault={connection.isDefault} />,
       },
       {
@@ -100,7 +105,16 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
     ],
     [t, onShowQr, onStart, onRenew, onDisconnect, onEdit, onDelete],
   );
-  return <DataTable label={t('title')} columns={columns} rows={rows} rowId={({ connection }) => connection.id} />;
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={rows}
+      rowId={({ connection }) => connection.id}
+      onOpen={({ connection }) => onEdit(connection.id)}
+      onRemove={({ connection, isBusy }) => !isBusy && onDelete(connection.id)}
+    />
+  );
 };
 
 /** Its name, and below it whose phone it is and which queues it feeds. */
@@ -123,7 +137,10 @@ const ConnectionName = ({ name, number, queues }: Connection) => (
 const DefaultMark = ({ isDefault }: { isDefault: boolean }) => {
   const { t } = useTranslation('connections');
   return isDefault ? (
-    <CircleCheck size={18} className="text-ok" role="img" aria-label={t('isDefault')} />
+    <span className="inline-flex items-center gap-1">
+      <CircleCheck size={18} className="text-ok" aria-hidden="true" />
+      <span className="text-xs text-ink2 @4xl/table:sr-only">{t('isDefault')}</span>
+    </span>
   ) : (
     <span className="text-ink3">
       <span aria-hidden="true">—</span>

@@ -30,7 +30,7 @@ export const SettingsFrame = ({ title, tabs, tab, onTab, children }: SettingsFra
         className="px-6! max-sm:px-4!"
       />
       <div id={panelId} role="tabpanel" aria-label={t(`tabs.${tab}`)} className="min-h-0 flex-1 overflow-y-auto">
-        <div className="h-full max-w-3xl px-6 max-sm:px-4 lg:max-w-368">{children}</div>
+        <div className="h-full max-w-368 px-6 max-sm:px-4">{children}</div>
       </div>
     </div>
   );

@@ -50,6 +50,7 @@ export const ListRow = memo(function ListRow({ id, isSelected, isFocusable, term
       viewerId={by.userId}
       shows={term !== undefined ? 'status' : showsAll ? 'owner' : undefined}
       match={match}
+      term={term}
       onAccept={() => {
         endWalk();
         tickets.send({ type: 'ticket.accept', ticketId: id });

@@ -82,7 +82,7 @@ export const TagPicker = ({ tags, reason, chosen, made, isCreating, ...on }: Tag
         }}
         onKeyDown={press}
       />
-      <div className="mt-2 h-64 overflow-y-auto">
+      <div className="mt-2 max-h-64 overflow-y-auto">
         {tags === 'loading' && <SkeletonList rows={5} rowClassName="h-9" avatar={false} />}
         {tags === 'failed' && <ErrorState reason={reason} onRetry={on.onRetry} />}
         {typeof tags !== 'string' && rows.length === 0 && (

@@ -55,21 +55,31 @@ const few = 8;
 
 const Entry = ({ entry: { kind, at, user, from, to } }: { entry: ShownHistoryEntry }) => {
   const { t } = useTranslation('drawer');
+  const changes = historyChanges(from, to);
+  const name = user?.name ?? t('history.system');
+  const [only] = changes.length === 1 ? changes : [];
+  const tag = kind === 'tags' && only && 'name' in only ? only : undefined;
   return (
     <li className="text-sm">
       <div className="flex items-baseline justify-between gap-2">
-        <p className="min-w-0">{t(`history.${kindOf(kind)}`, { name: user?.name ?? t('history.system') })}</p>
+        <p className="min-w-0">
+          {tag
+            ? t(tag.field === 'tagAdded' ? 'history.putOn' : 'history.tookOff', { name, tag: tag.name })
+            : t(`history.${kindOf(kind)}`, { name })}
+        </p>
         <time dateTime={at} className="shrink-0 text-2xs text-ink3 tabular-nums">
           {formatDateTime(at)}
         </time>
       </div>
-      <ul className="text-xs text-ink2">
-        {historyChanges(from, to).map((change) => (
-          <li key={JSON.stringify(change)}>
-            <Change change={change} />
-          </li>
-        ))}
-      </ul>
+      {!tag && (
+        <ul className="text-xs text-ink2">
+          {changes.map((change) => (
+            <li key={JSON.stringify(change)}>
+              <Change change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 };

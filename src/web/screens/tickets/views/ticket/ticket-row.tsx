@@ -6,6 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { Marked } from '#web/components/marked.tsx';
 import { type TicketMatchValue, TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
 import type { TicketRowValue } from '#web/components/tickets/ticket-row-value.ts';
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
@@ -29,6 +30,8 @@ interface TicketRowProps {
   shows?: 'owner' | 'status' | undefined;
   /** What a search found in this ticket, instead of its last message. */
   match?: TicketMatchValue | undefined;
+  /** What was searched for, marked in the contact's name. */
+  term?: string | undefined;
   onOpen?: (id: number) => void;
   onAccept?: (id: number) => void;
   onPeek?: ((id: number) => void) | undefined;
@@ -38,7 +41,7 @@ const eye = <Eye size={16} aria-hidden="true" />;
 
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const { ticket, today, isSelected = false, isFocusable = false, canAccept = false } = props;
-  const { onOpen, onAccept, onPeek } = props;
+  const { onAccept, onPeek, onOpen } = props;
   const t = useTexts('tickets');
   const opens = ticket.status !== 'pending' && onOpen !== undefined;
   return (
@@ -54,7 +57,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         <Avatar name={ticket.contact.name} src={ticket.contact.profilePicUrl} />
       </span>
       <span className="flex min-w-0 items-baseline gap-1.5">
-        <Name ticket={ticket} opens={opens} isSelected={isSelected} isFocusable={isFocusable} onOpen={onOpen} />
+        <Name {...props} opens={opens} isSelected={isSelected} isFocusable={isFocusable} />
         {props.shows === 'status' && <span className="shrink-0 text-xs text-ink3">#{ticket.id}</span>}
       </span>
       <time
@@ -122,10 +125,15 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
 });
 
 const Name = (
-  props: Pick<TicketRowProps, 'ticket' | 'onOpen'> & { opens: boolean; isSelected: boolean; isFocusable: boolean },
+  props: Pick<TicketRowProps, 'ticket' | 'term' | 'onOpen'> & {
+    opens: boolean;
+    isSelected: boolean;
+    isFocusable: boolean;
+  },
 ) => {
   const { ticket, opens, isSelected, isFocusable, onOpen } = props;
-  if (!opens) return <span className="truncate font-semibold">{ticket.contact.name}</span>;
+  const name = <Marked text={ticket.contact.name} term={props.term} />;
+  if (!opens) return <span className="truncate font-semibold">{name}</span>;
   return (
     <button
       type="button"
@@ -135,7 +143,7 @@ const Name = (
       onClick={() => onOpen?.(ticket.id)}
       className="truncate text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
     >
-      {ticket.contact.name}
+      {name}
     </button>
   );
 };
