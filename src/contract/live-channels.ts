@@ -31,6 +31,8 @@ const chat = 'company-{companyId}-chat-{chatId}';
 const fileList = 'company-{companyId}-file';
 const queueIntegration = 'company-{companyId}-queueIntegration';
 const prompt = 'company-{companyId}-prompt';
+const plan = 'company-{companyId}-plan';
+const company = 'company-{companyId}-company';
 
 /** Every live channel of the contract, by the fact that it carries. */
 export const wires = {
@@ -91,5 +93,10 @@ export const wires = {
   'queueIntegration.deleted': { channel: queueIntegration, action: 'delete' },
   'prompt.updated': { channel: prompt, action: 'update' },
   'prompt.deleted': { channel: prompt, action: 'delete' },
+  'companyPlan.updated': { channel: 'company-{companyId}-companyPlan', action: 'update' },
+  'plan.updated': { channel: plan, action: 'update' },
+  'plan.deleted': { channel: plan, action: 'delete' },
+  'company.updated': { channel: company, action: 'update' },
+  'company.deleted': { channel: company, action: 'delete', repeats: true },
   'payment.concluded': { channel: 'company-{companyId}-payment', action: 'CONCLUIDA' },
 } as const satisfies Record<string, Wire>;

@@ -4,6 +4,8 @@ import type {
   Campaign,
   Chat,
   ChatMessage,
+  Company,
+  CompanyPlan,
   Connection,
   ConnectionSession,
   Contact,
@@ -12,6 +14,7 @@ import type {
   FileList,
   LivePayload,
   Message,
+  Plan,
   Prompt,
   Queue,
   QueueIntegration,
@@ -87,6 +90,11 @@ export type Fact =
   | { type: 'queueIntegration.deleted'; queueIntegrationId: number }
   | Upsert<'prompt.updated', { prompt: Prompt }>
   | { type: 'prompt.deleted'; promptId: number }
+  | { type: 'companyPlan.updated'; companyPlan: CompanyPlan }
+  | Upsert<'plan.updated', { plan: Plan }>
+  | { type: 'plan.deleted'; planId: number }
+  | Upsert<'company.updated', { company: Company }>
+  | { type: 'company.deleted'; companyId: number }
   | { type: 'payment.concluded'; company: { id: number; dueDate: string } };
 
 /**
@@ -123,7 +131,7 @@ export function toPublication(companyId: number, fact: Fact, rooms: Room[], exce
     if (repeats || !inChannel.includes(name)) payload[renamed?.[name] ?? name] = value;
   }
   return {
-    channel: filled(channel, { companyId, ...content }),
+    channel: filled(channel, { ...content, companyId }),
     payload: payload as unknown as LivePublication['payload'],
     rooms,
     except,

@@ -99,6 +99,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/new-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by a one-time link
+         * @description Ends the user's sessions. A token that was used, is past its time or was never made is 400 ERR_LINK_EXPIRED.
+         */
+        post: operations["setNewPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/plans/list": {
         parameters: {
             query?: never;
@@ -162,7 +182,10 @@ export interface paths {
         /** Change a plan */
         put: operations["updatePlan"];
         post?: never;
-        /** Delete a plan */
+        /**
+         * Delete a plan
+         * @description Not one that companies have (400 ERR_IN_USE).
+         */
         delete: operations["deletePlan"];
         options?: never;
         head?: never;
@@ -177,8 +200,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The plan of a company with its use flags
-         * @description One's own company; the super user any.
+         * The plan of a company with its use flags, and what of it is used
+         * @description One's own company; the super user any. A company without a plan has the smallest one's limits and flags. Told
+         *     anew on the channel companyPlan whenever it changes.
          */
         get: operations["findCompanyPlan"];
         put?: never;
@@ -231,9 +255,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Whether strangers may sign up */
+        get: operations["findSignUp"];
         put?: never;
-        /** Sign up a company */
+        /**
+         * Sign up a company
+         * @description Makes the company, its admin with the same name and e-mail, and its settings; the admin logs in with the password.
+         *     A taken name or e-mail is told at its field (409). So many an hour from one address, and in all (429). Where
+         *     signing up is switched off: 403 ERR_USER_CREATION_DISABLED.
+         */
         post: operations["signUpCompany"];
         delete?: never;
         options?: never;
@@ -253,10 +283,18 @@ export interface paths {
          * @description One's own company; the super user any.
          */
         get: operations["findCompany"];
-        /** Change a company */
+        /**
+         * Change a company
+         * @description Setting `status` to false logs all its people out; what customers write is stored still. Not one's own
+         *     (400 ERR_IN_USE), and no company that is being deleted (409 ERR_ILLEGAL_TRANSITION).
+         */
         put: operations["updateCompany"];
         post?: never;
-        /** Delete a company */
+        /**
+         * Delete a company
+         * @description With all that it has. Answered at once: its people are logged out and its connections end; the rest goes in the
+         *     background, with `deletion` of the company telling how far. Not one's own (400 ERR_IN_USE).
+         */
         delete: operations["deleteCompany"];
         options?: never;
         head?: never;
@@ -274,6 +312,43 @@ export interface paths {
         /** Change a company's opening hours */
         put: operations["updateCompanySchedules"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a company has and when somebody last did something in it */
+        get: operations["findCompanyUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{id}/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a one-time link for a new password of one of a company's admins
+         * @description The token is answered here and nowhere else; it is good once, for 24 hours, and ends the ones before it.
+         */
+        post: operations["createPasswordLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2806,6 +2881,120 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "company-{companyId}-companyPlan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the company's plan allows and what of it is used */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveCompanyPlanUpdate"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All plans, told to super users in their own company */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All companies, told to super users in their own company */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "company-{companyId}-payment": {
         parameters: {
             query?: never;
@@ -2908,7 +3097,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_LINK_EXPIRED" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         /** @description One place where a request breaks the contract. */
         Fault: {
             /** @description Where, as a JSON pointer from the part of the request: /body/name. */
@@ -2917,8 +3106,11 @@ export interface components {
         };
         Error: {
             error: components["schemas"]["ErrorCode"];
-            /** @description Each fault of a request that breaks the contract (ERR_VALIDATION), or the field that a refusal is about. */
-            details?: components["schemas"]["Fault"][];
+            /**
+             * @description Each fault of a request that breaks the contract (ERR_VALIDATION), or the field that a refusal is about; what of
+             *     the plan stands in the way (ERR_PLAN_LIMIT, ERR_FEATURE_NOT_IN_PLAN).
+             */
+            details?: components["schemas"]["Fault"][] | components["schemas"]["PlanLimit"] | components["schemas"]["MissingFeature"];
             /**
              * Format: date-time
              * @description When the company's subscription ended (ERR_COMPANY_EXPIRED).
@@ -3067,6 +3259,7 @@ export interface components {
             planId: number | null;
             plan: components["schemas"]["Plan"] | null;
             status: boolean;
+            /** @description By the plan, or beyond it by the super user. */
             campaignsEnabled: boolean;
             /** Format: date-time */
             dueDate: string | null;
@@ -3085,15 +3278,40 @@ export interface components {
             city: string | null;
             district: string | null;
             timeZone: string;
+            /** @description The company that its sign-up named, for the super user alone. */
+            recommendedBy: number | null;
+            /** @description How far the deletion has come that is under way. */
+            deletion: components["schemas"]["CompanyDeletion"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
         };
+        /** @enum {string} */
+        PlanFlag: "useCampaigns" | "useKanban" | "useOpenAi" | "useIntegrations" | "useSchedules" | "useInternalChat" | "useExternalApi";
+        PlanLimit: {
+            /** @enum {string} */
+            limit: "users" | "connections" | "queues";
+            used: number;
+            allowed: number;
+        };
+        MissingFeature: {
+            flag: components["schemas"]["PlanFlag"];
+        };
         CompanyPlan: {
+            /** @description Of the company. */
             id: number;
+            /** @description Of the company. */
             name: string;
+            /** @description Null where the company has no plan of its own. */
+            planId: number | null;
+            /** @description What holds for the company, campaigns that it has beyond its plan included: its plan, or without one the smallest. Null where there are no plans, and so no limits. */
             plan: components["schemas"]["Plan"] | null;
+            used: {
+                users: number;
+                connections: number;
+                queues: number;
+            };
         };
         CompanyPage: {
             companies: components["schemas"]["Company"][];
@@ -3623,12 +3841,55 @@ export interface components {
             useInternalChat?: boolean;
             useExternalApi?: boolean;
         };
+        CompanyDeletion: {
+            done: number;
+            total: number;
+        };
+        /** @description Numbers alone; nothing of what is said in it. */
+        CompanyUsage: {
+            /** @description Of the company. */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When a message last came or went, or one of its people was last there.
+             */
+            lastActivityAt: string | null;
+            /** @description What its files take. */
+            storageBytes: number;
+            users: number;
+            connections: number;
+            queues: number;
+            contacts: number;
+            tickets: number;
+            messages: number;
+        };
+        PasswordLinkInput: {
+            userId: components["schemas"]["Id"];
+        };
+        PasswordLink: {
+            /** @description What the page for a new password needs. */
+            token: string;
+            userId: number;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        NewPassword: {
+            token: string;
+            password: string;
+        };
+        NewPasswordSet: {
+            /** @description With which the user logs in. */
+            email: string;
+        };
+        SignUpState: {
+            isOpen: boolean;
+        };
         CompanyInput: {
             name: string;
             /** Format: email */
             email: string;
             phone?: string | null;
-            /** @description Of its first admin. */
+            /** @description Of its first admin, who logs in with the company's e-mail; without it there is none yet. */
             password?: string;
             planId?: components["schemas"]["IdOrNull"];
             status?: boolean;
@@ -3650,8 +3911,6 @@ export interface components {
             /** Format: email */
             email?: string;
             phone?: string | null;
-            /** @description Of its first admin. */
-            password?: string;
             planId?: components["schemas"]["IdOrNull"];
             status?: boolean;
             campaignsEnabled?: boolean;
@@ -3676,7 +3935,7 @@ export interface components {
             name: string;
             /** Format: email */
             email: string;
-            /** @description With the area code. */
+            /** @description With the area code: 8 to 15 digits, however they are written. */
             phone: string;
             password: string;
             planId: components["schemas"]["Id"];
@@ -4824,6 +5083,36 @@ export interface components {
             promptId: number;
             seq: number;
         };
+        LiveCompanyPlanUpdate: {
+            /** @constant */
+            action: "update";
+            companyPlan: components["schemas"]["CompanyPlan"];
+            seq: number;
+        };
+        LivePlanUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            plan: components["schemas"]["Plan"];
+            seq: number;
+        };
+        LivePlanDelete: {
+            /** @constant */
+            action: "delete";
+            planId: number;
+            seq: number;
+        };
+        LiveCompanyUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            company: components["schemas"]["Company"];
+            seq: number;
+        };
+        LiveCompanyDelete: {
+            /** @constant */
+            action: "delete";
+            companyId: number;
+            seq: number;
+        };
         LivePaymentConclude: {
             /** @constant */
             action: "CONCLUIDA";
@@ -4847,7 +5136,7 @@ export interface components {
         LiveTicketsRequest: {
             status: components["schemas"]["TicketStatus"];
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LivePaymentConclude"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentConclude"];
         /** @description One event of a live channel, as the socket carried it or would have. */
         LiveEvent: {
             seq: number;
@@ -4885,8 +5174,9 @@ export interface components {
             };
         };
         /**
-         * @description The role of the caller does not allow it (ERR_NO_PERMISSION), the access token has expired (ERR_SESSION_EXPIRED), or
-         *     the company's subscription has (ERR_COMPANY_EXPIRED).
+         * @description The role of the caller does not allow it (ERR_NO_PERMISSION), the access token has expired (ERR_SESSION_EXPIRED),
+         *     the company's subscription has (ERR_COMPANY_EXPIRED), or its plan does not reach so far: another user, connection
+         *     or queue would be one too many (ERR_PLAN_LIMIT), or the feature is not in it (ERR_FEATURE_NOT_IN_PLAN).
          */
         Forbidden: {
             headers: {
@@ -5162,6 +5452,9 @@ export type Plan = components['schemas']['Plan'];
 export type Recurrence = components['schemas']['Recurrence'];
 export type QueueSchedule = components['schemas']['QueueSchedule'];
 export type Company = components['schemas']['Company'];
+export type PlanFlag = components['schemas']['PlanFlag'];
+export type PlanLimit = components['schemas']['PlanLimit'];
+export type MissingFeature = components['schemas']['MissingFeature'];
 export type CompanyPlan = components['schemas']['CompanyPlan'];
 export type CompanyPage = components['schemas']['CompanyPage'];
 export type Queue = components['schemas']['Queue'];
@@ -5212,6 +5505,13 @@ export type KanbanTickets = components['schemas']['KanbanTickets'];
 export type KanbanLane = components['schemas']['KanbanLane'];
 export type PlanInput = components['schemas']['PlanInput'];
 export type PlanChange = components['schemas']['PlanChange'];
+export type CompanyDeletion = components['schemas']['CompanyDeletion'];
+export type CompanyUsage = components['schemas']['CompanyUsage'];
+export type PasswordLinkInput = components['schemas']['PasswordLinkInput'];
+export type PasswordLink = components['schemas']['PasswordLink'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type NewPasswordSet = components['schemas']['NewPasswordSet'];
+export type SignUpState = components['schemas']['SignUpState'];
 export type CompanyInput = components['schemas']['CompanyInput'];
 export type CompanyChange = components['schemas']['CompanyChange'];
 export type CompanySchedules = components['schemas']['CompanySchedules'];
@@ -5355,6 +5655,11 @@ export type LiveQueueIntegrationUpdate = components['schemas']['LiveQueueIntegra
 export type LiveQueueIntegrationDelete = components['schemas']['LiveQueueIntegrationDelete'];
 export type LivePromptUpdate = components['schemas']['LivePromptUpdate'];
 export type LivePromptDelete = components['schemas']['LivePromptDelete'];
+export type LiveCompanyPlanUpdate = components['schemas']['LiveCompanyPlanUpdate'];
+export type LivePlanUpdate = components['schemas']['LivePlanUpdate'];
+export type LivePlanDelete = components['schemas']['LivePlanDelete'];
+export type LiveCompanyUpdate = components['schemas']['LiveCompanyUpdate'];
+export type LiveCompanyDelete = components['schemas']['LiveCompanyDelete'];
 export type LivePaymentConclude = components['schemas']['LivePaymentConclude'];
 export type LiveBeacon = components['schemas']['LiveBeacon'];
 export type LiveRoomRequest = components['schemas']['LiveRoomRequest'];
@@ -5548,6 +5853,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    setNewPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPasswordSet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listPublicPlans: {
         parameters: {
             query?: never;
@@ -5567,7 +5900,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5592,7 +5924,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5624,7 +5955,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5653,7 +5983,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5688,7 +6017,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5718,7 +6046,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5835,6 +6162,28 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    findSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpState"];
+                };
+            };
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     signUpCompany: {
         parameters: {
             query?: never;
@@ -5858,6 +6207,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -5981,6 +6331,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Company"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findCompanyUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyUsage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLinkInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordLink"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -157,7 +157,7 @@ DELETE /queueIntegration/{}
 POST /external/messages
 `;
 
-/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log. */
+/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, and what the super user looks after. */
 const added = [
   'GET /media/{}',
   'GET /live/events',
@@ -167,6 +167,10 @@ const added = [
   'POST /auth/session',
   'GET /invoices/{}/charge',
   'POST /invoices/{}/charge/check',
+  'GET /companies/cadastro',
+  'GET /companies/{}/usage',
+  'POST /companies/{}/password-link',
+  'POST /auth/new-password',
 ];
 
 const multipart = [
@@ -236,7 +240,14 @@ describe('calls', () => {
         .filter(({ operation }) => operation['x-roles'].includes('public'))
         .map(nameOf)
         .sort(),
-    ).toEqual(['GET /plans/list', 'POST /auth/login', 'POST /auth/refresh_token', 'POST /companies/cadastro']);
+    ).toEqual([
+      'GET /companies/cadastro',
+      'GET /plans/list',
+      'POST /auth/login',
+      'POST /auth/new-password',
+      'POST /auth/refresh_token',
+      'POST /companies/cadastro',
+    ]);
   });
 
   it('are left to a company that has expired only where it sees who it is and pays', () => {

@@ -109,6 +109,14 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
   ],
   'prompt.updated': ['company-1-prompt', { type: 'prompt.updated', prompt: exampleOf('Prompt') }],
   'prompt.deleted': ['company-1-prompt', { type: 'prompt.deleted', promptId: 2 }],
+  'companyPlan.updated': [
+    'company-1-companyPlan',
+    { type: 'companyPlan.updated', companyPlan: exampleOf('CompanyPlan') },
+  ],
+  'plan.updated': ['company-1-plan', { type: 'plan.updated', plan: exampleOf('Plan') }],
+  'plan.deleted': ['company-1-plan', { type: 'plan.deleted', planId: 2 }],
+  'company.updated': ['company-1-company', { type: 'company.updated', company: exampleOf('Company') }],
+  'company.deleted': ['company-1-company', { type: 'company.deleted', companyId: 4 }],
   'payment.concluded': [
     'company-1-payment',
     { type: 'payment.concluded', company: { id: 1, dueDate: '2026-12-18T03:00:00.000Z' } },
@@ -117,7 +125,7 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
 
 const created: Fact[] = Object.values(facts)
   .map(([, fact]) => fact)
-  .filter((fact) => /^(?!message|setting|openingHours|session|presence).*\.updated$/.test(fact.type))
+  .filter((fact) => /^(?!message|setting|openingHours|session|presence|companyPlan).*\.updated$/.test(fact.type))
   .map((fact) => ({ ...fact, created: true }) as Fact);
 
 describe('live facts', () => {

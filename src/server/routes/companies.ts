@@ -2,11 +2,11 @@ import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import {
   findCompany,
-  findCompanyPlan,
   listAllCompanies,
   listCompanies,
   updateCompanySchedules,
 } from '#server/records/companies/companies.ts';
+import { findCompanyPlan } from '#server/records/companies/plan-in-force.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from './company-choice.ts';
 import { assertValidHours } from './opening-hours.ts';

@@ -9,11 +9,14 @@ import { helpRoutes } from './helps.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { passwordLinkRoutes } from './password-links.ts';
+import { planRoutes } from './plans.ts';
 import { queueOptionRoutes } from './queues/options.ts';
 import { queueRoutes } from './queues/routes.ts';
 import { quickMessageRoutes } from './quick-messages/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { settingRoutes } from './settings.ts';
+import { signUpRoutes } from './sign-up.ts';
 import { tagRoutes } from './tags.ts';
 import { kanbanRoutes } from './tickets/kanban.ts';
 import { ticketNoteRoutes } from './tickets/notes.ts';
@@ -26,6 +29,9 @@ export const handlersOf = (context: ServerContext) =>
     ...authRoutes(context),
     ...userRoutes(context),
     ...companyRoutes(context),
+    ...planRoutes(context),
+    ...passwordLinkRoutes(context),
+    ...signUpRoutes(context),
     ...settingRoutes(context),
     ...queueRoutes(context),
     ...queueOptionRoutes(context),

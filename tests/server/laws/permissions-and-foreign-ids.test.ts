@@ -55,9 +55,16 @@ test('every operation says who may call it', () => {
   expect(operations.filter(({ roles }) => roles.length === 0)).toEqual([]);
 });
 
-test('who is not logged in may log in, refresh, see the plans and sign up, and nothing else', () => {
+test('who is not logged in may log in, refresh, see the plans, sign up and use a password link, and nothing else', () => {
   const open = operations.filter(({ roles }) => isPublic(roles)).map(({ id }) => id);
-  expect(open.sort()).toEqual(['listPublicPlans', 'login', 'refreshToken', 'signUpCompany']);
+  expect(open.sort()).toEqual([
+    'findSignUp',
+    'listPublicPlans',
+    'login',
+    'refreshToken',
+    'setNewPassword',
+    'signUpCompany',
+  ]);
 });
 
 describe.each(operations.filter(({ roles }) => !isPublic(roles)))('$id', (operation) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { systemUses } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
+import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { connections } from '#server/records/connections/table.ts';
 import { contacts } from '#server/records/contacts/table.ts';
@@ -36,7 +37,11 @@ beforeAll(async () => {
   const { acme, outra, users } = fixture.ids;
   await fixture.database.asSystem('seed', async ({ tx }) => {
     await tx.update(companies).set({ schedules: closedAllWeek });
-    await tx.update(companies).set({ timeZone: 'America/Manaus' }).where(eq(companies.id, outra.companyId));
+    const [plan] = await tx.insert(plans).values({ name: 'Only for Outra', useKanban: false }).returning();
+    await tx
+      .update(companies)
+      .set({ timeZone: 'America/Manaus', planId: plan?.id ?? 0 })
+      .where(eq(companies.id, outra.companyId));
   });
   await fixture.database.inCompany(outra.companyId, async (scope) => {
     for (const contactId of [1, 2]) scope.publish({ type: 'contact.deleted', contactId }, ['company']);

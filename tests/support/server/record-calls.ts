@@ -3,12 +3,17 @@ import type { Scope } from '#server/records/base/scope.ts';
 import { findUnknownKind } from '#server/records/base/unknown-ids.ts';
 import {
   findCompany,
-  findCompanyPlan,
   findOwnCompany,
   findTimeZone,
   summariseCompany,
   updateCompanySchedules,
 } from '#server/records/companies/companies.ts';
+import {
+  findCompanyPlan,
+  findReachedLimit,
+  hasFeature,
+  publishCompanyPlan,
+} from '#server/records/companies/plan-in-force.ts';
 import { createConnection, updateConnection } from '#server/records/connections/change.ts';
 import * as connections from '#server/records/connections/connections.ts';
 import { findChannelConnection, moveConnection } from '#server/records/connections/status.ts';
@@ -56,6 +61,7 @@ import { sendSchedule, settleSchedule } from '#server/records/schedules/send.ts'
 import { schedules as scheduleRows } from '#server/records/schedules/table.ts';
 import { beginTicketOfSchedule, ticketOfSchedule } from '#server/records/schedules/ticket.ts';
 import { openLoginSession, useRefreshToken } from '#server/records/sessions/login.ts';
+import { createPasswordLink } from '#server/records/sessions/password-links.ts';
 import { findPasswordHash, raiseTokenVersion } from '#server/records/sessions/sessions.ts';
 import { findSetting, isSettingEnabled, listSettings, updateSetting } from '#server/records/settings/settings.ts';
 import { listKanbanTags } from '#server/records/tags/tags.ts';
@@ -139,6 +145,11 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   updateCompanySchedules: (scope) => updateCompanySchedules(scope, [], admin),
   findCompany: (scope) => findCompany(scope, admin),
   findCompanyPlan: (scope) => findCompanyPlan(scope),
+  findReachedLimit: (scope) => findReachedLimit(scope, 'users'),
+  hasFeature: (scope) => hasFeature(scope, 'useKanban'),
+  publishCompanyPlan: (scope) => publishCompanyPlan(scope),
+  createPasswordLink: (scope, { userId }) =>
+    createPasswordLink(scope, { userId, tokenHash: 'stranger', expiresAt: new Date('2099-01-01T12:00:00.000Z') }),
   moveConnection: (scope, { ids }) => moveConnection(scope, ids.connectionId, { type: 'connection.disconnect' }),
   findChannelConnection: (scope, { ids }) => findChannelConnection(scope, ids.connectionId),
   listConnections: (scope) => connections.listConnections(scope),
@@ -298,6 +309,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
 /** They only add to the scope's own company; the foreign ids in them meet composite keys. */
 export const addingCalls = new Set([
   'createConnection',
+  'createPasswordLink',
   'createContact',
   'createQueue',
   'createQueueOption',

@@ -8,10 +8,10 @@ import { listSettings, type Setting } from '../settings/settings.ts';
 import type { Profile } from '../users/table.ts';
 import { plans } from './plans-table.ts';
 import { companies } from './table.ts';
+import { toPlan } from './to-plan.ts';
 
 export type Company = components['schemas']['Company'];
 export type CompanySummary = components['schemas']['CompanySummary'];
-type CompanyPlan = components['schemas']['CompanyPlan'];
 type CompanyPage = components['schemas']['CompanyPage'];
 
 interface Reader {
@@ -64,11 +64,6 @@ export async function findTimeZone(scope: Scope): Promise<string> {
   return row.timeZone;
 }
 
-export async function findCompanyPlan(scope: Scope): Promise<CompanyPlan | undefined> {
-  const [row] = await selectCompanies(scope, scope.owns(companies));
-  return row && { id: row.company.id, name: row.company.name, plan: row.plan && toPlan(row.plan) };
-}
-
 /** For the super user alone: every company. */
 export async function listAllCompanies(scope: SystemScope): Promise<Company[]> {
   const rows = await selectCompanies(scope, undefined);
@@ -102,14 +97,16 @@ async function toCompanies(scope: SystemScope, rows: Row[]): Promise<Company[]> 
 }
 
 function toCompany({ company, plan }: Row, settings: Setting[], reader: Reader): Company {
-  const { createdAt, updatedAt, dueDate, trialExpiration, zipCode, ...rest } = company;
+  const { createdAt, updatedAt, dueDate, trialExpiration, zipCode, deletionDone, deletionTotal, ...rest } = company;
   return {
     ...rest,
     email: company.email ?? '',
     token: reader.super ? company.token : null,
     recurrence: company.recurrence as Company['recurrence'],
     plan: plan && toPlan(plan),
-    campaignsEnabled: plan?.useCampaigns ?? false,
+    campaignsEnabled: company.campaignsEnabled || (plan?.useCampaigns ?? false),
+    recommendedBy: reader.super ? company.recommendedBy : null,
+    deletion: deletionTotal === null ? null : { done: deletionDone ?? 0, total: deletionTotal },
     settings,
     zipcode: zipCode,
     dueDate: dueDate?.toISOString() ?? null,
@@ -117,8 +114,4 @@ function toCompany({ company, plan }: Row, settings: Setting[], reader: Reader):
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
-}
-
-function toPlan({ createdAt: _created, updatedAt: _updated, ...plan }: typeof plans.$inferSelect) {
-  return plan;
 }

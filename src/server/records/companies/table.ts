@@ -21,6 +21,10 @@ export const companies = pgTable('companies', {
   state: text('state'),
   city: text('city'),
   district: text('district'),
+  campaignsEnabled: boolean('campaigns_enabled').notNull().default(false),
+  recommendedBy: integer('recommended_by'),
+  deletionDone: integer('deletion_done'),
+  deletionTotal: integer('deletion_total'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
