@@ -536,9 +536,33 @@ export interface paths {
         };
         /**
          * Counters and attendants over a time
-         * @description At least one of the filters must be there (ERR_FILTER_REQUIRED).
+         * @description Needs `days`, `date_from` or `date_to` (ERR_FILTER_REQUIRED). Days begin and end by the clock of the company's time
+         *     zone. `days` are the last ones, today among them; dates go before it. Without `date_to` the time ends today,
+         *     without `date_from` it begins with the month of its end; it has 3,660 days at most.
+         *     Wait = accepted - created or queued; support = resolved - accepted. A ticket counts as finished on the day of its
+         *     last closing, for as long as it stays closed.
          */
         get: operations["findDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tickets behind a figure of the dashboard
+         * @description Newest first, 20 a page, under the same filters as the dashboard itself.
+         */
+        get: operations["listDashboardTickets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4051,34 +4075,104 @@ export interface components {
             count: number;
             hasMore: boolean;
         };
+        /**
+         * @description What one of the dashboard's figures is made of: tickets that wait now, are worked on now, were created, were the first of their contact, were finished, accepted by an agent, or answered by one.
+         * @enum {string}
+         */
+        DashboardFigure: "pending" | "happening" | "created" | "leads" | "finished" | "accepted" | "answered";
         DashboardCounters: {
+            /** @description Tickets that wait now, whatever the time. */
             supportPending: number;
+            /** @description Tickets that are worked on now, whatever the time. */
             supportHappening: number;
+            /** @description Tickets that were closed in the time and still are. */
+            supportFinished: number;
+            /** @description Tickets of the time that are the first of their contact. */
+            leads: number;
+            /** @description Minutes, over the finished ones; 0 without any. */
+            avgSupportTime: number;
+            /** @description Minutes, over the accepted ones; 0 without any. */
+            avgWaitTime: number;
+            /** @description Minutes from a ticket of the time to the first message of an agent, over the answered ones; 0 without any. */
+            avgFirstAnswerTime: number;
+            /** @description Tickets of the time. */
+            created: number;
+            /** @description How often a waiting ticket came to an agent in the time. */
+            accepted: number;
+            /** @description Tickets of the time that a customer began and an agent has answered. */
+            answered: number;
+        };
+        DashboardPastCounters: {
             supportFinished: number;
             leads: number;
             /** @description Minutes. */
             avgSupportTime: number;
             /** @description Minutes. */
             avgWaitTime: number;
+            /** @description Minutes. */
+            avgFirstAnswerTime: number;
+            created: number;
+            accepted: number;
+            answered: number;
+        };
+        DashboardPeriod: {
+            dateFrom: components["schemas"]["Day"];
+            dateTo: components["schemas"]["Day"];
+            today: components["schemas"]["Day"];
+            /** @description The company's. */
+            timeZone: string;
+        };
+        /** @description As many days before the time. */
+        DashboardComparison: {
+            /** Format: date */
+            dateFrom: string;
+            /** Format: date */
+            dateTo: string;
+            counters: components["schemas"]["DashboardPastCounters"];
         };
         DashboardAttendant: {
             id: number;
             name: string;
             /** @description 1 to 3; null without answers. */
             rating: number | null;
+            /** @description How many answers. */
+            ratings: number;
+            supportFinished: number;
             /** @description Minutes. */
             avgSupportTime: number;
             online: boolean;
+        };
+        DashboardDay: {
+            date: components["schemas"]["Day"];
+            created: number;
+            finished: number;
         };
         DashboardHour: {
             hour: number;
             count: number;
         };
+        DashboardWeekday: {
+            /** @description 0 is Sunday. */
+            weekday: number;
+            hours: number[];
+        };
         Dashboard: {
+            period: components["schemas"]["DashboardPeriod"];
             counters: components["schemas"]["DashboardCounters"];
+            previous: components["schemas"]["DashboardComparison"];
+            /** @description Users who finished tickets of the time or were rated in it, by name. */
             attendants: components["schemas"]["DashboardAttendant"][];
+            /** @description Every day of the time. */
+            days: components["schemas"]["DashboardDay"][];
             /** @description Tickets created today, by hour of the company's time zone. */
             hours: components["schemas"]["DashboardHour"][];
+            /** @description Tickets of the time by weekday and hour, from Sunday on. */
+            weekdays: components["schemas"]["DashboardWeekday"][];
+        };
+        DashboardTickets: {
+            tickets: components["schemas"]["Ticket"][];
+            count: number;
+            hasMore: boolean;
         };
         /** @description An option below another one; its own children come by another call. */
         QueueOptionChild: {
@@ -5421,6 +5515,13 @@ export interface components {
         days: number;
         dateFrom: components["schemas"]["Day"];
         dateTo: components["schemas"]["Day"];
+        /** @description Tickets of this queue alone. */
+        dashboardQueueId: components["schemas"]["Id"];
+        /** @description Tickets of this connection alone. */
+        dashboardWhatsappId: components["schemas"]["Id"];
+        /** @description Tickets of this user alone. */
+        dashboardUserId: components["schemas"]["Id"];
+        dashboardFigure: components["schemas"]["DashboardFigure"];
     };
     requestBodies: never;
     headers: never;
@@ -5526,10 +5627,17 @@ export type Help = components['schemas']['Help'];
 export type HelpInput = components['schemas']['HelpInput'];
 export type HelpChange = components['schemas']['HelpChange'];
 export type HelpPage = components['schemas']['HelpPage'];
+export type DashboardFigure = components['schemas']['DashboardFigure'];
 export type DashboardCounters = components['schemas']['DashboardCounters'];
+export type DashboardPastCounters = components['schemas']['DashboardPastCounters'];
+export type DashboardPeriod = components['schemas']['DashboardPeriod'];
+export type DashboardComparison = components['schemas']['DashboardComparison'];
 export type DashboardAttendant = components['schemas']['DashboardAttendant'];
+export type DashboardDay = components['schemas']['DashboardDay'];
 export type DashboardHour = components['schemas']['DashboardHour'];
+export type DashboardWeekday = components['schemas']['DashboardWeekday'];
 export type Dashboard = components['schemas']['Dashboard'];
+export type DashboardTickets = components['schemas']['DashboardTickets'];
 export type QueueOptionChild = components['schemas']['QueueOptionChild'];
 export type QueueOption = components['schemas']['QueueOption'];
 export type QueueOptionInput = components['schemas']['QueueOptionInput'];
@@ -5720,6 +5828,10 @@ export type ParameterContactListId = components['parameters']['contactListId'];
 export type ParameterDays = components['parameters']['days'];
 export type ParameterDateFrom = components['parameters']['dateFrom'];
 export type ParameterDateTo = components['parameters']['dateTo'];
+export type ParameterDashboardQueueId = components['parameters']['dashboardQueueId'];
+export type ParameterDashboardWhatsappId = components['parameters']['dashboardWhatsappId'];
+export type ParameterDashboardUserId = components['parameters']['dashboardUserId'];
+export type ParameterDashboardFigure = components['parameters']['dashboardFigure'];
 export type $defs = Record<string, never>;
 export interface operations {
     login: {
@@ -6732,6 +6844,12 @@ export interface operations {
                 days?: components["parameters"]["days"];
                 date_from?: components["parameters"]["dateFrom"];
                 date_to?: components["parameters"]["dateTo"];
+                /** @description Tickets of this queue alone. */
+                queueId?: components["parameters"]["dashboardQueueId"];
+                /** @description Tickets of this connection alone. */
+                whatsappId?: components["parameters"]["dashboardWhatsappId"];
+                /** @description Tickets of this user alone. */
+                userId?: components["parameters"]["dashboardUserId"];
             };
             header?: never;
             path?: never;
@@ -6751,6 +6869,47 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDashboardTickets: {
+        parameters: {
+            query: {
+                figure: components["parameters"]["dashboardFigure"];
+                pageNumber?: components["parameters"]["pageNumber"];
+                days?: components["parameters"]["days"];
+                date_from?: components["parameters"]["dateFrom"];
+                date_to?: components["parameters"]["dateTo"];
+                /** @description Tickets of this queue alone. */
+                queueId?: components["parameters"]["dashboardQueueId"];
+                /** @description Tickets of this connection alone. */
+                whatsappId?: components["parameters"]["dashboardWhatsappId"];
+                /** @description Tickets of this user alone. */
+                userId?: components["parameters"]["dashboardUserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardTickets"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             501: components["responses"]["NotImplemented"];

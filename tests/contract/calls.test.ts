@@ -171,6 +171,7 @@ const added = [
   'GET /companies/{}/usage',
   'POST /companies/{}/password-link',
   'POST /auth/new-password',
+  'GET /dashboard/tickets',
 ];
 
 const multipart = [
