@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import type { Connection, ConnectionStatus } from '#contract/schema.ts';
 import { ConnectionDialog } from '#web/screens/connections/connection-dialog.tsx';
-import { ConnectionsPane } from '#web/screens/connections/connections-pane.tsx';
+import { Screen } from '#web/screens/connections/connections-screen.tsx';
 import { ConnectionsTable } from '#web/screens/connections/connections-table.tsx';
 import { QrDialog } from '#web/screens/connections/qr-dialog.tsx';
-import { aConnectionsSection } from '../../tests/support/screens/connections-section.ts';
-import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
+import { aConnection as anyConnection } from '../../tests/support/fixtures/rows.ts';
+import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
+import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
 const nothing = () => undefined;
 const queues = [
@@ -14,31 +14,13 @@ const queues = [
   { id: 2, name: 'Suporte', color: '#2f9e5b' },
 ];
 
-const aConnection = (id: number, name: string, status: ConnectionStatus): Connection => ({
-  id,
-  name,
-  status,
-  isDefault: id === 1,
-  provider: 'beta',
-  number: status === 'CONNECTED' ? '5511977770198' : null,
-  qrcode: status === 'qrcode' ? '2@recado' : null,
-  retries: 0,
-  greetingMessage: '',
-  complationMessage: '',
-  outOfHoursMessage: '',
-  ratingMessage: '',
-  token: null,
-  expiresInactiveMessage: '',
-  expiresTicket: 0,
-  timeUseBotQueues: 0,
-  maxUseBotQueues: 3,
-  timeToTransfer: null,
-  transferQueueId: null,
-  promptId: null,
-  queues: [],
-  createdAt: '2026-11-01T12:00:00.000Z',
-  updatedAt: '2026-11-20T13:42:00.000Z',
-});
+const aConnection = (id: number, name: string, status: ConnectionStatus): Connection =>
+  anyConnection(id, {
+    name,
+    status,
+    number: status === 'CONNECTED' ? '5511977770198' : null,
+    qrcode: status === 'qrcode' ? '2@recado' : null,
+  });
 
 const named = (connection: Connection): Connection => ({
   ...connection,
@@ -54,30 +36,21 @@ const everyStatus = [
   aConnection(6, 'Plantão', 'TIMEOUT'),
 ];
 
-const Page = ({ connections, server }: { connections: readonly Connection[]; server?: Server }) => {
-  const [section] = useState(() => aConnectionsSection(connections, server));
-  return (
-    <div className="h-screen">
-      <ConnectionsPane section={section} />
-    </div>
-  );
-};
-
 const meta = {
-  component: Page,
-  args: { connections: everyStatus },
+  component: ScreenStage,
+  args: { screen: Screen, at: '/connections', company: { connections: everyStatus } },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Page>;
+} satisfies Meta<typeof ScreenStage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
-export const Empty: Story = { args: { connections: [] } };
+export const Empty: Story = { args: { company: { connections: [] } } };
 export const Loading: Story = loading;
 export const Failed: Story = failed;
 export const Offline: Story = offline;
-export const LongTexts: Story = { args: { connections: everyStatus.map(named) } };
+export const LongTexts: Story = { args: { company: { connections: everyStatus.map(named) } } };
 export const Narrow: Story = narrow;
 export const Dark: Story = dark;
 

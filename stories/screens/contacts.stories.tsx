@@ -1,42 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import type { Contact, ContactImport, ContactInput } from '#contract/schema.ts';
-import { contactsListScreen } from '#web/screens/contacts/contacts-list-screen.ts';
-import { ContactsPage } from '#web/screens/contacts/contacts-screen.tsx';
+import type { ContactImport } from '#contract/schema.ts';
+import { Screen } from '#web/screens/contacts/contacts-screen.tsx';
 import { ImportDialog } from '#web/screens/contacts/import-dialog.tsx';
-import { aUser } from '../../tests/support/fixtures/user.ts';
-import { aContact } from '../../tests/support/screens/contacts.ts';
-import { ListScreenStage, standInDesk } from '../../tests/support/screens/list-screen-stage.tsx';
-import { createMemoryRows } from '../../tests/support/screens/memory-rows.ts';
-import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
-
-interface PageProps {
-  contacts: Contact[];
-  server?: Server;
-  profile?: 'user' | 'admin';
-  at?: string;
-}
-
-const Page = ({ contacts, server, profile = 'admin', at = '/contacts' }: PageProps) => {
-  const [{ desk, definition }] = useState(() => {
-    const memoryRows = createMemoryRows(contacts, {
-      server,
-      textOf: ({ name, number }) => `${name} ${number}`,
-      fill: (id, values: ContactInput, before) => ({ ...(before ?? aContact(id)), name: values.name }),
-    });
-    return {
-      desk: standInDesk(aUser({ profile })).desk,
-      definition: { ...contactsListScreen, logic: memoryRows.logic },
-    };
-  });
-  return (
-    <ListScreenStage desk={desk} at={at}>
-      <div className="h-screen">
-        <ContactsPage definition={definition} />
-      </div>
-    </ListScreenStage>
-  );
-};
+import { aContact } from '../../tests/support/fixtures/rows.ts';
+import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
+import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
 const contacts = [
   aContact(1, { name: 'Atelier Beira-Rio', email: 'contato@beirario.test' }),
@@ -49,16 +17,16 @@ const contacts = [
 ];
 
 const meta = {
-  component: Page,
-  args: { contacts },
+  component: ScreenStage,
+  args: { screen: Screen, at: '/contacts', company: { contacts } },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Page>;
+} satisfies Meta<typeof ScreenStage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
-export const Empty: Story = { args: { contacts: [] } };
+export const Empty: Story = { args: { company: { contacts: [] } } };
 export const Loading: Story = loading;
 export const Failed: Story = failed;
 export const Offline: Story = offline;

@@ -10,7 +10,7 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { OptionTree } from '#web/screens/queues/option-tree.tsx';
 import { type QueueValues, queueRules, valuesOf } from '#web/screens/queues/queue-rules.ts';
 import { QueueTabs, type QueueTabsProps } from '#web/screens/queues/queue-tabs.tsx';
-import { aQueue } from '../../tests/support/screens/queues-screen.tsx';
+import { aQueue } from '../../tests/support/fixtures/rows.ts';
 import { inPortuguese } from '../../tests/support/screens/states.ts';
 
 interface FormProps extends QueueTabsProps {
@@ -104,7 +104,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const vendas = aQueue(1, 'Vendas', { color: '#1f6fd6', orderQueue: 1, greetingMessage: 'Olá! O que você procura?' });
+const vendas = aQueue(1, {
+  name: 'Vendas',
+  color: '#1f6fd6',
+  orderQueue: 1,
+  greetingMessage: 'Olá! O que você procura?',
+});
 
 export const Adding: Story = {};
 export const Editing: Story = {

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { HoursForm } from '#web/screens/settings/hours-form.tsx';
 import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
 import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
-import { SettingsPane, type SettingsPaneProps } from '#web/screens/settings/settings-pane.tsx';
-import { ListScreenStage, standInDesk } from '../../tests/support/screens/list-screen-stage.tsx';
-import { aUser } from '../../tests/support/screens/people.ts';
-import { aSettingsSection, withheldHours } from '../../tests/support/screens/settings-section.ts';
-import { dark, failed, loading, narrow, offline, type Server } from '../../tests/support/screens/states.ts';
+import { Screen } from '#web/screens/settings/settings-screen.tsx';
+import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
+import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
 const nothing = () => undefined;
 
@@ -22,26 +20,11 @@ const settings: OptionsProps['settings'] = {
   asaas: { key: 'asaas', value: '', isSet: false },
 };
 
-interface PageProps extends Pick<SettingsPaneProps, 'logic'> {
-  server?: Server;
-  tab?: 'options' | 'hours';
-}
-
-const Page = ({ server, tab = 'options', ...hours }: PageProps) => {
-  const [{ desk, section }] = useState(() => ({
-    desk: standInDesk(aUser(1, { profile: 'admin' })).desk,
-    section: aSettingsSection(Object.values(settings), server),
-  }));
-  return (
-    <ListScreenStage desk={desk} at={`/settings?tab=${tab}`}>
-      <div className="h-dvh">
-        <SettingsPane section={section} companyId={1} {...hours} />
-      </div>
-    </ListScreenStage>
-  );
-};
-
-const meta = { component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+const meta = {
+  component: ScreenStage,
+  args: { screen: Screen, at: '/settings', company: { settings: Object.values(settings) } },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ScreenStage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -52,8 +35,12 @@ export const Failed: Story = failed;
 export const Offline: Story = offline;
 export const Narrow: Story = narrow;
 export const Dark: Story = dark;
-export const HoursLoading: Story = { args: { tab: 'hours', logic: withheldHours('silent') } };
-export const HoursFailed: Story = { args: { tab: 'hours', logic: withheldHours('broken') } };
+export const HoursLoading: Story = {
+  args: { at: '/settings?tab=hours', arrange: ({ server }) => server.hold('findCompany') },
+};
+export const HoursFailed: Story = {
+  args: { at: '/settings?tab=hours', arrange: ({ server }) => server.fail('findCompany', 503, 'ERR_UNAVAILABLE') },
+};
 
 const frame = (tab: 'options' | 'hours', content: ReactNode) => (
   <div className="h-dvh">

@@ -4,7 +4,7 @@ import type { Fact } from '#contract/live.ts';
 import type { Schedule } from '#contract/schema.ts';
 import { calendarMachine, selectSchedules } from '#machines/calendar.ts';
 import { at } from '../support/fixtures/times.ts';
-import { aUser } from '../support/screens/people.ts';
+import { aUser } from '../support/fixtures/user.ts';
 import { calendarFixture, stretch, updated } from './fixtures/calendar.ts';
 import { aSchedule } from './fixtures/schedules.ts';
 import { createCalls } from './support/desk-fixture.ts';
@@ -14,7 +14,7 @@ async function opened(schedules: Schedule[]) {
   const calls = createCalls();
   const effects: unknown[] = [];
   const actors = { listSchedules: calls.call('listSchedules'), deleteSchedule: calls.call('deleteSchedule') };
-  const actor = createActor(calendarMachine.provide({ actors }), { input: { user: aUser(1), stretch } });
+  const actor = createActor(calendarMachine.provide({ actors }), { input: { user: aUser({ id: 1 }), stretch } });
   actor.on('*', (effect) => effects.push(effect));
   actor.start();
   await calls.answer('listSchedules', schedules);
@@ -72,7 +72,7 @@ describe('The calendar', () => {
     expect(fixture.actor.getSnapshot().hasTag('asking')).toBe(false);
     fixture.notify({ type: 'schedule.left', scheduleId: 20 });
     expect(fixture.ids()).toEqual([30]);
-    fixture.actor.send({ type: 'viewer.changed', user: aUser(9) });
+    fixture.actor.send({ type: 'viewer.changed', user: aUser({ id: 9 }) });
     await fixture.answer('listSchedules', [aSchedule(20, { userId: 9 })]);
     fixture.actor.send({ type: 'schedule.delete', scheduleId: 20 });
     expect([fixture.ids(), fixture.actor.getSnapshot().hasTag('asking')]).toEqual([[20], true]);

@@ -15,8 +15,8 @@ import {
   type TicketNews,
   ticketsCollection,
 } from '#machines/collections/tickets.ts';
-import { aConnection } from '../support/fixtures/connection.ts';
 import { aMessage } from '../support/fixtures/message.ts';
+import { aConnection } from '../support/fixtures/rows.ts';
 import { aTicket } from '../support/fixtures/ticket.ts';
 import { at } from '../support/fixtures/times.ts';
 

@@ -13,7 +13,7 @@ import {
   selectQrOf,
 } from '#machines/connections.ts';
 import { selectConnections } from '#machines/desk.ts';
-import { aConnection } from '../support/fixtures/connection.ts';
+import { aConnection } from '../support/fixtures/rows.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aSession } from '../support/fixtures/user.ts';
 import { connectionsFixture, session } from './fixtures/connections.ts';

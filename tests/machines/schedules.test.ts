@@ -13,7 +13,7 @@ import {
   selectViewer,
 } from '#machines/schedules.ts';
 import { at } from '../support/fixtures/times.ts';
-import { aUser } from '../support/screens/people.ts';
+import { aUser } from '../support/fixtures/user.ts';
 import { aPage, aSchedule, input, picture, save, schedulesFixture } from './fixtures/schedules.ts';
 import { createCalls } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
@@ -149,7 +149,7 @@ describe('The schedules of a contact', () => {
 
   test('is loaded anew for other rights', async () => {
     const fixture = await opened([aSchedule(2), aSchedule(1)]);
-    fixture.actor.send({ type: 'viewer.changed', user: aUser(2) });
+    fixture.actor.send({ type: 'viewer.changed', user: aUser({ id: 2 }) });
     await fixture.answer('listSchedules', aPage([aSchedule(1)]));
     expect([fixture.ids(), selectViewer(fixture.now()).userId]).toEqual([[1], 2]);
   });

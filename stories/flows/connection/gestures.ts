@@ -3,7 +3,7 @@ import type { ConnectionProviderFact, connectionMachine } from '#machines/connec
 import { selectCollection } from '#machines/connections.ts';
 import { selectConnections } from '#machines/desk.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { aConnection } from '../../../tests/support/fixtures/connection.ts';
+import { aConnection } from '../../../tests/support/fixtures/rows.ts';
 import { admin } from '../../../tests/support/memory/company.ts';
 import type { MemoryDesk } from '../../../tests/support/memory/desk.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';

@@ -10,9 +10,9 @@ import {
   rows,
   updated,
 } from '../../../tests/machines/fixtures/list-screen.ts';
-import { aTag } from '../../../tests/support/fixtures/tag.ts';
+import { aTag } from '../../../tests/support/fixtures/rows.ts';
 import { at } from '../../../tests/support/fixtures/times.ts';
-import { aUser } from '../../../tests/support/screens/people.ts';
+import { aUser } from '../../../tests/support/fixtures/user.ts';
 import { subjectOf } from '../flow.ts';
 
 /** Sixty tags, in pages of twenty, some of them changed. */
@@ -193,7 +193,7 @@ export const listScreenSubject = subjectOf<typeof listScreenMachine>(
       { type: 'live.reset' },
       quietReload,
       pagesCome('reloadRows'),
-      { type: 'viewer.changed', user: aUser(1) },
+      { type: 'viewer.changed', user: aUser({ id: 1 }) },
       quietReload,
       pagesCome('reloadRows'),
     ],

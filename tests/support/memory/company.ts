@@ -1,7 +1,17 @@
-import type { Connection, Contact, Message, Queue, Setting, Tag, Ticket, User } from '#contract/schema.ts';
-import { aConnection } from '../fixtures/connection.ts';
+import type {
+  Connection,
+  Contact,
+  Message,
+  Queue,
+  QuickMessage,
+  Schedule,
+  Setting,
+  Tag,
+  Ticket,
+  User,
+} from '#contract/schema.ts';
+import { aConnection, aQueue } from '../fixtures/rows.ts';
 import { aTicket } from '../fixtures/ticket.ts';
-import { at } from '../fixtures/times.ts';
 import { aUser } from '../fixtures/user.ts';
 
 /** What the server in memory knows. Every flow begins with a company of its own. */
@@ -12,6 +22,8 @@ export interface Company {
   queues: Queue[];
   connections: Connection[];
   contacts: Contact[];
+  quickMessages: QuickMessage[];
+  schedules: Schedule[];
   tags: Tag[];
   settings: Setting[];
   tickets: Ticket[];
@@ -26,9 +38,14 @@ export const admin = aUser({ id: 1, name: 'Rita', email: 'admin@acme.test', prof
 export const aCompany = (change: Partial<Company> = {}): Company => ({
   me: agent,
   users: [agent, colleague, admin],
-  queues: [aQueue(1, 'Vendas', '#00aa00'), aQueue(2, 'Suporte', '#0000aa')],
+  queues: [
+    aQueue(1, { name: 'Vendas', color: '#00aa00', orderQueue: 1 }),
+    aQueue(2, { name: 'Suporte', color: '#0000aa', orderQueue: 2 }),
+  ],
   connections: [aConnection(1, { name: 'Principal' })],
   contacts: [],
+  quickMessages: [],
+  schedules: [],
   tags: [],
   settings: [],
   tickets: [],
@@ -44,19 +61,3 @@ export const aWaitingTicket = (id: number, name: string, change: Partial<Ticket>
   });
   return { ...ticket, contact: { ...ticket.contact, name } };
 };
-
-export const aQueue = (id: number, name: string, color: string): Queue => ({
-  id,
-  name,
-  color,
-  greetingMessage: '',
-  completionMessage: '',
-  outOfHoursMessage: '',
-  ratingMessage: '',
-  orderQueue: id,
-  integrationId: null,
-  promptId: null,
-  schedules: [],
-  createdAt: at(0),
-  updatedAt: at(0),
-});

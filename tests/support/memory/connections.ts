@@ -39,27 +39,12 @@ export function createConnections(company: Company, live: Live, later: () => str
     });
 
   const routes: MemoryRoute[] = [
-    route('listConnections', 'GET /whatsapp', ({ query }) =>
+    route('listConnections', ({ query }) =>
       company.connections.map((connection) => shownTo(company.me, connection, query.get('session') !== '0')),
     ),
-    route(
-      'startConnectionSession',
-      'POST /whatsappsession/{id}',
-      ({ path }) => move(Number(path.id), { type: 'connection.start' }),
-      ['admin'],
-    ),
-    route(
-      'renewConnectionSession',
-      'PUT /whatsappsession/{id}',
-      ({ path }) => move(Number(path.id), { type: 'connection.renew' }),
-      ['admin'],
-    ),
-    route(
-      'endConnectionSession',
-      'DELETE /whatsappsession/{id}',
-      ({ path }) => move(Number(path.id), { type: 'connection.disconnect' }),
-      ['admin'],
-    ),
+    route('startConnectionSession', ({ path }) => move(Number(path.id), { type: 'connection.start' })),
+    route('renewConnectionSession', ({ path }) => move(Number(path.id), { type: 'connection.renew' })),
+    route('endConnectionSession', ({ path }) => move(Number(path.id), { type: 'connection.disconnect' })),
   ];
 
   return { routes, find, move, conform };

@@ -37,20 +37,25 @@ export interface MemoryDeskOptions {
   company?: Partial<Company>;
   /** Whether somebody is signed in already; so it is unless a flow is about signing in. */
   isSignedIn?: boolean;
+  /** Whether time stands still until it is told to pass; so it does for flows. */
+  isTimeStill?: boolean;
   /** Before anything starts. */
   arrange?: (desk: MemoryDesk) => void;
 }
 
-/** The product's own desk over a server in memory. Time stands still unless it is told to pass. */
+/** The product's own desk over a server in memory. */
 export async function createMemoryDesk({
   company,
   isSignedIn = true,
+  isTimeStill = true,
   arrange,
 }: MemoryDeskOptions = {}): Promise<MemoryDesk> {
   await loadSections();
   const server = createMemoryServer(company);
   const browser = createBrowser();
   const clock = new SimulatedClock();
+  const began = performance.now();
+  const elapsedMs = () => (isTimeStill ? clock.now() : performance.now() - began);
   const inspector = createInspector();
   const recording = createRecording();
   const draftStore = createDraftStore();
@@ -86,17 +91,18 @@ export async function createMemoryDesk({
   });
 
   const ownFetch = window.fetch;
-  window.fetch = (input, init) => server.fetch(new Request(input, init));
+  const fetch: typeof window.fetch = (input, init) => server.fetch(new Request(input, init));
+  window.fetch = fetch;
   sessionStore.write(server.sessions.begin());
   if (!isSignedIn) sessionStore.clear();
   setPreference('contactDrawer', 'closed');
   setPreference('volume', 0);
 
   const desk = createActor(machine, {
-    clock,
+    ...(isTimeStill && { clock }),
     inspect: inspector.inspect,
     input: {
-      clock: () => startOfTime + clock.now(),
+      clock: () => startOfTime + elapsedMs(),
       newId: () => `client-${++ids}`,
       jitter: () => 1,
       toFact: laterSections().readLiveEvent,
@@ -116,7 +122,7 @@ export async function createMemoryDesk({
       desk.stop();
       untie();
       browser.leave();
-      window.fetch = ownFetch;
+      if (window.fetch === fetch) window.fetch = ownFetch;
       sessionStore.clear();
     },
   };

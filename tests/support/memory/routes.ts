@@ -1,6 +1,7 @@
-import type { operations, Profile } from '#contract/schema.ts';
+import type { operations } from '#contract/schema.ts';
+import { operations as places, type Role } from '../contract/operations.ts';
 
-type Operation = keyof operations;
+export type Operation = keyof operations;
 
 type Content<Answer> = Answer extends { content: { 'application/json': infer Data } | { '*/*': infer Data } }
   ? Data
@@ -10,33 +11,30 @@ type AnswerOf<Of extends Operation> = keyof AnswersOf<Of> & (200 | 201) extends 
   ? undefined
   : Content<AnswersOf<Of>[keyof AnswersOf<Of> & (200 | 201)]>;
 
-interface Asked {
+export interface Asked<Part extends string = string> {
   /** The parts of the path by their names, numbers as text. */
-  path: Record<string, string>;
+  path: Record<Part, string>;
   query: URLSearchParams;
   // biome-ignore lint/suspicious/noExplicitAny: the client that wrote it was checked against the contract
   body: any;
 }
 
-type Role = Profile | 'public';
+type PartOf<Of extends Operation> = keyof NonNullable<operations[Of]['parameters']['path']> & string;
 
 export interface MemoryRoute {
   operation: Operation;
   method: string;
   pattern: RegExp;
-  /** Whose call it is, as the contract has it. */
   roles: readonly Role[];
   answer: (asked: Asked) => unknown;
 }
 
-/** One operation of the contract, by its name, its method and path, and what the server in memory does for it. */
+/** One operation of the contract, and what the server in memory does for it. */
 export function route<Of extends Operation>(
   operation: Of,
-  place: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
-  answer: (asked: Asked) => AnswerOf<Of>,
-  roles: readonly Role[] = ['user', 'supervisor', 'admin'],
+  answer: (asked: Asked<PartOf<Of>>) => AnswerOf<Of>,
 ): MemoryRoute {
-  const [method = '', path = ''] = place.split(' ');
+  const { method, path, roles } = places[operation];
   const pattern = new RegExp(`^/api${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
   return { operation, method, pattern, roles, answer };
 }

@@ -4,12 +4,13 @@ import type { SendMessageInput } from '#machines/outbox.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { aCompany, type Company } from './company.ts';
 import { createConnections } from './connections.ts';
+import { createEntities } from './entities.ts';
 import { createHolding } from './holding.ts';
 import { createLive } from './live.ts';
-import { type MemoryRoute, route } from './routes.ts';
+import { type Asked, type MemoryRoute, type Operation, route } from './routes.ts';
+import { createSchedules } from './schedules.ts';
 import { createSessions } from './sessions.ts';
 import { createSettings } from './settings.ts';
-import { createTags } from './tags.ts';
 import { createTickets } from './tickets.ts';
 import { createTimes } from './times.ts';
 import { voice } from './voice.ts';
@@ -28,26 +29,49 @@ export function createMemoryServer(change: Partial<Company> = {}) {
   const connections = createConnections(company, live, later);
   /** Calls that nothing here answers: a flow that makes one fails. */
   const unknown: string[] = [];
+  const asked: AskedCall[] = [];
 
   const routes: MemoryRoute[] = [
     ...sessions.routes,
     ...tickets.routes,
     ...connections.routes,
-    ...createTags(company, later).routes,
-    ...createSettings(company).routes,
-    route('listLiveEvents', 'GET /live/events', ({ query }) => live.after(Number(query.get('after') ?? -1))),
-    route('findMedia', 'GET /media/{name}', () => voice(4)),
-    route('listQueues', 'GET /queue', () => company.queues),
+    ...createEntities(company, later),
+    ...createSettings(company),
+    ...createSchedules(company),
+    route('listLiveEvents', ({ query }) => live.after(Number(query.get('after') ?? -1))),
+    route('findMedia', () => voice(4)),
+    route('listQueueOptions', () => []),
   ];
+
+  const decided = new Map<Operation, MemoryRoute['answer']>();
+  /** From now on an operation is answered so, whatever the company has. */
+  const answerWith = (operation: Operation, answer: MemoryRoute['answer']) => {
+    decided.set(operation, answer);
+    if (routes.every((other) => other.operation !== operation)) routes.push(route(operation, answer as never));
+  };
 
   return {
     company,
     routes: routes as readonly MemoryRoute[],
+    answerWith,
+    /** From now on an operation is refused; without a status the network fails it. */
+    fail: (operation: Operation, status = 0, code = 'network', details: Record<string, unknown> = {}) =>
+      answerWith(operation, () => {
+        throw status === 0 ? new TypeError('The network failed') : new ApiError(status, code, details);
+      }),
+    /** It is answered as ever. */
+    mend: (operation: Operation) => {
+      decided.delete(operation);
+    },
     live,
     sessions,
     tickets,
     connections,
     unknown,
+    /** The names of all calls so far. */
+    calls: () => asked.map(({ operation }) => operation),
+    /** The calls of an operation so far. */
+    callsOf: (operation: string) => asked.filter((call) => call.operation === operation),
     ...holding,
     /** Takes a message that does not come by `fetch`, because a file's progress is told otherwise. */
     sendMessage: ({ ticketId, attachment, clientId, body }: SendMessageInput) =>
@@ -64,17 +88,22 @@ export function createMemoryServer(change: Partial<Company> = {}) {
       for (const { operation, method, pattern, roles, answer } of routes) {
         const match = request.method === method ? pattern.exec(pathname) : null;
         if (!match) continue;
-        const text = await request.text();
-        const asked = { path: match.groups ?? {}, query: searchParams, body: text ? JSON.parse(text) : undefined };
+        const body = await bodyOf(request);
+        const call = { path: match.groups ?? {}, query: searchParams, body };
+        asked.push({ operation, ...call });
         const refusal = sessions.refusalOf(request.headers.get('authorization'), roles);
         if (refusal) return refused(refusal);
-        return holding.pass(operation, () => answer(asked), request.signal).then((data) => json(200, data), refused);
+        return holding
+          .pass(operation, () => (decided.get(operation) ?? answer)(call), request.signal)
+          .then((data) => json(200, data), refused);
       }
       unknown.push(`${request.method} ${pathname}`);
       return json(501, { error: 'ERR_NOT_IMPLEMENTED' });
     },
   };
 }
+
+type AskedCall = Asked & { operation: Operation };
 
 export type MemoryServer = ReturnType<typeof createMemoryServer>;
 
@@ -85,6 +114,12 @@ const mediaOf = ({ name, mimeType, size }: Attachment): Partial<Message> => ({
   mediaSize: size,
   mediaMimeType: mimeType,
 });
+
+const bodyOf = async (request: Request) => {
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return request.formData();
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+};
 
 const json = (status: number, data: unknown) => {
   if (data === undefined) return new Response(null, { status: 204 });

@@ -17,34 +17,24 @@ export function createSessions(company: Company) {
   };
 
   const routes: MemoryRoute[] = [
-    route(
-      'login',
-      'POST /auth/login',
-      ({ body }) => {
-        const user = company.users.find(({ email }) => email === body.email);
-        if (!user || body.password !== password) throw new ApiError(401, 'ERR_INVALID_CREDENTIALS');
-        company.me = user;
-        return begin();
-      },
-      ['public'],
-    ),
-    route(
-      'refreshToken',
-      'POST /auth/refresh_token',
-      () => {
-        if (!current) throw new ApiError(401, 'ERR_UNAUTHORIZED');
-        isExpired = false;
-        count += 1;
-        current = { ...current, token: `token ${count}`, user: company.me };
-        return current;
-      },
-      ['public'],
-    ),
-    route('logout', 'DELETE /auth/logout', () => {
+    route('login', ({ body }) => {
+      const user = company.users.find(({ email }) => email === body.email);
+      if (!user || body.password !== password) throw new ApiError(401, 'ERR_INVALID_CREDENTIALS');
+      company.me = user;
+      return begin();
+    }),
+    route('refreshToken', () => {
+      if (!current) throw new ApiError(401, 'ERR_UNAUTHORIZED');
+      isExpired = false;
+      count += 1;
+      current = { ...current, token: `token ${count}`, user: company.me };
+      return current;
+    }),
+    route('logout', () => {
       current = null;
       return undefined;
     }),
-    route('findMe', 'GET /auth/me', () => company.me),
+    route('findMe', () => company.me),
   ];
 
   return {

@@ -1,23 +1,20 @@
 import type { Setting, User } from '#contract/schema.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { examples } from '../contract/examples.ts';
 import type { Company } from './company.ts';
 import { type MemoryRoute, route } from './routes.ts';
 
-/** The company's settings in memory, as everybody may know them: only admins learn whether a token is stored. */
-export function createSettings(company: Company) {
-  const shown = (settings: readonly Setting[]) => settings.map(({ key, value }) => ({ key, value }));
-  const asKnownToAll = (user: User): User => ({
-    ...user,
-    company: { ...user.company, settings: shown(user.company.settings) },
-  });
+/** The company's settings in memory: only admins learn whether a token is stored. */
+export const createSettings = (company: Company): MemoryRoute[] => [
+  route('listSettings', () => settingsFor(company.me, company.settings)),
+  route('findCompany', () => ({ ...examples.Company, schedules: [...defaultOpeningHours] })),
+];
 
-  const routes: MemoryRoute[] = [
-    route('listSettings', 'GET /settings', () =>
-      company.me.profile === 'admin' ? company.settings : shown(company.settings),
-    ),
-    route('listAllUsers', 'GET /users/list', () =>
-      company.users.map(asKnownToAll).sort((a, b) => a.name.localeCompare(b.name)),
-    ),
-  ];
+/** A user as somebody may know them. */
+export const userFor = (me: User, user: User): User => ({
+  ...user,
+  company: { ...user.company, settings: settingsFor(me, user.company.settings) },
+});
 
-  return { routes };
-}
+const settingsFor = ({ profile }: User, settings: Setting[]): Setting[] =>
+  profile === 'admin' ? settings : settings.map(({ key, value }) => ({ key, value }));

@@ -2,6 +2,7 @@ import type { Message, Ticket, TicketMatch, TicketPage } from '#contract/schema.
 import { isNoticed, type ListViewer } from '#machines/collections/belongs.ts';
 import { isVisibleTo } from '#machines/ticket.ts';
 import type { Company } from './company.ts';
+import { plain } from './plain.ts';
 
 /** A page of what somebody may see: their own tickets and those that wait, or all where they ask for it and may. */
 export function listTickets(company: Company, viewer: ListViewer, query: URLSearchParams): TicketPage {
@@ -44,8 +45,5 @@ function matchIn(messages: readonly Message[], { id: ticketId }: Ticket, term: s
   const { id, body, createdAt } = message;
   return [{ ticketId, foundIn: ticketId, messageId: id, body: body.slice(0, 200), createdAt }];
 }
-
-/** Case and accents make no difference. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const newestFirst = (a: Ticket, b: Ticket) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id;

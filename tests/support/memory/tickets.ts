@@ -166,19 +166,17 @@ export function createTickets(company: Company, live: Live, later: () => string)
   };
 
   const routes: MemoryRoute[] = [
-    route('listTickets', 'GET /tickets', ({ query }) => listTickets(company, viewerOf(company.me), query)),
-    route('findTicketByUuid', 'GET /tickets/u/{uuid}', ({ path }) =>
-      reach(company.tickets.find(({ uuid }) => uuid === path.uuid)?.id ?? 0),
-    ),
-    route('findTicket', 'GET /tickets/{id}', ({ path }) => reach(Number(path.id))),
-    route('updateTicket', 'PUT /tickets/{id}', ({ path, body }) => {
+    route('listTickets', ({ query }) => listTickets(company, viewerOf(company.me), query)),
+    route('findTicketByUuid', ({ path }) => reach(company.tickets.find(({ uuid }) => uuid === path.uuid)?.id ?? 0)),
+    route('findTicket', ({ path }) => reach(Number(path.id))),
+    route('updateTicket', ({ path, body }) => {
       const ticket = reach(Number(path.id));
       const intent = intentOf(viewerOf(company.me), ticket, body);
       if (intent.type === 'ticket.transfer') requireTarget(company, intent);
       return change(ticket.id, intent);
     }),
-    route('listTicketHistory', 'GET /tickets/{id}/history', () => []),
-    route('listMessages', 'GET /messages/{id}', ({ path, query }) => {
+    route('listTicketHistory', () => []),
+    route('listMessages', ({ path, query }) => {
       const { id: ticketId, userId } = reach(Number(path.id));
       const all = company.messages.filter((message) => message.ticketId === ticketId);
       const before = Number(query.get('before') ?? Number.POSITIVE_INFINITY);
@@ -187,8 +185,8 @@ export function createTickets(company: Company, live: Live, later: () => string)
       if (!query.has('before') && userId === company.me.id) read(ticketId);
       return { messages, count: all.length, hasMore: older.length > messages.length, ticket: find(ticketId) };
     }),
-    route('sendMessage', 'POST /messages/{id}', ({ path, body }) => write(Number(path.id), body)),
-    route('deleteMessage', 'DELETE /messages/{id}', ({ path }) => erase(Number(path.id))),
+    route('sendMessage', ({ path, body }) => write(Number(path.id), body)),
+    route('deleteMessage', ({ path }) => erase(Number(path.id))),
   ];
 
   return {

@@ -3,14 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach } from 'vitest';
 import preview from '../../../.storybook/preview.tsx';
-
-// jsdom has no layout to watch or to scroll.
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-Element.prototype.scrollIntoView ??= () => undefined;
+import './jsdom.ts';
 
 // What a story asks the network for, each test here answers itself.
 const { beforeEach: _, ...annotations } = preview;

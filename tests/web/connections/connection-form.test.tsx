@@ -11,7 +11,7 @@ import type { ConnectionValues } from '#web/screens/connections/connection-rules
 import { connectionInput, connectionValues } from '#web/screens/connections/connection-values.ts';
 import { EditedConnection } from '#web/screens/connections/edited-connection.tsx';
 import { fieldErrorsOf } from '#web/screens/connections/field-errors.ts';
-import { aConnection } from '../../support/fixtures/connection.ts';
+import { aConnection } from '../../support/fixtures/rows.ts';
 import { at } from '../../support/fixtures/times.ts';
 import { aUser } from '../../support/fixtures/user.ts';
 

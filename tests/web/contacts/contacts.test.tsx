@@ -1,62 +1,29 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Contact, ContactImport } from '#contract/schema.ts';
-import { useToasts } from '#web/desk/toasts.ts';
-import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
-import { Screen } from '#web/screens/contacts/contacts-screen.tsx';
-import { aUser } from '../../support/fixtures/user.ts';
-import { aContact } from '../../support/screens/contacts.ts';
-import { ListScreenStage, standInDesk } from '../../support/screens/list-screen-stage.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ContactImport } from '#contract/schema.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { Toaster } from '#web/shell/toaster.tsx';
+import * as stories from '../../../stories/screens/contacts.stories.tsx';
+import { aContact } from '../../support/fixtures/rows.ts';
+import { patienceMs } from '../../support/patience.ts';
+import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
 
-beforeAll(async () => {
-  configure({ asyncUtilTimeout: 10_000 });
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  await startI18n('pt');
-  await Promise.all((['contacts', 'registers', 'drawer', 'lists'] as const).map(loadTexts));
+configure({ asyncUtilTimeout: patienceMs });
+const { Full } = composeStories(stories);
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const ana = aContact(1, { name: 'Ana Souza', number: '5511955550001', email: 'ana@exemplo.test' });
 const beto = aContact(2, { name: 'Beto Lima', number: '5511955550002', email: '' });
 const obra = aContact(3, { name: 'Obra', number: '120363000000000001', email: '', isGroup: true });
 
-let calls: { method: string; path: string; body: unknown }[] = [];
-let answers: Record<string, () => Response> = {};
-
-beforeEach(() => {
-  calls = [];
-  answers = { 'GET /contacts': () => json({ contacts: [ana, beto, obra], count: 3, hasMore: false }) };
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname } = new URL(request.url);
-    const path = pathname.replace('/api', '');
-    const isJson = request.headers.get('content-type')?.includes('json');
-    calls.push({ method: request.method, path, body: isJson ? await request.json() : null });
-    return answers[`${request.method} ${path}`]?.() ?? json({ error: 'ERR_NOT_FOUND' }, 404);
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-const json = (body: unknown, status = 200) => Response.json(body, { status });
-const saved = (how: Partial<Contact>) => json(aContact(9, how));
-
-const open = async (profile: 'user' | 'admin' = 'admin', at = '/contacts') => {
-  const fixture = standInDesk(aUser({ profile }));
-  render(
-    <ListScreenStage desk={fixture.desk} at={at}>
-      <Screen />
-      <Notices />
-    </ListScreenStage>,
-  );
-  await screen.findByText('Ana Souza');
-  return fixture;
+const open = async (profile: 'user' | 'admin' = 'admin', change: ScreenChange = {}) => {
+  const stage = await openScreen(Full, { profile, company: { contacts: [ana, beto, obra] }, ...change });
+  await screen.findByRole('grid', { hidden: true });
+  return stage;
 };
 const textOf = (file = new Blob()) =>
   new Promise((resolve) => {
@@ -64,7 +31,6 @@ const textOf = (file = new Blob()) =>
     reader.onload = () => resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer));
     reader.readAsArrayBuffer(file);
   });
-const Notices = () => useToasts().map(({ id, text }) => <p key={id}>{text}</p>);
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const buttonsOf = (name: string) =>
   within(rowOf(name))
@@ -97,7 +63,6 @@ describe('the contacts', () => {
   });
 
   it('are edited and deleted by keys, and deleting says what goes along', async () => {
-    answers['DELETE /contacts/1'] = () => json({ message: 'Contact deleted' });
     await open('admin');
     rowOf('Ana').focus();
     await userEvent.keyboard('{Delete}');
@@ -116,11 +81,10 @@ describe('the contacts', () => {
   });
 
   it('are loaded again when somebody has imported many', async () => {
-    const { notify } = await open();
-    const before = calls.length;
-    notify({ type: 'contact.imported' });
-    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
-    expect(calls.at(-1)).toMatchObject({ method: 'GET', path: '/contacts' });
+    const { server, notify } = await open();
+    const before = server.callsOf('listContacts').length;
+    await notify({ type: 'contact.imported' });
+    await waitFor(() => expect(server.callsOf('listContacts').length).toBeGreaterThan(before));
   });
 });
 
@@ -134,7 +98,7 @@ describe('the form of a contact', () => {
     ['Número', '1'.repeat(51), 'Muito longo: até 50 caracteres.'],
     ['E-mail', 'ana', 'E-mail inválido.'],
   ])('refuses in %s “%s”: %s', async (field, text, error) => {
-    await open('user', '/contacts?new');
+    const { server } = await open('user', { at: '/contacts?new' });
     await screen.findByRole('dialog', { name: 'Adicionar contato' });
     for (const [label, good] of Object.entries({ Nome: 'Carla', Número: '5511955550009', 'E-mail': '' })) {
       const written = label === field ? text : good;
@@ -143,12 +107,11 @@ describe('the form of a contact', () => {
     }
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Adicionar' }));
     await waitFor(() => expect(faults()).toEqual([error]));
-    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    expect(server.callsOf('createContact')).toEqual([]);
   });
 
   it('says beside the number that another contact has it, and keeps what was typed', async () => {
-    answers['POST /contacts'] = () => json({ error: 'ERR_DUPLICATED_CONTACT' }, 409);
-    await open('user', '/contacts?new');
+    await open('user', { at: '/contacts?new' });
     await userEvent.type(await screen.findByLabelText('Nome'), 'Carla');
     await userEvent.type(screen.getByLabelText('Número'), '5511955550001');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Adicionar' }));
@@ -158,8 +121,7 @@ describe('the form of a contact', () => {
   });
 
   it('saves a contact with its extra fields', async () => {
-    answers['POST /contacts'] = () => saved({ name: 'Carla' });
-    await open('user', '/contacts?new');
+    const { server } = await open('user', { at: '/contacts?new' });
     await userEvent.type(await screen.findByLabelText('Nome'), ' Carla ');
     await userEvent.type(screen.getByLabelText('Número'), '+55 11 95555-0009');
     await press('Adicionar campo');
@@ -167,7 +129,7 @@ describe('the form of a contact', () => {
     await userEvent.type(screen.getByLabelText('Valor'), '12/05');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(server.callsOf('createContact')[0]?.body).toEqual({
       name: 'Carla',
       number: '+55 11 95555-0009',
       email: '',
@@ -178,18 +140,22 @@ describe('the form of a contact', () => {
 
 describe('the import', () => {
   const choose = async (name: string, report: ContactImport | { error: string }, status = 200) => {
-    answers['POST /contacts/import'] = () => json(report, status);
-    await open('user');
+    const { server } = await open('user');
+    server.answerWith('importContacts', () => {
+      if ('error' in report) throw new ApiError(status, report.error);
+      return report;
+    });
     await press('Importar');
     await userEvent.upload(await screen.findByLabelText('Escolher arquivo'), new File(['x'], name), {
       applyAccept: false,
     });
+    return server;
   };
 
   it('takes spreadsheets alone, and says so before anything is sent', async () => {
-    await choose('fotos.zip', { error: 'ERR_INTERNAL' });
+    const server = await choose('fotos.zip', { error: 'ERR_INTERNAL' });
     expect(faults()).toEqual(['Escolha um arquivo .xls ou .xlsx.']);
-    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    expect(server.callsOf('importContacts')).toEqual([]);
   });
 
   it('tells what became of the rows, one by one where they were left out', async () => {
@@ -232,18 +198,19 @@ describe('the export', () => {
   it('saves what the search finds, without formulas and without groups', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
-    answers['GET /contacts/list'] = () =>
-      json([aContact(1, { name: '=SOMA(1;2) "x"', number: '5511955550001', email: '' }), obra]);
-    await open('user', '/contacts?searchParam=soma');
+    const found = aContact(1, { name: '=SOMA(1;2) "x"', number: '5511955550001', email: '' });
+    const contacts = [found, { ...obra, name: 'Obra da soma' }, beto];
+    await open('user', { at: '/contacts?searchParam=soma', company: { contacts } });
     await press('Exportar');
     await waitFor(() => expect(files.length).toBe(1));
     expect(await textOf(files[0])).toBe('\ufeff"name";"number";"email"\r\n"\'=SOMA(1;2) ""x""";"5511955550001";""\r\n');
   });
 
   it('tells when it fails', async () => {
-    answers['GET /contacts/list'] = () => json({ error: 'ERR_UNAVAILABLE' }, 503);
-    await open('user');
+    const { server } = await open('user');
+    server.fail('listAllContacts', 503, 'ERR_UNAVAILABLE');
     await press('Exportar');
+    render(<Toaster />);
     expect(await screen.findByText(/indisponível/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Exportar' })).toHaveProperty('disabled', false);
   });

@@ -11,26 +11,25 @@ import { TextField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { wholeList } from '#web/list-screen/read-rows.ts';
-import { aUser } from '../../support/fixtures/user.ts';
-import { ListScreenStage, standInDesk } from '../../support/screens/list-screen-stage.tsx';
+import type { MemoryDesk } from '../../support/memory/desk.ts';
+import { ScreenStage } from '../../support/screens/screen-stage.tsx';
 
 // What follows, to the line that ends it, is all that a list screen of its own takes: one definition, one list of columns,
 // one form, one screen. Its words are those of the tags here.
 
 type Filled = Pick<FileList, 'name' | 'message'>;
 
-const filesListScreen = (calls: typeof server) =>
-  defineListScreen<'fileList', Filled>({
-    entity: 'fileList',
-    nameOf: ({ name }) => name,
-    calls: {
-      list: async (query) => wholeList(await calls.list(), query, ({ name }) => name),
-      find: calls.find,
-      create: calls.create,
-      update: calls.update,
-      remove: calls.remove,
-    },
-  });
+const filesListScreen = defineListScreen<'fileList', Filled>({
+  entity: 'fileList',
+  nameOf: ({ name }) => name,
+  calls: {
+    list: async (query) => wholeList(await server.list(), query, ({ name }) => name),
+    find: (id) => server.find(id),
+    create: (input) => server.create(input),
+    update: (id, input) => server.update(id, input),
+    remove: (id) => server.remove(id),
+  },
+});
 
 const columns: DataColumn<FileList>[] = [
   { id: 'name', header: 'Nome', cell: ({ name }) => name },
@@ -53,8 +52,8 @@ const form: ListScreenForm<FileList, Filled> = {
   ),
 };
 
-const Screen = ({ definition }: { definition: ReturnType<typeof filesListScreen> }) => (
-  <ListScreen definition={definition} area="tags" icon={Library} columns={columns} form={form} />
+const Screen = () => (
+  <ListScreen definition={filesListScreen} area="tags" icon={Library} columns={columns} form={form} />
 );
 
 // End of the list screen.
@@ -86,11 +85,6 @@ const put = (row: FileList) => {
 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 10_000 });
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   await startI18n('pt');
   await Promise.all([loadTexts('tags'), loadTexts('registers')]);
 });
@@ -99,12 +93,9 @@ afterEach(cleanup);
 describe('an eleventh list screen', () => {
   test('of one definition, one list of columns, one form and one screen is whole', async () => {
     held = [aList(1, { name: 'Catálogo', message: 'Segue o catálogo.' })];
-    const { desk, notify } = standInDesk(aUser({ profile: 'admin' }));
-    render(
-      <ListScreenStage desk={desk}>
-        <Screen definition={filesListScreen(server)} />
-      </ListScreenStage>,
-    );
+    const memory = await new Promise<MemoryDesk>((resolve) => {
+      render(<ScreenStage screen={Screen} at="/files" arrange={resolve} />);
+    });
     const user = userEvent.setup();
     const write = async (label: string, text: string) => {
       await user.click(screen.getByLabelText(label));
@@ -129,9 +120,9 @@ describe('an eleventh list screen', () => {
     expect(await screen.findByText('Segue o catálogo.!')).toBeDefined();
 
     const theirs = put(aList(3, { name: 'Contrato', message: '' }));
-    act(() => notify({ type: 'fileList.updated', created: true, fileList: theirs }));
+    await act(async () => memory.server.live.notify({ type: 'fileList.updated', created: true, fileList: theirs }));
     expect(await screen.findByText('Contrato')).toBeDefined();
-    act(() => notify({ type: 'fileList.deleted', fileListId: 3 }));
+    await act(async () => memory.server.live.notify({ type: 'fileList.deleted', fileListId: 3 }));
     await waitFor(() => expect(screen.queryByText('Contrato')).toBeNull());
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,8 +2,8 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import type { TFunction } from 'i18next';
 import type { FieldErrors } from 'react-hook-form';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Queue, QueueOptionChild } from '#contract/schema.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { QueueOptionChild, Setting } from '#contract/schema.ts';
 import { colourName } from '#web/components/fields/colour-name.ts';
 import { type ColourName, colourPalette } from '#web/components/fields/colour-palette.ts';
 import { languages } from '#web/i18n/languages.ts';
@@ -11,36 +11,30 @@ import { OptionTree, type OptionTreeProps } from '#web/screens/queues/option-tre
 import { inputOf, type QueueValues, valuesOf } from '#web/screens/queues/queue-rules.ts';
 import * as forms from '../../../stories/screens/queue-form.stories.tsx';
 import * as pages from '../../../stories/screens/queues.stories.tsx';
-import { aQueue, queuesPage } from '../../support/screens/queues-screen.tsx';
+import { aQueue } from '../../support/fixtures/rows.ts';
+import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 const { Full } = composeStories(pages);
 const { Adding } = composeStories(forms);
-afterEach(() => {
-  vi.unstubAllGlobals();
+
+const queue = aQueue(5, {
+  name: 'Suporte',
+  greetingMessage: 'Olá!',
+  outOfHoursMessage: 'Voltamos às 8h.',
+  orderQueue: 2,
 });
+const some = [queue, aQueue(6, { name: 'Vendas', color: '#1f6fd6' })];
 
-const queue = aQueue(5, 'Suporte', { greetingMessage: 'Olá!', outOfHoursMessage: 'Voltamos às 8h.', orderQueue: 2 });
-const some = [queue, aQueue(6, 'Vendas', { color: '#1f6fd6' })];
-
-/** What the form asks beside its queue. */
-const answers: Record<string, unknown> = {
-  '/api/queue': some,
-  '/api/settings': [{ key: 'scheduleType', value: 'queue' }],
-  '/api/queue-options': [],
-};
-
-const page = async (queues: readonly Queue[] = some, at = '/queues') => {
-  vi.stubGlobal('fetch', async (request: Request) => Response.json(answers[new URL(request.url).pathname]));
-  const fixture = queuesPage(queues, { at });
-  await show(Full, { fixture });
-  return { ...fixture, user: userEvent.setup() };
+const open = (at = '/queues') => {
+  const settings: Setting[] = [{ key: 'scheduleType', value: 'queue' }];
+  return openScreen(Full, { at, company: { queues: some, settings } });
 };
 
 describe('the Queues page', () => {
   test('shows name, colour, order, greeting and actions, and says what a queue lacks', async () => {
-    await page();
+    await open();
     await screen.findByText('Vendas');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Nome',
@@ -66,8 +60,8 @@ describe('the Queues page', () => {
   });
 
   test('keeps a queue whose colour somebody has, with the reason beside the colours', async () => {
-    const { user, memoryRows } = await page(some, '/queues?edit=5');
-    memoryRows.failures.saveRow = { status: 409, code: 'ERR_QUEUE_COLOR_ALREADY_EXISTS', details: {} };
+    const { user, server } = await open('/queues?edit=5');
+    server.fail('updateQueue', 409, 'ERR_QUEUE_COLOR_ALREADY_EXISTS');
     const name = await screen.findByLabelText<HTMLInputElement>('Nome');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Azul, em uso por Vendas' }).disabled).toBe(true);
     await user.type(name, ' técnico');
@@ -77,35 +71,23 @@ describe('the Queues page', () => {
       'Suporte técnico',
       'true',
     ]);
-    delete memoryRows.failures.saveRow;
+    server.mend('updateQueue');
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
     await waitFor(() => expect(save.disabled).toBe(false));
     await user.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Suporte técnico')).toBeTruthy();
-    expect(memoryRows.inputsOf('saveRow')[1]).toMatchObject({
-      id: 5,
-      values: { name: 'Suporte técnico', orderQueue: 2 },
-    });
+    const { path, body } = server.callsOf('updateQueue')[1] ?? {};
+    expect({ path, body }).toMatchObject({ path: { id: '5' }, body: { name: 'Suporte técnico', orderQueue: 2 } });
   });
 
   test('shows hours and menu of a stored queue; a new one is saved before its menu', async () => {
-    const { user } = await page(some, '/queues?edit=5');
+    const { user } = await open('/queues?edit=5');
     expect(await screen.findByRole('tab', { name: 'Horários de Atendimento' })).toBeTruthy();
     expect(await screen.findByText('Nenhuma opção ainda.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await user.click(screen.getByRole('button', { name: 'Adicionar fila' }));
     expect(await screen.findByText('Salve a fila para montar o menu dela.')).toBeTruthy();
-  });
-
-  test('asks before a queue is deleted, by keys alone', async () => {
-    const { user, memoryRows } = await page();
-    ((await screen.findByText('Vendas')).closest('tr') as HTMLElement).focus();
-    await user.keyboard('{Delete}');
-    expect(await screen.findByText('Excluir Vendas?')).toBeTruthy();
-    expect(screen.getByText(/A fila é removida dos usuários e das conexões/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Excluir' }));
-    await waitFor(() => expect(memoryRows.inputsOf('deleteRow')).toEqual([{ id: 6 }]));
   });
 });
 

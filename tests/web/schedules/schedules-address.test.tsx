@@ -1,39 +1,20 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeToast, useToasts } from '#web/desk/toasts.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { Screen } from '#web/screens/schedules/schedules-screen.tsx';
-import { aUser } from '../../support/fixtures/user.ts';
-import { ListScreenStage, standInDesk } from '../../support/screens/list-screen-stage.tsx';
+import { aContact } from '../../support/fixtures/rows.ts';
+import type { MemoryDesk } from '../../support/memory/desk.ts';
+import type { MemoryServer } from '../../support/memory/server.ts';
+import { ScreenStage } from '../../support/screens/screen-stage.tsx';
 
 beforeAll(async () => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   await startI18n('pt');
   await Promise.all((['calendar', 'schedules', 'lists'] as const).map(loadTexts));
 });
 
-let calls: string[] = [];
-let answers: Record<string, unknown> = {};
-
-beforeEach(() => {
-  calls = [];
-  answers = { '/schedules': { schedules: [], count: 0, hasMore: false } };
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
-    const path = new URL(url).pathname.replace('/api', '');
-    calls.push(path);
-    const answer = answers[path];
-    return answer ? Response.json(answer) : Response.json({ error: 'ERR_NO_CONTACT_FOUND' }, { status: 404 });
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const Notices = () =>
   useToasts().map(({ id, text }) => (
@@ -41,46 +22,50 @@ const Notices = () =>
       {text}
     </button>
   ));
-const open = (at: string) => {
-  const { desk } = standInDesk(aUser());
-  render(
-    <StrictMode>
-      <ListScreenStage desk={desk} at={at}>
-        <Screen />
-        <Notices />
-      </ListScreenStage>
-    </StrictMode>,
-  );
+const Page = () => (
+  <StrictMode>
+    <Screen />
+    <Notices />
+  </StrictMode>
+);
+const open = async (at: string, arrange: (desk: MemoryDesk) => void = () => undefined): Promise<MemoryServer> => {
+  const memory = await new Promise<MemoryDesk>((resolve) => {
+    const arranged = (desk: MemoryDesk) => {
+      arrange(desk);
+      resolve(desk);
+    };
+    const contacts = [aContact(21, { name: 'Lívia Prado' })];
+    render(<ScreenStage screen={Page} at={at} profile="user" company={{ contacts }} arrange={arranged} />);
+  });
+  return memory.server;
 };
-const asked = () => calls.filter((path) => path.startsWith('/contacts'));
+const asked = (server: MemoryServer) => server.callsOf('findContact').map(({ path }) => path.id);
 const address = () => screen.getByTestId('address').dataset.search;
 
 test.each([
-  ['999999', ['/contacts/999999']],
+  ['999999', ['999999']],
   ['abc', []],
   ['0', []],
   ['', []],
-])('of the contact "%s", which is not there, it says so after asking once at most', async (contactId, path) => {
-  open(`/schedules?view=week&contactId=${contactId}`);
+])('of the contact "%s", which is not there, it says so after asking once at most', async (contactId, ids) => {
+  const server = await open(`/schedules?view=week&contactId=${contactId}`);
   const notice = await screen.findByRole('button', { name: 'Contato não encontrado.' });
   await waitFor(() => expect(address()).toBe('?view=week'));
-  expect([asked(), screen.queryByRole('dialog')]).toEqual([path, null]);
+  expect([asked(server), screen.queryByRole('dialog')]).toEqual([ids, null]);
   notice.click();
 });
 
 test('a contact that is there is asked for once, and written to', async () => {
-  answers['/contacts/21'] = { id: 21, name: 'Lívia Prado' };
-  open('/schedules?contactId=21');
+  const server = await open('/schedules?contactId=21');
   expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toBeTruthy();
-  expect([asked(), address()]).toEqual([['/contacts/21'], '?contactId=21']);
+  expect([asked(server), address()]).toEqual([['21'], '?contactId=21']);
 });
 
 test('says that nothing is scheduled, and when it could not look, says why and looks again', async () => {
-  answers['/schedules'] = undefined;
-  open('/schedules');
+  const server = await open('/schedules', (desk) => desk.server.fail('listSchedules', 404, 'ERR_NO_CONTACT_FOUND'));
   const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
   expect(screen.queryByText('Nada agendado.')).toBeNull();
-  answers['/schedules'] = { schedules: [], count: 0, hasMore: false };
+  server.mend('listSchedules');
   retry.click();
   expect(await screen.findByText('Nada agendado.')).toBeTruthy();
 });

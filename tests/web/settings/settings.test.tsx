@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Profile } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { DeskProvider } from '#web/desk/desk-context.tsx';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { routes } from '#web/routes.tsx';
 import { CompanyClosedWords } from '#web/screens/settings/company-closed-words.tsx';
@@ -11,15 +10,10 @@ import { HoursForm } from '#web/screens/settings/hours-form.tsx';
 import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
 import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
 import { mayEnter } from '#web/shell/guard.ts';
-import { standInDesk } from '../../support/screens/list-screen-stage.tsx';
-import { aUser } from '../../support/screens/people.ts';
+import { aConnection, aQueue } from '../../support/fixtures/rows.ts';
+import { ScreenStage } from '../../support/screens/screen-stage.tsx';
 
 beforeAll(async () => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   await startI18n('pt');
   await Promise.all([loadTexts('settings'), loadTexts('hours')]);
 });
@@ -201,26 +195,17 @@ describe('the hours of the company', () => {
   });
 
   test('say what is said outside them, by whom, and where nothing is', async () => {
-    const answers: Record<string, unknown> = {
-      '/api/queue': [
-        { id: 1, name: 'Vendas', outOfHoursMessage: 'Voltamos às 8h.' },
-        { id: 2, name: 'Suporte', outOfHoursMessage: ' ' },
+    const company = {
+      queues: [
+        aQueue(1, { name: 'Vendas', outOfHoursMessage: 'Voltamos às 8h.' }),
+        aQueue(2, { name: 'Suporte', outOfHoursMessage: ' ' }),
       ],
-      '/api/whatsapp': [
-        { id: 1, name: 'Principal', outOfHoursMessage: 'Estamos fechados.' },
-        { id: 2, name: 'Loja', outOfHoursMessage: '' },
+      connections: [
+        aConnection(1, { name: 'Principal', outOfHoursMessage: 'Estamos fechados.' }),
+        aConnection(2, { name: 'Loja' }),
       ],
     };
-    vi.stubGlobal('fetch', async (request: Request) => {
-      const { pathname } = new URL(request.url);
-      return Response.json(answers[pathname.replace(/\/$/, '')]);
-    });
-    const { desk } = standInDesk(aUser(1));
-    render(
-      <DeskProvider desk={desk}>
-        <CompanyClosedWords />
-      </DeskProvider>,
-    );
+    render(<ScreenStage screen={CompanyClosedWords} at="/" company={company} />);
     const lines = await within(await screen.findByRole('region', { name: 'Fora do horário' })).findAllByRole(
       'listitem',
     );
@@ -229,6 +214,5 @@ describe('the hours of the company', () => {
       'Conexão PrincipalEstamos fechados.',
       'Conexão LojaNada é enviado: a mensagem fora do horário está vazia.',
     ]);
-    vi.unstubAllGlobals();
   });
 });

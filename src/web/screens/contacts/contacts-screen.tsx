@@ -12,9 +12,7 @@ import { contactsListScreen } from './contacts-list-screen.ts';
 import { useTicketStart } from './start-ticket.tsx';
 
 /** The Contacts page (spec section 2). */
-export const Screen = () => <ContactsPage definition={contactsListScreen} />;
-
-export const ContactsPage = ({ definition }: { definition: typeof contactsListScreen }) => {
+export const Screen = () => {
   const { t } = useTranslation('contacts');
   const columns = useContactColumns();
   const { start, dialog } = useTicketStart();
@@ -43,7 +41,7 @@ export const ContactsPage = ({ definition }: { definition: typeof contactsListSc
   return (
     <>
       <ListScreen
-        definition={definition}
+        definition={contactsListScreen}
         area="contacts"
         icon={ContactIcon}
         columns={columns}

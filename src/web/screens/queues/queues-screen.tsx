@@ -5,6 +5,12 @@ import { queueForm } from './queue-form.tsx';
 import { queuesListScreen } from './queues-list-screen.ts';
 
 /** The Queues page (spec section 2). */
-export const Screen = ({ definition = queuesListScreen }) => (
-  <ListScreen definition={definition} area="queues" icon={Waypoints} columns={useQueueColumns()} form={queueForm} />
+export const Screen = () => (
+  <ListScreen
+    definition={queuesListScreen}
+    area="queues"
+    icon={Waypoints}
+    columns={useQueueColumns()}
+    form={queueForm}
+  />
 );

@@ -5,9 +5,9 @@ import { quickMessageForm } from './quick-message-form.tsx';
 import { quickMessagesListScreen } from './quick-messages-list-screen.ts';
 
 /** The Quick messages page (spec section 2). */
-export const Screen = ({ definition = quickMessagesListScreen }) => (
+export const Screen = () => (
   <ListScreen
-    definition={definition}
+    definition={quickMessagesListScreen}
     area="quick-messages"
     icon={Zap}
     columns={useQuickMessageColumns()}

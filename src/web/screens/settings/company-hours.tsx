@@ -17,12 +17,11 @@ import { hours } from './settings-actors.ts';
 
 export interface CompanyHoursProps {
   companyId: number;
-  logic?: typeof hours;
 }
 
 /** The tab Horários. */
-export const CompanyHours = ({ companyId, logic = hours }: CompanyHoursProps) => {
-  const actor = useSection(logic, { input: { companyId } });
+export const CompanyHours = ({ companyId }: CompanyHoursProps) => {
+  const actor = useSection(hours, { input: { companyId } });
   const days = useSelector(actor, selectDays);
   const failure = useSelector(actor, (snapshot) => (selectHasFailed(snapshot) ? selectFailure(snapshot) : null));
   const formFailure = useSelector(actor, selectFormFailure);

@@ -5,6 +5,6 @@ import { tagForm } from './tag-form.tsx';
 import { tagsListScreen } from './tags-list-screen.ts';
 
 /** The Tags page (spec section 2). */
-export const Screen = ({ definition = tagsListScreen }) => (
-  <ListScreen definition={definition} area="tags" icon={Tag} columns={useTagColumns()} form={tagForm} />
+export const Screen = () => (
+  <ListScreen definition={tagsListScreen} area="tags" icon={Tag} columns={useTagColumns()} form={tagForm} />
 );

@@ -7,9 +7,9 @@ import { userFormFor } from './user-form.tsx';
 import { usersListScreen } from './users-list-screen.ts';
 
 /** The Users page (spec section 2). */
-export const Screen = ({ definition = usersListScreen }) => {
+export const Screen = () => {
   const viewerId = useUser()?.id;
   const columns = useUserColumns(viewerId);
   const form = useMemo(() => userFormFor(viewerId), [viewerId]);
-  return <ListScreen definition={definition} area="users" icon={Users} columns={columns} form={form} />;
+  return <ListScreen definition={usersListScreen} area="users" icon={Users} columns={columns} form={form} />;
 };

@@ -1,0 +1,130 @@
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Fact } from '#contract/live.ts';
+import type { Operation } from '../../support/memory/routes.ts';
+import { patienceMs } from '../../support/patience.ts';
+import { listScreens } from '../../support/screens/list-screens.ts';
+import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
+
+configure({ asyncUtilTimeout: patienceMs });
+
+const address = () => screen.getByTestId('address').dataset.search;
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const dialog = () => within(screen.getByRole('dialog'));
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe.each(listScreens)('$title', ({ story, path, noun, row, labelOf = asItIs, field = 'Nome', ...entry }) => {
+  const { names, word, title, isWhole } = entry;
+  const [first, second, third, later] = names.map(labelOf) as [string, string, string, string];
+  const [, secondName, thirdName, laterName] = names;
+  const rows = names.slice(0, 3).map((name, index) => row(index + 11, name));
+
+  const open = (change: ScreenChange = {}) =>
+    openScreen(story, { company: { [`${noun}s`]: rows }, isTimeStill: true, ...change });
+  const rowOf = async (label: string) =>
+    (await screen.findByRole('button', { name: `Editar ${label}`, hidden: true })).closest('tr') as HTMLElement;
+  const isShown = (label: string) => screen.queryByRole('button', { name: `Editar ${label}`, hidden: true }) !== null;
+  const operation = (verb: string, many = '') =>
+    `${verb}${noun.charAt(0).toUpperCase()}${noun.slice(1)}${many}` as Operation;
+  const fieldOf = () => screen.findByLabelText<HTMLInputElement>(field);
+
+  test('counts its rows in its title', async () => {
+    await open();
+    await rowOf(third);
+    expect(heading()).toBe(`${title} 3`);
+  });
+
+  test('is worked by keys: arrows walk, Enter edits, Escape comes back, Delete asks, the next row is reached', async () => {
+    const { user, server } = await open();
+    (await rowOf(first)).focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect((await fieldOf()).value).toBe(secondName);
+    expect(address()).toBe('?edit=12');
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(document.activeElement).toBe(await rowOf(second)));
+    await user.keyboard('{Delete}');
+    expect(await screen.findByText(`Excluir ${second}?`)).toBeDefined();
+    expect(screen.getByText(entry.removal)).toBeDefined();
+    await user.click(dialog().getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(isShown(second)).toBe(false));
+    expect(server.callsOf(operation('delete')).map((call) => call.path.id)).toEqual(['12']);
+    await waitFor(async () => expect(document.activeElement).toBe(await rowOf(third)));
+  });
+
+  test('searches, and keeps the search in the address', async () => {
+    const { user, server, passTime } = await open();
+    await rowOf(first);
+    await user.type(screen.getByRole('searchbox'), word);
+    expect([address(), isShown(first)]).toEqual([`?searchParam=${word}`, true]);
+    await passTime(500);
+    await waitFor(() => expect(isShown(first)).toBe(false));
+    const { query } = server.callsOf(operation('list', 's')).at(-1) ?? {};
+    expect([isShown(third), Object.fromEntries(query ?? [])]).toEqual([
+      true,
+      isWhole ? {} : { searchParam: word, pageNumber: '1' },
+    ]);
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    await passTime(500);
+    expect(await screen.findByText('Nada encontrado.')).toBeDefined();
+  });
+
+  test('follows what others do, and leaves alone what one is typing', async () => {
+    const { user, notify } = await open({ at: `${path}?edit=13` });
+    await user.type(await fieldOf(), ' já');
+    await notify(updated(noun, row(13, laterName, { updatedAt: '2026-11-19T14:20:00.000Z' })));
+    expect(await screen.findByText('Outra pessoa mudou isto agora. O que você digitou continua aqui.')).toBeDefined();
+    expect([(await fieldOf()).value, isShown(later)]).toEqual([`${thirdName} já`, true]);
+    await act(() => user.click(screen.getByRole('button', { name: 'Usar a versão nova' })));
+    expect((await fieldOf()).value).toBe(laterName);
+    await notify(deleted(noun, 13));
+    expect(await screen.findByText('Outra pessoa excluiu isto agora. Não dá mais para salvar.')).toBeDefined();
+    expect(dialog().getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true);
+  });
+
+  test('asks before what was typed is dropped, and only then', async () => {
+    const { user } = await open({ at: `${path}?edit=13` });
+    await user.type(await fieldOf(), '!');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Continuar escrevendo' }));
+    expect([(await fieldOf()).value, address()]).toEqual([`${thirdName}!`, '?edit=13']);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await noDialog();
+    expect(address()).toBe('');
+    await user.click(screen.getByRole('button', { name: `Editar ${third}` }));
+    await user.type(await fieldOf(), '!{Backspace}{Escape}');
+    await waitFor(() => expect(address()).toBe(''));
+  });
+
+  test('counts nothing before the server has told of it', async () => {
+    await open({ server: 'silent' });
+    expect(heading()).toBe(`${title} `);
+    cleanup();
+    await open({ server: 'broken' });
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(heading()).toBe(`${title} `);
+  });
+
+  test('says what went wrong and tries again', async () => {
+    const { user, server } = await open({
+      arrange: ({ server }) => server.fail(operation('list', 's'), 503, 'ERR_UNAVAILABLE'),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar.');
+    server.mend(operation('list', 's'));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await rowOf(third)).toBeDefined();
+  });
+
+  test('offers the first one where there is none', async () => {
+    await open({ company: { [`${noun}s`]: [] } });
+    expect(await screen.findByText(entry.empty)).toBeDefined();
+    expect(heading()).toBe(`${title} 0`);
+    expect(screen.getAllByRole('button', { name: entry.add }).length).toBeGreaterThan(0);
+  });
+});
+
+const asItIs = (name: string) => name;
+
+/** What the live link carries of a row. */
+const updated = (noun: string, row: object) => ({ type: `${noun}.updated`, [noun]: row }) as unknown as Fact;
+const deleted = (noun: string, id: number) => ({ type: `${noun}.deleted`, [`${noun}Id`]: id }) as unknown as Fact;
