@@ -98,8 +98,8 @@ export type Fact =
   | { type: 'payment.concluded'; company: { id: number; dueDate: string } };
 
 /**
- * Who hears a fact, always inside one company: `company`, `admins`, `super`, `queue:{id}`, `ticket:{id}`, `user:{id}`
- * or `chat:{id}`.
+ * Who hears a fact, always inside one company: `company`, `admins`, `super`, `queue:{id}`, `ticket:{id}`, `user:{id}`,
+ * `chat:{id}` or `finance`, which is whoever may only pay.
  */
 export type Room = string;
 

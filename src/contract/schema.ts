@@ -56,7 +56,7 @@ export interface paths {
         /**
          * Go on with an ordinary session after paying
          * @description Borne by a `financeToken` once the invoice is paid: answers what a login would have, with its cookies. Before that
-         *     it is refused with ERR_COMPANY_EXPIRED.
+         *     it is refused with ERR_COMPANY_EXPIRED; of an ordinary session with 409.
          */
         post: operations["openSession"];
         delete?: never;
@@ -5914,8 +5914,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6542,7 +6542,6 @@ export interface operations {
             409: components["responses"]["InvoicePaid"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             502: components["responses"]["PaymentFailed"];
             503: components["responses"]["Unavailable"];
         };
@@ -6573,7 +6572,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6602,7 +6600,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6631,7 +6628,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             502: components["responses"]["PaymentFailed"];
             503: components["responses"]["Unavailable"];
         };

@@ -10,7 +10,7 @@ import { createLoginLimiter } from './login-limiter.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { registerContract } from './plugins/contract.ts';
 import { registerFailures, sendHttpError } from './plugins/failures.ts';
-import { assertNotExpired, authenticate, createGuard } from './plugins/guards.ts';
+import { assertNotExpired, authenticate, createGuard, isExpired } from './plugins/guards.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { builtWeb, nameBuild, registerWeb } from './plugins/web.ts';
 import type { Database } from './records/base/database.ts';
@@ -70,8 +70,9 @@ export async function build({
     log: app.log,
     async authenticate(token) {
       const { session, dueDate } = await authenticate(findCaller, tokens, token);
-      assertNotExpired(dueDate, clock());
-      return session;
+      const mayOnlyPay = isExpired(dueDate, clock());
+      if (mayOnlyPay && session.profile !== 'admin') assertNotExpired(dueDate, clock());
+      return { session, mayOnlyPay };
     },
   });
   const context: ServerContext = {
@@ -86,6 +87,7 @@ export async function build({
     outgoing: background.outgoing,
     schedules: background.schedules,
     notices: background.notices,
+    payments: background.payments,
     files,
   };
 
@@ -101,7 +103,7 @@ export async function build({
   });
   closeConnections(app, () => closing);
   registerHealth(app, { settings, database, isClosing: () => closing });
-  if (background.routes) await app.register(background.routes);
+  for (const routes of background.routes) await app.register(routes);
   await app.register(
     async (api) => {
       const guard = createGuard(api, { database, findCaller, tokens, clock });

@@ -10,6 +10,10 @@ import { type OutgoingSweep, startOutgoingSweep } from './jobs/outgoing-sweep.ts
 import { openSchedules, type Schedules } from './jobs/schedules.ts';
 import { openTicketNotices, type TicketNotices } from './jobs/ticket-notices.ts';
 import { openUnansweredTickets } from './jobs/unanswered-tickets.ts';
+import { openPayments, type Payments } from './payments/payments.ts';
+import { openBank } from './payments/provider.ts';
+import { bankRoutes } from './payments/simulator/bank-routes.ts';
+import { webhookPath, webhookRoute } from './payments/webhook.ts';
 import type { Database } from './records/base/database.ts';
 import { listNetworkConnections } from './records/connections/status.ts';
 import type { Settings } from './settings.ts';
@@ -19,8 +23,9 @@ export interface Background {
   outgoing: Outgoing;
   schedules: Schedules;
   notices: TicketNotices;
-  /** The simulator's pages and interface, at the root of the site; undefined while it is off. */
-  routes: FastifyPluginAsync | undefined;
+  payments: Payments;
+  /** What stands at the root of the site: where banks give notice, and the pages and interface of what is simulated. */
+  routes: FastifyPluginAsync[];
   /** Opens the connections and sends what waited; called once the server is ready. */
   begin(): Promise<void>;
   /** Looks after what waits for as long as the server listens. */
@@ -55,6 +60,15 @@ export function openBackground({
   const schedules = openSchedules({ database, clock, nudge: outgoing.nudge, log });
   const notices = openTicketNotices({ database, clock, nudge: outgoing.nudge, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
+  const { provider, simulated } = openBank(settings, clock);
+  const payments = openPayments({
+    settings,
+    database,
+    clock,
+    provider,
+    webhookUrl: settings.PUBLIC_URL && new URL(webhookPath(settings), settings.PUBLIC_URL).href,
+    log,
+  });
   channels.onFlowing(schedules.plan);
   let outgoingSweep: Promise<OutgoingSweep> | undefined;
 
@@ -63,14 +77,21 @@ export function openBackground({
     outgoing,
     schedules,
     notices,
-    routes:
-      network &&
-      simulatorRoutes({
-        network,
-        lines: () => database.asSystem('inbound', listNetworkConnections),
-        limits: { maxBytes: files.maxBytes, allowedHosts: settings.OUTGOING_ALLOWED_HOSTS },
-        faults: settings.FAULTS,
-      }),
+    payments,
+    routes: [
+      webhookRoute(webhookPath(settings), payments),
+      ...(simulated ? [bankRoutes(simulated, payments.check)] : []),
+      ...(network
+        ? [
+            simulatorRoutes({
+              network,
+              lines: () => database.asSystem('inbound', listNetworkConnections),
+              limits: { maxBytes: files.maxBytes, allowedHosts: settings.OUTGOING_ALLOWED_HOSTS },
+              faults: settings.FAULTS,
+            }),
+          ]
+        : []),
+    ],
     async begin() {
       // First, so that what was handed over long ago and has not left is held back before the connections open.
       await schedules.sweep();
@@ -78,6 +99,7 @@ export function openBackground({
       await notices.sweep();
       await unanswered.sweep();
       await outgoing.sweep();
+      await payments.begin();
     },
     async startOutgoingSweep() {
       const onError = (error: unknown) => log.error({ err: error }, 'The job queue failed');
@@ -86,6 +108,7 @@ export function openBackground({
         await notices.sweep();
         await unanswered.sweep();
         await outgoing.sweep();
+        await payments.sweep();
       };
       outgoingSweep = startOutgoingSweep(database, sweep, onError);
       await outgoingSweep.catch(onError);
@@ -96,6 +119,7 @@ export function openBackground({
       await notices.close();
       await unanswered.close();
       await outgoing.close();
+      await payments.close();
       await channels.close();
       network?.stop();
     },

@@ -6,6 +6,9 @@ export const FAULT_POINTS = [
   'phone.took',
   'ack.storing',
   'ack.stored',
+  'payment.answered',
+  'payment.storing',
+  'payment.stored',
 ] as const;
 
 export type FaultPoint = (typeof FAULT_POINTS)[number];

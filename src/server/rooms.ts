@@ -13,6 +13,9 @@ export function roomsOf(session: Pick<Session, 'userId' | 'profile' | 'super' | 
   return ['company', `user:${session.userId}`, ...tickets, ...unqueued, ...(session.super ? ['super'] : [])];
 }
 
+/** What a session hears whose company's due date has passed: that it was paid, and what becomes of itself. */
+export const financeRoomsOf = ({ userId }: Pick<Session, 'userId'>): Room[] => ['finance', `user:${userId}`];
+
 /** Who hears of a ticket and its messages: its queue, and the admins, who alone see one without a queue. */
 export function roomsForTicket(ticket: { queueId: number | null }): Room[] {
   return ticket.queueId === null ? ['admins'] : [`queue:${ticket.queueId}`, 'admins'];

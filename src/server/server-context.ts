@@ -6,6 +6,7 @@ import type { TicketNotices } from './jobs/ticket-notices.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Live } from './live/live.ts';
 import type { LoginLimiter } from './login-limiter.ts';
+import type { Payments } from './payments/payments.ts';
 import type { Database } from './records/base/database.ts';
 import type { Settings } from './settings.ts';
 import type { Tokens } from './tokens.ts';
@@ -23,5 +24,6 @@ export interface ServerContext {
   outgoing: Outgoing;
   schedules: Schedules;
   notices: TicketNotices;
+  payments: Payments;
   files: Files;
 }

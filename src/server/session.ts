@@ -12,4 +12,6 @@ export interface Session {
   tokenVersion: number;
   /** The login this call belongs to; refreshing keeps it, so the tabs of one browser share it. */
   sessionId: string;
+  /** Of a token that a refused login gave for paying. */
+  isFinance?: true;
 }

@@ -59,6 +59,20 @@ export const settingsSchema = z.object({
         .map((host) => host.trim())
         .filter(Boolean),
     ),
+  INVOICE_DAYS: whole(0, 60).default(5),
+  PAYMENTS: z.enum(['simulator', 'pix', 'off']).optional(),
+  PAYMENT_CODE_MINUTES: whole(1, 24 * 60).default(60),
+  PAYMENT_CHECK_SECONDS: z.coerce.number().positive().max(3600).default(10),
+  PIX_URL: z.url({ protocol: /^https$/ }).optional(),
+  PIX_TOKEN_URL: z.url({ protocol: /^https$/ }).optional(),
+  PIX_CLIENT_ID: text.optional(),
+  PIX_CLIENT_SECRET: text.optional(),
+  PIX_KEY: text.max(77).optional(),
+  PIX_CERTIFICATE: text.optional(),
+  PIX_CERTIFICATE_KEY: text.optional(),
+  PIX_CA: text.optional(),
+  PIX_MERCHANT_NAME: text.max(25).default('Recado'),
+  PIX_MERCHANT_CITY: text.max(15).default('SAO PAULO'),
   SIMULATOR: toggle.optional(),
   SIMULATOR_URL: z.url().optional(),
   SIMULATOR_STEP_MS: whole(0).default(800),
@@ -78,9 +92,10 @@ export const settingsSchema = z.object({
 
 type Read = z.infer<typeof settingsSchema>;
 
-export interface Settings extends Omit<Read, 'SEED' | 'SIMULATOR' | 'JWT_SECRET' | 'JWT_REFRESH_SECRET'> {
+export interface Settings extends Omit<Read, 'SEED' | 'SIMULATOR' | 'PAYMENTS' | 'JWT_SECRET' | 'JWT_REFRESH_SECRET'> {
   SEED: 'demo' | 'none';
   SIMULATOR: boolean;
+  PAYMENTS: 'simulator' | 'pix' | 'off';
   JWT_SECRET: string;
   JWT_REFRESH_SECRET: string;
 }
@@ -119,16 +134,32 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
   if (read.LOGIN_BLOCK_AFTER <= read.LOGIN_SLOW_AFTER) {
     errors.push('LOGIN_BLOCK_AFTER: must be more than LOGIN_SLOW_AFTER');
   }
+  const payments = read.PAYMENTS ?? (simulator || !production ? 'simulator' : read.PIX_URL ? 'pix' : 'off');
+  if (payments === 'pix') {
+    const missing = needsOfPix.filter((name) => read[name] === undefined);
+    errors.push(...missing.map((name) => `${name}: is needed to take payments by Pix`));
+  }
   if (errors.length > 0) throw new SettingsError(errors);
   const made = read.JWT_SECRET && read.JWT_REFRESH_SECRET ? undefined : generated(read.DATA_DIR);
   return {
     ...read,
     SEED: read.SEED ?? (production ? 'none' : 'demo'),
     SIMULATOR: simulator,
+    PAYMENTS: payments,
     JWT_SECRET: read.JWT_SECRET ?? made?.JWT_SECRET ?? '',
     JWT_REFRESH_SECRET: read.JWT_REFRESH_SECRET ?? made?.JWT_REFRESH_SECRET ?? '',
   };
 }
+
+const needsOfPix = [
+  'PIX_URL',
+  'PIX_TOKEN_URL',
+  'PIX_CLIENT_ID',
+  'PIX_CLIENT_SECRET',
+  'PIX_KEY',
+  'PIX_CERTIFICATE',
+  'PIX_CERTIFICATE_KEY',
+] as const;
 
 export class SettingsError extends Error {
   constructor(errors: string[]) {

@@ -7,6 +7,8 @@ export interface TokenClaims {
   userId: number;
   tokenVersion: number;
   sessionId: string;
+  /** Given by a refused login, for paying. */
+  isFinance?: true;
 }
 
 /** A refresh token is one of a chain; each is to be used once. */
@@ -16,6 +18,8 @@ export interface RefreshClaims extends TokenClaims {
 
 export interface Tokens {
   signAccess(claims: TokenClaims): Promise<string>;
+  /** An access token for an hour, for who may only pay until they have. */
+  signFinance(claims: TokenClaims): Promise<string>;
   signRefresh(claims: RefreshClaims): Promise<string>;
   /** 401 for anything that this server did not sign as an access token; 403 ERR_SESSION_EXPIRED for one past its time. */
   readAccess(token: string): Promise<TokenClaims>;
@@ -52,6 +56,7 @@ export function createTokens(
   const known = new KnownTokens();
   return {
     signAccess: (claims) => sign(access, claims, clock()),
+    signFinance: (claims) => sign({ ...access, seconds: financeSeconds }, { ...claims, isFinance: true }, clock()),
     signRefresh: (claims) => sign(refresh, claims, clock()),
     async readAccess(token) {
       const found = known.find(token, clock());
@@ -73,15 +78,18 @@ export function createTokens(
   };
 }
 
+const financeSeconds = 3600;
+
 export const unauthorized = () => new HttpError(401, 'ERR_UNAUTHORIZED');
 
 function sign(
   kind: Kind,
-  { userId, tokenVersion, sessionId, tokenId }: TokenClaims & Partial<RefreshClaims>,
+  { userId, tokenVersion, sessionId, isFinance, tokenId }: TokenClaims & Partial<RefreshClaims>,
   now: Date,
 ): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ ver: tokenVersion, sid: sessionId, ...(tokenId !== undefined && { jti: tokenId }) })
+  const marks = { ...(isFinance && { fin: true }), ...(tokenId !== undefined && { jti: tokenId }) };
+  return new SignJWT({ ver: tokenVersion, sid: sessionId, ...marks })
     .setProtectedHeader({ alg: 'HS256', typ: kind.type })
     .setSubject(String(userId))
     .setAudience(kind.audience)
@@ -124,7 +132,8 @@ async function verify(kind: Kind, token: string, now: Date): Promise<Verified> {
     currentDate: now,
   });
   const userId = Number(payload.sub);
-  const { ver, sid, jti, exp = 0 } = payload;
+  const { ver, sid, jti, fin, exp = 0 } = payload;
   if (!Number.isSafeInteger(userId) || typeof ver !== 'number' || typeof sid !== 'string') throw unauthorized();
-  return { claims: { userId, tokenVersion: ver, sessionId: sid }, tokenId: jti, expiresAt: exp };
+  const claims = { userId, tokenVersion: ver, sessionId: sid, ...(fin === true && { isFinance: true as const }) };
+  return { claims, tokenId: jti, expiresAt: exp };
 }

@@ -12,9 +12,9 @@ export async function findAccountStatesOf(
   return new Map(accounts.map((account) => [account.userId, account]));
 }
 
-/** Logout, a new password, another profile, a deletion, a stolen refresh token and the end of the subscription end an open socket too. */
-export function isStillValid(session: Session, account: AccountState, now: Date): boolean {
+/** Logout, a new password, another profile, a deletion and a stolen refresh token end an open socket too. */
+export function isStillValid(session: Session, account: AccountState): boolean {
   if (account.companyId !== session.companyId || account.tokenVersion !== session.tokenVersion) return false;
   if (account.endedSessions.includes(session.sessionId)) return false;
-  return account.companyStatus && (account.dueDate === null || account.dueDate > now);
+  return account.companyStatus;
 }

@@ -42,6 +42,7 @@ export function answerRequests(
 
   async function seen(asked: unknown): Promise<Ticket | undefined> {
     const id = Number(typeof asked === 'object' && asked !== null && 'id' in asked ? asked.id : asked);
+    if (socket.data.mayOnlyPay) return undefined;
     if (!Number.isInteger(id) || id < 1 || id > 2147483647) return undefined;
     const ticket = await database.inCompany(session.companyId, (scope) => findTicket(scope, { id }));
     return ticket && isVisibleTo(ticket, socket.data.session) ? ticket : undefined;

@@ -7,6 +7,6 @@ export interface LiveOptions {
   database: Database;
   clock: () => Date;
   /** The session behind an access token; throws the refusal that the same token gets over HTTP. */
-  authenticate(token: string): Promise<Session>;
+  authenticate(token: string): Promise<{ session: Session; mayOnlyPay: boolean }>;
   log: { warn(details: object, text: string): void; error(details: object, text: string): void };
 }

@@ -3,6 +3,8 @@ import type { Session } from '#server/session.ts';
 
 export interface SocketData {
   session: Session;
+  /** Admitted after the company's due date: it hears of the payment alone. */
+  mayOnlyPay: boolean;
   rooms: Set<string>;
   /** The last event this socket was sent. */
   seq: number;

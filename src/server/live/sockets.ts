@@ -1,8 +1,9 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { HttpError } from '#server/http-error.ts';
+import { isExpired } from '#server/plugins/guards.ts';
 import type { LogEntry } from '#server/records/live/events.ts';
-import { roomsOf } from '#server/rooms.ts';
+import { financeRoomsOf, roomsOf } from '#server/rooms.ts';
 import { trustOf } from '#server/trusted-proxies.ts';
 import { findAccountStatesOf, isStillValid } from './account-state.ts';
 import { answerRequests } from './joins.ts';
@@ -85,12 +86,12 @@ export function createSockets(parts: Parts) {
 
   async function admit(socket: LiveSocket): Promise<void> {
     const { token } = socket.handshake.auth as { token?: unknown };
-    const session = await parts.authenticate(typeof token === 'string' ? token : '');
+    const { session, mayOnlyPay } = await parts.authenticate(typeof token === 'string' ? token : '');
     const { companyId } = session;
     arriving.set(companyId, (arriving.get(companyId) ?? 0) + 1);
     socket.conn.once('close', () => forgetCompany(companyId, -1));
     await publisher.watch(companyId);
-    socket.data = { session, rooms: new Set(roomsOf(session)), seq: 0 };
+    socket.data = { session, mayOnlyPay, rooms: new Set(roomsFor(session, mayOnlyPay)), seq: 0 };
   }
 
   function welcome(socket: LiveSocket): void {
@@ -126,11 +127,19 @@ export function createSockets(parts: Parts) {
     for (const socket of sockets) {
       const { session } = socket.data;
       const account = accounts.get(session.userId);
-      if (account && isStillValid(session, account, clock())) moveRooms(socket, new Set(roomsOf(account)));
-      else socket.disconnect(true);
+      const mayOnlyPay = account !== undefined && isExpired(account.dueDate, clock());
+      const isOver = mayOnlyPay && !socket.data.mayOnlyPay;
+      if (!account || isOver || !isStillValid(session, account)) socket.disconnect(true);
+      else {
+        socket.data.mayOnlyPay = mayOnlyPay;
+        moveRooms(socket, new Set(roomsFor(account, mayOnlyPay)));
+      }
     }
   }
 }
+
+const roomsFor = (session: Parameters<typeof roomsOf>[0], mayOnlyPay: boolean) =>
+  mayOnlyPay ? financeRoomsOf(session) : roomsOf(session);
 
 function moveRooms(socket: LiveSocket, rooms: Set<string>): void {
   const { companyId } = socket.data.session;

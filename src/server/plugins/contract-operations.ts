@@ -13,6 +13,8 @@ export interface Operation {
   /** As the router writes it: `/tickets/:id`. */
   url: string;
   roles: Role[];
+  /** Whether a company whose due date has passed still reaches it. */
+  isFinance: boolean;
   parameters: Parameter[];
   bodyRequired: boolean;
   /** Content types to schemas. */
@@ -62,6 +64,7 @@ interface RawOperation {
   operationId: OperationId;
   tags: string[];
   'x-roles'?: Role[];
+  'x-finance'?: boolean;
   parameters?: (Parameter | Reference)[];
   requestBody?: (Content & { required?: boolean }) | Reference;
   responses: Record<string, Content | Reference>;
@@ -99,6 +102,7 @@ function operationOf(
     method: method.toUpperCase() as HTTPMethods,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     roles: allowed,
+    isFinance: raw['x-finance'] ?? false,
     parameters: [...shared, ...(raw.parameters ?? [])].map((parameter) => resolved<Parameter>(parameter)),
     bodyRequired: body?.required ?? false,
     body: Object.fromEntries(Object.entries(body?.content ?? {}).map(([type, { schema }]) => [type, schema])),

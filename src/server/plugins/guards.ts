@@ -18,6 +18,8 @@ declare module 'fastify' {
     session: Session;
     /** How far the log of the session's company had come when the session was read. */
     seq: number;
+    /** The company's due date has passed. */
+    mayOnlyPay: boolean;
     connectionCaller: ConnectionCaller | undefined;
   }
 }
@@ -34,6 +36,7 @@ export function createGuard(app: FastifyInstance, { database, findCaller, tokens
   // Read before anything is known only by public operations, which must not ask.
   app.decorateRequest('session', undefined as unknown as Session);
   app.decorateRequest('seq', 0);
+  app.decorateRequest('mayOnlyPay', false);
   app.decorateRequest('connectionCaller', undefined);
 
   return async (operation: Operation, request: FastifyRequest): Promise<void> => {
@@ -43,10 +46,11 @@ export function createGuard(app: FastifyInstance, { database, findCaller, tokens
       return;
     }
     const { session, dueDate, seq } = await authenticate(findCaller, tokens, bearerOf(request));
-    if (!isAfterExpiry.has(operation.tag) && operation.id !== 'findCompanyPlan') assertNotExpired(dueDate, clock());
+    if (!operation.isFinance) assertNotExpired(dueDate, clock());
     if (!rolesOf(session).some((role) => operation.roles.includes(role))) throw new HttpError(403, 'ERR_NO_PERMISSION');
     request.session = session;
     request.seq = seq;
+    request.mayOnlyPay = isExpired(dueDate, clock());
   };
 
   async function connectionOf(request: FastifyRequest): Promise<ConnectionCaller> {
@@ -59,9 +63,6 @@ export function createGuard(app: FastifyInstance, { database, findCaller, tokens
   }
 }
 
-/** What a company whose due date has passed still reaches. */
-const isAfterExpiry = new Set(['auth', 'finance', 'plans']);
-
 /** Who a token speaks for now; 401 once their rights have changed since it was signed. */
 export async function authenticate(
   findCaller: FindCaller,
@@ -72,11 +73,18 @@ export async function authenticate(
   const found = await findCaller(claims.userId);
   if (!found?.isActive || found.session.tokenVersion !== claims.tokenVersion) throw unauthorized();
   if (found.endedSessions.includes(claims.sessionId)) throw unauthorized();
-  return { session: { ...found.session, sessionId: claims.sessionId }, dueDate: found.dueDate, seq: found.seq };
+  const { sessionId, isFinance } = claims;
+  return {
+    session: { ...found.session, sessionId, ...(isFinance && { isFinance }) },
+    dueDate: found.dueDate,
+    seq: found.seq,
+  };
 }
 
+export const isExpired = (dueDate: Date | null, now: Date): dueDate is Date => dueDate !== null && dueDate < now;
+
 export function assertNotExpired(dueDate: Date | null, now: Date): void {
-  if (dueDate !== null && dueDate < now) {
+  if (isExpired(dueDate, now)) {
     throw new HttpError(403, 'ERR_COMPANY_EXPIRED', { dueDate: dueDate.toISOString() });
   }
 }

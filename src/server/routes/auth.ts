@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#contract/schema.ts';
 import { HttpError } from '#server/http-error.ts';
 import { isPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
-import { assertNotExpired } from '#server/plugins/guards.ts';
+import { isExpired } from '#server/plugins/guards.ts';
 import { openLoginSession, type RefreshToken, useRefreshToken } from '#server/records/sessions/login.ts';
 import {
   type Credentials,
@@ -31,19 +32,22 @@ export const authRoutes = (context: ServerContext) =>
         recognise(context, credentials, password),
       );
       if (!found.isActive) throw new HttpError(403, 'ERR_NO_PERMISSION');
-      assertNotExpired(found.dueDate, context.clock());
-      const { userId, companyId } = found.session;
-      const browserHas = await sessionOfBrowser(context, request, userId);
-      const opened = await database.inCompany(companyId, async (scope) => {
-        const token = await openLoginSession(scope, { browserHas, userId, expiresAt: refreshEnd(context) });
-        scope.publish({ type: 'session.displaced', userId, sessionId: token.sessionId }, [`user:${userId}`]);
-        return { token, user: await findUser(scope, userId, found.session) };
-      });
+      const { userId } = found.session;
+      if (isExpired(found.dueDate, context.clock())) throw await expiredErrorOf(context, found, found.dueDate);
+      const opened = await enter(context, found, request);
       setCookie(request, reply, browserCookie, {
         value: await knownBrowsers.write(browser, userId),
         seconds: knownBrowsers.seconds,
       });
       return answer(context, { ...opened, found, request, reply });
+    },
+
+    /** The guard has seen that the company may work again. */
+    async openSession({ session, request, reply }) {
+      if (!session.isFinance) throw new HttpError(409, 'ERR_ILLEGAL_TRANSITION');
+      const found = await context.database.asSystem('session', (scope) => findSession(scope, session.userId));
+      if (!found) throw unauthorized();
+      return answer(context, { ...(await enter(context, found, request)), found, request, reply });
     },
 
     async refreshToken({ request, reply }) {
@@ -94,6 +98,26 @@ async function recognise(
   const found = await database.asSystem('session', (scope) => findSession(scope, credentials.userId));
   if (!found) throw new HttpError(401, 'ERR_INVALID_CREDENTIALS');
   return found;
+}
+
+/** What whoever may not in any more is told; an admin may come as far as the invoices. */
+async function expiredErrorOf({ tokens }: ServerContext, { session }: FoundSession, dueDate: Date): Promise<HttpError> {
+  const { userId, tokenVersion, profile } = session;
+  const details = { dueDate: dueDate.toISOString() };
+  if (profile !== 'admin') return new HttpError(403, 'ERR_COMPANY_EXPIRED', details);
+  const financeToken = await tokens.signFinance({ userId, tokenVersion, sessionId: randomUUID() });
+  return new HttpError(403, 'ERR_COMPANY_EXPIRED', { ...details, financeToken });
+}
+
+/** Opens a session, and tells the user's other browsers. */
+async function enter(context: ServerContext, { session }: FoundSession, request: FastifyRequest) {
+  const { userId, companyId } = session;
+  const browserHas = await sessionOfBrowser(context, request, userId);
+  return context.database.inCompany(companyId, async (scope) => {
+    const token = await openLoginSession(scope, { browserHas, userId, expiresAt: refreshEnd(context) });
+    scope.publish({ type: 'session.displaced', userId, sessionId: token.sessionId }, [`user:${userId}`]);
+    return { token, user: await findUser(scope, userId, session) };
+  });
 }
 
 /** Logging in again in a browser that is logged in goes on with its session, so that its other tabs stay. */

@@ -6,6 +6,7 @@ import { connectionRoutes } from './connections.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { crashReportRoutes } from './crash-reports.ts';
 import { helpRoutes } from './helps.ts';
+import { invoiceRoutes } from './invoices.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -48,4 +49,5 @@ export const handlersOf = (context: ServerContext) =>
     ...mediaRoutes(context),
     ...liveRoutes(context),
     ...crashReportRoutes(context),
+    ...invoiceRoutes(context),
   }) satisfies Partial<Handlers>;

@@ -44,8 +44,6 @@ const rolesOf: Record<(typeof callers)[number], string[]> = {
   outraAgent1: ['user'],
   outraAdmin: ['admin'],
 };
-const afterExpiry = ['auth', 'finance', 'plans'];
-
 const isPublic = (roles: string[]) => roles.includes('public');
 const mayCall = (caller: (typeof callers)[number], roles: string[]) =>
   roles.some((role) => rolesOf[caller].includes(role));
@@ -100,8 +98,7 @@ describe.each(operations.filter(({ roles }) => !isPublic(roles)))('$id', (operat
 
   when(sessions.length > 0)('is what its company has paid for', async () => {
     const { status, body } = await send(fixture.as('vencidaAdmin'), foreignCall());
-    const isOpen = afterExpiry.includes(operation.tag) || operation.id === 'findCompanyPlan';
-    if (isOpen) expect(body.error).not.toBe('ERR_COMPANY_EXPIRED');
+    if (operation.isFinance) expect(body.error).not.toBe('ERR_COMPANY_EXPIRED');
     else expect([status, body.error]).toEqual([403, 'ERR_COMPANY_EXPIRED']);
   });
 

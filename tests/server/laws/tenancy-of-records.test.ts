@@ -8,6 +8,7 @@ import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { connections } from '#server/records/connections/table.ts';
 import { contacts } from '#server/records/contacts/table.ts';
+import { invoices } from '#server/records/invoices/table.ts';
 import { presences } from '#server/records/live/presences-table.ts';
 import { findMessage } from '#server/records/messages/find.ts';
 import { messages } from '#server/records/messages/table.ts';
@@ -48,6 +49,8 @@ beforeAll(async () => {
   });
   theirs = await fixture.database.inCompany(acme.companyId, async (scope) => {
     await scope.tx.update(contacts).set({ name: 'Somebody of Acme' }).where(scope.owns(contacts));
+    // It would follow its company's plan, if somebody else's call reached it.
+    await scope.tx.update(invoices).set({ chargedAt: null, value: 55 }).where(scope.owns(invoices));
     await scope.tx.update(tickets).set({ unreadMessages: 1 }).where(eq(tickets.id, acme.openTicketId));
     scope.publish({ type: 'contact.deleted', contactId: 0 }, ['company']);
     const ticket = await findTicket(scope, { id: acme.openTicketId });

@@ -63,10 +63,6 @@ describe('a socket', () => {
     await expect(connect(url, token)).rejects.toThrow('ERR_SESSION_EXPIRED');
   });
 
-  test('of a company past its due date is refused', async () => {
-    await expect(join('vencidaAdmin')).rejects.toThrow('ERR_COMPANY_EXPIRED');
-  });
-
   test('from a page of another origin is refused, from its own it is not (F37)', async () => {
     const token = await fixture.tokenOf('agent1');
     await expect(connect(url, token, { origin: 'https://evil.test' })).rejects.toThrow();

@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/records/base/scope.ts';
 
-/** Every table with a company's rows, as one number each; asked under a role that sees them. */
+/** Every table with a company's rows, and its own one, as one number each; asked under a role that sees them. */
 export async function checksumsOf(tx: Tx, companyId: number): Promise<Record<string, string>> {
   const { rows: tables } = await tx.execute<{ name: string }>(sql`
     select attrelid::regclass::text as name from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind = 'r' and relnamespace = 'public'::regnamespace
     where attname = 'company_id' and not attisdropped order by 1`);
   const sums: Record<string, string> = {};
-  for (const { name } of tables) {
+  for (const { name, column } of [...tables.map(({ name }) => ({ name, column: 'company_id' })), own]) {
     const { rows } = await tx.execute<{ sum: string }>(sql`
       select coalesce(md5(string_agg(row_text, '|' order by row_text)), '') as sum from (
-        select t::text as row_text from ${sql.identifier(name)} t where company_id = ${companyId}) rows`);
+        select t::text as row_text from ${sql.identifier(name)} t where ${sql.identifier(column)} = ${companyId}) rows`);
     sums[name] = rows[0]?.sum ?? '';
   }
   return sums;
 }
+
+const own = { name: 'companies', column: 'id' };

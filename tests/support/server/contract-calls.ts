@@ -40,6 +40,7 @@ const items: Record<string, (named: Named) => unknown> = {
   tagId: ({ company }) => company.tagId,
   'tags[].id': ({ company }) => company.tagId,
   uuid: ({ company }) => company.openTicketUuid,
+  invoiceId: ({ company }) => company.invoiceId,
   name: ({ media }) => media,
 };
 
@@ -53,7 +54,6 @@ const laterEntities = new Set([
   'promptId',
   'integrationId',
   'planId',
-  'invoiceId',
   'contactListId',
   'tagListId',
   'fileListId',
@@ -75,11 +75,11 @@ const pathIds: Record<string, (named: Named) => number> = {
   'quick-messages': ({ company }) => company.quickMessageId,
   schedules: ({ company }) => company.scheduleId,
   'ticket-notes': ({ company }) => company.noteId,
+  finance: ({ company }) => company.invoiceId,
   deleteMessage: ({ company }) => company.messageId,
 };
 
 const laterTags = new Set([
-  'finance',
   'plans',
   'campaigns',
   'contact-lists',
@@ -121,6 +121,7 @@ export const nothing: Named = {
     quickMessageId: 2_000_000_005,
     scheduleId: 2_000_000_010,
     noteId: 2_000_000_011,
+    invoiceId: 2_000_000_013,
     contactIds: Array(5).fill(2_000_000_006),
     pendingTicketId: 2_000_000_007,
     vendasTicketId: 2_000_000_007,

@@ -1,11 +1,13 @@
 import { hashPassword } from '#server/passwords.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
+import { charges } from '#server/records/charges/table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { connectionQueues, connections } from '#server/records/connections/table.ts';
 import { contactNumberKey } from '#server/records/contacts/number.ts';
 import { contacts } from '#server/records/contacts/table.ts';
 import { helps } from '#server/records/helps/table.ts';
+import { invoices } from '#server/records/invoices/table.ts';
 import { liveSequences } from '#server/records/live/events-table.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { queueOptions } from '#server/records/queues/options-table.ts';
@@ -50,6 +52,8 @@ export interface CompanyIds {
   quickMessageId: number;
   /** For who has never written, in a far year. */
   scheduleId: number;
+  /** Of a far period, with a code that can be paid until then. */
+  invoiceId: number;
   /** By the agent, about the open ticket. */
   noteId: number;
   /** Each with one ticket, except the last, who has never written. */
@@ -238,8 +242,23 @@ async function fillCompany(
       ...times,
     })
     .returning({ id: schedules.id });
+  const [invoice] = await tx
+    .insert(invoices)
+    .values({ companyId, period: dueDate, detail: 'Completo', value: 100, chargedAt: at, ...times })
+    .returning({ id: invoices.id });
+  await tx.insert(charges).values({
+    companyId,
+    invoiceId: idOf(invoice),
+    txid: `fixture${digit.repeat(25)}`,
+    amount: 100,
+    status: 'open',
+    code: `code-of-${digit}`,
+    expiresAt: dueDate,
+    ...times,
+  });
   return {
     companyId,
+    invoiceId: idOf(invoice),
     vendas,
     suporte,
     queueOptionId,

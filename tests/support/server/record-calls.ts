@@ -1,6 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findUnknownKind } from '#server/records/base/unknown-ids.ts';
+import * as charges from '#server/records/charges/charges.ts';
+import { settleCharge } from '#server/records/charges/conclude.ts';
+import { keepBillingAddress } from '#server/records/companies/billing.ts';
 import {
   findCompany,
   findOwnCompany,
@@ -33,6 +36,8 @@ import { contactOfGroup, contactOfNumber } from '#server/records/inbound/contact
 import { answerOutOfHours } from '#server/records/inbound/hours.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
+import { listInvoices, lockInvoice } from '#server/records/invoices/invoices.ts';
+import { planInvoice } from '#server/records/invoices/plan.ts';
 import { readLiveEvents } from '#server/records/live/events.ts';
 import { arrive, leave, noteSeen } from '#server/records/live/online-status.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
@@ -119,6 +124,14 @@ const scheduled = (contactId: number) => ({
   connectionId: null,
 });
 const reply = { shortcode: 'stranger', message: 'By a stranger', geral: true, status: true, userId: null };
+const txidOfAcme = `fixture${'1'.repeat(25)}`;
+const paidUp = {
+  status: 'paid' as const,
+  code: 'by a stranger',
+  received: 100,
+  paidAt: null,
+  expiresAt: new Date('2026-03-01T12:00:00.000Z'),
+};
 const arrived = {
   providerId: 'first-1-2',
   from: '5511910000009',
@@ -150,6 +163,16 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   publishCompanyPlan: (scope) => publishCompanyPlan(scope),
   createPasswordLink: (scope, { userId }) =>
     createPasswordLink(scope, { userId, tokenHash: 'stranger', expiresAt: new Date('2099-01-01T12:00:00.000Z') }),
+  keepBillingAddress: (scope) =>
+    keepBillingAddress(scope, { firstName: 'Stranger', address2: 'Rua 1', city: 'Santos', zipcode: '11010-000' }),
+  listInvoices: (scope) => listInvoices(scope, {}),
+  lockInvoice: (scope, { ids }) => lockInvoice(scope, ids.invoiceId),
+  planInvoice: (scope) => planInvoice(scope, 5),
+  findOpenCharge: (scope, { ids }) => charges.findOpenCharge(scope, ids.invoiceId),
+  findLastCharge: (scope, { ids }) => charges.findLastCharge(scope, ids.invoiceId),
+  requestCharge: (scope, { ids }) => charges.requestCharge(scope, ids.invoiceId, paidUp.expiresAt),
+  openCharge: (scope) => charges.openCharge(scope, txidOfAcme, paidUp),
+  settleCharge: (scope) => settleCharge(scope, txidOfAcme, { bank: paidUp, daysBefore: 5 }),
   moveConnection: (scope, { ids }) => moveConnection(scope, ids.connectionId, { type: 'connection.disconnect' }),
   findChannelConnection: (scope, { ids }) => findChannelConnection(scope, ids.connectionId),
   listConnections: (scope) => connections.listConnections(scope),

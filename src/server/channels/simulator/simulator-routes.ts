@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { ZodError } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { armFaultPoint } from '#server/fault-points.ts';
 import { type LineView, NetworkRefusal, type PhoneNetwork } from './network.ts';
 import { type MediaLimits, phoneMedia } from './phone-media.ts';
@@ -17,6 +16,7 @@ import {
   readBody,
   viewQuery,
 } from './simulator-bodies.ts';
+import { sendFailure } from './simulator-failures.ts';
 import { simulatorPage } from './simulator-page.ts';
 
 export interface SimulatorRoutesOptions {
@@ -31,7 +31,7 @@ export interface SimulatorRoutesOptions {
 /** The customers' side of the pretend phone network: an HTTP interface for tests and scripts, and a page to play with. */
 export function simulatorRoutes({ network, lines, limits, faults }: SimulatorRoutesOptions): FastifyPluginAsync {
   return async (app) => {
-    app.setErrorHandler(answerFault);
+    app.setErrorHandler(sendFailure);
     app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
@@ -108,17 +108,4 @@ export function simulatorRoutes({ network, lines, limits, faults }: SimulatorRou
       };
     }
   };
-}
-
-function answerFault(this: FastifyInstance, fault: unknown, _request: unknown, reply: FastifyReply) {
-  if (fault instanceof NetworkRefusal) return reply.code(fault.status).send({ error: fault.code });
-  if (fault instanceof ZodError) {
-    const details = fault.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    return reply.code(422).send({ error: 'ERR_VALIDATION', details });
-  }
-  const status = fault instanceof Error && 'statusCode' in fault ? Number(fault.statusCode) : 500;
-  if (status >= 500) this.log.error(fault);
-  return reply
-    .code(status)
-    .send({ error: status === 413 ? 'ERR_FILE_TOO_LARGE' : status < 500 ? 'ERR_VALIDATION' : 'ERR_INTERNAL' });
 }

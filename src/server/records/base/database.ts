@@ -2,7 +2,17 @@ import type { Scope, SystemScope } from './scope.ts';
 import type { Turn } from './turns.ts';
 
 /** Who may act across companies: there is no session yet, or the work belongs to no single company. */
-export const systemUses = ['login', 'session', 'inbound', 'jobs', 'live', 'seed', 'health', 'companies'] as const;
+export const systemUses = [
+  'login',
+  'session',
+  'inbound',
+  'jobs',
+  'live',
+  'seed',
+  'health',
+  'companies',
+  'payments',
+] as const;
 export type SystemUse = (typeof systemUses)[number];
 
 export interface Database {

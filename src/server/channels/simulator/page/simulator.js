@@ -13,6 +13,9 @@ let looking;
 
 readPlace();
 look();
+fetch('/simulator/charges').then((answer) => {
+  at('bank').hidden = !answer.ok;
+});
 addEventListener('hashchange', readPlace);
 document.addEventListener('visibilitychange', () => !document.hidden && look());
 

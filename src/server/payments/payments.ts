@@ -1,0 +1,117 @@
+import { reached } from '#server/fault-points.ts';
+import { HttpError } from '#server/http-error.ts';
+import type { Database } from '#server/records/base/database.ts';
+import { type Charge, findChargeOwner, openCharge, requestCharge } from '#server/records/charges/charges.ts';
+import { claimChecks } from '#server/records/charges/checks.ts';
+import { settleCharge } from '#server/records/charges/conclude.ts';
+import { planInvoices } from '#server/records/invoices/plan.ts';
+import type { Settings } from '#server/settings.ts';
+import { createLatest } from './latest.ts';
+import type { PaymentProvider } from './port.ts';
+
+export interface PaymentsOptions {
+  settings: Pick<Settings, 'INVOICE_DAYS' | 'PAYMENT_CODE_MINUTES' | 'PAYMENT_CHECK_SECONDS'>;
+  database: Database;
+  clock: () => Date;
+  /** Undefined where the installation takes no payments. */
+  provider: PaymentProvider | undefined;
+  /** Where the bank may give notice; undefined where it cannot reach this server. */
+  webhookUrl: string | undefined;
+  log: { warn(detail: object, text: string): void };
+}
+
+/**
+ * Invoices and what is asked of the bank for them. The bank alone says what was paid: whoever has heard of a payment only
+ * makes that it is asked, and the open charges are asked about from time to time anyway.
+ */
+export interface Payments {
+  /** The code with which the company pays its invoice; the same one as long as it can be paid. */
+  charge(companyId: number, invoiceId: number): Promise<Charge>;
+  /** Asks the bank how a charge stands, and takes it over; undefined where nobody has asked for such a charge. */
+  check(txid: string): Promise<Charge | undefined>;
+  /** Makes the invoices that are due to be made. */
+  sweep(): Promise<void>;
+  begin(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openPayments({ settings, database, clock, provider, webhookUrl, log }: PaymentsOptions): Payments {
+  const daysBefore = settings.INVOICE_DAYS;
+  const checks = createLatest(ask);
+  let timer: NodeJS.Timeout | undefined;
+  let polling: Promise<void> | undefined;
+  let closed = false;
+
+  async function ask(txid: string): Promise<Charge | undefined> {
+    const companyId = await database.asSystem('payments', (scope) => findChargeOwner(scope, txid));
+    if (companyId === undefined) return undefined;
+    const bank = await fromBank((bank) => bank.find(txid));
+    reached('payment.answered');
+    const settled = await database.inCompany(companyId, async (scope) => {
+      const charge = await settleCharge(scope, txid, { bank, daysBefore });
+      reached('payment.storing');
+      return charge;
+    });
+    reached('payment.stored');
+    return settled;
+  }
+
+  async function fromBank<T>(work: (bank: PaymentProvider) => Promise<T>): Promise<T> {
+    if (!provider) throw new HttpError(502, 'ERR_PAYMENT_FAILED');
+    try {
+      return await work(provider);
+    } catch (error) {
+      log.warn({ err: error }, 'The bank did not do what it was asked for');
+      throw new HttpError(502, 'ERR_PAYMENT_FAILED');
+    }
+  }
+
+  function poll(): void {
+    polling ??= checkAll()
+      .catch((error: unknown) => log.warn({ err: error }, 'Open charges will be looked at again'))
+      .finally(() => {
+        polling = undefined;
+        if (!closed) timer = setTimeout(poll, settings.PAYMENT_CHECK_SECONDS * 1000).unref();
+      });
+  }
+
+  async function checkAll(): Promise<void> {
+    const due = await database.asSystem('payments', (scope) => claimChecks(scope, settings.PAYMENT_CHECK_SECONDS));
+    // One at a time, and one that fails holds none of the others up.
+    for (const { txid } of due) if (!closed) await checks.run(txid).catch(() => undefined);
+  }
+
+  return {
+    async charge(companyId, invoiceId) {
+      const expiresAt = new Date(clock().getTime() + settings.PAYMENT_CODE_MINUTES * 60_000);
+      const requested = await database.inCompany(companyId, (scope) => requestCharge(scope, invoiceId, expiresAt));
+      if (!requested) throw new HttpError(404, 'ERR_NOT_FOUND');
+      const { charge, invoice, isPaid } = requested;
+      if (isPaid || !charge) throw new HttpError(409, 'ERR_INVOICE_PAID');
+      if (charge.status === 'open') return charge;
+      const { txid, amount } = charge;
+      const made = await fromBank((bank) =>
+        bank.create({ txid, companyId, invoiceId, amount, detail: invoice.detail, expiresAt: charge.expiresAt }),
+      );
+      const opened = await database.inCompany(companyId, (scope) => openCharge(scope, txid, made));
+      if (opened?.status !== 'open') throw new HttpError(409, 'ERR_INVOICE_PAID');
+      return opened;
+    },
+    check: (txid) => checks.run(txid),
+    sweep: () => database.asSystem('jobs', (scope) => planInvoices(scope, daysBefore)),
+    async begin() {
+      await database.asSystem('jobs', (scope) => planInvoices(scope, daysBefore));
+      if (provider) poll();
+      if (webhookUrl === undefined) return;
+      // Without it payments are seen a little later.
+      provider?.announce?.(webhookUrl).catch((error: unknown) => log.warn({ err: error }, 'The bank gives no notice'));
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await polling;
+      await checks.idle();
+      provider?.close();
+    },
+  };
+}

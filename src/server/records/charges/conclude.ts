@@ -1,0 +1,118 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { extendedDueDate } from '#server/payments/due-date.ts';
+import { type BankCharge, cents } from '#server/payments/port.ts';
+import type { Scope } from '../base/scope.ts';
+import { companies } from '../companies/table.ts';
+import { planInvoice } from '../invoices/plan.ts';
+import { invoices } from '../invoices/table.ts';
+import type { Charge } from './charges.ts';
+import { charges } from './table.ts';
+
+/**
+ * Takes over how the bank says a charge stands. One that is paid in full pays its invoice, extends the company's due date
+ * and is told to everybody, all at once and once only, however often and by however many the bank is asked.
+ */
+export async function settleCharge(
+  scope: Scope,
+  txid: string,
+  { bank, daysBefore }: { bank: BankCharge | undefined; daysBefore: number },
+): Promise<Charge | undefined> {
+  const [company] = await scope.tx.select().from(companies).where(scope.owns(companies)).for('update');
+  const [charge] = await scope.tx
+    .select()
+    .from(charges)
+    .where(and(scope.owns(charges), eq(charges.txid, txid)))
+    .for('update');
+  if (!company || !charge || charge.status === 'paid') return charge;
+  if (!bank) return charge.expiresAt <= scope.now ? keepUnpaid(scope, charge, neverReached(charge)) : charge;
+  if (bank.status !== 'paid' || cents(bank.received) < cents(charge.amount)) return keepUnpaid(scope, charge, bank);
+  const paidAt = bank.paidAt && bank.paidAt < scope.now ? bank.paidAt : scope.now;
+  await payInvoice(scope, { charge, period: company.dueDate, paidAt });
+  const dueDate = extendedDueDate({
+    dueDate: company.dueDate ?? paidAt,
+    recurrence: company.recurrence,
+    timeZone: company.timeZone,
+    paidAt,
+  });
+  await scope.tx
+    .update(companies)
+    .set({ dueDate, trialExpiration: null, updatedAt: scope.now })
+    .where(scope.owns(companies));
+  const paid = { status: 'paid', received: bank.received, paidAt, nextCheckAt: null } as const;
+  await changeCharge(scope, charge, { ...paid, code: charge.code ?? bank.code });
+  scope.publish({ type: 'payment.concluded', company: { id: company.id, dueDate: dueDate.toISOString() } }, [
+    'company',
+    'finance',
+  ]);
+  await planInvoice(scope, daysBefore);
+  return { ...charge, ...paid };
+}
+
+/** A second full payment of the same invoice, with a code that had expired, pays the period that comes next. */
+async function payInvoice(
+  scope: Scope,
+  { charge, period, paidAt }: { charge: Charge; period: Date | null; paidAt: Date },
+): Promise<void> {
+  const values = { paidAt, updatedAt: scope.now };
+  const [paid] = await scope.tx
+    .update(invoices)
+    .set(values)
+    .where(and(scope.owns(invoices), eq(invoices.id, charge.invoiceId), isNull(invoices.paidAt)))
+    .returning({ id: invoices.id });
+  // Its other codes are shown no more.
+  await scope.tx
+    .update(charges)
+    .set({ status: 'expired', updatedAt: scope.now })
+    .where(
+      and(
+        scope.owns(charges),
+        eq(charges.invoiceId, charge.invoiceId),
+        ne(charges.id, charge.id),
+        inArray(charges.status, ['requested', 'open']),
+      ),
+    );
+  if (paid) return;
+  const [before] = await scope.tx
+    .select({ detail: invoices.detail })
+    .from(invoices)
+    .where(and(scope.owns(invoices), eq(invoices.id, charge.invoiceId)));
+  await scope.tx
+    .insert(invoices)
+    .values({
+      companyId: scope.companyId,
+      period: period ?? paidAt,
+      detail: before?.detail ?? '',
+      value: charge.amount,
+      chargedAt: scope.now,
+      createdAt: scope.now,
+      ...values,
+    })
+    .onConflictDoUpdate({ target: [invoices.companyId, invoices.period], set: values });
+}
+
+/** What came in is kept to be shown; a code that cannot be paid any more is shown no longer. */
+async function keepUnpaid(scope: Scope, charge: Charge, bank: BankCharge): Promise<Charge> {
+  const isOver = bank.status !== 'open' || bank.expiresAt <= scope.now;
+  const status = isOver ? ('expired' as const) : charge.status === 'requested' ? ('open' as const) : charge.status;
+  const { received, code } = bank;
+  if (status === charge.status && cents(received) === cents(charge.received)) return charge;
+  const change = { status, received, code: charge.code ?? code };
+  await changeCharge(scope, charge, change);
+  return { ...charge, ...change };
+}
+
+async function changeCharge(scope: Scope, { id }: Charge, change: Partial<Charge>): Promise<void> {
+  await scope.tx
+    .update(charges)
+    .set({ ...change, updatedAt: scope.now })
+    .where(and(scope.owns(charges), eq(charges.id, id)));
+}
+
+/** The bank was asked for it in vain, or does not remember it. */
+const neverReached = ({ received, expiresAt, code }: Charge): BankCharge => ({
+  status: 'closed',
+  code: code ?? '',
+  received,
+  paidAt: null,
+  expiresAt,
+});

@@ -1,0 +1,43 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { components } from '#contract/schema.ts';
+import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
+import type { Scope } from '../base/scope.ts';
+import { holds, plain } from '../base/search.ts';
+import { invoices } from './table.ts';
+
+export type Invoice = components['schemas']['Invoice'];
+type InvoicePage = components['schemas']['InvoicePage'];
+
+/** The company's invoices by page, the latest period first. */
+export async function listInvoices(scope: Scope, page: Page): Promise<InvoicePage> {
+  const where = and(scope.owns(invoices), holds(plain(invoices.detail), page.searchParam ?? ''));
+  const rows = await scope.tx
+    .select()
+    .from(invoices)
+    .where(where)
+    .orderBy(desc(invoices.period), desc(invoices.id))
+    .limit(pageSize)
+    .offset(offsetOf(page));
+  return { invoices: rows.map(toInvoice), ...(await countPage(scope, { table: invoices, where, page })) };
+}
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** The company's own invoice, which nobody else changes until the transaction ends. */
+export async function lockInvoice(scope: Scope, id: number): Promise<InvoiceRow | undefined> {
+  const [row] = await scope.tx
+    .select()
+    .from(invoices)
+    .where(and(scope.owns(invoices), eq(invoices.id, id)))
+    .for('update');
+  return row;
+}
+
+const toInvoice = ({ id, detail, value, period, paidAt, createdAt }: InvoiceRow): Invoice => ({
+  id,
+  detail,
+  value,
+  dueDate: period.toISOString(),
+  status: paidAt ? 'paid' : 'open',
+  createdAt: createdAt.toISOString(),
+});
