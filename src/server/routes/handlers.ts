@@ -5,6 +5,7 @@ import { companyRoutes } from './companies.ts';
 import { connectionRoutes } from './connections.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { crashReportRoutes } from './crash-reports.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { helpRoutes } from './helps.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { liveRoutes } from './live.ts';
@@ -44,6 +45,7 @@ export const handlersOf = (context: ServerContext) =>
     ...ticketRoutes(context),
     ...kanbanRoutes(context),
     ...helpRoutes(context),
+    ...dashboardRoutes(context),
     ...ticketNoteRoutes(context),
     ...messageRoutes(context),
     ...mediaRoutes(context),

@@ -162,7 +162,7 @@ export function callOf(operation: Operation, whose: (place: Place) => Named): Co
   const query = new URLSearchParams();
   for (const parameter of operation.parameters.filter((each) => each.in === 'query')) {
     if (isId(operation, parameter)) query.set(parameter.name, queryValue(parameter, whose(`query ${parameter.name}`)));
-    else if (parameter.required) query.set(parameter.name, parameter.name === 'after' ? '-1' : '1');
+    else if (parameter.required || parameter.name === 'days') query.set(parameter.name, values[parameter.name] ?? '1');
   }
   const text = query.toString();
   return {
@@ -171,6 +171,9 @@ export function callOf(operation: Operation, whose: (place: Place) => Named): Co
     body: filled(bodyOf(operation), '', (name) => whose(`body ${name}`)),
   };
 }
+
+/** What stands in a query beside ids. The dashboard takes days or dates. */
+const values: Record<string, string> = { after: '-1', figure: 'created', days: '30' };
 
 function isId({ id }: Operation, { name, in: place }: Parameter): boolean {
   if (place === 'path') return name !== 'key';

@@ -30,6 +30,8 @@ import {
 } from '#server/records/contacts/contacts.ts';
 import { importContacts } from '#server/records/contacts/import.ts';
 import { contacts } from '#server/records/contacts/table.ts';
+import { findDashboard } from '#server/records/dashboard/find.ts';
+import { listDashboardTickets } from '#server/records/dashboard/tickets.ts';
 import { answerCall } from '#server/records/inbound/call.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound/changes.ts';
 import { contactOfGroup, contactOfNumber } from '#server/records/inbound/contact.ts';
@@ -105,6 +107,7 @@ export interface Theirs {
 }
 
 const admin = { profile: 'admin', super: false, userId: 0, queueIds: [] as number[] } as const;
+const thatYear = { from: '2026-01-01', to: '2026-12-31' };
 const viewer = { ...admin, queueIds: [...admin.queueIds] };
 const session = (scope: Scope): Session => ({
   ...viewer,
@@ -275,6 +278,10 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     openLoginSession(scope, { browserHas: 'acme-session', userId, expiresAt: scope.now }),
   useRefreshToken: (scope, { userId }) =>
     useRefreshToken(scope, { sessionId: 'acme-session', tokenId: 'acme-token', userId, expiresAt: scope.now }),
+  findDashboard: (scope, { ids }) =>
+    findDashboard(scope, { choice: { queueId: ids.suporte }, days: thatYear, before: thatYear, today: thatYear.to }),
+  listDashboardTickets: (scope, { ids }) =>
+    listDashboardTickets(scope, { figure: 'finished', choice: { queueId: ids.suporte }, days: thatYear }),
   isSettingEnabled: (scope) => isSettingEnabled(scope, 'sendGreetingAccepted'),
   findSetting: (scope) => findSetting(scope, 'asaas'),
   listSettings: (scope) => listSettings(scope, admin),

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { roomsForNotice, roomsForTicket } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
 import { findTicket, type Ticket } from '../tickets/find.ts';
-import { type MessageKind, tickets } from '../tickets/table.ts';
+import { type MessageKind, ticketHistory, tickets } from '../tickets/table.ts';
 import { findMessage, type Message, selectMessages, toMessage } from './find.ts';
 import { republishLastMessage } from './last.ts';
 import { messages } from './table.ts';
@@ -64,10 +64,17 @@ export async function storeOutgoingMessage(
       lastMessageUserId: message.userId,
       lastMessageAt: scope.now,
       updatedAt: scope.now,
+      ...(message.userId !== null && !message.isAutomatic && { firstAnswerAt: firstAnswer(scope) }),
     })
     .where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
   return publishMessage(scope, stored.id);
 }
+
+/** Now, if it is the first to a customer who began: what the desk began itself answers nothing. */
+const firstAnswer = (scope: Scope) => sql`coalesce(${tickets.firstAnswerAt}, (
+  select ${scope.now.toISOString()}::timestamptz from ${ticketHistory}
+  where ${ticketHistory.companyId} = ${tickets.companyId} and ${ticketHistory.ticketId} = ${tickets.id}
+    and ${ticketHistory.kind} = 'create' and ${ticketHistory.to} ->> 'status' = 'pending'))`;
 
 /** A message that was sent before under a client's id. */
 export async function findMessageByClientId(scope: Scope, clientId: string): Promise<Message | undefined> {

@@ -24,4 +24,7 @@ export const ticketRatings = pgTable('ticket_ratings', {
   rate: smallint('rate').$type<1 | 2 | 3>(),
   askedAt: moment('asked_at').notNull(),
   ratedAt: moment('rated_at'),
+  /** Where the ticket stood when it was rated; the database keeps it. */
+  queueId: integer('queue_id'),
+  connectionId: integer('connection_id'),
 });

@@ -30,6 +30,10 @@ export const tickets = pgTable('tickets', {
   lastMessageUserId: integer('last_message_user_id'),
   lastMessageAt: moment('last_message_at'),
   unreadMessages: integer('unread_messages').notNull().default(0),
+  /** The first ticket of its contact; the database keeps it. */
+  isLead: boolean('is_lead').notNull().default(false),
+  /** When somebody first answered what a customer began. */
+  firstAnswerAt: moment('first_answer_at'),
   createdAt: createdAt(),
   /** The last activity. Whole milliseconds, because pages continue from the value that a browser has seen. */
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),

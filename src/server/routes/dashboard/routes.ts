@@ -1,0 +1,39 @@
+import type { operations } from '#contract/schema.ts';
+import type { Handlers } from '#server/plugins/contract.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { findTimeZone } from '#server/records/companies/companies.ts';
+import type { DashboardChoice } from '#server/records/dashboard/choice.ts';
+import { findDashboard } from '#server/records/dashboard/find.ts';
+import { listDashboardTickets } from '#server/records/dashboard/tickets.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { assertKnownIds } from '../known-ids.ts';
+import { daysAsked, daysBefore, todayIn } from './period.ts';
+
+type DashboardQuery = NonNullable<operations['findDashboard']['parameters']['query']>;
+
+export const dashboardRoutes = ({ database }: ServerContext) =>
+  ({
+    findDashboard: ({ session, query }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        const timeZone = await findTimeZone(scope);
+        const today = todayIn(timeZone, scope.now);
+        const choice = await choiceOf(scope, query);
+        const days = daysAsked(query, today);
+        const found = await findDashboard(scope, { choice, days, before: daysBefore(days), today });
+        return { period: { dateFrom: days.from, dateTo: days.to, today, timeZone }, ...found };
+      }),
+
+    listDashboardTickets: ({ session, query: { figure, pageNumber, ...query } }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        const choice = await choiceOf(scope, query);
+        const days = daysAsked(query, todayIn(await findTimeZone(scope), scope.now));
+        return listDashboardTickets(scope, { figure, pageNumber, days, choice });
+      }),
+  }) satisfies Partial<Handlers>;
+
+/** What it is narrowed to, all of it the company's own. */
+async function choiceOf(scope: Scope, { queueId, whatsappId, userId }: DashboardQuery): Promise<DashboardChoice> {
+  const ids = (id: number | undefined) => (id === undefined ? [] : [id]);
+  await assertKnownIds(scope, { queueIds: ids(queueId), whatsappIds: ids(whatsappId), userIds: ids(userId) });
+  return { queueId, connectionId: whatsappId, userId };
+}
