@@ -1,5 +1,5 @@
 import type { HTTPMethods } from 'fastify';
-import type { operations } from '#contract/schema.ts';
+import type { operations, PlanFlag } from '#contract/schema.ts';
 import { contractDocument } from '#server/contract-document.ts';
 
 export type OperationId = keyof operations;
@@ -15,6 +15,8 @@ export interface Operation {
   roles: Role[];
   /** Whether a company whose due date has passed still reaches it. */
   isFinance: boolean;
+  /** What of a plan it belongs to. */
+  feature: PlanFlag | undefined;
   parameters: Parameter[];
   bodyRequired: boolean;
   /** Content types to schemas. */
@@ -65,6 +67,7 @@ interface RawOperation {
   tags: string[];
   'x-roles'?: Role[];
   'x-finance'?: boolean;
+  'x-feature'?: PlanFlag;
   parameters?: (Parameter | Reference)[];
   requestBody?: (Content & { required?: boolean }) | Reference;
   responses: Record<string, Content | Reference>;
@@ -103,6 +106,7 @@ function operationOf(
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     roles: allowed,
     isFinance: raw['x-finance'] ?? false,
+    feature: raw['x-feature'],
     parameters: [...shared, ...(raw.parameters ?? [])].map((parameter) => resolved<Parameter>(parameter)),
     bodyRequired: body?.required ?? false,
     body: Object.fromEntries(Object.entries(body?.content ?? {}).map(([type, { schema }]) => [type, schema])),

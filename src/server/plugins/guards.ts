@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http-error.ts';
 import type { Database } from '#server/records/base/database.ts';
+import { hasFeature } from '#server/records/companies/plan-in-force.ts';
 import type { FindCaller } from '#server/records/sessions/caller-loader.ts';
 import { findConnectionByToken } from '#server/records/sessions/sessions.ts';
 import type { Session } from '#server/session.ts';
@@ -31,7 +32,7 @@ export interface GuardOptions {
   clock: () => Date;
 }
 
-/** Who may make a call: first who it is, then whether their company has paid, then whether their role may. */
+/** Who may make a call: first who it is, then whether their company has paid, their role may, and the plan has it. */
 export function createGuard(app: FastifyInstance, { database, findCaller, tokens, clock }: GuardOptions) {
   // Read before anything is known only by public operations, which must not ask.
   app.decorateRequest('session', undefined as unknown as Session);
@@ -43,15 +44,22 @@ export function createGuard(app: FastifyInstance, { database, findCaller, tokens
     if (operation.roles.includes('public')) return;
     if (operation.roles.includes('connection')) {
       request.connectionCaller = await connectionOf(request);
+      await assertInPlan(operation, request.connectionCaller.companyId);
       return;
     }
     const { session, dueDate, seq } = await authenticate(findCaller, tokens, bearerOf(request));
     if (!operation.isFinance) assertNotExpired(dueDate, clock());
     if (!rolesOf(session).some((role) => operation.roles.includes(role))) throw new HttpError(403, 'ERR_NO_PERMISSION');
+    await assertInPlan(operation, session.companyId);
     request.session = session;
     request.seq = seq;
     request.mayOnlyPay = isExpired(dueDate, clock());
   };
+
+  async function assertInPlan({ feature }: Operation, companyId: number): Promise<void> {
+    if (!feature || (await database.inCompany(companyId, (scope) => hasFeature(scope, feature)))) return;
+    throw new HttpError(403, 'ERR_FEATURE_NOT_IN_PLAN', { details: { flag: feature } });
+  }
 
   async function connectionOf(request: FastifyRequest): Promise<ConnectionCaller> {
     const token = bearerOf(request);

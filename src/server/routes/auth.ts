@@ -31,7 +31,7 @@ export const authRoutes = (context: ServerContext) =>
       const found = await loginLimiter.attempt({ source, account: email.trim().toLowerCase() }, () =>
         recognise(context, credentials, password),
       );
-      if (!found.isActive) throw new HttpError(403, 'ERR_NO_PERMISSION');
+      if (!found.isActive) throw new HttpError(403, 'ERR_COMPANY_INACTIVE');
       const { userId } = found.session;
       if (isExpired(found.dueDate, context.clock())) throw await expiredErrorOf(context, found, found.dueDate);
       const opened = await enter(context, found, request);

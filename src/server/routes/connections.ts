@@ -4,6 +4,7 @@ import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
+import { publishCompanyPlan } from '#server/records/companies/plan-in-force.ts';
 import { createConnection, updateConnection } from '#server/records/connections/change.ts';
 import {
   type Connection,
@@ -18,6 +19,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { chosenCompany } from './company-choice.ts';
 import { assertKnownIds } from './known-ids.ts';
+import { makeWithinPlan } from './plan-limits.ts';
 
 type ConnectionChange = components['schemas']['ConnectionChange'];
 
@@ -26,7 +28,10 @@ export const connectionRoutes = (context: ServerContext) =>
     async listConnections({ session, query }) {
       const companyId = chosenCompany(session, query.companyId);
       const connections = await context.database.inCompany(companyId, listConnections);
-      return connections.map((connection) => shownTo(session, connection, query.session));
+      const isOwn = companyId === session.companyId;
+      return connections.map((connection) =>
+        shownTo(session, isOwn ? connection : withoutSecrets(connection), query.session),
+      );
     },
 
     async findConnection({ session, params, query }) {
@@ -43,7 +48,7 @@ export const connectionRoutes = (context: ServerContext) =>
       const created = await context.database
         .inCompany(companyId, async (scope) => {
           await assertRules(scope, body);
-          const { id } = await createConnection(scope, body);
+          const { id } = await makeWithinPlan(scope, 'connections', () => createConnection(scope, body));
           if (context.channels.available) await moveConnection(scope, id, { type: 'connection.start' });
           return found(scope, id);
         })
@@ -70,6 +75,7 @@ export const connectionRoutes = (context: ServerContext) =>
         if (!locked) throw new HttpError(404, 'ERR_NO_WAPP_FOUND');
         if (locked.ticketsAtWork > 0) throw new HttpError(409, 'ERR_CONNECTION_IN_USE');
         await deleteConnection(scope, params.id);
+        await publishCompanyPlan(scope);
       });
       await context.channels.forget(params.id);
       return { message: 'Connection deleted' };

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { createPlan, deletePlan, findPlan, listPlans, updatePlan } from '#server/records/companies/plans.ts';
 import type { ServerContext } from '#server/server-context.ts';
+import { throwTaken } from './company-values.ts';
 
 /** Plans belong to the platform, not to a company, so all of this is the system's work. */
 export const planRoutes = ({ database }: ServerContext) =>
@@ -15,19 +16,17 @@ export const planRoutes = ({ database }: ServerContext) =>
       return (await database.asSystem('companies', (scope) => findPlan(scope, params.id))) ?? throwMissing();
     },
 
-    createPlan: ({ body }) => database.asSystem('companies', (scope) => createPlan(scope, body)).catch(throwRefused),
+    createPlan: ({ body }) => database.asSystem('companies', (scope) => createPlan(scope, body)).catch(throwTaken),
 
     async updatePlan({ params, body }) {
       const plan = await database
         .asSystem('companies', (scope) => updatePlan(scope, params.id, body))
-        .catch(throwRefused);
+        .catch(throwTaken);
       return plan ?? throwMissing();
     },
 
     async deletePlan({ params }) {
-      const isDeleted = await database
-        .asSystem('companies', (scope) => deletePlan(scope, params.id))
-        .catch(throwRefused);
+      const isDeleted = await database.asSystem('companies', (scope) => deletePlan(scope, params.id)).catch(throwInUse);
       if (!isDeleted) throwMissing();
       return { message: 'Plan deleted' };
     },
@@ -37,12 +36,7 @@ function throwMissing(): never {
   throw new HttpError(404, 'ERR_NOT_FOUND');
 }
 
-function throwRefused(error: unknown): never {
-  const constraint = brokenConstraint(error);
-  if (constraint === 'plans_name_key') throw taken('name');
-  if (constraint === 'companies_plan_id_fkey') throw new HttpError(400, 'ERR_IN_USE');
+function throwInUse(error: unknown): never {
+  if (brokenConstraint(error) === 'companies_plan_id_fkey') throw new HttpError(400, 'ERR_IN_USE');
   throw error;
 }
-
-const taken = (field: string) =>
-  new HttpError(409, 'ERR_DUPLICATED_NAME', { details: [{ path: `/body/${field}`, message: 'is taken' }] });

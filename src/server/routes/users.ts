@@ -6,6 +6,7 @@ import { hashPassword, isPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
+import { publishCompanyPlan } from '#server/records/companies/plan-in-force.ts';
 import { findPasswordHash } from '#server/records/sessions/sessions.ts';
 import { createUser, deleteUser, lockAdmins, type UserValues, updateUser } from '#server/records/users/change.ts';
 import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts';
@@ -13,6 +14,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { chosenCompany } from './company-choice.ts';
 import { assertKnownIds } from './known-ids.ts';
+import { makeWithinPlan } from './plan-limits.ts';
 
 type UserChange = components['schemas']['UserChange'];
 
@@ -44,7 +46,7 @@ export const userRoutes = ({ database, files, loginLimiter }: ServerContext) => 
       return database
         .inCompany(chosenCompany(session, companyId), async (scope) => {
           await assertKnownIds(scope, { queueIds: input.queueIds, whatsappIds: [input.whatsappId] });
-          const { id } = await createUser(scope, values);
+          const { id } = await makeWithinPlan(scope, 'users', () => createUser(scope, values));
           return (await findUser(scope, id, session)) ?? throwMissing();
         })
         .catch(throwTaken);
@@ -72,7 +74,9 @@ export const userRoutes = ({ database, files, loginLimiter }: ServerContext) => 
         const present = (await findUser(scope, id)) ?? throwMissing();
         if (!mayRemoveUser(present, viewerOf(session))) throw new HttpError(403, 'ERR_NO_PERMISSION');
         await assertOtherAdmin(scope, id);
-        return (await deleteUser(scope, id, session)) ?? throwMissing();
+        const unused = (await deleteUser(scope, id, session)) ?? throwMissing();
+        await publishCompanyPlan(scope);
+        return unused;
       });
       await files.remove(unused);
       return { message: 'User deleted' };
@@ -119,6 +123,8 @@ function assertNewPassword(): never {
 }
 
 function throwTaken(error: unknown): never {
-  if (brokenConstraint(error) === 'users_email_key') throw new HttpError(409, 'ERR_DUPLICATED_EMAIL');
+  const constraint = brokenConstraint(error);
+  if (constraint === 'users_email_key') throw new HttpError(409, 'ERR_DUPLICATED_EMAIL');
+  if (constraint === 'users_company_id_fkey') throw new HttpError(404, 'ERR_NO_COMPANY_FOUND');
   throw error;
 }

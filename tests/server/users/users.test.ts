@@ -204,5 +204,6 @@ test('who is deleted leaves what they shared, and takes their own quick replies 
     .toMatchObject([
       { action: 'delete', quickMessageId: own },
       { action: 'delete', userId: id },
+      { action: 'update', companyPlan: { id: fixture.ids.acme.companyId } },
     ]);
 });

@@ -79,7 +79,7 @@ export async function populate(scope: SystemScope): Promise<FixtureIds> {
   const passwordHash = await hashPassword(fixturePassword);
   const [plan] = await scope.tx
     .insert(plans)
-    .values({ name: 'Completo', users: 10, connections: 10, queues: 10, value: 100 })
+    .values({ name: 'Completo', users: 1000, connections: 1000, queues: 1000, value: 100 })
     .returning({ id: plans.id });
   const acmeId = await addCompany(scope, 'Acme', plan?.id);
   const outraId = await addCompany(scope, 'Outra', plan?.id);

@@ -17,6 +17,7 @@ import {
   hasFeature,
   publishCompanyPlan,
 } from '#server/records/companies/plan-in-force.ts';
+import { findCompanyUsage } from '#server/records/companies/usage.ts';
 import { createConnection, updateConnection } from '#server/records/connections/change.ts';
 import * as connections from '#server/records/connections/connections.ts';
 import { findChannelConnection, moveConnection } from '#server/records/connections/status.ts';
@@ -67,6 +68,7 @@ import * as schedules from '#server/records/schedules/find.ts';
 import { sendSchedule, settleSchedule } from '#server/records/schedules/send.ts';
 import { schedules as scheduleRows } from '#server/records/schedules/table.ts';
 import { beginTicketOfSchedule, ticketOfSchedule } from '#server/records/schedules/ticket.ts';
+import { endAllSessions, publishSessionChange } from '#server/records/sessions/company-sessions.ts';
 import { openLoginSession, useRefreshToken } from '#server/records/sessions/login.ts';
 import { createPasswordLink } from '#server/records/sessions/password-links.ts';
 import { findPasswordHash, raiseTokenVersion } from '#server/records/sessions/sessions.ts';
@@ -162,8 +164,11 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findCompany: (scope) => findCompany(scope, admin),
   findCompanyPlan: (scope) => findCompanyPlan(scope),
   findReachedLimit: (scope) => findReachedLimit(scope, 'users'),
+  findCompanyUsage: (scope) => findCompanyUsage(scope),
   hasFeature: (scope) => hasFeature(scope, 'useKanban'),
   publishCompanyPlan: (scope) => publishCompanyPlan(scope),
+  endAllSessions: (scope) => endAllSessions(scope),
+  publishSessionChange: (scope) => publishSessionChange(scope),
   createPasswordLink: (scope, { userId }) =>
     createPasswordLink(scope, { userId, tokenHash: 'stranger', expiresAt: new Date('2099-01-01T12:00:00.000Z') }),
   keepBillingAddress: (scope) =>

@@ -78,6 +78,6 @@ export async function findConnectionByToken(
     .select({ connectionId: connections.id, companyId: connections.companyId, dueDate: companies.dueDate })
     .from(connections)
     .innerJoin(companies, eq(companies.id, connections.companyId))
-    .where(eq(connections.token, token));
+    .where(and(eq(connections.token, token), companies.status));
   return row;
 }

@@ -1,6 +1,7 @@
 import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
+import { publishCompanyPlan } from '#server/records/companies/plan-in-force.ts';
 import {
   createQueue,
   deleteQueue,
@@ -12,6 +13,7 @@ import {
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from '../company-choice.ts';
 import { assertValidHours } from '../opening-hours.ts';
+import { makeWithinPlan } from '../plan-limits.ts';
 
 export const queueRoutes = ({ database }: ServerContext) =>
   ({
@@ -26,7 +28,9 @@ export const queueRoutes = ({ database }: ServerContext) =>
       assertKnownHelpers(body);
       assertValidHours(body.schedules);
       const queue = { ...body, name: nameIn(body.name) };
-      return database.inCompany(session.companyId, (scope) => createQueue(scope, queue)).catch(throwTaken);
+      return database
+        .inCompany(session.companyId, (scope) => makeWithinPlan(scope, 'queues', () => createQueue(scope, queue)))
+        .catch(throwTaken);
     },
 
     async updateQueue({ session, params, body }) {
@@ -43,6 +47,7 @@ export const queueRoutes = ({ database }: ServerContext) =>
       database.inCompany(session.companyId, async (scope) => {
         if (await hasTicketsAtWork(scope, params.id)) throw new HttpError(409, 'ERR_IN_USE');
         if (!(await deleteQueue(scope, params.id))) throwMissing();
+        await publishCompanyPlan(scope);
         return { message: 'Queue deleted' };
       }),
   }) satisfies Partial<Handlers>;
