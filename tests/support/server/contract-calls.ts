@@ -27,6 +27,7 @@ export const operations = readOperations();
  */
 const items: Record<string, (named: Named) => unknown> = {
   companyId: ({ company }) => company.companyId,
+  planId: ({ company }) => company.planId,
   userId: ({ user }) => user,
   'users[].id': ({ user }) => user,
   queueId: ({ company }) => company.suporte,
@@ -53,7 +54,6 @@ const filters: Record<string, (named: Named) => unknown> = {
 const laterEntities = new Set([
   'promptId',
   'integrationId',
-  'planId',
   'contactListId',
   'tagListId',
   'fileListId',
@@ -66,6 +66,7 @@ const pathIds: Record<string, (named: Named) => number> = {
   users: ({ user }) => user,
   ...ofEntities(),
   companies: ({ company }) => company.companyId,
+  plans: ({ company }) => company.planId,
   queues: ({ company }) => company.vendas,
   'queue-options': ({ company }) => company.queueOptionId,
   connections: ({ company }) => company.connectionId,
@@ -80,7 +81,6 @@ const pathIds: Record<string, (named: Named) => number> = {
 };
 
 const laterTags = new Set([
-  'plans',
   'campaigns',
   'contact-lists',
   'files',
@@ -112,6 +112,7 @@ export const namedBy = (
 export const nothing: Named = {
   company: {
     companyId: 2_000_000_001,
+    planId: 2_000_000_013,
     vendas: 2_000_000_002,
     suporte: 2_000_000_002,
     queueOptionId: 2_000_000_012,

@@ -42,6 +42,8 @@ export interface FixtureIds {
 
 export interface CompanyIds {
   companyId: number;
+  /** The one that every company has. */
+  planId: number;
   vendas: number;
   suporte: number;
   /** In the menu of Suporte, and the one it stands below. */
@@ -96,8 +98,9 @@ export async function populate(scope: SystemScope): Promise<FixtureIds> {
     outraAgent1: await addUser(outraId, 'agent1@outra.test', 'Otto Agente', 'user'),
     vencidaAdmin: await addUser(vencidaId, 'admin@vencida.test', 'Vera Admin', 'admin'),
   };
-  const acme = await fillCompany(scope, acmeId, users.agent1, '1');
-  const outra = await fillCompany(scope, outraId, users.outraAgent1, '2');
+  const planId = idOf(plan);
+  const acme = { planId, ...(await fillCompany(scope, acmeId, users.agent1, '1')) };
+  const outra = { planId, ...(await fillCompany(scope, outraId, users.outraAgent1, '2')) };
   const join = (companyId: number, userId: number, queueId: number) =>
     scope.tx.insert(userQueues).values({ companyId, userId, queueId });
   await join(acmeId, users.supervisor, acme.suporte);
@@ -138,7 +141,7 @@ async function fillCompany(
   companyId: number,
   agentId: number,
   digit: string,
-): Promise<CompanyIds> {
+): Promise<Omit<CompanyIds, 'planId'>> {
   const times = { createdAt: at, updatedAt: at };
   const addQueue = async (name: string, color: string) =>
     idOf(
