@@ -14,11 +14,12 @@ import { findCompanyPlan } from '#server/records/companies/plan-in-force.ts';
 import { findCompanyUsage } from '#server/records/companies/usage.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from './company-choice.ts';
-import { companyName, throwTaken } from './company-values.ts';
+import { companyName, throwTaken } from './company-input.ts';
 import { assertValidHours } from './opening-hours.ts';
 
-export const companyRoutes = ({ database, files }: ServerContext) =>
-  ({
+export const companyRoutes = ({ database, files, settings }: ServerContext) => {
+  const invoicing = () => ({ invoiceDays: settings.INVOICE_DAYS });
+  return {
     listCompanies: ({ query }) => database.asSystem('companies', (scope) => listCompanies(scope, query)),
 
     listAllCompanies: () => database.asSystem('companies', listAllCompanies),
@@ -35,7 +36,7 @@ export const companyRoutes = ({ database, files }: ServerContext) =>
     async createCompany({ body: { password, ...input } }) {
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
       const company = { ...input, ...writtenOf(input), passwordHash };
-      return database.asSystem('companies', (scope) => createCompany(scope, company)).catch(throwTaken);
+      return database.asSystem('companies', (scope) => createCompany(scope, company, invoicing())).catch(throwTaken);
     },
 
     async updateCompany({ session, params, body }) {
@@ -44,7 +45,7 @@ export const companyRoutes = ({ database, files }: ServerContext) =>
       const company = await database
         .asSystem('companies', async (scope) => {
           await assertStays(scope, params.id);
-          return updateCompany(scope, params.id, change);
+          return updateCompany(scope, params.id, change, invoicing());
         })
         .catch(throwTaken);
       return found(company);
@@ -62,7 +63,8 @@ export const companyRoutes = ({ database, files }: ServerContext) =>
       assertValidHours(schedules);
       return found(await database.inCompany(companyId, (scope) => updateCompanySchedules(scope, schedules, session)));
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};
 
 /** A company that is being deleted is nobody's to change any more. */
 async function assertStays(scope: SystemScope, id: number): Promise<void> {

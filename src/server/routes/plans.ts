@@ -3,10 +3,10 @@ import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { createPlan, deletePlan, findPlan, listPlans, updatePlan } from '#server/records/companies/plans.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { throwTaken } from './company-values.ts';
+import { throwTaken } from './company-input.ts';
 
 /** Plans belong to the platform, not to a company, so all of this is the system's work. */
-export const planRoutes = ({ database }: ServerContext) =>
+export const planRoutes = ({ database, settings }: ServerContext) =>
   ({
     listPublicPlans: () => database.asSystem('companies', listPlans),
 
@@ -20,7 +20,9 @@ export const planRoutes = ({ database }: ServerContext) =>
 
     async updatePlan({ params, body }) {
       const plan = await database
-        .asSystem('companies', (scope) => updatePlan(scope, params.id, body))
+        .asSystem('companies', (scope) =>
+          updatePlan(scope, params.id, { change: body, invoiceDays: settings.INVOICE_DAYS }),
+        )
         .catch(throwTaken);
       return plan ?? throwMissing();
     },

@@ -8,7 +8,7 @@ import { findCompany } from '#server/records/companies/companies.ts';
 import { countSignUpAttempt } from '#server/records/companies/sign-up-attempts.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { networkOf } from '#server/trusted-proxies.ts';
-import { companyName, throwTaken } from './company-values.ts';
+import { companyName, throwTaken } from './company-input.ts';
 
 const trialMs = 24 * 60 * 60_000;
 
@@ -31,7 +31,7 @@ export const signUpRoutes = (context: ServerContext) =>
         passwordHash: await hashPassword(body.password),
       };
       const { id } = await context.database
-        .asSystem('companies', (scope) => createCompany(scope, company))
+        .asSystem('companies', (scope) => createCompany(scope, company, { invoiceDays: context.settings.INVOICE_DAYS }))
         .catch(throwTaken);
       const made = await context.database.inCompany(id, (scope) =>
         findCompany(scope, { profile: 'admin', super: false }),

@@ -100,6 +100,29 @@ describe('a company', () => {
     expect((await login('admin@acme.test', fixture.password)).status).toBe(200);
   });
 
+  test('owes for its plan as soon as its due date is near, and what it owes follows a price that changes', async () => {
+    const { body: plan } = await sara().post('/plans', {
+      name: 'Mensal',
+      users: 1,
+      connections: 1,
+      queues: 1,
+      value: 30,
+    });
+    const soon = new Date(fixture.now().getTime() + 2 * 24 * 60 * 60_000).toISOString();
+    const owner = { password: 'recado', email: 'dona@quitanda.test' };
+    const company = await make({ name: 'Quitanda', ...owner, planId: plan.id, dueDate: '2099-05-31T03:00:00.000Z' });
+    const { body: session } = await login('dona@quitanda.test', 'recado');
+    const values = async () =>
+      (await fixture.with(session.token).get('/invoices/all')).body.invoices.map(
+        ({ value }: { value: number }) => value,
+      );
+    expect(await values()).toEqual([]);
+    await sara().put(`/companies/${company.id}`, { dueDate: soon });
+    expect(await values()).toEqual([30]);
+    await sara().put(`/plans/${plan.id}`, { value: 45 });
+    expect(await values()).toEqual([45]);
+  });
+
   test('that is one’s own is not set inactive', async () => {
     const { companyId } = fixture.ids.recado;
     const { status, body } = await sara().put(`/companies/${companyId}`, { status: false });

@@ -2,6 +2,7 @@ import { eq, type InferInsertModel } from 'drizzle-orm';
 import type { CompanyChange, CompanyInput } from '#contract/schema.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
+import { planInvoice } from '../invoices/plan.ts';
 import { endAllSessions, publishSessionChange } from '../sessions/company-sessions.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { settings } from '../settings/table.ts';
@@ -20,8 +21,17 @@ export type NewCompany = Omit<CompanyInput, 'password'> & {
   passwordHash?: string | undefined;
 };
 
+/** How many days before the due date its invoice is made. */
+interface Invoicing {
+  invoiceDays: number;
+}
+
 /** Adds a company with its settings and its first admin, and tells the super users. */
-export async function createCompany(scope: SystemScope, input: NewCompany): Promise<Company> {
+export async function createCompany(
+  scope: SystemScope,
+  input: NewCompany,
+  { invoiceDays }: Invoicing,
+): Promise<Company> {
   const { passwordHash, campaignsEnabled, trialExpiration, recommendedBy, ...values } = input;
   const [row] = await scope.tx
     .insert(companies)
@@ -43,6 +53,7 @@ export async function createCompany(scope: SystemScope, input: NewCompany): Prom
   const { name, email } = values;
   if (passwordHash) await createUser(own, { name: name.slice(0, 50), email, profile: 'admin', passwordHash });
   if (campaignsEnabled !== undefined) await keepCampaigns(own, campaignsEnabled);
+  await planInvoice(own, invoiceDays);
   return publishCompany(scope, row.id, true);
 }
 
@@ -51,6 +62,7 @@ export async function updateCompany(
   scope: SystemScope,
   id: number,
   { campaignsEnabled, ...change }: CompanyChange,
+  { invoiceDays }: Invoicing,
 ): Promise<Company | undefined> {
   const [before] = await scope.tx.select().from(companies).where(eq(companies.id, id)).for('no key update');
   if (!before) return undefined;
@@ -62,6 +74,7 @@ export async function updateCompany(
   if (campaignsEnabled !== undefined) await keepCampaigns(own, campaignsEnabled);
   if (before.status && change.status === false) await endAllSessions(own);
   else if (shownToPeople.some((field) => field in change)) await publishSessionChange(own);
+  await planInvoice(own, invoiceDays);
   await publishCompanyPlan(own);
   return publishCompany(scope, id);
 }

@@ -1,6 +1,7 @@
 import { asc, eq, type InferInsertModel } from 'drizzle-orm';
 import type { Plan, PlanChange, PlanInput } from '#contract/schema.ts';
 import type { SystemScope } from '../base/scope.ts';
+import { planInvoices } from '../invoices/plan.ts';
 import { publishPlanToCompanies } from './plan-in-force.ts';
 import { plans } from './plans-table.ts';
 import { publishToSupers } from './supers.ts';
@@ -27,14 +28,19 @@ export async function createPlan(scope: SystemScope, input: PlanInput): Promise<
   return toPlan(row);
 }
 
-/** Changes a plan and tells its companies what they may have now. Undefined when there is none. */
-export async function updatePlan(scope: SystemScope, id: number, change: PlanChange): Promise<Plan | undefined> {
+/** Changes a plan, and with it what its companies owe, and tells them what they may have now. Undefined when there is none. */
+export async function updatePlan(
+  scope: SystemScope,
+  id: number,
+  { change, invoiceDays }: { change: PlanChange; invoiceDays: number },
+): Promise<Plan | undefined> {
   const [row] = await scope.tx
     .update(plans)
     .set({ ...change, updatedAt: scope.now })
     .where(eq(plans.id, id))
     .returning();
   if (!row) return undefined;
+  await planInvoices(scope, invoiceDays);
   await publishToSupers(scope, { type: 'plan.updated', plan: toPlan(row) });
   await publishPlanToCompanies(scope, id);
   return toPlan(row);
