@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { parse } from 'yaml';
@@ -10,12 +10,14 @@ export interface GeneratedFile {
   source: string;
 }
 
-/** What is generated from `openapi.yaml`, as it should be. */
+/** What is generated from `openapi.yaml`, and from the folder of the texts, as it should be. */
 export async function contractFiles(): Promise<GeneratedFile[]> {
   const text = readFileSync(contract, 'utf8');
   return [
     { path: new URL('../src/contract/schema.ts', import.meta.url), source: await schemaSource(text) },
     { path: new URL('../src/contract/errors.ts', import.meta.url), source: errorsSource(text) },
+    { path: new URL('../src/contract/plain-facts.ts', import.meta.url), source: plainFactsSource(text) },
+    { path: new URL('../src/web/i18n/i18next.d.ts', import.meta.url), source: areasSource() },
     { path: new URL('../tests/support/contract/examples.ts', import.meta.url), source: examplesSource(text) },
     { path: new URL('../tests/support/contract/operations.ts', import.meta.url), source: operationsSource(text) },
   ];
@@ -46,6 +48,63 @@ function errorsSource(text: string): string {
 export const errorCodes = [\n${list}] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
+`;
+}
+
+/** Of whose rows two things are told, each with the row or its id alone: how one stands, and that one is gone. */
+function plainFactsSource(text: string): string {
+  const { webhooks, components } = parse(text) as RawDocument;
+  const rows = Object.entries(webhooks).flatMap(([channel, { post }]) => {
+    const told = namesIn(post.requestBody.content['application/json'].schema);
+    return told
+      .flatMap((name) => /^Live(\w+)Update$/.exec(name)?.[1] ?? [])
+      .map((type) => ({ type, noun: type.charAt(0).toLowerCase() + type.slice(1), channel }))
+      .filter(({ type, noun }) => {
+        const fieldsOf = (name: string) => Object.keys(components.schemas[name]?.properties ?? {}).join(' ');
+        const isUpsert = components.schemas[`Live${type}Update`]?.properties?.action?.enum?.length === 2;
+        const isWhole = components.schemas[`Live${type}Update`]?.properties?.[noun]?.$ref?.endsWith(`/${type}`);
+        const isPlain =
+          fieldsOf(`Live${type}Update`) === `action ${noun} seq` &&
+          fieldsOf(`Live${type}Delete`) === `action ${noun}Id seq`;
+        // What else the name of a channel says is a part of its facts, and so not plain.
+        return isUpsert && isWhole && isPlain && !/\{(?!companyId\})/.test(channel);
+      });
+  });
+  return `// Generated from openapi.yaml by npm run contract.
+
+import type { components } from './schema.ts';
+
+type Schemas = components['schemas'];
+
+/** Rows of which two things are told: how one stands, and that one is gone. */
+export interface PlainRows {
+${rows.map(({ noun, type }) => `  ${noun}: Schemas['${type}'];\n`).join('')}}
+
+export const plainChannels = {
+${rows.map(({ noun, channel }) => `  ${noun}: '${channel}',\n`).join('')}} as const satisfies Record<keyof PlainRows, string>;
+`;
+}
+
+const namesIn = ({ $ref, oneOf = [] }: RawSchema): string[] =>
+  [$ref, ...oneOf.map((each) => each.$ref)].flatMap((ref) => ref?.split('/').at(-1) ?? []);
+
+/** The areas of texts are the files in their folder. */
+function areasSource(): string {
+  const areas = readdirSync(new URL('../src/web/i18n/pt', import.meta.url)).map((file) => file.replace('.ts', ''));
+  const nameOf = (area: string) => area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const keyOf = (area: string) => (area.includes('-') ? `'${area}'` : area);
+  areas.sort();
+  return `// Generated from the folder of the texts by npm run contract.
+
+import 'i18next';
+${areas.map((area) => `import type { texts as ${nameOf(area)} } from './pt/${area}.ts';\n`).join('')}
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+${areas.map((area) => `      ${keyOf(area)}: typeof ${nameOf(area)};\n`).join('')}    };
+  }
+}
 `;
 }
 
@@ -96,4 +155,16 @@ ${lines.join('')}};
 interface RawOperation {
   operationId?: string;
   'x-roles': string[];
+}
+
+interface RawSchema {
+  $ref?: string;
+  oneOf?: RawSchema[];
+  enum?: unknown[];
+  properties?: Record<string, RawSchema>;
+}
+
+interface RawDocument {
+  webhooks: Record<string, { post: { requestBody: { content: { 'application/json': { schema: RawSchema } } } } }>;
+  components: { schemas: Record<string, RawSchema> };
 }

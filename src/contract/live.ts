@@ -1,98 +1,63 @@
 import { type Wire, wires } from './live-channels.ts';
+import type { PlainRows } from './plain-facts.ts';
 import type {
-  Announcement,
-  Campaign,
   Chat,
   ChatMessage,
   Company,
   CompanyPlan,
   Connection,
   ConnectionSession,
-  Contact,
-  ContactList,
   ContactListItem,
-  FileList,
   LivePayload,
   Message,
-  Plan,
-  Prompt,
-  Queue,
-  QueueIntegration,
   QueueOptionChild,
   QueueSchedule,
-  QuickMessage,
-  Schedule,
   Setting,
-  Tag,
   Ticket,
   TicketContact,
-  TicketNote,
   TicketPresence,
-  User,
 } from './schema.ts';
 
 /** `created` is there when the thing is new; who only wants the present state need not look at it. */
 type Upsert<Type extends string, Content> = { type: Type; created?: true } & Content;
 
+/** That a row stands so now, or is gone. */
+type PlainFact = {
+  [Noun in keyof PlainRows]:
+    | Upsert<`${Noun}.updated`, { [Key in Noun]: PlainRows[Key] }>
+    | ({ type: `${Noun}.deleted` } & { [Key in `${Noun}Id`]: number });
+}[keyof PlainRows];
+
 /** What the server tells about, in the words of the product (spec section 7, live channels). */
 export type Fact =
-  | Upsert<'ticket.updated', { ticket: Ticket }>
+  | PlainFact
   | { type: 'ticket.left'; ticketId: number }
-  | { type: 'ticket.deleted'; ticketId: number }
   | { type: 'ticket.read'; ticketId: number }
-  | Upsert<'ticketNote.updated', { ticketNote: TicketNote }>
-  | { type: 'ticketNote.deleted'; ticketNoteId: number }
   /** Not kept, so without a sequence: who has the ticket open is told anew to whoever opens it. */
   | { type: 'presence.updated'; ticketId: number; users: TicketPresence[] }
   | { type: 'message.received'; message: Message; ticket: Ticket; contact: TicketContact }
   | { type: 'message.updated'; message: Message }
-  | Upsert<'contact.updated', { contact: Contact }>
-  | { type: 'contact.deleted'; contactId: number }
   | { type: 'contact.imported' }
   | Upsert<'connection.updated', { connection: Connection }>
   | { type: 'connection.deleted'; connectionId: number }
   | { type: 'connection.sessionUpdated'; session: ConnectionSession }
-  | Upsert<'user.updated', { user: User }>
-  | { type: 'user.deleted'; userId: number }
   | { type: 'session.displaced'; userId: number; sessionId: string }
   | { type: 'session.changed'; userId: number }
-  | Upsert<'queue.updated', { queue: Queue }>
-  | { type: 'queue.deleted'; queueId: number }
   | Upsert<'queueOption.updated', { queueOption: QueueOptionChild }>
   | { type: 'queueOption.deleted'; queueOptionId: number; queueId: number }
-  | Upsert<'tag.updated', { tag: Tag }>
-  | { type: 'tag.deleted'; tagId: number }
   | { type: 'setting.updated'; setting: Setting }
   | { type: 'openingHours.updated'; schedules: QueueSchedule[] }
-  | Upsert<'quickMessage.updated', { quickMessage: QuickMessage }>
-  | { type: 'quickMessage.deleted'; quickMessageId: number }
-  | Upsert<'schedule.updated', { schedule: Schedule }>
   | { type: 'schedule.left'; scheduleId: number }
-  | { type: 'schedule.deleted'; scheduleId: number }
-  | Upsert<'campaign.updated', { campaign: Campaign }>
-  | { type: 'campaign.deleted'; campaignId: number }
-  | Upsert<'contactList.updated', { contactList: ContactList }>
-  | { type: 'contactList.deleted'; contactListId: number }
   | { type: 'contactList.imported'; contactListId: number }
   | Upsert<'contactListItem.updated', { contactListItem: ContactListItem }>
   | { type: 'contactListItem.deleted'; contactListItemId: number; contactListId: number }
-  | Upsert<'announcement.updated', { announcement: Announcement }>
-  | { type: 'announcement.deleted'; announcementId: number }
   | Upsert<'chat.updated', { chat: Chat; userId: number }>
   | { type: 'chat.deleted'; chatId: number; userId: number }
   | { type: 'chat.moved'; chat: Chat }
   | { type: 'chat.messageReceived'; chat: Chat; message: ChatMessage }
   | { type: 'chatMessage.received'; chatId: number; chat: Chat; message: ChatMessage }
   | { type: 'chatMessage.read'; chatId: number; chat: Chat }
-  | Upsert<'fileList.updated', { fileList: FileList }>
-  | { type: 'fileList.deleted'; fileListId: number }
-  | Upsert<'queueIntegration.updated', { queueIntegration: QueueIntegration }>
-  | { type: 'queueIntegration.deleted'; queueIntegrationId: number }
-  | Upsert<'prompt.updated', { prompt: Prompt }>
-  | { type: 'prompt.deleted'; promptId: number }
   | { type: 'companyPlan.updated'; companyPlan: CompanyPlan }
-  | Upsert<'plan.updated', { plan: Plan }>
-  | { type: 'plan.deleted'; planId: number }
   | Upsert<'company.updated', { company: Company }>
   | { type: 'company.deleted'; companyId: number }
   | { type: 'payment.concluded'; company: { id: number; dueDate: string } };

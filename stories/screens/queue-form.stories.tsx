@@ -10,7 +10,7 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { OptionTree } from '#web/screens/queues/option-tree.tsx';
 import { type QueueValues, queueRules, valuesOf } from '#web/screens/queues/queue-rules.ts';
 import { QueueTabs, type QueueTabsProps } from '#web/screens/queues/queue-tabs.tsx';
-import { aQueue } from '../../tests/support/fixtures/rows.ts';
+import { aQueue } from '../../tests/support/fixtures/entities.ts';
 import { inPortuguese } from '../../tests/support/screens/states.ts';
 
 interface FormProps extends QueueTabsProps {

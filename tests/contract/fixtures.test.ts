@@ -2,8 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { contractDocument } from '#server/contract-document.ts';
 import { addContractFormats } from '#server/plugins/contract-formats.ts';
+import { aTag } from '../support/fixtures/entities.ts';
 import { aMessage } from '../support/fixtures/message.ts';
-import { aConnection, aTag } from '../support/fixtures/rows.ts';
+import { aConnection } from '../support/fixtures/rows.ts';
 import { aPage, aTicket } from '../support/fixtures/ticket.ts';
 import { aSession, aUser } from '../support/fixtures/user.ts';
 

@@ -16,7 +16,7 @@ import {
   selectRemoving,
   selectRows,
 } from '#machines/list-screen.ts';
-import { aTag } from '../support/fixtures/rows.ts';
+import { aTag } from '../support/fixtures/entities.ts';
 import { at } from '../support/fixtures/times.ts';
 import {
   addressed,

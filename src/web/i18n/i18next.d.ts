@@ -1,3 +1,5 @@
+// Generated from the folder of the texts by npm run contract.
+
 import 'i18next';
 import type { texts as atlas } from './pt/atlas.ts';
 import type { texts as calendar } from './pt/calendar.ts';
@@ -30,8 +32,8 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       atlas: typeof atlas;
-      colours: typeof colours;
       calendar: typeof calendar;
+      colours: typeof colours;
       commands: typeof commands;
       common: typeof common;
       connections: typeof connections;
@@ -43,8 +45,8 @@ declare module 'i18next' {
       lists: typeof lists;
       login: typeof login;
       notices: typeof notices;
-      'quick-messages': typeof quickMessages;
       queues: typeof queues;
+      'quick-messages': typeof quickMessages;
       recorder: typeof recorder;
       registers: typeof registers;
       schedules: typeof schedules;

@@ -10,7 +10,7 @@ import {
   rows,
   updated,
 } from '../../../tests/machines/fixtures/list-screen.ts';
-import { aTag } from '../../../tests/support/fixtures/rows.ts';
+import { aTag } from '../../../tests/support/fixtures/entities.ts';
 import { at } from '../../../tests/support/fixtures/times.ts';
 import { aUser } from '../../../tests/support/fixtures/user.ts';
 import { subjectOf } from '../flow.ts';

@@ -5,7 +5,7 @@ import type { ListScreenPage } from '#machines/list-screen/context.ts';
 import { ROWS_PER_PAGE } from '#machines/list-screen/rows.ts';
 import type { listScreenMachine } from '#machines/list-screen.ts';
 import type { LiveMessage } from '#machines/live.ts';
-import { aTag } from '../../../tests/support/fixtures/rows.ts';
+import { aTag } from '../../../tests/support/fixtures/entities.ts';
 import type { AppStage } from '../app-stage.tsx';
 import type { Gesture, GestureTable } from '../gestures.ts';
 import { answerPages, fail, isFree, now, ofAll, ofEverything, scrollerOf, t, unwritten } from './screen.ts';

@@ -1,30 +1,15 @@
-import type {
-  Connection,
-  Contact,
-  Message,
-  Queue,
-  QuickMessage,
-  Schedule,
-  Setting,
-  Tag,
-  Ticket,
-  User,
-} from '#contract/schema.ts';
-import { aConnection, aQueue } from '../fixtures/rows.ts';
+import type { Connection, Message, Schedule, Setting, Ticket, User } from '#contract/schema.ts';
+import { aQueue, type Collections, entityRules } from '../fixtures/entities.ts';
+import { aConnection } from '../fixtures/rows.ts';
 import { aTicket } from '../fixtures/ticket.ts';
 import { aUser } from '../fixtures/user.ts';
 
 /** What the server in memory knows. Every flow begins with a company of its own. */
-export interface Company {
+export interface Company extends Collections {
   /** Who sits before the screen. */
   me: User;
-  users: User[];
-  queues: Queue[];
   connections: Connection[];
-  contacts: Contact[];
-  quickMessages: QuickMessage[];
   schedules: Schedule[];
-  tags: Tag[];
   settings: Setting[];
   tickets: Ticket[];
   messages: Message[];
@@ -36,6 +21,7 @@ export const admin = aUser({ id: 1, name: 'Rita', email: 'admin@acme.test', prof
 
 /** A small company: two agents and an admin, two queues, one connection. */
 export const aCompany = (change: Partial<Company> = {}): Company => ({
+  ...nothing(),
   me: agent,
   users: [agent, colleague, admin],
   queues: [
@@ -43,15 +29,15 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
     aQueue(2, { name: 'Suporte', color: '#0000aa', orderQueue: 2 }),
   ],
   connections: [aConnection(1, { name: 'Principal' })],
-  contacts: [],
-  quickMessages: [],
   schedules: [],
-  tags: [],
   settings: [],
   tickets: [],
   messages: [],
   ...change,
 });
+
+/** No row of any entity. */
+const nothing = () => Object.fromEntries(Object.keys(entityRules).map((name) => [name, []])) as unknown as Collections;
 
 /** A customer's ticket that waits in Suporte. */
 export const aWaitingTicket = (id: number, name: string, change: Partial<Ticket> = {}): Ticket => {

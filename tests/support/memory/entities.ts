@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { operations } from '../contract/operations.ts';
+import { type EntityRules, entityRules } from '../fixtures/entities.ts';
 import type { Company } from './company.ts';
-import { type EntityRules, entityRules } from './entity-rules.ts';
 import { plain } from './plain.ts';
 import { type Asked, type MemoryRoute, type Operation, route } from './routes.ts';
 

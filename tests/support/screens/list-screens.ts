@@ -4,7 +4,7 @@ import * as queues from '../../../stories/screens/queues.stories.tsx';
 import * as quickMessages from '../../../stories/screens/quick-messages.stories.tsx';
 import * as tags from '../../../stories/screens/tags.stories.tsx';
 import * as users from '../../../stories/screens/users.stories.tsx';
-import { aContact, aQueue, aQuickMessage, aTag } from '../fixtures/rows.ts';
+import { aContact, aQueue, aQuickMessage, aTag } from '../fixtures/entities.ts';
 import { aUser } from '../fixtures/user.ts';
 import type { ScreenStory } from './open-screen.ts';
 import { composeStories } from './stories.tsx';

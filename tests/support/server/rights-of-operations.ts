@@ -1,5 +1,6 @@
 import type { Operation } from '#server/plugins/contract-operations.ts';
-import { type Place, placesOf } from './contract-calls.ts';
+import { operations, type Place, placesOf } from './contract-calls.ts';
+import { entities } from './entities.ts';
 
 /**
  * What an operation may show to somebody of another queue. `hidden`: what it names hangs on a ticket, or is somebody's
@@ -11,10 +12,11 @@ export type Reach = 'hidden' | 'filtered' | 'company' | 'caller';
 /** Of every operation that is there and open to agents or supervisors. One that is not here fails the law. */
 export const reachOf: Record<string, Reach> = {
   ...all('caller', 'logout findMe createCrashReport'),
-  ...all('company', 'listHelps listAllHelps findCompanyPlan listSettings listConnections findConnection'),
+  ...all('company', callsOfEntities()),
+  ...all('company', 'findCompanyPlan listSettings listConnections findConnection'),
   ...all('company', 'listContacts createContact listAllContacts importContacts findContact updateContact'),
   ...all('company', 'listUsers listAllUsers findUser updateUser listQueues findQueue listQueueOptions'),
-  ...all('company', 'listAllTags listKanbanTags listTags createTag findTag updateTag deleteTag createQuickMessage'),
+  ...all('company', 'listKanbanTags createQuickMessage'),
   ...all('filtered', 'listTickets listKanbanTickets listLiveEvents listQuickMessages listAllQuickMessages'),
   ...all('filtered', 'listSchedules createSchedule createTicket'),
   ...all('hidden', 'findTicket findTicketByUuid updateTicket undoTicketChange listTicketHistory'),
@@ -39,4 +41,12 @@ const tagsOfHidden = ['tickets', 'messages', 'ticket-notes', 'schedules', 'quick
 
 function all(reach: Reach, operations: string): Record<string, Reach> {
   return Object.fromEntries(operations.split(' ').map((id) => [id, reach]));
+}
+
+/** Entities without a rule of their own are everybody's to see; what else goes by their tag says so above. */
+function callsOfEntities(): string {
+  const tags = Object.values(entities).map(({ tag }) => tag);
+  const isOpen = ({ roles }: Operation) => roles.includes('user') || roles.includes('supervisor');
+  const calls = operations.filter((operation) => tags.includes(operation.tag) && isOpen(operation));
+  return calls.map(({ id }) => id).join(' ');
 }

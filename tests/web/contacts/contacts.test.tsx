@@ -5,7 +5,7 @@ import type { ContactImport } from '#contract/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Toaster } from '#web/shell/toaster.tsx';
 import * as stories from '../../../stories/screens/contacts.stories.tsx';
-import { aContact } from '../../support/fixtures/rows.ts';
+import { aContact } from '../../support/fixtures/entities.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';

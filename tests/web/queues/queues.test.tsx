@@ -11,7 +11,7 @@ import { OptionTree, type OptionTreeProps } from '#web/screens/queues/option-tre
 import { inputOf, type QueueValues, valuesOf } from '#web/screens/queues/queue-rules.ts';
 import * as forms from '../../../stories/screens/queue-form.stories.tsx';
 import * as pages from '../../../stories/screens/queues.stories.tsx';
-import { aQueue } from '../../support/fixtures/rows.ts';
+import { aQueue } from '../../support/fixtures/entities.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { QuickMessage } from '#contract/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import * as stories from '../../../stories/screens/quick-messages.stories.tsx';
-import { aQuickMessage } from '../../support/fixtures/rows.ts';
+import { aQuickMessage } from '../../support/fixtures/entities.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';

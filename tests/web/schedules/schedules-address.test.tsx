@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeToast, useToasts } from '#web/desk/toasts.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { Screen } from '#web/screens/schedules/schedules-screen.tsx';
-import { aContact } from '../../support/fixtures/rows.ts';
+import { aContact } from '../../support/fixtures/entities.ts';
 import type { MemoryDesk } from '../../support/memory/desk.ts';
 import type { MemoryServer } from '../../support/memory/server.ts';
 import { ScreenStage } from '../../support/screens/screen-stage.tsx';

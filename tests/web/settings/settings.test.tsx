@@ -10,7 +10,8 @@ import { HoursForm } from '#web/screens/settings/hours-form.tsx';
 import { Options, type OptionsProps } from '#web/screens/settings/options.tsx';
 import { SettingsFrame } from '#web/screens/settings/settings-frame.tsx';
 import { mayEnter } from '#web/shell/guard.ts';
-import { aConnection, aQueue } from '../../support/fixtures/rows.ts';
+import { aQueue } from '../../support/fixtures/entities.ts';
+import { aConnection } from '../../support/fixtures/rows.ts';
 import { ScreenStage } from '../../support/screens/screen-stage.tsx';
 
 beforeAll(async () => {

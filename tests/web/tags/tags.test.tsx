@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import * as stories from '../../../stories/screens/tags.stories.tsx';
-import { aTag } from '../../support/fixtures/rows.ts';
+import { aTag } from '../../support/fixtures/entities.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';

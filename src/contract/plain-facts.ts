@@ -1,0 +1,44 @@
+// Generated from openapi.yaml by npm run contract.
+
+import type { components } from './schema.ts';
+
+type Schemas = components['schemas'];
+
+/** Rows of which two things are told: how one stands, and that one is gone. */
+export interface PlainRows {
+  ticket: Schemas['Ticket'];
+  ticketNote: Schemas['TicketNote'];
+  contact: Schemas['Contact'];
+  user: Schemas['User'];
+  queue: Schemas['Queue'];
+  tag: Schemas['Tag'];
+  quickMessage: Schemas['QuickMessage'];
+  schedule: Schemas['Schedule'];
+  campaign: Schemas['Campaign'];
+  contactList: Schemas['ContactList'];
+  announcement: Schemas['Announcement'];
+  fileList: Schemas['FileList'];
+  queueIntegration: Schemas['QueueIntegration'];
+  prompt: Schemas['Prompt'];
+  plan: Schemas['Plan'];
+  company: Schemas['Company'];
+}
+
+export const plainChannels = {
+  ticket: 'company-{companyId}-ticket',
+  ticketNote: 'company-{companyId}-ticketNote',
+  contact: 'company-{companyId}-contact',
+  user: 'company-{companyId}-user',
+  queue: 'company-{companyId}-queue',
+  tag: 'company-{companyId}-tag',
+  quickMessage: 'company{companyId}-quickemessage',
+  schedule: 'company{companyId}-schedule',
+  campaign: 'company-{companyId}-campaign',
+  contactList: 'company-{companyId}-ContactList',
+  announcement: 'company-announcement',
+  fileList: 'company-{companyId}-file',
+  queueIntegration: 'company-{companyId}-queueIntegration',
+  prompt: 'company-{companyId}-prompt',
+  plan: 'company-{companyId}-plan',
+  company: 'company-{companyId}-company',
+} as const satisfies Record<keyof PlainRows, string>;
