@@ -59,7 +59,7 @@ export const settingsSchema = z.object({
         .map((host) => host.trim())
         .filter(Boolean),
     ),
-  INVOICE_DAYS: whole(0, 60).default(5),
+  INVOICE_DAYS: whole(0, 3650).default(5),
   PAYMENTS: z.enum(['simulator', 'pix', 'off']).optional(),
   PAYMENT_CODE_MINUTES: whole(1, 24 * 60).default(60),
   PAYMENT_CHECK_SECONDS: z.coerce.number().positive().max(3600).default(10),

@@ -46,13 +46,14 @@ export function openPayments({ settings, database, clock, provider, webhookUrl, 
     const companyId = await database.asSystem('payments', (scope) => findChargeOwner(scope, txid));
     if (companyId === undefined) return undefined;
     const bank = await fromBank((bank) => bank.find(txid));
-    reached('payment.answered');
+    const pass = bank?.status === 'paid' ? reached : () => {};
+    pass('payment.answered');
     const settled = await database.inCompany(companyId, async (scope) => {
       const charge = await settleCharge(scope, txid, { bank, daysBefore });
-      reached('payment.storing');
+      pass('payment.storing');
       return charge;
     });
-    reached('payment.stored');
+    pass('payment.stored');
     return settled;
   }
 

@@ -18,6 +18,7 @@ import {
 import { defaultSettings } from '#server/records/settings/settings.ts';
 import type { Customer } from './customers.ts';
 import type { DemoCompany } from './demo-fixtures.ts';
+import { addDemoInvoices } from './invoices.ts';
 
 /** What tickets need to know of their company, by the names that the demo uses. */
 export interface KnownCompany {
@@ -117,6 +118,7 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
       ),
     ),
   );
+  await addDemoInvoices(scope, { companyId, planId, dueDate, isBehind: company.isBehind ?? false, now });
   return { companyId, queues, users, tags, contacts, connectionId, connectionQueue: company.connection?.queue ?? null };
 }
 

@@ -18,6 +18,8 @@ export interface DemoCompany {
   state: string;
   /** Days from now; below zero it is past due. */
   dueIn: number;
+  /** One of its months was not paid. */
+  isBehind?: true;
   settings: Record<string, string>;
   queues: { name: string; color: string; greetingMessage: string }[];
   users: DemoUser[];
@@ -50,6 +52,7 @@ const acme: DemoCompany = {
   city: 'São Paulo',
   state: 'SP',
   dueIn: 400,
+  isBehind: true,
   settings: { sendGreetingAccepted: 'enabled', scheduleType: 'queue' },
   queues: [
     { name: 'Vendas', color: '#1f6fd6', greetingMessage: 'Olá! Aqui é o setor de Vendas. O que você procura hoje?' },

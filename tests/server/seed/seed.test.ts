@@ -56,6 +56,20 @@ describe('the demo', () => {
     ]);
   });
 
+  it('has months of invoices: paid ones, open ones, and some past their date', async () => {
+    const found = await rows(`
+      select c.name, count(*) filter (where paid_at is not null)::integer as paid,
+        count(*) filter (where paid_at is null and period >= now())::integer as open,
+        count(*) filter (where paid_at is null and period < now())::integer as overdue
+      from invoices i join companies c on c.id = i.company_id where c.name in ('Acme', 'Outra', 'Vencida')
+      group by c.name order by c.name`);
+    expect(found).toEqual([
+      { name: 'Acme', paid: 7, open: 1, overdue: 1 },
+      { name: 'Outra', paid: 8, open: 1, overdue: 0 },
+      { name: 'Vencida', paid: 8, open: 0, overdue: 1 },
+    ]);
+  });
+
   it('puts the agents into their queues', async () => {
     const found = await rows(`select u.email, array_agg(q.name order by q.name) queues from user_queues
       join users u on u.id = user_id join queues q on q.id = queue_id where u.profile <> 'admin' group by 1 order by 1`);

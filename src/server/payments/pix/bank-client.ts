@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request as requestHttps } from 'node:https';
-import type { Settings } from '#server/settings.ts';
+import { type Settings, SettingsError } from '#server/settings.ts';
 import { tokenSchema } from './pix-schema.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -59,11 +59,18 @@ export function createBankClient(settings: Settings): BankClient {
   return { call: (method, path, body) => call(method, path, body), close: () => agent.destroy() };
 }
 
-function certificatesOf({ PIX_CERTIFICATE = '', PIX_CERTIFICATE_KEY = '', PIX_CA }: Settings) {
+function certificatesOf(settings: Settings) {
+  const read = (name: 'PIX_CERTIFICATE' | 'PIX_CERTIFICATE_KEY' | 'PIX_CA') => {
+    try {
+      return readFileSync(settings[name] ?? '');
+    } catch {
+      throw new SettingsError([`${name}: the file cannot be read`]);
+    }
+  };
   return {
-    cert: readFileSync(PIX_CERTIFICATE),
-    key: readFileSync(PIX_CERTIFICATE_KEY),
-    ...(PIX_CA && { ca: readFileSync(PIX_CA) }),
+    cert: read('PIX_CERTIFICATE'),
+    key: read('PIX_CERTIFICATE_KEY'),
+    ...(settings.PIX_CA && { ca: read('PIX_CA') }),
   };
 }
 

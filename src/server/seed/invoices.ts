@@ -1,0 +1,39 @@
+import { subDays, subMonths } from 'date-fns';
+import type { SystemScope } from '#server/records/base/scope.ts';
+import { findPlan } from '#server/records/companies/plans.ts';
+import { addInvoices } from '#server/records/seed.ts';
+
+interface Billed {
+  companyId: number;
+  planId: number | null;
+  dueDate: Date;
+  /** One of the months was not paid, though somebody had asked for its code. */
+  isBehind: boolean;
+  now: Date;
+}
+
+const paidMonths = 8;
+const missedMonth = 3;
+
+/** Months of invoices that were paid a few days before their time, and the next one, open or past its date. */
+export async function addDemoInvoices(
+  scope: SystemScope,
+  { companyId, planId, dueDate, isBehind, now }: Billed,
+): Promise<void> {
+  const plan = planId === null ? undefined : await findPlan(scope, planId);
+  if (!plan || plan.value === 0) return;
+  const invoice = (period: Date) => ({
+    companyId,
+    detail: plan.name,
+    value: plan.value,
+    period,
+    createdAt: subDays(period < now ? period : now, 5),
+  });
+  const last = dueDate < now ? dueDate : now;
+  const history = Array.from({ length: paidMonths }, (_, n) => paidMonths - n).map((months) => {
+    const period = subMonths(last, months);
+    const isMissed = isBehind && months === missedMonth;
+    return { ...invoice(period), chargedAt: subDays(period, 2), paidAt: isMissed ? null : subDays(period, 2) };
+  });
+  await addInvoices(scope, [...history, invoice(dueDate)]);
+}
