@@ -86,6 +86,7 @@ export async function build({
     channels: background.channels,
     outgoing: background.outgoing,
     schedules: background.schedules,
+    companyDeletions: background.companyDeletions,
     notices: background.notices,
     payments: background.payments,
     files,

@@ -5,6 +5,7 @@ import { createSimulatorProvider } from './channels/simulator/simulator-provider
 import { simulatorRoutes } from './channels/simulator/simulator-routes.ts';
 import { armFaultPoint } from './fault-points.ts';
 import type { Files } from './files/files.ts';
+import { type CompanyDeletions, openCompanyDeletions } from './jobs/company-deletions.ts';
 import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
 import { type OutgoingSweep, startOutgoingSweep } from './jobs/outgoing-sweep.ts';
 import { openSchedules, type Schedules } from './jobs/schedules.ts';
@@ -24,6 +25,7 @@ export interface Background {
   schedules: Schedules;
   notices: TicketNotices;
   payments: Payments;
+  companyDeletions: CompanyDeletions;
   /** What stands at the root of the site: where banks give notice, and the pages and interface of what is simulated. */
   routes: FastifyPluginAsync[];
   /** Opens the connections and sends what waited; called once the server is ready. */
@@ -60,6 +62,7 @@ export function openBackground({
   const schedules = openSchedules({ database, clock, nudge: outgoing.nudge, log });
   const notices = openTicketNotices({ database, clock, nudge: outgoing.nudge, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
+  const companyDeletions = openCompanyDeletions({ database, files, channels, log });
   const { provider, simulated } = openBank(settings, clock);
   const payments = openPayments({
     settings,
@@ -78,6 +81,7 @@ export function openBackground({
     schedules,
     notices,
     payments,
+    companyDeletions,
     routes: [
       webhookRoute(webhookPath(settings), payments),
       ...(simulated ? [bankRoutes(simulated, payments.check)] : []),
@@ -100,6 +104,7 @@ export function openBackground({
       await unanswered.sweep();
       await outgoing.sweep();
       await payments.begin();
+      companyDeletions.start();
     },
     async startOutgoingSweep() {
       const onError = (error: unknown) => log.error({ err: error }, 'The job queue failed');
@@ -109,6 +114,7 @@ export function openBackground({
         await unanswered.sweep();
         await outgoing.sweep();
         await payments.sweep();
+        companyDeletions.start();
       };
       outgoingSweep = startOutgoingSweep(database, sweep, onError);
       await outgoingSweep.catch(onError);
@@ -120,6 +126,7 @@ export function openBackground({
       await unanswered.close();
       await outgoing.close();
       await payments.close();
+      await companyDeletions.close();
       await channels.close();
       network?.stop();
     },

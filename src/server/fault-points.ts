@@ -9,6 +9,7 @@ export const FAULT_POINTS = [
   'payment.answered',
   'payment.storing',
   'payment.stored',
+  'company.partDeleted',
 ] as const;
 
 export type FaultPoint = (typeof FAULT_POINTS)[number];

@@ -1,5 +1,6 @@
 import type { Channels } from './channels/channels.ts';
 import type { Files } from './files/files.ts';
+import type { CompanyDeletions } from './jobs/company-deletions.ts';
 import type { Outgoing } from './jobs/outgoing.ts';
 import type { Schedules } from './jobs/schedules.ts';
 import type { TicketNotices } from './jobs/ticket-notices.ts';
@@ -23,6 +24,7 @@ export interface ServerContext {
   channels: Channels;
   outgoing: Outgoing;
   schedules: Schedules;
+  companyDeletions: CompanyDeletions;
   notices: TicketNotices;
   payments: Payments;
   files: Files;

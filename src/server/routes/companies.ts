@@ -10,6 +10,7 @@ import {
   listCompanies,
   updateCompanySchedules,
 } from '#server/records/companies/companies.ts';
+import { beginCompanyDeletion } from '#server/records/companies/deletion.ts';
 import { findCompanyPlan } from '#server/records/companies/plan-in-force.ts';
 import { findCompanyUsage } from '#server/records/companies/usage.ts';
 import type { ServerContext } from '#server/server-context.ts';
@@ -17,7 +18,7 @@ import { chosenCompany } from './company-choice.ts';
 import { companyName, throwTaken } from './company-input.ts';
 import { assertValidHours } from './opening-hours.ts';
 
-export const companyRoutes = ({ database, files, settings }: ServerContext) => {
+export const companyRoutes = ({ database, files, settings, companyDeletions }: ServerContext) => {
   const invoicing = () => ({ invoiceDays: settings.INVOICE_DAYS });
   return {
     listCompanies: ({ query }) => database.asSystem('companies', (scope) => listCompanies(scope, query)),
@@ -49,6 +50,14 @@ export const companyRoutes = ({ database, files, settings }: ServerContext) => {
         })
         .catch(throwTaken);
       return found(company);
+    },
+
+    async deleteCompany({ session, params }) {
+      if (params.id === session.companyId) throw new HttpError(400, 'ERR_IN_USE');
+      const isThere = await database.asSystem('companies', (scope) => beginCompanyDeletion(scope, params.id));
+      found(isThere || undefined);
+      companyDeletions.start();
+      return { message: 'The company is being deleted' };
     },
 
     async findCompanyUsage({ params }) {

@@ -11,6 +11,7 @@ import {
   summariseCompany,
   updateCompanySchedules,
 } from '#server/records/companies/companies.ts';
+import { findCompanyBatch, findCompanyConnections } from '#server/records/companies/deletion.ts';
 import {
   findCompanyPlan,
   findReachedLimit,
@@ -165,6 +166,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findCompanyPlan: (scope) => findCompanyPlan(scope),
   findReachedLimit: (scope) => findReachedLimit(scope, 'users'),
   findCompanyUsage: (scope) => findCompanyUsage(scope),
+  findCompanyBatch: async (scope) => (await findCompanyBatch(scope))?.ids,
+  findCompanyConnections: (scope) => findCompanyConnections(scope),
   hasFeature: (scope) => hasFeature(scope, 'useKanban'),
   publishCompanyPlan: (scope) => publishCompanyPlan(scope),
   endAllSessions: (scope) => endAllSessions(scope),

@@ -1,0 +1,84 @@
+import type { Channels } from '#server/channels/channels.ts';
+import { reached } from '#server/fault-points.ts';
+import type { Files } from '#server/files/files.ts';
+import type { Database } from '#server/records/base/database.ts';
+import {
+  deleteCompanyBatch,
+  findCompaniesInDeletion,
+  findCompanyBatch,
+  findCompanyConnections,
+  finishCompanyDeletion,
+} from '#server/records/companies/deletion.ts';
+
+export interface CompanyDeletionsOptions {
+  database: Database;
+  files: Files;
+  channels: Pick<Channels, 'forget'>;
+  log: { warn(detail: object, text: string): void };
+}
+
+/**
+ * Deletes companies a few rows at a time, so that nobody else waits for it (docs/decisions/0041). The mark on the company
+ * is the plan: whoever starts goes on where another one fell.
+ */
+export interface CompanyDeletions {
+  /** Goes on with all that is to be deleted; called after the commit of a mark, at the start and from time to time. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+export function openCompanyDeletions({ database, files, channels, log }: CompanyDeletionsOptions): CompanyDeletions {
+  let running: { again: boolean; done: Promise<void> } | undefined;
+  let closed = false;
+
+  async function deleteWhile(run: { again: boolean }): Promise<void> {
+    while (run.again && !closed) {
+      run.again = false;
+      for (const companyId of await database.asSystem('jobs', findCompaniesInDeletion)) await deleteCompany(companyId);
+    }
+  }
+
+  async function deleteCompany(companyId: number): Promise<void> {
+    try {
+      for (const id of await database.inCompany(companyId, findCompanyConnections)) await channels.forget(id);
+      while (!closed) {
+        await deleteParts(companyId);
+        if (await database.asSystem('jobs', (scope) => finishCompanyDeletion(scope, companyId))) return;
+      }
+    } catch (error) {
+      log.warn({ err: error, companyId }, 'A company could not be deleted whole and will be tried again');
+    }
+  }
+
+  /** Files before their rows: a fall in between leaves rows, which are found again. */
+  async function deleteParts(companyId: number): Promise<void> {
+    for (;;) {
+      const batch = closed ? undefined : await database.inCompany(companyId, findCompanyBatch);
+      if (!batch) return;
+      await files.remove(batch.files);
+      await database.asSystem('jobs', (scope) => deleteCompanyBatch(scope, companyId, batch));
+      reached('company.partDeleted');
+    }
+  }
+
+  return {
+    start() {
+      if (closed) return;
+      if (running) {
+        running.again = true;
+        return;
+      }
+      const run = { again: true, done: Promise.resolve() };
+      running = run;
+      run.done = deleteWhile(run)
+        .catch((error: unknown) => log.warn({ err: error }, 'Companies will be deleted later'))
+        .finally(() => {
+          running = undefined;
+        });
+    },
+    async close() {
+      closed = true;
+      await running?.done;
+    },
+  };
+}
