@@ -5,6 +5,7 @@ import { plans } from './companies/plans-table.ts';
 import { companies } from './companies/table.ts';
 import { connectionQueues, connections } from './connections/table.ts';
 import { contactFields, contacts } from './contacts/table.ts';
+import { helps } from './helps/table.ts';
 import { invoices } from './invoices/table.ts';
 import { messages } from './messages/table.ts';
 import { queues } from './queues/table.ts';
@@ -29,6 +30,7 @@ export async function hasUsers(scope: SystemScope, emails: string[]): Promise<bo
 
 /** Whole tables of rows at once, in their order; each answers the new ids in the same order. */
 export const addPlans = adder(plans, plans.id);
+export const addHelps = adder(helps, helps.id);
 export const addCompanies = adder(companies, companies.id);
 export const addUsers = adder(users, users.id);
 export const addQueues = adder(queues, queues.id);

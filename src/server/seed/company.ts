@@ -55,9 +55,10 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
       state,
       planId,
       dueDate,
+      trialExpiration: company.isTrial ? dueDate : null,
       schedules: [...defaultOpeningHours],
       billingName: name,
-      createdAt: longAgo(now),
+      createdAt: company.isTrial ? now : longAgo(now),
     },
   ]);
   const own = <Row>(rows: Row[]) => rows.map((row) => ({ ...row, companyId }));
@@ -118,7 +119,8 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
       ),
     ),
   );
-  await addDemoInvoices(scope, { companyId, planId, dueDate, isBehind: company.isBehind ?? false, now });
+  const { isBehind = false, isTrial = false } = company;
+  await addDemoInvoices(scope, { companyId, planId, dueDate, isBehind, isTrial, now });
   return { companyId, queues, users, tags, contacts, connectionId, connectionQueue: company.connection?.queue ?? null };
 }
 

@@ -1,4 +1,5 @@
 import type { Profile } from '#server/records/users/table.ts';
+import type { demoPlans } from './plans.ts';
 
 export const demoPassword = 'recado';
 
@@ -10,16 +11,21 @@ export interface DemoUser {
   queues: string[];
 }
 
+export type DemoPlanName = (typeof demoPlans)[number]['name'];
+
 export interface DemoCompany {
   name: string;
   email: string;
   phone: string;
   city: string;
   state: string;
+  plan: DemoPlanName;
   /** Days from now; below zero it is past due. */
   dueIn: number;
   /** One of its months was not paid. */
   isBehind?: true;
+  /** It has signed up just now and has not paid yet. */
+  isTrial?: true;
   settings: Record<string, string>;
   queues: { name: string; color: string; greetingMessage: string }[];
   users: DemoUser[];
@@ -35,22 +41,13 @@ export interface DemoCompany {
   quickMessages: { shortcode: string; message: string }[];
 }
 
-export const demoPlan = {
-  name: 'Equipe',
-  users: 20,
-  connections: 5,
-  queues: 15,
-  campaigns: 50,
-  schedules: 500,
-  value: 149.9,
-};
-
 const acme: DemoCompany = {
   name: 'Acme',
   email: 'contato@acme.test',
   phone: '551132220100',
   city: 'São Paulo',
   state: 'SP',
+  plan: 'Equipe',
   dueIn: 400,
   isBehind: true,
   settings: { sendGreetingAccepted: 'enabled', scheduleType: 'queue' },
@@ -107,6 +104,7 @@ const outra: DemoCompany = {
   phone: '554133330200',
   city: 'Curitiba',
   state: 'PR',
+  plan: 'Essencial',
   dueIn: 400,
   settings: {},
   queues: [{ name: 'Recepção', color: '#7a4fb5', greetingMessage: 'Olá! Em que podemos ajudar?' }],
@@ -132,6 +130,7 @@ const recado: DemoCompany = {
   phone: '551144440300',
   city: 'São Paulo',
   state: 'SP',
+  plan: 'Empresa',
   dueIn: 3650,
   settings: {},
   queues: [{ name: 'Ajuda', color: '#1b7a4b', greetingMessage: 'Olá! Aqui é a equipe do Recado.' }],
@@ -154,6 +153,7 @@ const vencida: DemoCompany = {
   phone: '552155550400',
   city: 'Rio de Janeiro',
   state: 'RJ',
+  plan: 'Essencial',
   dueIn: -12,
   settings: {},
   queues: [{ name: 'Geral', color: '#6b7280', greetingMessage: '' }],
@@ -163,4 +163,41 @@ const vencida: DemoCompany = {
   quickMessages: [],
 };
 
-export const demoFixtures = { acme, outra, recado, vencida };
+/** Signed up this morning: it has tried nothing yet. */
+const aurora: DemoCompany = {
+  name: 'Aurora Flores',
+  email: 'contato@aurora.test',
+  phone: '553133330500',
+  city: 'Belo Horizonte',
+  state: 'MG',
+  plan: 'Equipe',
+  dueIn: 1,
+  isTrial: true,
+  settings: {},
+  queues: [],
+  users: [{ name: 'Aurora Flores', email: 'admin@aurora.test', profile: 'admin', queues: [] }],
+  connection: null,
+  tags: [],
+  quickMessages: [],
+};
+
+const casaLuz: DemoCompany = {
+  name: 'Casa Luz',
+  email: 'contato@casaluz.test',
+  phone: '558133330600',
+  city: 'Recife',
+  state: 'PE',
+  plan: 'Essencial',
+  dueIn: 3,
+  settings: {},
+  queues: [{ name: 'Loja', color: '#b45309', greetingMessage: 'Olá! Aqui é a Casa Luz. Em que podemos ajudar?' }],
+  users: [
+    { name: 'Marina Paes', email: 'admin@casaluz.test', profile: 'admin', queues: ['Loja'] },
+    { name: 'Túlio Brandão', email: 'agent1@casaluz.test', profile: 'user', queues: ['Loja'] },
+  ],
+  connection: null,
+  tags: [{ name: 'Orçamento', color: '#1f6fd6' }],
+  quickMessages: [{ shortcode: 'oi', message: '{{ms}}, {{firstName}}! Aqui é da Casa Luz.' }],
+};
+
+export const demoFixtures = { acme, outra, recado, vencida, aurora, casaLuz };

@@ -2,14 +2,16 @@ import { meetCustomers } from '#server/channels/simulator/meet-customers.ts';
 import { type Files, openFiles, type StoredFile } from '#server/files/files.ts';
 import { hashPassword } from '#server/passwords.ts';
 import type { Database } from '#server/records/base/database.ts';
-import { addPlans, hasUsers, isDatabaseEmpty } from '#server/records/seed.ts';
+import { addHelps, addPlans, hasUsers, isDatabaseEmpty } from '#server/records/seed.ts';
 import { storeAttachments } from './attachments.ts';
 import { type Chance, createChance } from './chance.ts';
 import { addDemoCompany } from './company.ts';
 import type { DemoMessage } from './conversation.ts';
 import { type Customer, customersOfAcme, customersOfOutra, customersOfRecado } from './customers.ts';
-import { type DemoCompany, demoFixtures, demoPassword, demoPlan } from './demo-fixtures.ts';
+import { type DemoCompany, demoFixtures, demoPassword } from './demo-fixtures.ts';
+import { demoHelps } from './helps.ts';
 import { addManyTickets } from './many.ts';
+import { demoPlans } from './plans.ts';
 import { addDemoSchedules } from './schedules.ts';
 import { addDemoTickets, type SeededMessage } from './ticket-rows.ts';
 import { type DemoTicket, ticketsOfAcme, ticketsOfOthers } from './tickets.ts';
@@ -44,9 +46,11 @@ export async function seedDemo(
   const founded = await database.asSystem('seed', async (scope) => {
     const founded: { connectionId: number | null; customers: Customer[] }[] = [];
     if (!(await isDatabaseEmpty(scope))) return undefined;
-    const [planId] = await addPlans(scope, [demoPlan]);
+    await addHelps(scope, [...demoHelps]);
+    const planIds = await addPlans(scope, [...demoPlans]);
     for (const { company, customers, tickets } of companies) {
-      const known = await addDemoCompany(scope, { company, customers, planId: planId ?? null, passwordHash, now });
+      const planId = planIds[demoPlans.findIndex(({ name }) => name === company.plan)] ?? null;
+      const known = await addDemoCompany(scope, { company, customers, planId, passwordHash, now });
       const messages = await addDemoTickets(scope, { known, tickets, attachments });
       const answers = messages.filter(isWrittenAnswer);
       await addDemoSchedules(scope, { known, tickets, answers, now });
@@ -85,7 +89,7 @@ interface PlannedCompany {
 
 function planCompanies(now: Date, isAlwaysOpen: boolean): PlannedCompany[] {
   const chance = createChance(4);
-  const { outra, recado, vencida } = demoFixtures;
+  const { outra, recado, vencida, aurora, casaLuz } = demoFixtures;
   const hours: Record<string, string> = isAlwaysOpen ? { scheduleType: 'disabled' } : {};
   const acme = { ...demoFixtures.acme, settings: { ...demoFixtures.acme.settings, ...hours } };
   return [
@@ -102,7 +106,7 @@ function planCompanies(now: Date, isAlwaysOpen: boolean): PlannedCompany[] {
       tickets: ticketsOfOthers(recado, customersOfRecado, chance, now),
       chance,
     },
-    { company: vencida, customers: [], tickets: [], chance },
+    ...[vencida, aurora, casaLuz].map((company) => ({ company, customers: [], tickets: [], chance })),
   ];
 }
 

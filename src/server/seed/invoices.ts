@@ -9,6 +9,8 @@ interface Billed {
   dueDate: Date;
   /** One of the months was not paid, though somebody had asked for its code. */
   isBehind: boolean;
+  /** It has not paid anything yet. */
+  isTrial: boolean;
   now: Date;
 }
 
@@ -18,7 +20,7 @@ const missedMonth = 3;
 /** Months of invoices that were paid a few days before their time, and the next one, open or past its date. */
 export async function addDemoInvoices(
   scope: SystemScope,
-  { companyId, planId, dueDate, isBehind, now }: Billed,
+  { companyId, planId, dueDate, isBehind, isTrial, now }: Billed,
 ): Promise<void> {
   const plan = planId === null ? undefined : await findPlan(scope, planId);
   if (!plan || plan.value === 0) return;
@@ -30,7 +32,7 @@ export async function addDemoInvoices(
     createdAt: subDays(period < now ? period : now, 5),
   });
   const last = dueDate < now ? dueDate : now;
-  const history = Array.from({ length: paidMonths }, (_, n) => paidMonths - n).map((months) => {
+  const history = Array.from({ length: isTrial ? 0 : paidMonths }, (_, n) => paidMonths - n).map((months) => {
     const period = subMonths(last, months);
     const isMissed = isBehind && months === missedMonth;
     return { ...invoice(period), chargedAt: subDays(period, 2), paidAt: isMissed ? null : subDays(period, 2) };

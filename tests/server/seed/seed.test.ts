@@ -43,7 +43,7 @@ describe('the demo', () => {
   });
 
   it('has the people that the start names', async () => {
-    expect(demoLogins).toHaveLength(8);
+    expect(demoLogins).toHaveLength(11);
     expect(await rows('select email, profile, super from users order by id')).toEqual([
       { email: 'admin@acme.test', profile: 'admin', super: false },
       { email: 'agent1@acme.test', profile: 'user', super: false },
@@ -53,6 +53,9 @@ describe('the demo', () => {
       { email: 'agent1@outra.test', profile: 'user', super: false },
       { email: 'super@recado.test', profile: 'admin', super: true },
       { email: 'admin@vencida.test', profile: 'admin', super: false },
+      { email: 'admin@aurora.test', profile: 'admin', super: false },
+      { email: 'admin@casaluz.test', profile: 'admin', super: false },
+      { email: 'agent1@casaluz.test', profile: 'user', super: false },
     ]);
   });
 
@@ -61,10 +64,11 @@ describe('the demo', () => {
       select c.name, count(*) filter (where paid_at is not null)::integer as paid,
         count(*) filter (where paid_at is null and period >= now())::integer as open,
         count(*) filter (where paid_at is null and period < now())::integer as overdue
-      from invoices i join companies c on c.id = i.company_id where c.name in ('Acme', 'Outra', 'Vencida')
+      from invoices i join companies c on c.id = i.company_id where c.name not in ('Recado', 'Casa Luz')
       group by c.name order by c.name`);
     expect(found).toEqual([
       { name: 'Acme', paid: 7, open: 1, overdue: 1 },
+      { name: 'Aurora Flores', paid: 0, open: 1, overdue: 0 },
       { name: 'Outra', paid: 8, open: 1, overdue: 0 },
       { name: 'Vencida', paid: 8, open: 0, overdue: 1 },
     ]);
@@ -75,17 +79,43 @@ describe('the demo', () => {
       join users u on u.id = user_id join queues q on q.id = queue_id where u.profile <> 'admin' group by 1 order by 1`);
     expect(found).toEqual([
       { email: 'agent1@acme.test', queues: ['Suporte', 'Vendas'] },
+      { email: 'agent1@casaluz.test', queues: ['Loja'] },
       { email: 'agent1@outra.test', queues: ['Recepção'] },
       { email: 'agent2@acme.test', queues: ['Suporte'] },
       { email: 'supervisor@acme.test', queues: ['Suporte'] },
     ]);
   });
 
-  it('has one company past due and the others far from it', async () => {
-    expect(await rows("select name from companies where due_date < now() + interval '300 days'")).toEqual([
-      { name: 'Vencida' },
+  it('has one company past due, one in trial, one soon due, and the others far from it', async () => {
+    expect(
+      await rows(`select name, round(extract(epoch from due_date - now()) / 86400)::int days,
+        trial_expiration = due_date "isTrial" from companies where due_date < now() + interval '300 days' order by id`),
+    ).toEqual([
+      { name: 'Vencida', days: -12, isTrial: null },
+      { name: 'Aurora Flores', days: 1, isTrial: true },
+      { name: 'Casa Luz', days: 3, isTrial: null },
     ]);
     expect(await rows('select name from companies where due_date < now()')).toEqual([{ name: 'Vencida' }]);
+  });
+
+  it('has plans of three sizes, within which every company stays, and help videos', async () => {
+    const outgrown = await rows(`select c.name from companies c join plans p on p.id = c.plan_id
+      where p.users < (select count(*) from users where company_id = c.id)
+      or p.queues < (select count(*) from queues where company_id = c.id)
+      or p.connections < (select count(*) from connections where company_id = c.id)`);
+    expect(outgrown).toEqual([]);
+    expect(
+      await rows(
+        'select p.name, count(c.id)::int from plans p join companies c on c.plan_id = p.id group by 1 order by 1',
+      ),
+    ).toEqual([
+      { name: 'Empresa', count: 1 },
+      { name: 'Equipe', count: 2 },
+      { name: 'Essencial', count: 3 },
+    ]);
+    expect(
+      (await rows('select title from helps where description <> $$$$ and length(video) = 11')).length,
+    ).toBeGreaterThan(3);
   });
 
   it('has messages that were written ahead: to go out in the office’s hours, gone out as they stand, and one too late', async () => {
