@@ -10,6 +10,17 @@ import { toPlan } from './to-plan.ts';
 
 /** What holds for the company and what of it is used; undefined where there is no such company. */
 export async function findCompanyPlan(scope: Scope): Promise<CompanyPlan | undefined> {
+  const company = await findPlanInForce(scope);
+  if (!company) return undefined;
+  const used = {
+    users: await scope.tx.$count(users, scope.owns(users)),
+    connections: await scope.tx.$count(connections, scope.owns(connections)),
+    queues: await scope.tx.$count(queues, scope.owns(queues)),
+  };
+  return { ...company, used };
+}
+
+async function findPlanInForce(scope: Scope): Promise<Omit<CompanyPlan, 'used'> | undefined> {
   const [row] = await scope.tx
     .select({
       id: companies.id,
@@ -17,11 +28,6 @@ export async function findCompanyPlan(scope: Scope): Promise<CompanyPlan | undef
       planId: companies.planId,
       campaignsEnabled: companies.campaignsEnabled,
       plan: getTableColumns(plans),
-      used: {
-        users: scope.tx.$count(users, scope.owns(users)),
-        connections: scope.tx.$count(connections, scope.owns(connections)),
-        queues: scope.tx.$count(queues, scope.owns(queues)),
-      },
     })
     .from(companies)
     .leftJoin(plans, eq(plans.id, sql`coalesce(${companies.planId}, ${smallestPlan})`))
@@ -47,7 +53,7 @@ export async function findReachedLimit(scope: Scope, limit: PlanLimit['limit']):
 }
 
 export async function hasFeature(scope: Scope, flag: PlanFlag): Promise<boolean> {
-  const found = await findCompanyPlan(scope);
+  const found = await findPlanInForce(scope);
   return found?.plan?.[flag] ?? true;
 }
 
