@@ -52,6 +52,36 @@ export const deskMachine = deskSetup.createMachine({
           target: 'signedIn',
           actions: [{ type: 'keepUser', params: ({ event }) => event.session.user }, 'emitWelcome'],
         },
+        'session.limited': {
+          target: 'financeOnly',
+          actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'emitFinance'],
+        },
+      },
+    },
+    financeOnly: {
+      tags: 'financeOnly',
+      description:
+        'The due date has passed: the link stands, so that a payment is heard of, and no section of its own.',
+      invoke: {
+        id: 'socket',
+        src: 'socket',
+        input: ({ context }) => ({ toFact: context.toFact, jitter: context.jitter }),
+        onError: { actions: 'emitCrash' },
+      },
+      on: {
+        'session.began': {
+          target: 'signedIn',
+          actions: { type: 'keepUser', params: ({ event }) => event.session.user },
+        },
+        'session.viewerChanged': { actions: { type: 'keepUser', params: ({ event }) => event.user } },
+        'session.ended': { target: 'signedOut', actions: 'emitGoodbye' },
+        'window.online': { actions: 'passToSocket' },
+        'window.offline': { actions: 'passToSocket' },
+        'window.focused': { actions: ['focus', 'passToSocket'] },
+        'live.aligned': { actions: 'passToShown' },
+        'live.reset': { actions: 'passToShown' },
+        'live.returned': { actions: 'passToShown' },
+        'live.received': { actions: 'receiveFacts' },
       },
     },
     signedIn: {
@@ -115,6 +145,10 @@ export const deskMachine = deskSetup.createMachine({
           },
           { actions: { type: 'keepUser', params: ({ event }) => event.user } },
         ],
+        'session.limited': {
+          target: 'financeOnly',
+          actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'emitFinance'],
+        },
         'session.wasDisplaced': { actions: 'emitDisplaced' },
         'session.ended': { target: 'signedOut', actions: 'emitGoodbye' },
         'tickets.opened': { actions: ['keepSelected', 'passToTickets'] },
@@ -126,10 +160,10 @@ export const deskMachine = deskSetup.createMachine({
         'window.offline': { actions: 'passToSocket' },
         'window.focused': { actions: ['focus', 'passToSocket', 'passToTickets'] },
         'window.blurred': { actions: ['blur', 'passToTickets'] },
-        'live.aligned': { actions: 'passToSections' },
-        'live.reset': { actions: 'passToSections' },
-        'live.returned': { actions: 'passToSections' },
-        'live.received': { actions: 'routeFacts' },
+        'live.aligned': { actions: ['passToSections', 'passToShown'] },
+        'live.reset': { actions: ['passToSections', 'passToShown'] },
+        'live.returned': { actions: ['passToSections', 'passToShown'] },
+        'live.received': { actions: ['routeFacts', 'receiveFacts'] },
         'live.lost': {
           actions: 'alignBlind',
           description: 'Without a live link the sections load all the same; the first cursor makes them load again.',
@@ -146,6 +180,7 @@ function signedInUser({ user }: DeskContext): User {
 
 type DeskSnapshot = SnapshotFrom<typeof deskMachine>;
 
+export const selectIsFinanceOnly = (snapshot: DeskSnapshot) => snapshot.hasTag('financeOnly');
 export const selectUser = (snapshot: DeskSnapshot) => snapshot.context.user;
 export const selectSession = (snapshot: DeskSnapshot): SessionActorRef | undefined => snapshot.children.session;
 export const selectSocket = (snapshot: DeskSnapshot): SocketActorRef | undefined => snapshot.children.socket;

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { failureOf } from './call.ts';
+import { financeOnly } from './session/finance-only.ts';
 import { sessionSetup } from './session/setup.ts';
 
 export type SessionActorRef = ActorRefFrom<typeof sessionMachine>;
@@ -14,6 +15,7 @@ export const sessionMachine = sessionSetup.createMachine({
     reason: null,
     failure: null,
     expiredOn: null,
+    financeToken: null,
     daysLeft: null,
   }),
   initial: 'restoring',
@@ -25,6 +27,11 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'restoreSession',
         src: 'restoreSession',
         onDone: [
+          {
+            guard: { type: 'isOverForAdmin', params: ({ event }) => event.output?.user },
+            target: 'financeOnly.asking',
+            actions: [{ type: 'keepSession', params: ({ event }) => event.output }, 'reportLimited'],
+          },
           {
             guard: { type: 'isSomebody', params: ({ event }) => event.output },
             target: 'signedIn.stale',
@@ -45,6 +52,7 @@ export const sessionMachine = sessionSetup.createMachine({
       entry: 'forgetUser',
       on: {
         'session.signIn': { target: 'signingIn' },
+        'session.payInvoice': { guard: 'mayPay', target: 'enteringFinance' },
         'session.beganElsewhere': {
           target: 'restoring',
           description: 'Another tab signed in; tabs share the session.',
@@ -81,6 +89,24 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
+    enteringFinance: {
+      tags: 'busy',
+      description: 'An admin who was refused because the due date has passed goes to pay.',
+      invoke: {
+        id: 'openFinance',
+        src: 'openFinance',
+        input: ({ context }) => ({ token: context.financeToken ?? '' }),
+        onDone: {
+          target: 'financeOnly',
+          actions: [{ type: 'keepSession', params: ({ event }) => event.output }, 'reportLimited'],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'reportFailure', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+    },
+    financeOnly,
     signedIn: {
       tags: 'signedIn',
       initial: 'current',
@@ -102,17 +128,36 @@ export const sessionMachine = sessionSetup.createMachine({
           target: '.stale',
         },
         'session.changed': { guard: 'isMine', target: '.stale', description: 'Rights changed: who am I now?' },
+        'payment.concluded': { target: '.stale', description: 'The company may work longer.' },
       },
       states: {
-        current: {},
+        current: {
+          on: {
+            'session.expired': { target: 'stale', description: 'A call was refused because the date has passed.' },
+          },
+          after: { dueDatePasses: { target: 'stale' } },
+        },
         stale: {
           invoke: {
             id: 'findMe',
             src: 'findMe',
-            onDone: {
-              target: 'current',
-              actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'reportViewer'],
-            },
+            onDone: [
+              {
+                guard: { type: 'isOverForAdmin', params: ({ event }) => event.output },
+                target: '#session.financeOnly',
+                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'reportLimited'],
+              },
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.output },
+                target: '#session.forgetting',
+                actions: { type: 'keepEnd', params: ({ event }) => event.output },
+                description: 'The login says that the due date has passed.',
+              },
+              {
+                target: 'current',
+                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'reportViewer'],
+              },
+            ],
             onError: { target: 'current' },
           },
         },

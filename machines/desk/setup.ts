@@ -10,6 +10,7 @@ import { sessionMachine } from '../session.ts';
 import type { SocketReport, TicketViewersOrder } from '../socket/setup.ts';
 import type { socketMachine } from '../socket.ts';
 import type { ticketsMachine } from '../tickets.ts';
+import { isAboutSession, isForSession } from './for-session.ts';
 
 export interface DeskInput {
   /** Milliseconds since 1970. */
@@ -36,8 +37,10 @@ export interface DeskContext extends DeskInput {
 export type DeskEvent =
   | { type: 'session.signIn'; email: string; password: string }
   | { type: 'session.signOut' }
+  | { type: 'session.payInvoice' }
   | { type: 'session.renewed'; session: Session }
   | { type: 'session.lost' }
+  | { type: 'session.expired' }
   | { type: 'session.beganElsewhere' }
   | { type: 'session.endedElsewhere' }
   | { type: 'tickets.opened'; uuid: string; messageId?: number }
@@ -64,7 +67,7 @@ export const deskSetup = setup({
     input: {} as DeskInput,
     events: {} as DeskEvent,
     emitted: {} as Effect,
-    tags: {} as 'restoring' | 'signedOut' | 'signedIn',
+    tags: {} as 'restoring' | 'signedOut' | 'signedIn' | 'financeOnly',
     children: {} as { session: 'session'; socket: 'socket'; tickets: 'tickets'; connections: 'connections' },
   },
   actors: {
@@ -124,19 +127,29 @@ export const deskSetup = setup({
       enqueue.assign({ shown: context.shown.filter((section) => section !== event.section) });
       enqueue.stopChild(event.section);
     }),
-    passToSections: enqueueActions(({ context, event, enqueue }) => {
+    passToSections: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'live.aligned' && event.type !== 'live.reset' && event.type !== 'live.returned') return;
       enqueue.sendTo('tickets', event);
       enqueue.sendTo('connections', event);
-      for (const section of runningIn(context)) enqueue.sendTo(section, event);
     }),
-    routeFacts: enqueueActions(({ context, event, enqueue }) => {
+    passToShown: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'live.aligned' || event.type === 'live.reset' || event.type === 'live.returned') {
+        for (const section of runningIn(context)) enqueue.sendTo(section, event);
+      }
+    }),
+    routeFacts: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'live.received') return;
       const prefixes = new Set(event.facts.map(prefixOf));
       if (ticketPrefixes.some((prefix) => prefixes.has(prefix))) enqueue.sendTo('tickets', event);
       if (prefixes.has('connection')) enqueue.sendTo('connections', event);
+    }),
+    receiveFacts: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'live.received') return;
       for (const section of runningIn(context)) enqueue.sendTo(section, event);
-      for (const fact of event.facts) if (isAboutSession(fact)) enqueue.sendTo('session', fact);
+      for (const fact of event.facts) {
+        if (isAboutSession(fact)) enqueue.sendTo('session', fact);
+        if (fact.type === 'payment.concluded') enqueue.emit(licenceRenewed(fact.company.dueDate));
+      }
     }),
     alignBlind: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('tickets', { type: 'live.aligned' });
@@ -157,6 +170,7 @@ export const deskSetup = setup({
       enqueue.emit({ type: 'navigated', to: '/tickets', replace: true });
       if (event.daysLeft !== null && event.daysLeft < WARNING_DAYS) enqueue.emit(subscriptionEnds(event.daysLeft));
     }),
+    emitFinance: emit({ type: 'navigated', to: '/financeiro', replace: true } as const),
     emitFailure: emit((_, failure: Failure): Effect => ({ type: 'toasted', kind: 'error', code: failure.code })),
     emitDisplaced: emit({ type: 'toasted', kind: 'warning', key: 'sessionDisplaced' } as const),
     emitGoodbye: emit({ type: 'navigated', to: '/login', replace: true } as const),
@@ -179,36 +193,8 @@ function prefixOf(fact: Fact): string {
   return fact.type.slice(0, fact.type.indexOf('.'));
 }
 
-type SessionFact = Extract<Fact, { type: 'session.displaced' | 'session.changed' | 'user.updated' }>;
-
-function isAboutSession(fact: Fact): fact is SessionFact {
-  return fact.type === 'session.displaced' || fact.type === 'session.changed' || fact.type === 'user.updated';
-}
-
-type SessionOrder = Extract<
-  DeskEvent,
-  {
-    type:
-      | 'session.signIn'
-      | 'session.signOut'
-      | 'session.renewed'
-      | 'session.lost'
-      | 'session.beganElsewhere'
-      | 'session.endedElsewhere';
-  }
->;
-
-const sessionOrders: readonly string[] = [
-  'session.signIn',
-  'session.signOut',
-  'session.renewed',
-  'session.lost',
-  'session.beganElsewhere',
-  'session.endedElsewhere',
-] satisfies SessionOrder['type'][];
-
-function isForSession(event: DeskEvent): event is SessionOrder {
-  return sessionOrders.includes(event.type);
+function licenceRenewed(date: string): Toasted {
+  return { type: 'toasted', kind: 'success', key: 'licenceRenewed', values: { date } };
 }
 
 function subscriptionEnds(days: number): Toasted {

@@ -4,18 +4,26 @@ import { detailOf, type Failure, requiredActor } from '../call.ts';
 
 export type SignOutReason = 'signedOut' | 'refused' | 'expired' | 'displaced' | 'lost' | 'endedElsewhere';
 
+/**
+ * What a browser keeps: a session, or what an admin of a company past its due date has in its place until it has paid,
+ * a token that reaches finance alone.
+ */
+export type KeptSession = Session & { isFinanceOnly?: boolean };
+
 export interface SessionInput {
   clock: () => number;
 }
 
 export interface SessionContext {
   clock: () => number;
-  session: Session | null;
+  session: KeptSession | null;
   /** Why nobody is signed in; null before the first try and while somebody is. */
   reason: SignOutReason | null;
   failure: Failure | null;
   /** When the company's subscription ended, with the reason `expired`. */
   expiredOn: string | null;
+  /** What an admin who was refused so may pay with. */
+  financeToken: string | null;
   /** Whole days until the company's due date, rounded up; null without one. */
   daysLeft: number | null;
 }
@@ -23,16 +31,20 @@ export interface SessionContext {
 export type SessionEvent =
   | { type: 'session.signIn'; email: string; password: string }
   | { type: 'session.signOut' }
+  | { type: 'session.payInvoice' }
   | { type: 'session.renewed'; session: Session }
   | { type: 'session.lost' }
+  | { type: 'session.expired' }
   | { type: 'session.displaced'; userId: number; sessionId: string }
   | { type: 'session.changed'; userId: number }
   | { type: 'session.beganElsewhere' }
   | { type: 'session.endedElsewhere' }
-  | { type: 'user.updated'; user: User };
+  | { type: 'user.updated'; user: User }
+  | { type: 'payment.concluded' };
 
 export type SessionReport =
   | { type: 'session.began'; session: Session; daysLeft: number | null; fresh: boolean }
+  | { type: 'session.limited'; user: User }
   | { type: 'session.refused'; failure: Failure }
   | { type: 'session.viewerChanged'; user: User }
   | { type: 'session.wasDisplaced' }
@@ -50,15 +62,24 @@ export const sessionSetup = setup({
     restoreSession: requiredActor<Session | null>('restoreSession'),
     login: requiredActor<Session, { email: string; password: string }>('login'),
     logout: requiredActor<unknown>('logout'),
+    openFinance: requiredActor<KeptSession, { token: string }>('openFinance'),
+    openSession: requiredActor<Session>('openSession'),
     findMe: requiredActor<User>('findMe'),
     forgetSession: requiredActor<unknown>('forgetSession'),
   },
   delays: {
     displacedNotice: 1000,
     restoreRetry: 2000,
+    dueDatePasses: ({ context }) => untilDue(context),
   },
   guards: {
     isSomebody: (_, session: Session | null) => session !== null,
+    isOver: ({ context }, user: User | undefined) => isPastDue(user, context.clock()),
+    isOverForAdmin: ({ context }, user: User | undefined) =>
+      user?.profile === 'admin' && isPastDue(user, context.clock()),
+    isPaid: ({ context }, user: User) => !isPastDue(user, context.clock()),
+    isFinanceOnly: ({ context }) => context.session?.isFinanceOnly === true,
+    mayPay: ({ context }) => context.financeToken !== null,
     isExpired: (_, failure: Failure) => failure.code === 'ERR_COMPANY_EXPIRED',
     isAnotherLogin: ({ context, event }) =>
       event.type === 'session.displaced' &&
@@ -71,11 +92,12 @@ export const sessionSetup = setup({
     isMine: ({ context, event }) => event.type === 'session.changed' && event.userId === context.session?.user.id,
   },
   actions: {
-    keepSession: assign(({ context }, session: Session | null) => ({
+    keepSession: assign(({ context }, session: KeptSession | null) => ({
       session,
       reason: null,
       failure: null,
       expiredOn: null,
+      financeToken: null,
       daysLeft: session ? daysUntil(session.user.company.dueDate, context.clock()) : null,
     })),
     keepUser: assign(({ context }, user: User) => ({
@@ -84,11 +106,22 @@ export const sessionSetup = setup({
     })),
     forgetUser: assign({ session: null, daysLeft: null }),
     keepReason: assign((_, reason: SignOutReason) => ({ reason })),
-    keepFailure: assign((_, failure: Failure) => ({ failure, reason: 'refused' as const, expiredOn: null })),
+    keepFailure: assign((_, failure: Failure) => ({
+      failure,
+      reason: 'refused' as const,
+      expiredOn: null,
+      financeToken: null,
+    })),
     keepExpiry: assign((_, failure: Failure) => ({
       failure,
       reason: 'expired' as const,
       expiredOn: detailOf<string>(failure, 'dueDate') ?? null,
+      financeToken: detailOf<string>(failure, 'financeToken') ?? null,
+    })),
+    keepEnd: assign((_, user: User) => ({
+      reason: 'expired' as const,
+      expiredOn: user.company.dueDate,
+      financeToken: null,
     })),
     reportRestored: sendParent(({ context }) => ({
       type: 'session.began',
@@ -102,6 +135,7 @@ export const sessionSetup = setup({
       daysLeft: context.daysLeft,
       fresh: true,
     })),
+    reportLimited: sendParent(({ context }) => ({ type: 'session.limited', user: context.session?.user })),
     reportFailure: sendParent((_, failure: Failure) => ({ type: 'session.refused', failure })),
     reportViewer: sendParent(({ context }) => ({ type: 'session.viewerChanged', user: context.session?.user })),
     reportDisplaced: sendParent({ type: 'session.wasDisplaced' }),
@@ -112,6 +146,18 @@ export const sessionSetup = setup({
 /** Whole days from now to a date, rounded up. */
 export function daysUntil(date: string | null, now: number): number | null {
   return date === null ? null : Math.ceil((Date.parse(date) - now) / 86_400_000);
+}
+
+function isPastDue(user: User | undefined, now: number): boolean {
+  const dueDate = user?.company.dueDate ?? null;
+  return dueDate !== null && Date.parse(dueDate) <= now;
+}
+
+/** Milliseconds until the due date, as far as a timer counts; who one is then is asked in any case. */
+function untilDue({ session, clock }: SessionContext): number {
+  const dueDate = session?.user.company.dueDate ?? null;
+  const left = dueDate === null ? Number.POSITIVE_INFINITY : Date.parse(dueDate) - clock();
+  return Math.min(Math.max(left, 1000), 2 ** 31 - 1);
 }
 
 /** What others see change about a user, without being online, which changes with every connection. */

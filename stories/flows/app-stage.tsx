@@ -26,7 +26,7 @@ interface AppStageOptions extends MemoryDeskOptions {
 }
 
 /** What gestures call things by is there before anybody looks for it. */
-const spoken: Area[] = ['shell', 'login', 'tickets', 'recorder', 'connections', 'registers', 'tags'];
+const spoken: Area[] = ['shell', 'login', 'tickets', 'recorder', 'connections', 'registers', 'tags', 'finance'];
 
 /** Opens the product at an address, in an element, for somebody of a company in memory. */
 export async function setApp(

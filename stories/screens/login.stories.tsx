@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '#web/components/button.tsx';
 import { LoginForm } from '#web/screens/login/login-form.tsx';
 import { LoginNotice, type LoginNoticeKind } from '#web/screens/login/login-notice.tsx';
 import { LoginPage } from '#web/screens/login/login-page.tsx';
@@ -8,15 +9,28 @@ import { dark, inPortuguese, narrow } from '../../tests/support/screens/states.t
 interface Shown {
   busy: boolean;
   notice: LoginNoticeKind | null;
+  /** An admin may pay. */
+  mayPay: boolean;
   onSubmit: (credentials: { email: string; password: string }) => void;
 }
 
 const meta = {
-  args: { busy: false, notice: null, onSubmit: fn() },
+  args: { busy: false, notice: null, mayPay: false, onSubmit: fn() },
   parameters: { layout: 'fullscreen' },
-  render: ({ busy, notice, onSubmit }) => (
+  render: ({ busy, notice, mayPay, onSubmit }) => (
     <div className="h-180">
-      <LoginPage title="Entrar" notice={notice && <LoginNotice kind={notice} expiredOn="2026-11-09T12:00:00.000Z" />}>
+      <LoginPage
+        title="Entrar"
+        notice={
+          notice && (
+            <LoginNotice
+              kind={notice}
+              expiredOn="2026-11-09T12:00:00.000Z"
+              action={mayPay && <Button variant="primary">Pagar fatura</Button>}
+            />
+          )
+        }
+      >
         <LoginForm busy={busy} onSubmit={onSubmit} />
       </LoginPage>
     </div>
@@ -40,6 +54,8 @@ export const Errors: Story = {
 export const Busy: Story = { args: { busy: true } };
 
 export const SubscriptionExpired: Story = { args: { notice: 'expired' } };
+
+export const SubscriptionExpiredForAnAdmin: Story = { args: { notice: 'expired', mayPay: true } };
 
 export const UsedElsewhere: Story = { args: { notice: 'displaced' } };
 

@@ -61,6 +61,13 @@ export const Offline: Story = {
     return () => Reflect.deleteProperty(navigator, 'onLine');
   },
 };
+/** Three days before the due date, and on the last one. */
+export const DueSoon: Story = { args: { daysLeft: 3 } };
+export const DueTomorrow: Story = { args: { daysLeft: 1 } };
+/** The due date has passed: finance is all that is left. */
+export const FinanceOnly: Story = { args: { daysLeft: -2, isFinanceOnly: true } };
+export const FinanceOnlyNarrow: Story = { ...narrow, ...FinanceOnly };
+export const FinanceOnlyInTheDark: Story = { ...dark, ...FinanceOnly };
 export const Narrow: Story = narrow;
 export const NarrowLinkLost: Story = { ...narrow, ...LinkLost };
 export const NarrowMenu: Story = {

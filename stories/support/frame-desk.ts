@@ -8,15 +8,26 @@ export interface FrameAnswers {
   isLinkLost?: boolean;
   /** Some connection needs attention. */
   hasAlert?: boolean;
+  /** Whole days until the company's due date. */
+  daysLeft?: number | null;
+  /** The due date has passed. */
+  isFinanceOnly?: boolean;
 }
 
 /** A desk as the frame asks one: who sits at it, how its link is and how its connections are. */
-export const aFrameDesk = ({ user, isLinkLost = false, hasAlert = false }: FrameAnswers) =>
+export const aFrameDesk = ({
+  user,
+  isLinkLost = false,
+  hasAlert = false,
+  daysLeft = null,
+  isFinanceOnly = false,
+}: FrameAnswers) =>
   createActor(
     createMachine({
       context: { user },
+      tags: isFinanceOnly ? ['financeOnly'] : [],
       invoke: [
-        { id: 'session', src: createMachine({}) },
+        { id: 'session', src: createMachine({ context: { daysLeft } }) },
         { id: 'socket', src: createMachine({ context: { attempts: isLinkLost ? 1 : 0 } }) },
         { id: 'connections', src: createMachine({ context: { hasAlert } }) },
       ],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { selectIsFinanceOnly } from '#machines/desk.ts';
 import { daysUntil } from '#machines/session/setup.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aSession, aUser } from '../support/fixtures/user.ts';
@@ -171,5 +172,122 @@ describe('The session', () => {
     expect(daysUntil(at(3600), Date.parse(at(0)))).toBe(1);
     expect(daysUntil(at(86_400), Date.parse(at(0)))).toBe(1);
     expect(daysUntil(null, 0)).toBeNull();
+  });
+});
+
+describe('A company whose due date has passed', () => {
+  /** Whole days from now; the past is below zero. */
+  const adminDue = (fixture: ReturnType<typeof createDesk>, days: number) => {
+    const { user, ...session } = due(fixture, days);
+    return { ...session, user: { ...user, profile: 'admin' as const } };
+  };
+  const paid = { type: 'payment.concluded', company: { id: 1, dueDate: at(86_400 * 30) } } as const;
+  const live = { seq: 10, events: [], reset: false, hasMore: false };
+
+  /** At finance, from the refused login. */
+  async function entered() {
+    const fixture = await signedOut();
+    fixture.desk.send(credentials);
+    await fixture.refuse('login', 403, 'ERR_COMPANY_EXPIRED', { dueDate: at(0), financeToken: 'finance' });
+    fixture.desk.send({ type: 'session.payInvoice' });
+    expect(await fixture.answer('openFinance', { ...adminDue(fixture, -1), isFinanceOnly: true })).toEqual({
+      token: 'finance',
+    });
+    await fixture.answer('listLiveEvents', live);
+    fixture.link.send({ type: 'link.opened' });
+    await fixture.answer('listLiveEvents', live);
+    return fixture;
+  }
+
+  test('is paid for from the refused login: finance alone, no section but the link', async () => {
+    const fixture = await entered();
+    expect(selectIsFinanceOnly(fixture.desk.getSnapshot())).toBe(true);
+    expect(Object.keys(fixture.desk.getSnapshot().children).sort()).toEqual(['session', 'socket']);
+    expect(fixture.effects).toEqual([{ type: 'navigated', to: '/financeiro', replace: true }]);
+  });
+
+  test('once it has paid, an ordinary session takes the place of the token, and the sections begin', async () => {
+    const fixture = await entered();
+    fixture.push(11, paid);
+    await fixture.answer('findMe', adminDue(fixture, 30).user);
+    await fixture.answer('openSession', adminDue(fixture, 30));
+    expect(fixture.desk.getSnapshot().matches('signedIn')).toBe(true);
+    expect(Object.keys(fixture.desk.getSnapshot().children)).toContain('tickets');
+    expect(fixture.effects.slice(1)).toEqual([
+      { type: 'toasted', kind: 'success', key: 'licenceRenewed', values: { date: paid.company.dueDate } },
+    ]);
+  });
+
+  test('nobody pays from a refusal that gave no token', async () => {
+    const fixture = await signedOut();
+    fixture.desk.send(credentials);
+    await fixture.refuse('login', 403, 'ERR_COMPANY_EXPIRED', { dueDate: at(0) });
+    fixture.desk.send({ type: 'session.payInvoice' });
+    expect([fixture.session.getSnapshot().value, fixture.made]).toEqual(['signedOut', ['restoreSession', 'login']]);
+  });
+
+  test('without an answer one stands at the notice still, and tries again', async () => {
+    const fixture = await signedOut();
+    fixture.desk.send(credentials);
+    await fixture.refuse('login', 403, 'ERR_COMPANY_EXPIRED', { dueDate: at(0), financeToken: 'finance' });
+    fixture.desk.send({ type: 'session.payInvoice' });
+    await fixture.refuse('openFinance', 0, 'network');
+    const { reason, financeToken } = fixture.session.getSnapshot().context;
+    expect([reason, financeToken]).toEqual(['expired', 'finance']);
+    expect(fixture.effects).toEqual([{ type: 'toasted', kind: 'error', code: 'network' }]);
+  });
+
+  test('a running session of an admin is led to finance when a call is refused for it', async () => {
+    const fixture = createDesk();
+    await fixture.signIn(adminDue(fixture, 1));
+    fixture.desk.send({ type: 'session.expired' });
+    await fixture.answer('findMe', adminDue(fixture, -1).user);
+    expect(selectIsFinanceOnly(fixture.desk.getSnapshot())).toBe(true);
+    expect(fixture.effects.at(-1)).toEqual({ type: 'navigated', to: '/financeiro', replace: true });
+  });
+
+  test('a running session of an agent ends with the notice and its date', async () => {
+    const fixture = createDesk();
+    await fixture.signIn(due(fixture, 1));
+    const { user } = due(fixture, -1);
+    fixture.desk.send({ type: 'session.expired' });
+    await fixture.answer('findMe', user);
+    await fixture.answer('forgetSession');
+    const { reason, expiredOn } = fixture.session.getSnapshot().context;
+    expect({ reason, expiredOn }).toEqual({ reason: 'expired', expiredOn: user.company.dueDate });
+    expect(fixture.desk.getSnapshot().matches('signedOut')).toBe(true);
+  });
+
+  test('whoever sits there as the date passes is asked who they are, and only then', async () => {
+    const fixture = createDesk();
+    fixture.desk.start();
+    await fixture.answer('restoreSession', adminDue(fixture, 1));
+    await fixture.answer('findMe', adminDue(fixture, 1).user);
+    fixture.clock.increment(86_400_000 - 1);
+    expect(fixture.pending.map(({ name }) => name)).not.toContain('findMe');
+    fixture.clock.increment(1);
+    await fixture.answer('findMe', adminDue(fixture, 0).user);
+    expect(selectIsFinanceOnly(fixture.desk.getSnapshot())).toBe(true);
+  });
+
+  test('a session that was kept past the date asks first whether it was paid for meanwhile', async () => {
+    const fixture = createDesk();
+    fixture.desk.start();
+    await fixture.answer('restoreSession', adminDue(fixture, -1));
+    expect(selectIsFinanceOnly(fixture.desk.getSnapshot())).toBe(true);
+    await fixture.answer('findMe', adminDue(fixture, 30).user);
+    expect(fixture.desk.getSnapshot().matches('signedIn')).toBe(true);
+    expect(fixture.made).not.toContain('openSession');
+  });
+
+  test('a payment while everything runs moves the due date that the page knows', async () => {
+    const fixture = createDesk();
+    await fixture.signIn(adminDue(fixture, 2));
+    fixture.push(11, paid);
+    const { user } = adminDue(fixture, 32);
+    await fixture.answer('findMe', user);
+    expect(fixture.desk.getSnapshot().context.user?.company.dueDate).toBe(user.company.dueDate);
+    expect(fixture.session.getSnapshot().context.daysLeft).toBe(32);
+    expect(fixture.effects.filter(({ type }) => type === 'toasted')).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
-import { loseSession, renewToken } from './refresh.ts';
+import { expireSession, loseSession, renewToken } from './refresh.ts';
 import { sessionStore } from './session-store.ts';
 
 /**
  * Bears the session's token. An answer that the token has expired, and no other, is tried once more with a fresh one;
- * an answer that the token is not known ends the session (spec section 4).
+ * an answer that the token is not known ends the session (spec section 4), and one that the company has not paid limits it.
  */
 export const fetchWithSession = async (request: Request, send: Send = fetch): Promise<Response> => {
   const token = sessionStore.read()?.token;
@@ -11,7 +11,9 @@ export const fetchWithSession = async (request: Request, send: Send = fetch): Pr
   const again = request.clone();
   const response = await send(bearing(request, token));
   if (response.status === 401) loseSession(token);
-  if (!(await isExpired(response))) return response;
+  const code = await forbiddenCode(response);
+  if (code === 'ERR_COMPANY_EXPIRED') expireSession(token);
+  if (code !== 'ERR_SESSION_EXPIRED') return response;
   return send(bearing(again, await renewToken(token)));
 };
 
@@ -22,11 +24,12 @@ const bearing = (request: Request, token: string) => {
   return request;
 };
 
-const isExpired = async (response: Response) => {
-  if (response.status !== 403) return false;
+/** The code of an answer that refuses a right; undefined for every other answer. */
+const forbiddenCode = async (response: Response) => {
+  if (response.status !== 403) return undefined;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  return typeof body === 'object' && body !== null && 'error' in body && body.error === 'ERR_SESSION_EXPIRED';
+  return typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
 };

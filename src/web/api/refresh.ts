@@ -5,9 +5,11 @@ import { sessionStore } from './session-store.ts';
 export interface SessionListener {
   onRenewed: (session: Session) => void;
   onLost: () => void;
+  /** A call was refused because the company's due date has passed. */
+  onExpired: () => void;
 }
 
-let listener: SessionListener = { onRenewed: () => undefined, onLost: () => undefined };
+let listener: SessionListener = { onRenewed: () => undefined, onLost: () => undefined, onExpired: () => undefined };
 
 export const listenToRefresh = (next: SessionListener) => {
   listener = next;
@@ -16,6 +18,11 @@ export const listenToRefresh = (next: SessionListener) => {
 /** The server no longer knows a token: the session is over, unless a newer one has taken its place meanwhile. */
 export const loseSession = (token: string) => {
   if (sessionStore.reload()?.token === token) listener.onLost();
+};
+
+/** The company's due date has passed, unless a newer session has taken the place of the token's meanwhile. */
+export const expireSession = (token: string) => {
+  if (sessionStore.reload()?.token === token) listener.onExpired();
 };
 
 let running: Promise<string> | null = null;

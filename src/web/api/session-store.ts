@@ -1,10 +1,10 @@
-import type { Session } from '#contract/schema.ts';
+import type { KeptSession } from '#machines/session/setup.ts';
 
 /** The signed-in session, kept for reloads and shared by the tabs of this browser. */
 export const sessionStore = {
-  read: (): Session | null => current,
+  read: (): KeptSession | null => current,
 
-  write(session: Session) {
+  write(session: KeptSession) {
     current = session;
     ownLogin = session.sessionId;
     keep(JSON.stringify(session));
@@ -18,7 +18,7 @@ export const sessionStore = {
   },
 
   /** Calls back when another tab signs in, refreshes or signs out. */
-  watch(listener: (session: Session | null) => void) {
+  watch(listener: (session: KeptSession | null) => void) {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== storageKey && key !== null) return;
       current = parse(key === null ? null : newValue);
@@ -63,10 +63,10 @@ const keep = (text: string | null) => {
   }
 };
 
-const parse = (text: string | null | undefined): Session | null => {
+const parse = (text: string | null | undefined): KeptSession | null => {
   if (!text) return null;
   try {
-    const session: Session = JSON.parse(text);
+    const session: KeptSession = JSON.parse(text);
     return typeof session.token === 'string' && typeof session.user?.id === 'number' ? session : null;
   } catch {
     return null;

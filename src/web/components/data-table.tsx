@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   sortedBy?: { id: string; desc: boolean };
   /** Other rows are on their way. */
   isBusy?: boolean;
+  /** Rows that are tinted, beside what they say. */
+  isAlarming?: (row: Row) => boolean;
   /** Enter on a row. With it or `onRemove` the rows are walked by the arrow keys. */
   onOpen?: (row: Row) => void;
   onRemove?: (row: Row) => void;
@@ -48,6 +50,7 @@ export const DataTable = <Row extends object>({
   rowId,
   sortedBy,
   isBusy = false,
+  isAlarming,
   onOpen,
   onRemove,
 }: DataTableProps<Row>) => {
@@ -108,7 +111,10 @@ export const DataTable = <Row extends object>({
                 'aria-selected': row.id === walk.current,
                 onFocus: () => walk.onReach(row.id),
               })}
-              className="ring-inside relative border-b border-line2 hover:bg-hover focus-within:bg-hover @max-4xl/table:flex @max-4xl/table:flex-wrap @max-4xl/table:gap-x-3 @max-4xl/table:gap-y-0.5 @max-4xl/table:px-4 @max-4xl/table:py-2.5"
+              className={classes(
+                'ring-inside relative border-b border-line2 @max-4xl/table:flex @max-4xl/table:flex-wrap @max-4xl/table:gap-x-3 @max-4xl/table:gap-y-0.5 @max-4xl/table:px-4 @max-4xl/table:py-2.5',
+                isAlarming?.(row.original) ? 'bg-danger-soft' : 'hover:bg-hover focus-within:bg-hover',
+              )}
             >
               {columns.map((column) => (
                 <DataCell key={column.id} column={column} isWalked={isWalked} isEmpty={column.isEmpty?.(row.original)}>

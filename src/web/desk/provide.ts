@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { deskMachine } from '#machines/desk.ts';
 import { sessionMachine } from '#machines/session.ts';
-import { findMe, login, logout } from '#web/api/auth.ts';
+import { findMe, login, logout, openFinance, openSession } from '#web/api/auth.ts';
 import { forgetSession, restoreSession } from '#web/api/session.ts';
 import { deferred, laterSections, loadSections } from './later-sections.ts';
 
@@ -18,6 +18,11 @@ const session = sessionMachine.provide({
       return begun;
     }),
     logout: fromPromise<unknown, void>(({ signal }) => logout(signal)),
+    openFinance: fromPromise(async ({ input, signal }) => {
+      const [opened] = await Promise.all([openFinance(input.token, signal), loadSections()]);
+      return opened;
+    }),
+    openSession: fromPromise(({ signal }) => openSession(signal)),
     findMe: fromPromise(({ signal }) => findMe(signal)),
     forgetSession: fromPromise<unknown, void>(forgetSession),
   },

@@ -1,9 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { selectSession, selectUser } from '#machines/desk.ts';
+import { selectIsFinanceOnly, selectSession, selectUser } from '#machines/desk.ts';
 import type { SessionActorRef } from '#machines/session.ts';
 import { useDesk } from './desk-context.tsx';
 
 export const useUser = () => useSelector(useDesk(), selectUser);
+
+/** Whether the company's due date has passed, so that its admins reach finance alone. */
+export const useIsFinanceOnly = () => useSelector(useDesk(), selectIsFinanceOnly);
+
+/** Whole days until the company's due date, rounded up; null without one. */
+export const useDaysLeft = () => useSelector(useSession(), ({ context }) => context.daysLeft);
 
 /** While a kept session is looked for there is nobody yet, and no reason to send them to the login. */
 export const useRestoration = () => useSelector(useSession(), restorationOf);

@@ -7,6 +7,7 @@ export const followTabs = (desk: DeskActorRef) => {
   listenToRefresh({
     onRenewed: (session) => desk.send({ type: 'session.renewed', session }),
     onLost: () => desk.send({ type: 'session.lost' }),
+    onExpired: () => desk.send({ type: 'session.expired' }),
   });
   const unwatch = sessionStore.watch((session) => {
     const own = desk.getSnapshot().context.user;

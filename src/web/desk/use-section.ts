@@ -10,7 +10,7 @@ import {
   StateMachine,
 } from 'xstate';
 import type { DeskActorRef } from '#machines/desk.ts';
-import { asked, type Toasted } from '#machines/effect.ts';
+import { asked, type Navigated, type Toasted } from '#machines/effect.ts';
 import { useDesk } from './desk-context.tsx';
 
 interface SectionOptions<Logic extends AnyActorLogic> {
@@ -21,7 +21,7 @@ interface SectionOptions<Logic extends AnyActorLogic> {
 
 /**
  * An actor of the desk's for as long as a part of a screen is shown: it is sent what the desk's own sections are sent
- * (`machines/live.ts`), keeps the desk's time, is seen by the inspector, and its toasts are the desk's.
+ * (`machines/live.ts`), keeps the desk's time, is seen by the inspector, and its toasts and ways are the desk's.
  */
 export const useSection = <Logic extends AnyActorLogic>(
   logic: Logic,
@@ -51,6 +51,7 @@ const createSection = (desk: DeskActorRef, logic: AnyActorLogic, input: unknown)
   const id = logic instanceof StateMachine ? logic.id : 'call';
   const section: AnyActor = createActor(logic, { parent: desk, input, id });
   section.on('toasted', (toasted) => desk.send(asked(toasted as Toasted)));
+  section.on('navigated', (navigated) => desk.send(asked(navigated as Navigated)));
   return section;
 };
 

@@ -10,6 +10,7 @@ import type { texts as connections } from './pt/connections.ts';
 import type { texts as contacts } from './pt/contacts.ts';
 import type { texts as drawer } from './pt/drawer.ts';
 import type { texts as errors } from './pt/errors.ts';
+import type { texts as finance } from './pt/finance.ts';
 import type { texts as hours } from './pt/hours.ts';
 import type { texts as kanban } from './pt/kanban.ts';
 import type { texts as lists } from './pt/lists.ts';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       contacts: typeof contacts;
       drawer: typeof drawer;
       errors: typeof errors;
+      finance: typeof finance;
       hours: typeof hours;
       kanban: typeof kanban;
       lists: typeof lists;

@@ -1,26 +1,14 @@
-import { useSelector } from '@xstate/react';
-import { Pencil, SearchX, Trash2 } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#machines/call.ts';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
-import {
-  type ListScreenActorRef,
-  selectFailure,
-  selectHasMore,
-  selectIsLoading,
-  selectIsLoadingMore,
-  selectRows,
-} from '#machines/list-screen.ts';
-import { Button } from '#web/components/button.tsx';
-import { type DataColumn, DataTable } from '#web/components/data-table.tsx';
+import type { ListScreenActorRef } from '#machines/list-screen.ts';
+import type { DataColumn } from '#web/components/data-table.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { ErrorState, OfflineState, PaneState, type PaneStateProps } from '#web/components/panes/pane-state.tsx';
-import { SkeletonList } from '#web/components/panes/skeleton.tsx';
-import { useNearEnd } from '#web/components/use-near-end.ts';
-import { errorText } from '#web/desk/error-text.ts';
+import { PaneState, type PaneStateProps } from '#web/components/panes/pane-state.tsx';
 import type { DefinedListScreen, ListScreenRights } from './define-list-screen.ts';
 import type { ListScreenArea } from './list-screen-texts.ts';
+import { LoadedRows } from './loaded-rows.tsx';
 
 export interface ListScreenRowsProps<Row extends ListScreenRow, Input> {
   actor: ListScreenActorRef;
@@ -38,44 +26,18 @@ export interface ListScreenRowsProps<Row extends ListScreenRow, Input> {
 
 export const ListScreenRows = <Row extends ListScreenRow, Input>(props: ListScreenRowsProps<Row, Input>) => {
   const { actor, area, icon, add, isSearched, rights, onEdit } = props;
-  const { t } = useTranslation([area, 'registers', 'common']);
-  const rows = useSelector(actor, selectRows) as Row[];
-  const isLoading = useSelector(actor, selectIsLoading);
-  const isLoadingMore = useSelector(actor, selectIsLoadingMore);
-  const hasMore = useSelector(actor, selectHasMore);
-  const failure = useSelector(actor, selectFailure);
+  const { t } = useTranslation(area);
   const columns = useColumns(props);
-  const scroller = useRef<HTMLDivElement>(null);
-  const loadMore =
-    hasMore && !failure && !isLoadingMore ? () => actor.send({ type: 'listScreen.loadMore' }) : undefined;
-  const watchEnd = useNearEnd(scroller, rows, loadMore);
-  const retry = () => actor.send({ type: 'listScreen.retry' });
-  const askRemoval = (row: Row) => actor.send({ type: 'listScreen.askRemoval', id: row.id });
-
   return (
-    <div ref={scroller} onScroll={watchEnd} className="min-h-0 flex-1 overflow-y-auto">
-      {rows.length > 0 && (
-        <DataTable
-          label={t('register.title')}
-          columns={columns}
-          rows={rows}
-          rowId={rowId}
-          isBusy={isLoading}
-          onOpen={(row) => rights.mayEdit(row) && onEdit(row.id)}
-          onRemove={(row) => rights.mayRemove(row) && askRemoval(row)}
-        />
-      )}
-      {rows.length > 0 && isLoadingMore && <SkeletonList rows={2} rowClassName="h-12" avatar={false} />}
-      {rows.length > 0 && failure && <FailedEnd failure={failure} onRetry={retry} />}
-      {rows.length === 0 && isLoading && <SkeletonList rows={8} rowClassName="h-12" avatar={false} />}
-      {rows.length === 0 && failure && <Failed failure={failure} onRetry={retry} />}
-      {rows.length === 0 && !isLoading && !failure && isSearched && (
-        <PaneState icon={SearchX} title={t('registers:notFound')} hint={t('registers:notFoundHint')} />
-      )}
-      {rows.length === 0 && !isLoading && !failure && !isSearched && (
-        <PaneState icon={icon} title={t('register.empty')} hint={t('register.emptyHint')} action={add} />
-      )}
-    </div>
+    <LoadedRows
+      actor={actor}
+      label={t('register.title')}
+      columns={columns}
+      empty={<PaneState icon={icon} title={t('register.empty')} hint={t('register.emptyHint')} action={add} />}
+      isSearched={isSearched}
+      onOpen={(row) => rights.mayEdit(row) && onEdit(row.id)}
+      onRemove={(row) => rights.mayRemove(row) && actor.send({ type: 'listScreen.askRemoval', id: row.id })}
+    />
   );
 };
 
@@ -117,31 +79,5 @@ const useColumns = <Row extends ListScreenRow, Input>({
       },
     ],
     [t, actor, definition, columns, rights, rowActions, onEdit],
-  );
-};
-
-const rowId = ({ id }: ListScreenRow) => id;
-
-interface FailedProps {
-  failure: Failure;
-  onRetry: () => void;
-}
-
-const Failed = ({ failure, onRetry }: FailedProps) =>
-  failure.code === 'network' ? (
-    <OfflineState onRetry={onRetry} />
-  ) : (
-    <ErrorState reason={errorText(failure.code)} onRetry={onRetry} />
-  );
-
-const FailedEnd = ({ failure, onRetry }: FailedProps) => {
-  const { t } = useTranslation();
-  return (
-    <div role="alert" className="flex flex-wrap items-center justify-center gap-3 p-3 text-sm text-ink2">
-      {failure.code === 'network' ? t('offline') : `${t('loadFailed')} ${errorText(failure.code)}`}
-      <Button size="sm" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
   );
 };

@@ -1,28 +1,24 @@
-import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
-import { selectCount, selectIsLoading } from '#machines/list-screen.ts';
 import { Button } from '#web/components/button.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
-import { SearchInput } from '#web/components/fields/search-input.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import type { PaneStateProps } from '#web/components/panes/pane-state.tsx';
-import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { showToast } from '#web/desk/toasts.ts';
 import type { DefinedListScreen } from './define-list-screen.ts';
 import type { ListScreenForm } from './form.ts';
 import { useListScreenAddress } from './list-screen-address.ts';
 import { ListScreenDialog } from './list-screen-dialog.tsx';
+import { ListScreenHeader } from './list-screen-header.tsx';
 import { ListScreenRemoval } from './list-screen-removal.tsx';
 import { ListScreenRows } from './list-screen-rows.tsx';
 import type { ListScreenArea } from './list-screen-texts.ts';
 import { useListScreen } from './use-list-screen.ts';
-import { useTyped } from './use-typed.ts';
 
 export interface ListScreenProps<Row extends ListScreenRow, Values extends FieldValues, Input> {
   definition: DefinedListScreen<Row, Input>;
@@ -50,9 +46,8 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
   rowActions,
   onSaved,
 }: ListScreenProps<Row, Values, Input>) => {
-  const { t } = useTranslation([area, 'registers']);
+  const { t } = useTranslation(area);
   const { address, search, openForm, moveForm } = useListScreenAddress();
-  const { onBlur, ...typed } = useTyped(address.searchParam, search);
   const user = useUser();
   const emitSaved = useCallback(
     (row: Row, isNew: boolean) => {
@@ -67,8 +62,6 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
     onSaved: emitSaved,
     onDeleted: emitDeleted,
   });
-  const count = useSelector(actor, selectCount);
-  const isLoading = useSelector(actor, selectIsLoading);
   const rights = useMemo(() => user && definition.rightsOf(user), [user, definition]);
   if (!rights) return null;
   const add = rights.mayAdd && (
@@ -79,14 +72,10 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
 
   return (
     <div className="flex h-full flex-col bg-panel">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-6 py-3.5 max-sm:px-4">
-        <ScreenTitle title={t('register.title')} count={count} />
-        <search className="w-64 max-sm:order-last max-sm:w-full" aria-busy={isLoading} onBlur={onBlur}>
-          <SearchInput label={t('registers:search')} {...typed} />
-        </search>
+      <ListScreenHeader actor={actor} title={t('register.title')} searchParam={address.searchParam} onSearch={search}>
         {actions}
         {add}
-      </header>
+      </ListScreenHeader>
       <PaneBoundary>
         <ListScreenRows
           actor={actor}

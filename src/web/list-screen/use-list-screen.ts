@@ -12,14 +12,11 @@ export interface ListScreenListeners<Row> {
 
 /** One list screen for as long as it is shown. It follows the address, and receives and emits through the desk. */
 export const useListScreen = <Row extends ListScreenRow, Input>(
-  { entity, sortKey, logic }: DefinedListScreen<Row, Input>,
+  definition: DefinedListScreen<Row, Input>,
   address: ListScreenAddress,
   { onFormMoved, onSaved, onDeleted }: ListScreenListeners<Row>,
 ): ListScreenActorRef => {
-  const actor = useSection(logic, {
-    // Its rows are of the definition's own type.
-    input: { entity, address, sortKey: sortKey as ((row: ListScreenRow) => unknown) | undefined },
-  });
+  const actor = useListedRows(definition, address);
 
   useEffect(() => {
     const reports = [
@@ -31,6 +28,19 @@ export const useListScreen = <Row extends ListScreenRow, Input>(
       for (const report of reports) report.unsubscribe();
     };
   }, [actor, onFormMoved, onSaved, onDeleted]);
+
+  return actor;
+};
+
+/** The rows of one list screen, for a list that only shows them. */
+export const useListedRows = <Row extends ListScreenRow>(
+  { entity, sortKey, logic }: Pick<DefinedListScreen<Row, unknown>, 'entity' | 'sortKey' | 'logic'>,
+  address: ListScreenAddress,
+): ListScreenActorRef => {
+  const actor = useSection(logic, {
+    // Its rows are of the definition's own type.
+    input: { entity, address, sortKey: sortKey as ((row: ListScreenRow) => unknown) | undefined },
+  });
 
   // The address is where a search and a form come from: typed or pressed here, gone back to, or loaded anew.
   useEffect(() => actor.send({ type: 'listScreen.addressed', address }), [actor, address]);

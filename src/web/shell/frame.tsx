@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
-import { useUser } from '#web/desk/session-hooks.ts';
+import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { CommandEdge } from './commands/command-edge.tsx';
 import { useHasConnectionAlert } from './connection-alert.ts';
+import { DueNotice } from './due-notice.tsx';
 import { LinkNotice } from './link-notice.tsx';
 import { useLinkState } from './link-state.ts';
 import { entriesFor } from './menu-entries.ts';
@@ -39,6 +40,7 @@ export const Frame = () => {
   const hasConnectionAlert = useHasConnectionAlert();
   const linkState = useLinkState();
   const { pathname } = useLocation();
+  const isFinanceOnly = useIsFinanceOnly();
   if (!user) return null;
 
   const toggleMenu = () =>
@@ -58,18 +60,22 @@ export const Frame = () => {
           isMenuOpen={isWide ? isExpanded : isDrawerOpen}
           isMenuPermanent={isWide}
           notifications={
-            <PaneBoundary look="icon">
-              <SoundBlocked />
-              <TicketNotifications />
-            </PaneBoundary>
+            !isFinanceOnly && (
+              <PaneBoundary look="icon">
+                <SoundBlocked />
+                <TicketNotifications />
+              </PaneBoundary>
+            )
           }
+          isFinanceOnly={isFinanceOnly}
           onToggleMenu={toggleMenu}
           onReload={() => window.location.reload()}
           onLogout={() => desk.send({ type: 'session.signOut' })}
         />
       </PaneBoundary>
       <LinkNotice state={linkState} />
-      <CommandEdge />
+      {!isFinanceOnly && <CommandEdge />}
+      <DueNotice user={user} />
       <div className="flex min-h-0 flex-1">
         {isWide ? (
           <div className="border-r border-line">

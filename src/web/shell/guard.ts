@@ -9,6 +9,8 @@ export interface Visitor {
   user: Pick<User, 'profile' | 'super'> | null;
   plan: Pick<Plan, PlanFlag> | null;
   hasCampaignsFlag: boolean;
+  /** The company's due date has passed. */
+  isFinanceOnly?: boolean;
 }
 
 export const mayEnter = (guard: Guard, { user, plan, hasCampaignsFlag }: Visitor): boolean => {
@@ -24,10 +26,14 @@ export const mayEnter = (guard: Guard, { user, plan, hasCampaignsFlag }: Visitor
 /** What a visitor meets at an address: the screen, another address, a page that says that nothing is there, or a refusal. */
 export type Admission = 'screen' | 'nothing' | 'refused' | 'notInPlan' | { leadTo: string };
 
+/** What a company past its due date reaches. */
+export const financePaths: readonly string[] = ['/financeiro', '/subscription'];
+
 /** `hasScreen` is false for what nobody has built yet. */
 export const admissionTo = (path: string, guard: Guard, hasScreen: boolean, visitor: Visitor): Admission => {
   if (guard === 'public') return visitor.user ? { leadTo: '/' } : hasScreen ? 'screen' : 'nothing';
   if (!visitor.user) return { leadTo: '/login' };
+  if (visitor.isFinanceOnly && !financePaths.includes(path)) return { leadTo: '/financeiro' };
   const enters = hasScreen && mayEnter(guard, visitor);
   if (enters) return 'screen';
   // Everybody is led to / at times, and the dashboard there is the admins' alone.

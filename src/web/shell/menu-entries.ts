@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MessageCircle,
   Podcast,
+  Receipt,
   Settings,
   Tags,
   Users,
@@ -28,7 +29,8 @@ export interface MenuEntry {
     | 'connections'
     | 'queues'
     | 'users'
-    | 'settings';
+    | 'settings'
+    | 'finance';
   icon: LucideIcon;
   group: 'everyday' | 'administration';
 }
@@ -37,6 +39,7 @@ export interface MenuEntry {
 export const entriesFor = (visitor: Visitor) =>
   menuEntries.filter(({ to }) => {
     const route = routes.find(({ path }) => path.split('/:')[0] === to);
+    if (visitor.isFinanceOnly && to !== '/financeiro') return false;
     return route?.load !== undefined && mayEnter(route.guard, visitor);
   });
 
@@ -52,4 +55,5 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/queues', label: 'queues', icon: Waypoints, group: 'administration' },
   { to: '/users', label: 'users', icon: Users, group: 'administration' },
   { to: '/settings', label: 'settings', icon: Settings, group: 'administration' },
+  { to: '/financeiro', label: 'finance', icon: Receipt, group: 'administration' },
 ];

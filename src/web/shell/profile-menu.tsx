@@ -5,7 +5,7 @@ import type { User } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
-import { Menu } from '#web/components/layers/menu.tsx';
+import { Menu, type MenuProps } from '#web/components/layers/menu.tsx';
 import { formatDate } from '#web/i18n/dates.ts';
 import { changeLanguage, loadTexts } from '#web/i18n/i18n.ts';
 import { type Language, languageNames, languages } from '#web/i18n/languages.ts';
@@ -21,7 +21,14 @@ const OwnProfile = lazy(async () => {
   return { default: OwnProfile };
 });
 
-export const ProfileMenu = ({ user, onLogout }: { user: User; onLogout: () => void }) => {
+export interface ProfileMenuProps {
+  user: User;
+  /** Nothing but finance is reached. */
+  isFinanceOnly: boolean;
+  onLogout: () => void;
+}
+
+export const ProfileMenu = ({ user, isFinanceOnly, onLogout }: ProfileMenuProps) => {
   const { t } = useTranslation('shell');
   const language = usePreference('language');
   const singleKeys = usePreference('singleKeys');
@@ -30,6 +37,63 @@ export const ProfileMenu = ({ user, onLogout }: { user: User; onLogout: () => vo
     setPreference('language', next);
     void changeLanguage(next);
   };
+  const groups: MenuProps['groups'] = [
+    {
+      id: 'profile',
+      entries: [
+        {
+          id: 'profile',
+          label: t('topBar.ownProfile'),
+          icon: <UserRound size={16} aria-hidden="true" />,
+          onSelect: () => setProfileOpen(true),
+        },
+      ],
+    },
+    {
+      id: 'language',
+      label: t('topBar.language'),
+      entries: languages.map((each) => ({
+        id: each,
+        label: languageNames[each],
+        checked: each === language,
+        onSelect: () => speak(each),
+      })),
+    },
+    {
+      id: 'keys',
+      entries: [
+        {
+          id: 'commands',
+          label: t('topBar.commands'),
+          icon: <Command size={16} aria-hidden="true" />,
+          onSelect: () => openCommandDialog('menu'),
+        },
+        {
+          id: 'keys',
+          label: t('topBar.keys'),
+          icon: <Keyboard size={16} aria-hidden="true" />,
+          onSelect: () => openCommandDialog('keys'),
+        },
+        {
+          id: 'singleKeys',
+          label: t('topBar.singleKeys'),
+          checked: singleKeys,
+          onSelect: () => setPreference('singleKeys', !singleKeys),
+        },
+      ],
+    },
+    {
+      id: 'leave',
+      entries: [
+        {
+          id: 'logout',
+          label: t('topBar.logout'),
+          icon: <LogOut size={16} aria-hidden="true" />,
+          onSelect: onLogout,
+        },
+      ],
+    },
+  ];
   return (
     <>
       <Menu
@@ -39,63 +103,7 @@ export const ProfileMenu = ({ user, onLogout }: { user: User; onLogout: () => vo
           </IconButton>
         }
         header={<ProfileHeader user={user} />}
-        groups={[
-          {
-            id: 'profile',
-            entries: [
-              {
-                id: 'profile',
-                label: t('topBar.ownProfile'),
-                icon: <UserRound size={16} aria-hidden="true" />,
-                onSelect: () => setProfileOpen(true),
-              },
-            ],
-          },
-          {
-            id: 'language',
-            label: t('topBar.language'),
-            entries: languages.map((each) => ({
-              id: each,
-              label: languageNames[each],
-              checked: each === language,
-              onSelect: () => speak(each),
-            })),
-          },
-          {
-            id: 'keys',
-            entries: [
-              {
-                id: 'commands',
-                label: t('topBar.commands'),
-                icon: <Command size={16} aria-hidden="true" />,
-                onSelect: () => openCommandDialog('menu'),
-              },
-              {
-                id: 'keys',
-                label: t('topBar.keys'),
-                icon: <Keyboard size={16} aria-hidden="true" />,
-                onSelect: () => openCommandDialog('keys'),
-              },
-              {
-                id: 'singleKeys',
-                label: t('topBar.singleKeys'),
-                checked: singleKeys,
-                onSelect: () => setPreference('singleKeys', !singleKeys),
-              },
-            ],
-          },
-          {
-            id: 'leave',
-            entries: [
-              {
-                id: 'logout',
-                label: t('topBar.logout'),
-                icon: <LogOut size={16} aria-hidden="true" />,
-                onSelect: onLogout,
-              },
-            ],
-          },
-        ]}
+        groups={groups.filter(({ id }) => !isFinanceOnly || id === 'language' || id === 'leave')}
       />
       <DialogBoundary resetKey={isProfileOpen} onClose={() => setProfileOpen(false)}>
         <Suspense>{isProfileOpen && <OwnProfile user={user} onClose={() => setProfileOpen(false)} />}</Suspense>

@@ -33,7 +33,7 @@ export const SideMenu = ({ entries, isCollapsed, hasConnectionAlert, onFollow }:
       {administration.length > 0 && (
         <>
           {isCollapsed ? (
-            <hr className="mx-1.5 my-2 border-line" />
+            everyday.length > 0 && <hr className="mx-1.5 my-2 border-line" />
           ) : (
             <h2 className="px-2.5 pt-3.5 pb-1 text-2xs font-semibold tracking-wide text-ink3">
               {t('menu.administration')}

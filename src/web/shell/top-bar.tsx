@@ -15,12 +15,14 @@ export interface TopBarProps {
   isMenuOpen: boolean;
   isMenuPermanent: boolean;
   notifications: ReactNode;
+  /** Nothing but finance is reached: commands and the like have nothing to do. */
+  isFinanceOnly: boolean;
   onToggleMenu: () => void;
   onReload: () => void;
   onLogout: () => void;
 }
 
-export const TopBar = ({ user, isMenuOpen, isMenuPermanent, notifications, ...on }: TopBarProps) => {
+export const TopBar = ({ user, isMenuOpen, isMenuPermanent, notifications, isFinanceOnly, ...on }: TopBarProps) => {
   const { t } = useTranslation('shell');
   const toggle = isMenuPermanent ? (isMenuOpen ? t('menu.collapse') : t('menu.expand')) : t('menu.open');
   return (
@@ -35,14 +37,14 @@ export const TopBar = ({ user, isMenuOpen, isMenuPermanent, notifications, ...on
         <Greeting user={user} />
       </div>
       <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
-        <CommandField />
+        {!isFinanceOnly && <CommandField />}
         <ThemeToggle />
-        <VolumeControl />
+        {!isFinanceOnly && <VolumeControl />}
         <IconButton label={t('topBar.reload')} onClick={on.onReload}>
           <RefreshCw size={18} aria-hidden="true" />
         </IconButton>
         {notifications}
-        <ProfileMenu user={user} onLogout={on.onLogout} />
+        <ProfileMenu user={user} isFinanceOnly={isFinanceOnly} onLogout={on.onLogout} />
       </div>
     </header>
   );

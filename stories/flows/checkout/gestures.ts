@@ -1,21 +1,79 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
+import type { Company } from '#contract/schema.ts';
+import { type Failure, failureOf } from '#machines/call.ts';
 import type { checkoutMachine } from '#machines/checkout.ts';
-import { formatDate } from '#web/i18n/dates.ts';
+import { errorText } from '#web/desk/error-text.ts';
 import { i18n } from '#web/i18n/i18n.ts';
+import { anInvoice } from '../../../tests/support/fixtures/finance.ts';
+import { admin } from '../../../tests/support/memory/company.ts';
+import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Play } from '../gestures.ts';
+import { untilLive } from '../until-live.ts';
+import { codeGestures } from './code-gestures.ts';
 import { checkoutSubject } from './flows.ts';
-import { type CheckoutStage, setCheckout } from './stage.tsx';
-import { texts } from './texts.ts';
+import {
+  codeShown,
+  concluded,
+  dueDate,
+  emptyFieldsNamed,
+  fail,
+  invoiceId,
+  stepShown,
+  t,
+  textsIn,
+  withClipboard,
+} from './screen.ts';
 
-/** Paying an invoice, in its dialog. */
-export const checkoutPlay: Play<typeof checkoutMachine, CheckoutStage> = {
+const common = i18n.getFixedT(null, 'common');
+
+const registers = i18n.getFixedT(null, 'registers');
+
+const unopened = ({ see }: AppStage) => see.findByRole('button', { name: common('retry') });
+
+/** Paying an invoice, in its dialog on the page of an admin. */
+export const checkoutPlay: Play<typeof checkoutMachine, AppStage> = {
   subject: checkoutSubject,
   gestures: {
+    'xstate.done.actor.findCharge': {
+      by: 'server',
+      does({ server }) {
+        server.finance.charge(invoiceId);
+        return server.answer('findCharge');
+      },
+      shows: codeShown,
+    },
+    'xstate.error.actor.findCharge': {
+      by: 'server',
+      does: (stage, { error }) => fail(stage, 'findCharge', error),
+      shows: (stage, { error }) => (failureOf(error).status === 404 ? undefined : unopened(stage)),
+    },
+    'xstate.done.actor.findCompany': {
+      by: 'server',
+      does({ server }, { output }) {
+        server.company.billed = output as Company;
+        return server.answer('findCompany');
+      },
+    },
+    'xstate.error.actor.findCompany': {
+      by: 'server',
+      does: (stage, { error }) => fail(stage, 'findCompany', error),
+      shows: unopened,
+    },
+    'checkout.retry': {
+      by: 'agent',
+      does: ({ press }) => press(common('retry')),
+      shows: ({ gone }) => gone('button', common('retry')),
+    },
+    'live.returned': {
+      by: 'server',
+      does: ({ browser }) => browser.goOnline(),
+      shows: ({ gone }) => gone('button', common('retry')),
+    },
     'checkout.fill': {
       by: 'agent',
       async does({ see, hands }, { data }) {
         for (const [name, text] of textsIn(data)) {
-          const field = await see.findByRole('textbox', { name: texts.fields[name] });
+          const field = await see.findByRole('textbox', { name: t(`checkout.fields.${name}`) });
           await hands.clear(field);
           await hands.paste(text);
         }
@@ -23,127 +81,96 @@ export const checkoutPlay: Play<typeof checkoutMachine, CheckoutStage> = {
       shows: ({ see }, { data }) =>
         waitFor(() => {
           for (const [name, text] of textsIn(data)) {
-            expect(see.getByRole('textbox', { name: texts.fields[name] })).toHaveValue(text);
-            expect(see.queryByText(texts.faults[name])).toBeNull();
+            expect(see.getByRole('textbox', { name: t(`checkout.fields.${name}`) })).toHaveValue(text);
+            expect(see.queryByText(t(`checkout.faults.${name}`))).toBeNull();
           }
         }),
     },
     'checkout.next': {
       by: 'agent',
-      does: ({ press }) => press(texts.next),
+      does: ({ press }) => press(t('checkout.next')),
       async shows(stage) {
         if (stage.state() === 'data') await emptyFieldsNamed(stage);
         else await stepShown(stage);
       },
     },
-    'checkout.selectPlan': { by: 'agent', does: ({ press }) => press(texts.selectPlan), shows: stepShown },
-    'checkout.back': { by: 'agent', does: ({ press }) => press(texts.back), shows: stepShown },
+    'checkout.selectPlan': { by: 'agent', does: ({ press }) => press(t('checkout.selectPlan')), shows: stepShown },
+    'checkout.back': { by: 'agent', does: ({ press }) => press(t('checkout.back')), shows: stepShown },
     'checkout.pay': {
       by: 'agent',
-      does: ({ press }) => press(texts.pay),
+      does: ({ press }) => press(t('checkout.pay')),
       async shows({ see, gone }) {
-        await waitFor(() => expect(see.getByRole('button', { name: texts.pay })).toBeDisabled());
-        await gone('button', texts.back);
+        await waitFor(() => expect(see.getByRole('button', { name: t('checkout.pay') })).toBeDisabled());
+        await gone('button', t('checkout.back'));
       },
     },
     'xstate.done.actor.createSubscription': {
       by: 'server',
-      does: ({ calls }) => calls.answer('createSubscription'),
-      async shows({ see }) {
-        await see.findByRole('img', { name: texts.code });
-        await see.findByRole('button', { name: texts.copy });
+      does: ({ server }) => server.answer('createSubscription'),
+      async shows(stage) {
+        await codeShown(stage);
+        await stage.see.findByText(common('toasts.subscriptionMade'));
       },
     },
     'xstate.error.actor.createSubscription': {
       by: 'server',
-      does: ({ calls }) => calls.refuse('createSubscription', 502, 'ERR_PAYMENT_FAILED'),
-      async shows({ see }) {
-        await see.findByText(texts.failed);
-        await see.findByText(i18n.t('errors:ERR_PAYMENT_FAILED'));
+      does: (stage, { error }) => fail(stage, 'createSubscription', error),
+      async shows({ see }, { error }) {
+        await see.findByText(new RegExp(t('checkout.nothingCharged')));
+        await see.findByText(errorText((error as Failure).code));
       },
     },
-    'checkout.copy': {
-      by: 'agent',
-      does: ({ press }) => press(new RegExp(`^(${texts.copy}|${texts.copied})$`)),
-      shows: ({ see }) => waitFor(() => expect(see.getByRole('button', { name: texts.copy })).toBeDisabled()),
-    },
-    'xstate.done.actor.copyCode': {
-      by: 'browser',
-      does: ({ calls }) => calls.answer('copyCode'),
-      shows: ({ see }) => see.findByRole('button', { name: texts.copied }),
-    },
-    'xstate.error.actor.copyCode': {
-      by: 'browser',
-      does: ({ calls }) => calls.refuse('copyCode', 0, texts.notCopied),
-      async shows({ see }) {
-        await see.findByText(texts.notCopied);
-        await waitFor(() => expect(see.getByRole('button', { name: texts.copy })).toBeEnabled());
-      },
-    },
-    'xstate.after.copiedLabel.checkout.paymentCode.copied': {
-      by: 'time',
-      async does({ passTime, see }) {
-        passTime(999);
-        await see.findByRole('button', { name: texts.copied });
-        passTime(1);
-      },
-      shows: ({ see }) => see.findByRole('button', { name: texts.copy }),
-    },
+    ...codeGestures,
     'live.received': {
       by: 'server',
-      does: ({ notify }, { facts }) => facts?.forEach(notify),
-      async shows({ see }, { facts }) {
-        await see.findByText(texts.concluded);
-        for (const fact of facts ?? []) {
-          if (fact.type === 'payment.concluded') {
-            await see.findByText(texts.renewedUntil(formatDate(fact.company.dueDate)));
-          }
-        }
-        await see.findByText(texts.invoice.paid);
+      async does({ desk, server }) {
+        await untilLive(desk);
+        server.finance.conclude(invoiceId, dueDate);
       },
+      shows: concluded,
     },
     'xstate.after.redirectAfterPayment.checkout.concluded': {
       by: 'time',
       async does({ passTime, see }) {
         passTime(3999);
-        await see.findByText(texts.concluded);
+        await see.findByText(t('checkout.concluded'));
         passTime(1);
       },
-      async shows({ see, gone }) {
-        await gone('dialog', texts.title);
-        await see.findByRole('heading', { name: texts.home });
+      async shows({ gone }) {
+        await gone('dialog', t('checkout.title'));
+        await gone('heading', new RegExp(`^${t('invoices.title')}`));
       },
     },
     'checkout.close': {
       by: 'agent',
-      does: ({ press }) => press(i18n.t('close')),
+      async does({ press, see, hands, state }) {
+        const dialog = within(await see.findByRole('dialog', { name: t('checkout.title') }));
+        await hands.click(dialog.getByRole('button', { name: common('close') }));
+        if (
+          ['data', 'plan', 'review', 'paying', 'failed'].includes(String(state())) &&
+          see.queryByRole('button', { name: registers('leaving.confirm') })
+        )
+          await press(registers('leaving.confirm'));
+      },
       async shows({ see, gone }) {
-        await gone('dialog', texts.title);
-        await see.findByRole('heading', { name: new RegExp(texts.invoices) });
+        await gone('dialog', t('checkout.title'));
+        await see.findByRole('heading', { name: new RegExp(`^${t('invoices.title')}`) });
       },
     },
   },
-  set: async (root) => setCheckout(root),
+  set: async (root, { events }) => {
+    const isLinkLate = events.some(({ type }) => type === 'live.aligned');
+    const stage = await setApp(root, {
+      at: '/financeiro',
+      company: { me: admin, invoices: [anInvoice(invoiceId)] },
+      arrange({ server }) {
+        server.hold('findCharge', 'findCompany', 'createSubscription', 'checkCharge', 'copyCode');
+        if (isLinkLate) server.hold('listLiveEvents');
+      },
+      state: ({ shown }) => shown('checkout')?.value,
+    });
+    await stage.press(t('invoices.payOf', { id: invoiceId }));
+    await waitFor(() => expect(stage.server.isWaiting('findCharge')).toBe(true));
+    return withClipboard(stage);
+  },
 };
-
-type TypedField = 'firstName' | 'address2' | 'city' | 'zipcode';
-
-const typedFields: readonly TypedField[] = ['firstName', 'address2', 'city', 'zipcode'];
-
-const textsIn = (data: Partial<Record<TypedField, string>>) =>
-  typedFields.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]] as const]));
-
-/** Every field that is empty says so, and no other. */
-const emptyFieldsNamed = ({ see }: CheckoutStage) =>
-  waitFor(() => {
-    for (const name of typedFields) {
-      const field: HTMLInputElement = see.getByRole('textbox', { name: texts.fields[name] });
-      expect(see.queryAllByText(texts.faults[name])).toHaveLength(field.value.trim() ? 0 : 1);
-    }
-  });
-
-/** The line of steps shows where the dialog stands. */
-async function stepShown({ see, state }: CheckoutStage): Promise<void> {
-  const step = ['data', 'plan', 'review'].indexOf(String(state()));
-  await waitFor(() => expect(see.getByText(new RegExp(`^${step + 1}\\.`))).toHaveAttribute('aria-current', 'step'));
-}

@@ -1,13 +1,13 @@
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { fireEvent } from 'storybook/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Tag } from '#contract/schema.ts';
 import type { ListScreenPage } from '#machines/list-screen/context.ts';
 import { ROWS_PER_PAGE } from '#machines/list-screen/rows.ts';
 import type { listScreenMachine } from '#machines/list-screen.ts';
-import type { LiveMessage } from '#machines/live.ts';
 import { aTag } from '../../../tests/support/fixtures/entities.ts';
 import type { AppStage } from '../app-stage.tsx';
 import type { Gesture, GestureTable } from '../gestures.ts';
+import { untilSent } from '../until-live.ts';
 import { answerPages, fail, isFree, now, ofAll, ofEverything, scrollerOf, t, unwritten } from './screen.ts';
 
 type Answer = { type: string; [name: string]: unknown };
@@ -46,13 +46,6 @@ const passes = (milliseconds: number): Gesture<AppStage, Answer> => ({
   does: ({ passTime }) => passTime(milliseconds),
 });
 
-/** Makes something happen, and waits until the desk has sent it to the shown screen. */
-const receive = async (stage: AppStage, type: LiveMessage['type'], happen: () => void) => {
-  const before = stage.sent(type);
-  happen();
-  await waitFor(() => expect(stage.sent(type)).toBeGreaterThan(before));
-};
-
 export const listGestures: GestureTable<typeof listScreenMachine, AppStage> = {
   'listScreen.loadMore': {
     by: 'agent',
@@ -77,7 +70,7 @@ export const listGestures: GestureTable<typeof listScreenMachine, AppStage> = {
   },
   'live.received': {
     by: 'colleague',
-    does: (stage, { facts }) => receive(stage, 'live.received', () => stage.server.live.notify(...facts)),
+    does: (stage, { facts }) => untilSent(stage, 'live.received', () => stage.server.live.notify(...facts)),
     async shows(stage, { facts }) {
       for (const fact of facts) {
         if (fact.type === 'tag.updated' && isHeld(stage, fact.tag.id)) await stage.see.findByText(fact.tag.name);
@@ -104,7 +97,7 @@ export const listGestures: GestureTable<typeof listScreenMachine, AppStage> = {
       const { live, company } = stage.server;
       live.unreceived(() => live.notify({ type: 'user.updated', user: company.me }));
       live.forgetLog();
-      return receive(stage, 'live.reset', stage.browser.focus);
+      return untilSent(stage, 'live.reset', stage.browser.focus);
     },
   },
   'viewer.changed': {
@@ -113,7 +106,7 @@ export const listGestures: GestureTable<typeof listScreenMachine, AppStage> = {
       const { company, live } = stage.server;
       const allTicket = company.me.allTicket === 'enable' ? 'disable' : 'enable';
       company.me = { ...company.me, allTicket };
-      return receive(stage, 'viewer.changed', () => live.notify({ type: 'user.updated', user: company.me }));
+      return untilSent(stage, 'viewer.changed', () => live.notify({ type: 'user.updated', user: company.me }));
     },
   },
   'xstate.after.searchDebounce.list-screen.list.settling': passes(500),

@@ -1,18 +1,26 @@
 import { expect, waitFor } from 'storybook/test';
 import type { Session, User } from '#contract/schema.ts';
-import type { Failure } from '#machines/call.ts';
 import { selectSession } from '#machines/desk.ts';
+import type { KeptSession } from '#machines/session/setup.ts';
 import type { sessionMachine } from '#machines/session.ts';
 import { sessionStore } from '#web/api/session-store.ts';
-import { errorText } from '#web/desk/error-text.ts';
-import { formatDate } from '#web/i18n/dates.ts';
 import { i18n } from '#web/i18n/i18n.ts';
+import { anInvoice } from '../../../tests/support/fixtures/finance.ts';
 import { aMessage } from '../../../tests/support/fixtures/message.ts';
 import { agent, aWaitingTicket } from '../../../tests/support/memory/company.ts';
 import { password } from '../../../tests/support/memory/sessions.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Play } from '../gestures.ts';
 import { untilLive } from '../until-live.ts';
+import {
+  atFinance,
+  backFromFinance,
+  financeGestures,
+  invoiceId,
+  isAtFinance,
+  isOverdue,
+  toldOfTheEnd,
+} from './finance-gestures.ts';
 import { sessionSubject } from './flows.ts';
 
 const t = i18n.getFixedT(null, 'login');
@@ -41,12 +49,17 @@ export const sessionPlay: Play<typeof sessionMachine, AppStage> = {
     'xstate.done.actor.restoreSession': {
       by: 'browser',
       does({ server, browser }, event) {
-        const kept = event.output as Session | null;
+        const kept = event.output as KeptSession | null;
         if (kept) server.sessions.become(kept.user);
-        browser.leaveSession(kept && server.sessions.begin());
+        const begun = kept && server.sessions.begin();
+        browser.leaveSession(begun && { ...begun, ...(kept.isFinanceOnly && { isFinanceOnly: true }) });
         return server.answer('restoreSession');
       },
-      shows: (stage, { output }) => (output ? atTickets(stage) : atLogin(stage)),
+      shows(stage, { output }) {
+        if (!output) return atLogin(stage);
+        const { user } = output as Session;
+        return isOverdue(user) ? atFinance(stage, user) : atTickets(stage);
+      },
     },
     'xstate.error.actor.restoreSession': {
       by: 'server',
@@ -73,23 +86,15 @@ export const sessionPlay: Play<typeof sessionMachine, AppStage> = {
     },
     'xstate.done.actor.login': {
       by: 'server',
-      when: ({ children }) => children.login?.getSnapshot().input.password === password,
+      when: ({ children }, { output }) => {
+        const input = children.login?.getSnapshot().input;
+        return input?.password === password && input.email === (output as Session).user.email;
+      },
       does({ server }, { output }) {
         server.sessions.become((output as Session).user);
         return server.answer('login');
       },
       shows: atTickets,
-    },
-    'xstate.error.actor.login': {
-      by: 'server',
-      does({ server }, { error }) {
-        const { status, code, details } = error as Failure;
-        return server.refuse('login', status, code, details as Record<string, unknown>);
-      },
-      shows({ see }, { error }) {
-        const { code, details } = error as Failure & { details?: { dueDate: string } };
-        return see.findByText(details ? t('expired', { date: formatDate(details.dueDate) }) : errorText(code));
-      },
     },
     'xstate.done.actor.findMe': {
       by: 'server',
@@ -97,8 +102,13 @@ export const sessionPlay: Play<typeof sessionMachine, AppStage> = {
         server.sessions.become(output as User);
         return server.answer('findMe');
       },
-      async shows({ see, press, hands, gone }, { output }) {
-        const { name, queues } = output as User;
+      async shows(stage, { output }) {
+        const { see, press, hands, gone } = stage;
+        const user = output as User;
+        const { name, queues } = user;
+        if (isOverdue(user)) return user.profile === 'admin' ? atFinance(stage, user) : toldOfTheEnd(stage, user);
+        // The tickets on show are an agent's.
+        if (isAtFinance(stage) || user.id !== agent.id) return;
         await see.findByRole('button', { name: firmina.name });
         if (queues.some(({ queueId }) => queueId === raimundo.queueId)) {
           await see.findByRole('button', { name: raimundo.name });
@@ -112,10 +122,13 @@ export const sessionPlay: Play<typeof sessionMachine, AppStage> = {
     'xstate.error.actor.findMe': {
       by: 'server',
       does: ({ server }) => server.refuse('findMe', 500, 'ERR_INTERNAL'),
-      shows: atTickets,
+      shows: (stage) => (isAtFinance(stage) ? undefined : atTickets(stage)),
     },
     'session.renewed': {
       by: 'server',
+      // The token of a refused login is not renewed.
+      when: ({ context }, { session }) =>
+        context.session?.user.id === session.user.id && context.session.token !== 'finance token',
       async does({ desk, server, browser }, { session }) {
         await untilLive(desk);
         server.sessions.become(session.user);
@@ -123,12 +136,16 @@ export const sessionPlay: Play<typeof sessionMachine, AppStage> = {
         server.live.unreceived(() => server.tickets.receive(firmina.id, `${session.user.name}, você voltou?`));
         browser.focus();
       },
-      async shows({ see, server }) {
+      async shows(stage, { session }) {
+        if (isAtFinance(stage)) return isOverdue(session.user) ? undefined : backFromFinance(stage);
+        if (session.user.id !== agent.id) return;
+        const { see, server } = stage;
         const { lastMessage, unreadMessages } = server.tickets.find(firmina.id);
         await see.findByText(lastMessage);
         await see.findByText(tickets('list.unread', { count: unreadMessages }));
       },
     },
+    ...financeGestures,
     'session.lost': {
       by: 'server',
       async does({ desk, server, browser }) {
@@ -212,9 +229,11 @@ export const sessionPlay: Play<typeof sessionMachine, AppStage> = {
     setApp(root, {
       company: {
         tickets: [firmina, raimundo].map(({ id, name, ...rest }) => aWaitingTicket(id, name, { ...ofAgent, ...rest })),
+        invoices: [anInvoice(invoiceId)],
         messages: [aMessage(1, { ticketId: firmina.id, body: 'Bom dia, meu pedido não chegou' })],
       },
-      arrange: ({ server }) => server.hold('restoreSession', 'login', 'findMe', 'logout', 'forgetSession'),
+      arrange: ({ server }) =>
+        server.hold('restoreSession', 'login', 'findMe', 'openSession', 'logout', 'forgetSession'),
       state: ({ desk }) => selectSession(desk.getSnapshot())?.getSnapshot().value,
     }),
 };

@@ -99,6 +99,8 @@ export function createDesk(
       login: call('login'),
       logout: call('logout'),
       findMe: call('findMe'),
+      openFinance: call('openFinance'),
+      openSession: call('openSession'),
       forgetSession: call('forgetSession'),
     },
   });

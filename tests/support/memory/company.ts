@@ -1,5 +1,15 @@
-import type { Connection, Message, Schedule, Setting, Ticket, User } from '#contract/schema.ts';
+import type {
+  Company as BilledCompany,
+  Connection,
+  Invoice,
+  Message,
+  Schedule,
+  Setting,
+  Ticket,
+  User,
+} from '#contract/schema.ts';
 import { aQueue, type Collections, entityRules } from '../fixtures/entities.ts';
+import { aBilledCompany } from '../fixtures/finance.ts';
 import { aConnection } from '../fixtures/rows.ts';
 import { aTicket } from '../fixtures/ticket.ts';
 import { aUser } from '../fixtures/user.ts';
@@ -13,6 +23,9 @@ export interface Company extends Collections {
   settings: Setting[];
   tickets: Ticket[];
   messages: Message[];
+  invoices: Invoice[];
+  /** The company as its admins see it. */
+  billed: BilledCompany;
 }
 
 export const agent = aUser({ id: 3, name: 'Ana', email: 'agent1@acme.test' });
@@ -33,6 +46,8 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   settings: [],
   tickets: [],
   messages: [],
+  invoices: [],
+  billed: aBilledCompany(),
   ...change,
 });
 

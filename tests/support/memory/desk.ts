@@ -15,7 +15,7 @@ import type { Company } from './company.ts';
 import { createDraftStore, type MemoryDraftStore } from './draft-store.ts';
 import { createInspector } from './inspector.ts';
 import { createRecording, type Recording } from './recording.ts';
-import { createMemoryServer, type MemoryServer } from './server.ts';
+import { createMemoryServer, type MemoryServer, startOfTime } from './server.ts';
 
 export interface MemoryDesk {
   desk: DeskActorRef;
@@ -51,11 +51,11 @@ export async function createMemoryDesk({
   arrange,
 }: MemoryDeskOptions = {}): Promise<MemoryDesk> {
   await loadSections();
-  const server = createMemoryServer(company);
-  const browser = createBrowser();
   const clock = new SimulatedClock();
   const began = performance.now();
-  const elapsedMs = () => (isTimeStill ? clock.now() : performance.now() - began);
+  const time = () => startOfTime + (isTimeStill ? clock.now() : performance.now() - began);
+  const server = createMemoryServer(company, time);
+  const browser = createBrowser();
   const inspector = createInspector();
   const recording = createRecording();
   const draftStore = createDraftStore();
@@ -102,7 +102,7 @@ export async function createMemoryDesk({
     ...(isTimeStill && { clock }),
     inspect: inspector.inspect,
     input: {
-      clock: () => startOfTime + elapsedMs(),
+      clock: time,
       newId: () => `client-${++ids}`,
       jitter: () => 1,
       toFact: laterSections().readLiveEvent,
@@ -130,6 +130,3 @@ export async function createMemoryDesk({
   desk.start();
   return memory;
 }
-
-/** Shortly after the last of the made-up things happened. */
-const startOfTime = Date.parse('2026-01-05T13:00:00.000Z');

@@ -98,5 +98,3 @@ const hasGivenUp = (signal: AbortSignal | undefined) =>
   signal?.aborted === true && signal.reason?.name !== 'TimeoutError';
 
 const patience = 5000;
-
-export type Holding = ReturnType<typeof createHolding>;

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { aCompany, type Company } from './company.ts';
 import { createConnections } from './connections.ts';
 import { createEntities } from './entities.ts';
+import { createFinance } from './finance.ts';
 import { createHolding } from './holding.ts';
 import { createLive } from './live.ts';
 import { type Asked, type MemoryRoute, type Operation, route } from './routes.ts';
@@ -19,14 +20,15 @@ import { voice } from './voice.ts';
  * The product's server in memory: it keeps a small company, answers the browser's calls as the contract has them, obeys
  * the same machines, and tells what changed over a live link. Everything else a flow needs to happen, it can be asked for.
  */
-export function createMemoryServer(change: Partial<Company> = {}) {
+export function createMemoryServer(change: Partial<Company> = {}, clock = () => startOfTime) {
   const company = aCompany(change);
   const later = createTimes(company);
   const holding = createHolding();
   const live = createLive();
-  const sessions = createSessions(company);
+  const sessions = createSessions(company, clock);
   const tickets = createTickets(company, live, later);
   const connections = createConnections(company, live, later);
+  const finance = createFinance(company, live, clock);
   /** Calls that nothing here answers: a flow that makes one fails. */
   const unknown: string[] = [];
   const asked: AskedCall[] = [];
@@ -35,6 +37,7 @@ export function createMemoryServer(change: Partial<Company> = {}) {
     ...sessions.routes,
     ...tickets.routes,
     ...connections.routes,
+    ...finance.routes,
     ...createEntities(company, later),
     ...createSettings(company),
     ...createSchedules(company),
@@ -67,6 +70,7 @@ export function createMemoryServer(change: Partial<Company> = {}) {
     sessions,
     tickets,
     connections,
+    finance,
     unknown,
     /** The names of all calls so far. */
     calls: () => asked.map(({ operation }) => operation),
@@ -85,13 +89,14 @@ export function createMemoryServer(change: Partial<Company> = {}) {
     /** Stands for the browser's `fetch`. That a call takes too long is not heeded: time passes only where a flow says so. */
     async fetch(request: Request): Promise<Response> {
       const { pathname, searchParams } = new URL(request.url);
-      for (const { operation, method, pattern, roles, answer } of routes) {
+      for (const tried of routes) {
+        const { operation, method, pattern, answer } = tried;
         const match = request.method === method ? pattern.exec(pathname) : null;
         if (!match) continue;
         const body = await bodyOf(request);
         const call = { path: match.groups ?? {}, query: searchParams, body };
         asked.push({ operation, ...call });
-        const refusal = sessions.refusalOf(request.headers.get('authorization'), roles);
+        const refusal = sessions.refusalOf(request.headers.get('authorization'), tried);
         if (refusal) return refused(refusal);
         return holding
           .pass(operation, () => (decided.get(operation) ?? answer)(call), request.signal)
@@ -102,6 +107,9 @@ export function createMemoryServer(change: Partial<Company> = {}) {
     },
   };
 }
+
+/** Shortly after the last of the made-up things happened. */
+export const startOfTime = Date.parse('2026-01-05T13:00:00.000Z');
 
 type AskedCall = Asked & { operation: Operation };
 

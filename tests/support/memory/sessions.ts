@@ -1,13 +1,17 @@
-import type { Session } from '#contract/schema.ts';
+import type { Session, User } from '#contract/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Company } from './company.ts';
 import { type MemoryRoute, route } from './routes.ts';
 
 /** Who is signed in at the server in memory, and what becomes of tokens. */
-export function createSessions(company: Company) {
+export function createSessions(company: Company, clock: () => number) {
   let count = 0;
   let current: Session | null = null;
   let isExpired = false;
+  /** What an admin of a company past its due date was given at the login. */
+  let financeToken: string | null = null;
+
+  const isOverdue = ({ company: { dueDate } }: User) => dueDate !== null && Date.parse(dueDate) <= clock();
 
   const begin = (): Session => {
     count += 1;
@@ -21,8 +25,14 @@ export function createSessions(company: Company) {
       const user = company.users.find(({ email }) => email === body.email);
       if (!user || body.password !== password) throw new ApiError(401, 'ERR_INVALID_CREDENTIALS');
       company.me = user;
-      return begin();
+      if (!isOverdue(user)) return begin();
+      financeToken = user.profile === 'admin' ? 'finance token' : null;
+      throw new ApiError(403, 'ERR_COMPANY_EXPIRED', {
+        dueDate: user.company.dueDate,
+        ...(financeToken && { financeToken }),
+      });
     }),
+    route('openSession', begin),
     route('refreshToken', () => {
       if (!current) throw new ApiError(401, 'ERR_UNAUTHORIZED');
       isExpired = false;
@@ -53,15 +63,32 @@ export function createSessions(company: Company) {
     /** The server forgets the session, as when an admin ends it. */
     forget: () => {
       current = null;
+      financeToken = null;
     },
     /** Why a call is not let in, as soon as it comes. */
-    refusalOf(authorization: string | null, roles: MemoryRoute['roles']): ApiError | undefined {
+    refusalOf(authorization: string | null, { operation, roles }: MemoryRoute): ApiError | undefined {
       if (roles.includes('public')) return undefined;
-      if (!current || authorization !== `Bearer ${current.token}`) return new ApiError(401, 'ERR_UNAUTHORIZED');
+      const isKnown = [current?.token, financeToken].some((token) => token && authorization === `Bearer ${token}`);
+      if (!isKnown) return new ApiError(401, 'ERR_UNAUTHORIZED');
       if (isExpired) return new ApiError(403, 'ERR_SESSION_EXPIRED');
+      if (isOverdue(company.me) && !ofFinance.has(operation)) {
+        return new ApiError(403, 'ERR_COMPANY_EXPIRED', { dueDate: company.me.company.dueDate });
+      }
       return roles.includes(company.me.profile) ? undefined : new ApiError(403, 'ERR_NO_PERMISSION');
     },
   };
 }
+
+/** What a company past its due date reaches. */
+const ofFinance = new Set<string>([
+  'logout',
+  'findMe',
+  'findCompany',
+  'createSubscription',
+  'listInvoices',
+  'findCharge',
+  'checkCharge',
+  'listLiveEvents',
+]);
 
 export const password = 'recado';

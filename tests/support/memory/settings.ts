@@ -1,5 +1,3 @@
-import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { examples } from '../contract/examples.ts';
 import { settingsFor } from '../fixtures/user-for.ts';
 import type { Company } from './company.ts';
 import { type MemoryRoute, route } from './routes.ts';
@@ -7,5 +5,4 @@ import { type MemoryRoute, route } from './routes.ts';
 /** The company's settings in memory: only admins learn whether a token is stored. */
 export const createSettings = (company: Company): MemoryRoute[] => [
   route('listSettings', () => settingsFor(company.me, company.settings)),
-  route('findCompany', () => ({ ...examples.Company, schedules: [...defaultOpeningHours] })),
 ];

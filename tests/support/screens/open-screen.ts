@@ -8,10 +8,16 @@ import { show } from './stories.tsx';
 
 export type ScreenChange = Partial<Omit<ScreenStageProps, 'screen'>>;
 
-export type ScreenStory = ComponentType<ScreenChange> & { load: () => Promise<void> };
+export type ScreenStory = ComponentType<ScreenChange> & {
+  load: () => Promise<void>;
+  args: Pick<ScreenChange, 'arrange'>;
+};
 
 /** A screen as its story shows it, changed where the test needs it, with somebody before it and the server behind it. */
-export const openScreen = async (Story: ScreenStory, { arrange, ...change }: ScreenChange = {}) => {
+export const openScreen = async (
+  Story: ScreenStory,
+  { arrange = Story.args.arrange, ...change }: ScreenChange = {},
+) => {
   let memory: MemoryDesk | undefined;
   const toasts: Toasted[] = [];
   await show(Story, {

@@ -12,13 +12,25 @@ const openTab = async () => {
   const { listenToRefresh } = await import('#web/api/refresh.ts');
   const { sessionStore } = await import('#web/api/session-store.ts');
   const reports: string[] = [];
-  listenToRefresh({ onRenewed: ({ token }) => reports.push(`renewed ${token}`), onLost: () => reports.push('lost') });
+  listenToRefresh({
+    onRenewed: ({ token }) => reports.push(`renewed ${token}`),
+    onLost: () => reports.push('lost'),
+    onExpired: () => reports.push('expired'),
+  });
   return { findMe, sessionStore, reports };
 };
 
 /** A server that knows one good token and counts what it is asked. */
 const openServer = () => {
-  const server = { goodToken: 'fresh', refreshes: 0, calls: 0, refuses: false, lacksRight: false, isUnknown: false };
+  const server = {
+    goodToken: 'fresh',
+    refreshes: 0,
+    calls: 0,
+    refuses: false,
+    lacksRight: false,
+    isUnknown: false,
+    isUnpaid: false,
+  };
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const url = typeof input === 'string' ? input : input.url;
     await Promise.resolve();
@@ -32,6 +44,7 @@ const openServer = () => {
     server.calls += 1;
     const bearer = input instanceof Request ? input.headers.get('Authorization') : null;
     if (server.isUnknown) return Response.json({ error: 'ERR_UNAUTHORIZED' }, { status: 401 });
+    if (server.isUnpaid) return Response.json({ error: 'ERR_COMPANY_EXPIRED' }, { status: 403 });
     if (server.lacksRight) return Response.json({ error: 'ERR_NO_PERMISSION' }, { status: 403 });
     if (bearer !== `Bearer ${server.goodToken}`) {
       return Response.json({ error: 'ERR_SESSION_EXPIRED' }, { status: 403 });
@@ -111,6 +124,24 @@ describe('a refusal for lack of rights', () => {
     const tab = await openTab();
     await expect(tab.findMe()).rejects.toMatchObject({ status: 403, code: 'ERR_NO_PERMISSION' });
     expect(server.refreshes).toBe(0);
+    expect(tab.reports).toEqual([]);
+  });
+});
+
+describe('a refusal because the company’s due date has passed', () => {
+  it('is told, renews nothing and carries its code', async () => {
+    server.isUnpaid = true;
+    const tab = await openTab();
+    await expect(tab.findMe()).rejects.toMatchObject({ status: 403, code: 'ERR_COMPANY_EXPIRED' });
+    expect([tab.reports, server.refreshes]).toEqual([['expired'], 0]);
+  });
+
+  it('is told of nobody when another tab has gone on with a newer session', async () => {
+    server.isUnpaid = true;
+    const tab = await openTab();
+    const call = tab.findMe();
+    localStorage.setItem('session', JSON.stringify(sessionWith('newer')));
+    await expect(call).rejects.toMatchObject({ code: 'ERR_COMPANY_EXPIRED' });
     expect(tab.reports).toEqual([]);
   });
 });

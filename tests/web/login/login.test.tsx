@@ -1,11 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '#web/i18n/i18n.ts';
 import * as stories from '../../../stories/screens/login.stories.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
-const { Empty, Busy, SubscriptionExpired, UsedElsewhere } = composeStories(stories);
+const { Empty, Busy, SubscriptionExpired, SubscriptionExpiredForAnAdmin, UsedElsewhere } = composeStories(stories);
 
 const shown = async (Story = Empty) => {
   const onSubmit = vi.fn();
@@ -57,6 +57,15 @@ describe('the login form', () => {
 });
 
 describe('the notice above it', async () => {
+  it('offers to pay to an admin alone', async () => {
+    await shown(SubscriptionExpiredForAnAdmin);
+    expect(screen.getByRole('alert').textContent).toContain('venceu em 09/11/2026');
+    screen.getByRole('button', { name: 'Pagar fatura' });
+    cleanup();
+    await shown(SubscriptionExpired);
+    expect(screen.queryByRole('button', { name: 'Pagar fatura' })).toBeNull();
+  });
+
   it('says when the subscription ended and whom to ask', async () => {
     await show(SubscriptionExpired, {});
     expect(screen.getByRole('alert').textContent).toBe(

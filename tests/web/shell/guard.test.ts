@@ -80,6 +80,17 @@ describe('a visitor', () => {
     expect(admissionTo('/', 'admin', true, admin)).toBe('screen');
   });
 
+  it('of a company whose due date has passed is led to finance from everywhere else', () => {
+    const overdue = { ...admin, isFinanceOnly: true };
+    for (const { path, guard } of routes.filter((route) => route.guard !== 'public')) {
+      const isReached = path === '/financeiro' || path === '/subscription';
+      expect([path, admissionTo(path, guard, true, overdue)]).toEqual([
+        path,
+        isReached ? 'screen' : { leadTo: '/financeiro' },
+      ]);
+    }
+  });
+
   it.each([
     ['private', [agent, supervisor, admin, superUser], [], 'refused'],
     ['admin', [admin, superUser], [agent, supervisor], 'refused'],
@@ -99,10 +110,14 @@ describe('a visitor', () => {
 describe('the side menu', () => {
   it('offers the administration to admins only', () => {
     const everyday = ['/tickets', '/kanban', '/quick-messages', '/todolist', '/contacts', '/schedules', '/tags'];
-    const administration = ['/connections', '/queues', '/users', '/settings'];
+    const administration = ['/connections', '/queues', '/users', '/settings', '/financeiro'];
     expect(entriesFor(agent).map(({ to }) => to)).toEqual(everyday);
     expect(entriesFor(supervisor).map(({ to }) => to)).toEqual(everyday);
     expect(entriesFor(admin).map(({ to }) => to)).toEqual([...everyday, ...administration]);
+  });
+
+  it('offers finance alone once the company’s due date has passed', () => {
+    expect(entriesFor({ ...admin, isFinanceOnly: true }).map(({ to }) => to)).toEqual(['/financeiro']);
   });
 
   it('offers nothing that has no screen yet', () => {

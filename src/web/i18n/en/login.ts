@@ -15,6 +15,7 @@ export const texts = {
   passwordRequired: 'Enter your password.',
   expired: "Your company's subscription expired on {{date}}.",
   expiredHint: 'Contact support to renew it.',
+  payInvoice: 'Pay invoice',
   displaced: 'Your account was used on another computer.',
   displacedHint: 'Sign in again to continue here.',
   sessionEnded: 'Your session has ended. Sign in again to continue.',

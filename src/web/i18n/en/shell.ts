@@ -20,6 +20,7 @@ export const texts = {
     queues: 'Queues',
     users: 'Users',
     settings: 'Settings',
+    finance: 'Finance',
     connectionsAlert: 'some connections need attention',
   },
   topBar: {
@@ -42,6 +43,12 @@ export const texts = {
     keys: 'Keyboard shortcuts',
     singleKeys: 'Single-key shortcuts',
     logout: 'Log out',
+  },
+  due: {
+    near_one: 'The subscription ends in {{count}} day, on {{date}}.',
+    near_other: 'The subscription ends in {{count}} days, on {{date}}.',
+    ended: 'The subscription ended on {{date}}. Pay the invoice to use Recado again.',
+    pay: 'See invoices',
   },
   link: {
     offline: 'No internet. Showing what was already here.',

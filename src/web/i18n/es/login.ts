@@ -15,6 +15,7 @@ export const texts = {
   passwordRequired: 'Escribe tu contraseña.',
   expired: 'La suscripción de tu empresa venció el {{date}}.',
   expiredHint: 'Comunícate con el soporte para renovarla.',
+  payInvoice: 'Pagar factura',
   displaced: 'Tu cuenta se usó en otro equipo.',
   displacedHint: 'Vuelve a iniciar sesión para continuar aquí.',
   sessionEnded: 'Tu sesión terminó. Vuelve a iniciar sesión para continuar.',

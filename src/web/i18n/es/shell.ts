@@ -20,6 +20,7 @@ export const texts = {
     queues: 'Colas',
     users: 'Usuarios',
     settings: 'Configuración',
+    finance: 'Finanzas',
     connectionsAlert: 'hay conexiones que necesitan atención',
   },
   topBar: {
@@ -42,6 +43,12 @@ export const texts = {
     keys: 'Atajos de teclado',
     singleKeys: 'Atajos de una tecla',
     logout: 'Salir',
+  },
+  due: {
+    near_one: 'La suscripción vence en {{count}} día, el {{date}}.',
+    near_other: 'La suscripción vence en {{count}} días, el {{date}}.',
+    ended: 'La suscripción venció el {{date}}. Paga la factura para volver a usar Recado.',
+    pay: 'Ver facturas',
   },
   link: {
     offline: 'Sin internet. Se muestra lo que ya estaba aquí.',

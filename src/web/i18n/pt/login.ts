@@ -12,6 +12,7 @@ export const texts = {
   passwordRequired: 'Informe sua senha.',
   expired: 'A assinatura da sua empresa venceu em {{date}}.',
   expiredHint: 'Entre em contato com o suporte para renová-la.',
+  payInvoice: 'Pagar fatura',
   displaced: 'Sua conta foi usada em outro computador.',
   displacedHint: 'Entre de novo para continuar aqui.',
   sessionEnded: 'Sua sessão terminou. Entre de novo para continuar.',

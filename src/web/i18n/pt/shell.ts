@@ -17,6 +17,7 @@ export const texts = {
     queues: 'Filas',
     users: 'Usuários',
     settings: 'Configurações',
+    finance: 'Financeiro',
     connectionsAlert: 'há conexões que precisam de atenção',
   },
   topBar: {
@@ -39,6 +40,12 @@ export const texts = {
     keys: 'Teclas de atalho',
     singleKeys: 'Atalhos de uma tecla',
     logout: 'Sair',
+  },
+  due: {
+    near_one: 'A assinatura vence em {{count}} dia, em {{date}}.',
+    near_other: 'A assinatura vence em {{count}} dias, em {{date}}.',
+    ended: 'A assinatura venceu em {{date}}. Pague a fatura para voltar a usar o Recado.',
+    pay: 'Ver faturas',
   },
   link: {
     offline: 'Sem internet. Mostrando o que já estava aqui.',

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
-import { QrImage } from './qr-image.tsx';
+import { QrImage } from '#web/components/qr-image.tsx';
 
 export interface QrDialogProps {
   name: string;

@@ -1,11 +1,19 @@
 import { CalendarX, type LucideIcon, MonitorSmartphone, TimerOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#web/i18n/dates.ts';
 
 /** Why one stands at the login without having asked for it. */
 export type LoginNoticeKind = 'expired' | 'displaced' | 'sessionEnded';
 
-export const LoginNotice = ({ kind, expiredOn }: { kind: LoginNoticeKind; expiredOn: string | null }) => {
+export interface LoginNoticeProps {
+  kind: LoginNoticeKind;
+  expiredOn: string | null;
+  /** What can be done about it. */
+  action?: ReactNode;
+}
+
+export const LoginNotice = ({ kind, expiredOn, action }: LoginNoticeProps) => {
   const { t } = useTranslation('login');
   const Icon = icons[kind];
   const title = {
@@ -20,6 +28,7 @@ export const LoginNotice = ({ kind, expiredOn }: { kind: LoginNoticeKind; expire
       <div>
         <p className="font-medium">{title}</p>
         {hint && <p className="text-ink2">{hint}</p>}
+        {action && <div className="mt-2.5">{action}</div>}
       </div>
     </div>
   );

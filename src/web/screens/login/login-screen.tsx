@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { SignOutReason } from '#machines/session/setup.ts';
 import type { SessionActorRef } from '#machines/session.ts';
+import { Button } from '#web/components/button.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useSession } from '#web/desk/session-hooks.ts';
 import { LoginForm } from './login-form.tsx';
@@ -16,9 +17,16 @@ export const Screen = () => {
   const isSigningIn = useSelector(session, selectIsSigningIn);
   const reason = useSelector(session, selectReason);
   const expiredOn = useSelector(session, selectExpiredOn);
+  const mayPay = useSelector(session, selectMayPay);
+  const isEnteringFinance = useSelector(session, selectIsEnteringFinance);
   const notice = reason && notices[reason];
+  const pay = mayPay && (
+    <Button variant="primary" busy={isEnteringFinance} onClick={() => desk.send({ type: 'session.payInvoice' })}>
+      {t('payInvoice')}
+    </Button>
+  );
   return (
-    <LoginPage title={t('title')} notice={notice && <LoginNotice kind={notice} expiredOn={expiredOn} />}>
+    <LoginPage title={t('title')} notice={notice && <LoginNotice kind={notice} expiredOn={expiredOn} action={pay} />}>
       <LoginForm busy={isSigningIn} onSubmit={(credentials) => desk.send({ type: 'session.signIn', ...credentials })} />
     </LoginPage>
   );
@@ -28,6 +36,8 @@ type Snapshot = ReturnType<SessionActorRef['getSnapshot']>;
 
 const selectIsSigningIn = (snapshot: Snapshot) => snapshot.matches('signingIn');
 const selectReason = (snapshot: Snapshot) => snapshot.context.reason;
+const selectMayPay = (snapshot: Snapshot) => snapshot.context.financeToken !== null;
+const selectIsEnteringFinance = (snapshot: Snapshot) => snapshot.matches('enteringFinance');
 const selectExpiredOn = (snapshot: Snapshot) => snapshot.context.expiredOn;
 
 const notices: Partial<Record<SignOutReason, LoginNoticeKind>> = {

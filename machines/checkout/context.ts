@@ -1,0 +1,84 @@
+import type { ChargeState, Company, Invoice, Plan, SubscriptionInput, SubscriptionPayment } from '#contract/schema.ts';
+import type { Failure } from '../call.ts';
+import { factsIn, type LiveMessage } from '../live.ts';
+
+/** What step 1 asks for; country is one of the contract's two. */
+export type BillingData = Pick<
+  SubscriptionInput,
+  'firstName' | 'lastName' | 'address2' | 'city' | 'state' | 'zipcode' | 'country' | 'useAddressForPaymentDetails'
+>;
+
+/** Fields that may not be empty (spec section 5, "Checkout step 0"). */
+export type RequiredField = 'firstName' | 'address2' | 'city' | 'zipcode' | 'country';
+
+export interface CheckoutInput {
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  companyId: number;
+  /** What is to be paid; the server takes the amount from it. */
+  invoice: Pick<Invoice, 'id' | 'detail' | 'value'>;
+}
+
+export interface CheckoutContext extends CheckoutInput {
+  /** Null until it is known, and for a company without one. */
+  plan: Pick<Plan, 'id' | 'name' | 'users' | 'connections' | 'value'> | null;
+  data: Partial<BillingData>;
+  /** Needed fields that were empty when the next step was asked for. */
+  missing: readonly RequiredField[];
+  /** The code on show. */
+  payment: SubscriptionPayment | null;
+  /** What the bank said last, when it was not that the invoice is paid. */
+  charge: ChargeState | null;
+  failure: Failure | null;
+  /** Until when the licence runs now, an ISO instant. */
+  dueDate: string | null;
+}
+
+export type CheckoutEvent =
+  | LiveMessage
+  | { type: 'checkout.retry' }
+  | { type: 'checkout.fill'; data: Partial<BillingData> }
+  | { type: 'checkout.next' }
+  | { type: 'checkout.back' }
+  | { type: 'checkout.selectPlan' }
+  | { type: 'checkout.pay' }
+  | { type: 'checkout.copy' }
+  | { type: 'checkout.check' }
+  | { type: 'checkout.renew' }
+  | { type: 'checkout.close' };
+
+const requiredFields: readonly RequiredField[] = ['firstName', 'address2', 'city', 'zipcode', 'country'];
+
+export function missingIn(data: Partial<BillingData>): RequiredField[] {
+  return requiredFields.filter((field) => !data[field]?.trim());
+}
+
+/** What the company was billed under before, below what is typed already. */
+export function billedAs({ data }: CheckoutContext, company: Company): Partial<BillingData> {
+  const { billingName, street, city, state, zipcode } = company;
+  const known = { firstName: billingName, address2: street, city, state, zipcode };
+  return { ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)), ...data };
+}
+
+export function conclusionIn(event: CheckoutEvent) {
+  return factsIn(event).find((fact) => fact.type === 'payment.concluded');
+}
+
+/** Milliseconds for which the code on show can be paid; none without a code. */
+export function timeLeft({ payment, clock }: CheckoutContext): number {
+  return payment ? Math.max(0, Date.parse(payment.expiresAt) - clock()) : 0;
+}
+
+export function subscriptionOf({ invoice, plan, data }: CheckoutContext): SubscriptionInput {
+  return {
+    ...data,
+    firstName: data.firstName ?? '',
+    address2: data.address2 ?? '',
+    city: data.city ?? '',
+    zipcode: data.zipcode ?? '',
+    country: data.country ?? 'BR',
+    price: invoice.value,
+    ...(plan && { plan: JSON.stringify({ planId: plan.id }), users: plan.users, connections: plan.connections }),
+    invoiceId: invoice.id,
+  };
+}

@@ -1,0 +1,77 @@
+import { assign, emit, setup } from 'xstate';
+import type { ChargeState, Company, SubscriptionInput, SubscriptionPayment } from '#contract/schema.ts';
+import { type Failure, requiredActor } from '../call.ts';
+import type { Effect } from '../effect.ts';
+import {
+  billedAs,
+  type CheckoutContext,
+  type CheckoutEvent,
+  type CheckoutInput,
+  conclusionIn,
+  missingIn,
+  timeLeft,
+} from './context.ts';
+
+/** The calls, guards and actions of the machine; its chart stands in `machines/checkout.ts`. */
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    input: {} as CheckoutInput,
+    events: {} as CheckoutEvent,
+    emitted: {} as Effect,
+    tags: {} as 'opening' | 'busy' | 'failed' | 'copied' | 'checking' | 'expired',
+  },
+  actors: {
+    findCharge: requiredActor<SubscriptionPayment, { id: number }>('findCharge'),
+    findCompany: requiredActor<Company, { id: number }>('findCompany'),
+    createSubscription: requiredActor<SubscriptionPayment, SubscriptionInput>('createSubscription'),
+    checkCharge: requiredActor<ChargeState, { id: number }>('checkCharge'),
+    copyCode: requiredActor<void, { code: string }>('copyCode'),
+  },
+  delays: {
+    copiedLabel: 1000,
+    redirectAfterPayment: 4000,
+    // A timer counts no further; whoever asks for another code then gets the same one.
+    codeLife: ({ context }) => Math.min(timeLeft(context), 2 ** 31 - 1),
+  },
+  guards: {
+    isUnasked: (_, failure: Failure) => failure.status === 404,
+    isComplete: ({ context }) => missingIn(context.data).length === 0,
+    isRenewal: ({ context }, company: Company) =>
+      context.payment !== null && missingIn(billedAs(context, company)).length === 0,
+    isConcluded: ({ event }) => conclusionIn(event) !== undefined,
+    isPaid: (_, { status }: ChargeState) => status === 'paid',
+    isOver: ({ context }) => timeLeft(context) === 0 || context.charge?.status === 'expired',
+  },
+  actions: {
+    keepCompany: assign(({ context }, company: Company) => ({
+      plan: company.plan,
+      data: billedAs(context, company),
+    })),
+    keepData: assign(({ context, event }) => {
+      if (event.type !== 'checkout.fill') return {};
+      const data = { ...context.data, ...event.data };
+      const stillMissing = missingIn(data);
+      return { data, missing: context.missing.filter((field) => stillMissing.includes(field)) };
+    }),
+    markMissing: assign(({ context }) => ({ missing: missingIn(context.data) })),
+    clearMissing: assign({ missing: [] }),
+    keepPayment: assign((_, payment: SubscriptionPayment) => ({ payment, charge: null })),
+    keepCharge: assign((_, charge: ChargeState) => ({ charge, dueDate: charge.dueDate })),
+    forgetCharge: assign({ charge: null }),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+    keepDueDate: assign(({ event }) => ({ dueDate: conclusionIn(event)?.company.dueDate ?? null })),
+    toastAwaiting: emit({ type: 'toasted', kind: 'success', key: 'subscriptionMade' } as const),
+    toastFailure: emit((_, { code }: Failure): Effect => ({ type: 'toasted', kind: 'error', code })),
+    toastRenewed: emit(
+      (_, { dueDate }: ChargeState): Effect => ({
+        type: 'toasted',
+        kind: 'success',
+        key: 'licenceRenewed',
+        values: { date: dueDate ?? '' },
+      }),
+    ),
+    goHome: emit({ type: 'navigated', to: '/', replace: true } as const),
+  },
+});

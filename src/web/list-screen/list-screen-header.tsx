@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ListScreenActorRef, selectCount, selectIsLoading } from '#machines/list-screen.ts';
+import { SearchInput } from '#web/components/fields/search-input.tsx';
+import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
+import { useTyped } from './use-typed.ts';
+
+export interface ListScreenHeaderProps {
+  actor: ListScreenActorRef;
+  title: string;
+  searchParam: string;
+  onSearch: (text: string) => void;
+  /** Buttons of the page. */
+  children?: ReactNode;
+}
+
+/** The title of a list screen with its count, its search, and its buttons. */
+export const ListScreenHeader = ({ actor, title, searchParam, onSearch, children }: ListScreenHeaderProps) => {
+  const { t } = useTranslation('registers');
+  const count = useSelector(actor, selectCount);
+  const isLoading = useSelector(actor, selectIsLoading);
+  const { onBlur, ...typed } = useTyped(searchParam, onSearch);
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-6 py-3.5 max-sm:px-4">
+      <ScreenTitle title={title} count={count} />
+      <search className="w-64 max-sm:order-last max-sm:w-full" aria-busy={isLoading} onBlur={onBlur}>
+        <SearchInput label={t('search')} {...typed} />
+      </search>
+      {children}
+    </header>
+  );
+};

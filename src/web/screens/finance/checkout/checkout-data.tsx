@@ -1,0 +1,72 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { missingIn } from '#machines/checkout/context.ts';
+import { Field } from '#web/components/fields/field.tsx';
+import { Input } from '#web/components/fields/input.tsx';
+import { Select } from '#web/components/fields/select.tsx';
+import type { CheckoutPart } from './checkout-part.ts';
+
+/** Step 1: who pays, and where (spec section 5, "Checkout step 0"). */
+export const CheckoutData = ({ snapshot, send, formId }: CheckoutPart & { formId: string }) => {
+  const { t } = useTranslation('finance');
+  const { data, missing } = snapshot.context;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [first] = missingIn(data);
+    if (first) focusOn(event.currentTarget, first);
+    send({ type: 'checkout.next' });
+  };
+  return (
+    <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      {typed.map(({ name, autoComplete, maxLength, isWide }) => (
+        <div key={name} className={isWide ? 'sm:col-span-2' : undefined}>
+          <Field
+            label={t(`checkout.fields.${name}`)}
+            error={name !== 'state' && missing.includes(name) ? t(`checkout.faults.${name}`) : undefined}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                name={name}
+                autoFocus={name === 'firstName'}
+                autoComplete={autoComplete}
+                maxLength={maxLength}
+                value={data[name] ?? ''}
+                onChange={({ target }) => send({ type: 'checkout.fill', data: { [name]: target.value } })}
+              />
+            )}
+          </Field>
+        </div>
+      ))}
+      <Field
+        label={t('checkout.fields.country')}
+        error={missing.includes('country') ? t('checkout.faults.country') : undefined}
+      >
+        {(field) => (
+          <Select
+            {...field}
+            choices={countries.map((value) => ({ value, label: t(`checkout.countries.${value}`) }))}
+            value={data.country ?? null}
+            onChange={(country) => send({ type: 'checkout.fill', data: { country } })}
+          />
+        )}
+      </Field>
+    </form>
+  );
+};
+
+/** As long as the contract lets them be. */
+const typed = [
+  { name: 'firstName', autoComplete: 'name', maxLength: 200, isWide: true },
+  { name: 'address2', autoComplete: 'street-address', maxLength: 200, isWide: true },
+  { name: 'city', autoComplete: 'address-level2', maxLength: 100, isWide: false },
+  { name: 'state', autoComplete: 'address-level1', maxLength: 100, isWide: false },
+  { name: 'zipcode', autoComplete: 'postal-code', maxLength: 20, isWide: false },
+] as const;
+
+const countries = ['BR', 'usa'] as const;
+
+const focusOn = (form: HTMLFormElement, name: string) => {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
+};

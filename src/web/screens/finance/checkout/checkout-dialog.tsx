@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectStep } from '#machines/checkout.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/layers/dialog.tsx';
+import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
+import { Skeleton } from '#web/components/panes/skeleton.tsx';
+import { errorText } from '#web/desk/error-text.ts';
+import { CheckoutConcluded } from './checkout-concluded.tsx';
+import { CheckoutData } from './checkout-data.tsx';
+import type { CheckoutPart } from './checkout-part.ts';
+import { CheckoutPlan } from './checkout-plan.tsx';
+import { CheckoutReview } from './checkout-review.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { PaymentCode } from './payment-code.tsx';
+
+/** The checkout as a dialog of three steps, a code and a confirmation (spec section 2). */
+export const CheckoutDialog = ({ snapshot, send, onClose }: CheckoutPart & { onClose: () => void }) => {
+  const { t } = useTranslation('finance');
+  const formId = useId();
+  const step = selectStep(snapshot);
+  const part = { snapshot, send };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('checkout.title')}
+      actions={step !== undefined && <Presses {...part} formId={formId} />}
+    >
+      <div className="flex flex-col gap-5 pb-1">
+        {step !== undefined && <CheckoutSteps step={step} />}
+        {snapshot.hasTag('opening') && <Opening />}
+        {snapshot.matches('unopened') && <Unopened {...part} />}
+        {step === 0 && <CheckoutData {...part} formId={formId} />}
+        {step === 1 && <CheckoutPlan {...part} />}
+        {step === 2 && <CheckoutReview {...part} />}
+        {snapshot.matches('paymentCode') && <PaymentCode {...part} />}
+        {snapshot.matches('concluded') && <CheckoutConcluded {...part} />}
+      </div>
+    </Dialog>
+  );
+};
+
+const Opening = () => {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')} className="appear-late flex min-h-80 flex-col gap-4 pt-1">
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-2/3" />
+    </div>
+  );
+};
+
+const Unopened = ({ snapshot, send }: CheckoutPart) => {
+  const code = snapshot.context.failure?.code;
+  const retry = () => send({ type: 'checkout.retry' });
+  return code === 'network' ? (
+    <OfflineState onRetry={retry} />
+  ) : (
+    <ErrorState reason={errorText(code)} onRetry={retry} />
+  );
+};
+
+const Presses = ({ snapshot, send, formId }: CheckoutPart & { formId: string }) => {
+  const { t } = useTranslation('finance');
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <>
+      {snapshot.can({ type: 'checkout.back' }) && (
+        <Button size="lg" onClick={() => send({ type: 'checkout.back' })}>
+          {t('checkout.back')}
+        </Button>
+      )}
+      {snapshot.matches('data') && (
+        <Button size="lg" variant="primary" type="submit" form={formId}>
+          {t('checkout.next')}
+        </Button>
+      )}
+      {snapshot.matches('plan') && (
+        <Button size="lg" onClick={() => send({ type: 'checkout.next' })}>
+          {t('checkout.next')}
+        </Button>
+      )}
+      {(isBusy || snapshot.can({ type: 'checkout.pay' })) && (
+        <Button size="lg" variant="primary" busy={isBusy} onClick={() => send({ type: 'checkout.pay' })}>
+          {t('checkout.pay')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '#web/components/classes.ts';
+
+/** The three steps and which of them is shown. */
+export const CheckoutSteps = ({ step }: { step: 0 | 1 | 2 }) => {
+  const { t } = useTranslation('finance');
+  return (
+    <ol className="grid grid-cols-3 gap-2 text-sm">
+      {steps.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === step ? 'step' : undefined}
+          className={classes(
+            'flex min-w-0 items-center gap-1.5 border-t-2 pt-2',
+            index <= step ? 'border-primary' : 'border-line',
+            index === step ? 'font-semibold text-ink' : 'text-ink2',
+          )}
+        >
+          {index < step && <Check size={14} className="shrink-0 text-primary" aria-hidden="true" />}
+          <span className="truncate">
+            {index + 1}. {t(`checkout.steps.${name}`)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const steps = ['data', 'plan', 'review'] as const;

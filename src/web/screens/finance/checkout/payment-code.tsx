@@ -1,0 +1,116 @@
+import { Check, Copy, RefreshCw } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/button.tsx';
+import { Input } from '#web/components/fields/input.tsx';
+import { Skeleton } from '#web/components/panes/skeleton.tsx';
+import { QrImage } from '#web/components/qr-image.tsx';
+import { formatReais } from '#web/i18n/money.ts';
+import type { CheckoutPart } from './checkout-part.ts';
+import { TimeLeft } from './time-left.tsx';
+
+/** The total and the code that pays it, to be scanned or copied, and what the bank says (spec section 2). */
+export const PaymentCode = ({ snapshot, send }: CheckoutPart) => {
+  const { t } = useTranslation('finance');
+  const { payment, invoice } = snapshot.context;
+  if (!payment) return null;
+  const isExpired = snapshot.hasTag('expired');
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      <p className="flex flex-col">
+        <span className="text-sm text-ink2">{t('code.total')}</span>
+        <span className="text-2xl font-semibold tabular-nums">
+          {formatReais(Number(payment.valor.original) || invoice.value)}
+        </span>
+      </p>
+      <TooLittle snapshot={snapshot} />
+      {isExpired ? (
+        <Expired onRenew={() => send({ type: 'checkout.renew' })} />
+      ) : (
+        <Payable snapshot={snapshot} send={send} code={payment.qrcode.qrcode} expiresAt={payment.expiresAt} />
+      )}
+      <BankAnswer snapshot={snapshot} />
+      <Button
+        size="lg"
+        busy={snapshot.hasTag('checking')}
+        onClick={() => send({ type: 'checkout.check' })}
+        className="w-full"
+      >
+        {t('code.check')}
+      </Button>
+    </div>
+  );
+};
+
+interface PayableProps extends CheckoutPart {
+  code: string;
+  expiresAt: string;
+}
+
+const Payable = ({ snapshot, send, code, expiresAt }: PayableProps) => {
+  const { t } = useTranslation('finance');
+  const isCopied = snapshot.hasTag('copied');
+  return (
+    <>
+      <Suspense fallback={<Skeleton className="size-64 max-w-full rounded-md" />}>
+        <QrImage text={code} label={t('code.image')} />
+      </Suspense>
+      <TimeLeft until={expiresAt} clock={snapshot.context.clock} />
+      <div className="flex w-full gap-2">
+        <Input
+          readOnly
+          aria-label={t('code.text')}
+          value={code}
+          onFocus={({ target }) => target.select()}
+          className="min-w-0 flex-1 font-mono text-xs"
+        />
+        <Button
+          size="lg"
+          variant="primary"
+          busy={snapshot.matches({ paymentCode: { copy: 'copying' } })}
+          icon={isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+          onClick={() => send({ type: 'checkout.copy' })}
+        >
+          {isCopied ? t('code.copied') : t('code.copy')}
+        </Button>
+      </div>
+      <p className="text-sm text-ink2">{t('code.awaiting')}</p>
+    </>
+  );
+};
+
+const Expired = ({ onRenew }: { onRenew: () => void }) => {
+  const { t } = useTranslation('finance');
+  return (
+    <div role="alert" className="flex w-full flex-col items-center gap-3 rounded-lg bg-sunk px-4 py-6">
+      <p className="font-medium">{t('code.expired')}</p>
+      <p className="text-sm text-ink2">{t('code.expiredHint')}</p>
+      <Button size="lg" variant="primary" icon={<RefreshCw size={16} aria-hidden="true" />} onClick={onRenew}>
+        {t('code.renew')}
+      </Button>
+    </div>
+  );
+};
+
+/** What came in and was too little to pay the invoice. */
+const TooLittle = ({ snapshot }: Pick<CheckoutPart, 'snapshot'>) => {
+  const { t } = useTranslation('finance');
+  const { charge, payment } = snapshot.context;
+  const received = Number((charge ?? payment)?.received);
+  if (!received) return null;
+  return (
+    <p role="alert" className="w-full rounded-md bg-warn-soft px-3 py-2 text-sm">
+      {t('code.tooLittle', { received: formatReais(received) })}
+    </p>
+  );
+};
+
+const BankAnswer = ({ snapshot }: Pick<CheckoutPart, 'snapshot'>) => {
+  const { t } = useTranslation('finance');
+  const { charge } = snapshot.context;
+  return (
+    <p role="status" className="min-h-5 text-sm text-ink2">
+      {charge && !Number(charge.received) && t('code.notReceived')}
+    </p>
+  );
+};

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Invoice } from '#contract/schema.ts';
+import { type InvoiceStatus, invoiceStatus } from '#machines/invoice.ts';
+import { Button } from '#web/components/button.tsx';
+import { classes } from '#web/components/classes.ts';
+import type { DataColumn } from '#web/components/data-table.tsx';
+import { useClock } from '#web/desk/use-clock.ts';
+import { formatDate } from '#web/i18n/dates.ts';
+import { formatReais } from '#web/i18n/money.ts';
+
+/** The columns of the Faturas page (spec section 2). */
+export const useInvoiceColumns = (onPay: (id: number) => void) => {
+  const { t } = useTranslation('finance');
+  const clock = useClock();
+  return useMemo(
+    (): DataColumn<Invoice>[] => [
+      {
+        id: 'id',
+        header: t('invoices.columns.id'),
+        width: 'w-24',
+        cell: ({ id }) => <span className="tabular-nums">{id}</span>,
+      },
+      {
+        id: 'detail',
+        header: t('invoices.columns.detail'),
+        cell: ({ detail }) => <span className="block truncate">{detail}</span>,
+      },
+      {
+        id: 'value',
+        header: t('invoices.columns.value'),
+        width: 'w-36',
+        cell: ({ value }) => <span className="tabular-nums">{formatReais(value)}</span>,
+      },
+      {
+        id: 'dueDate',
+        header: t('invoices.columns.dueDate'),
+        width: 'w-36',
+        cell: ({ dueDate }) => <span className="tabular-nums">{formatDate(dueDate)}</span>,
+      },
+      {
+        id: 'status',
+        header: t('invoices.columns.status'),
+        width: 'w-36',
+        cell: (invoice) => {
+          const status = invoiceStatus(invoice, clock());
+          return <span className={classes('font-medium', looks[status])}>{t(`invoices.status.${status}`)}</span>;
+        },
+      },
+      {
+        id: 'action',
+        header: t('invoices.columns.action'),
+        width: 'w-28',
+        align: 'end',
+        cell: ({ id, status }) =>
+          status === 'paid' ? (
+            <span className="text-xs font-medium text-ink3">{t('invoices.paid')}</span>
+          ) : (
+            <Button size="sm" variant="primary" aria-label={t('invoices.payOf', { id })} onClick={() => onPay(id)}>
+              {t('invoices.pay')}
+            </Button>
+          ),
+      },
+    ],
+    [t, clock, onPay],
+  );
+};
+
+const looks: Record<InvoiceStatus, string> = { paid: 'text-ok', overdue: 'text-danger', open: 'text-ink2' };

@@ -1,0 +1,85 @@
+import type { ChargeState, Invoice, SubscriptionPayment } from '#contract/schema.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { aChargeState, aPayment } from '../fixtures/finance.ts';
+import type { Company } from './company.ts';
+import type { Live } from './live.ts';
+import { plain } from './plain.ts';
+import { type MemoryRoute, route } from './routes.ts';
+
+/** The company's invoices in memory, and a bank that pays what it is told to. */
+export function createFinance(company: Company, live: Live, clock: () => number) {
+  const payments = new Map<number, SubscriptionPayment>();
+
+  const isAlive = ({ expiresAt }: SubscriptionPayment) => Date.parse(expiresAt) > clock();
+
+  const find = (id: number): Invoice => {
+    const invoice = company.invoices.find((other) => other.id === id);
+    if (!invoice) throw new ApiError(404, 'ERR_NOT_FOUND');
+    return invoice;
+  };
+
+  /** The code of an invoice that can be paid still; the same one while it lives. */
+  const charge = (id: number): SubscriptionPayment => {
+    const { value } = find(id);
+    const held = payments.get(id);
+    if (held && isAlive(held)) return held;
+    const made = aPayment({
+      valor: { original: value.toFixed(2) },
+      expiresAt: new Date(clock() + 600_000).toISOString(),
+    });
+    payments.set(id, made);
+    return made;
+  };
+
+  /** Something came in for an invoice's code, and was too little to pay it. */
+  const receive = (id: number, received: string) => {
+    payments.set(id, { ...charge(id), received });
+  };
+
+  /** Somebody pays an invoice, and whoever is linked hears until when the company may work now. */
+  const conclude = (id: number, dueDate: string) => {
+    company.invoices = company.invoices.map((other) => (other.id === id ? { ...other, status: 'paid' } : other));
+    company.billed = { ...company.billed, dueDate };
+    company.me = { ...company.me, company: { ...company.me.company, dueDate } };
+    company.users = company.users.map((user) => ({ ...user, company: { ...user.company, dueDate } }));
+    live.notify({ type: 'payment.concluded', company: { id: company.billed.id, dueDate } });
+  };
+
+  const stateOf = (id: number): ChargeState => {
+    const payment = payments.get(id);
+    if (!payment) throw new ApiError(404, 'ERR_NOT_FOUND');
+    const { txid, expiresAt, received } = payment;
+    const status = find(id).status === 'paid' ? 'paid' : isAlive(payment) ? 'open' : 'expired';
+    return aChargeState({ txid, expiresAt, received, status, dueDate: company.billed.dueDate });
+  };
+
+  const routes: MemoryRoute[] = [
+    route('listInvoices', ({ query }) => {
+      const found = company.invoices.filter(({ detail }) =>
+        plain(detail).includes(plain(query.get('searchParam') ?? '')),
+      );
+      const end = Number(query.get('pageNumber') ?? 1) * pageLength;
+      return { invoices: found.slice(end - pageLength, end), count: found.length, hasMore: end < found.length };
+    }),
+    route('createSubscription', ({ body }) => {
+      if (find(body.invoiceId).status === 'paid') throw new ApiError(409, 'ERR_INVOICE_PAID');
+      const { firstName, address2, city, state = null, zipcode } = body;
+      company.billed = { ...company.billed, billingName: firstName, street: address2, city, state, zipcode };
+      return charge(body.invoiceId);
+    }),
+    route('findCharge', ({ path }) => {
+      const held = payments.get(find(Number(path.id)).id);
+      if (!held || !isAlive(held)) throw new ApiError(404, 'ERR_NOT_FOUND');
+      return held;
+    }),
+    route('checkCharge', ({ path }) => stateOf(Number(path.id))),
+    route('findCompany', ({ path }) => {
+      if (Number(path.id) !== company.billed.id) throw new ApiError(404, 'ERR_NOT_FOUND');
+      return company.billed;
+    }),
+  ];
+
+  return { routes, charge, receive, conclude };
+}
+
+const pageLength = 20;

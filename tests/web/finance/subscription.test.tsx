@@ -1,0 +1,71 @@
+import { configure, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as stories from '../../../stories/screens/subscription.stories.tsx';
+import { anInvoice } from '../../support/fixtures/finance.ts';
+import { aUser } from '../../support/fixtures/user.ts';
+import { patienceMs } from '../../support/patience.ts';
+import { openScreen } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
+
+configure({ asyncUtilTimeout: patienceMs });
+const { Trial, Subscribed, Endless, Failed } = composeStories(stories);
+
+/** In memory it is the fifth of January, one in the afternoon. */
+const inTrialUntil = (trialExpiration: string) => {
+  const user = aUser({ profile: 'admin' });
+  return { ...user, company: { ...user.company, trialExpiration, dueDate: trialExpiration } };
+};
+
+test.each([
+  ['2026-01-05T13:00:01.000Z', 'Seu período de teste termina em 1 dia!'],
+  ['2026-01-06T13:00:00.000Z', 'Seu período de teste termina em 1 dia!'],
+  ['2026-01-06T13:00:01.000Z', 'Seu período de teste termina em 2 dias!'],
+  ['2026-01-20T13:00:00.000Z', 'Seu período de teste termina em 15 dias!'],
+])('a trial until %s: %s', async (until, text) => {
+  await openScreen(Trial, { isTimeStill: true, company: { me: inTrialUntil(until) } });
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('shows where the invoices go, and nobody changes it here', async () => {
+  const { user } = await openScreen(Trial);
+  const field = await screen.findByLabelText<HTMLInputElement>('E-mail de cobrança');
+  await user.type(field, 'x');
+  expect([field.readOnly, field.value]).toEqual([true, aUser().company.email]);
+});
+
+test('Assine Agora! opens the checkout of the unpaid invoice that is due first', async () => {
+  const { user, server } = await openScreen(Trial, {
+    company: {
+      me: inTrialUntil('2026-01-07T12:00:00.000Z'),
+      invoices: [
+        anInvoice(33, { dueDate: '2026-03-07T12:00:00.000Z' }),
+        anInvoice(32, { dueDate: '2026-02-07T12:00:00.000Z' }),
+        anInvoice(31, { dueDate: '2026-01-07T12:00:00.000Z', status: 'paid' }),
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Assine Agora!' }));
+  await within(await screen.findByRole('dialog', { name: 'Falta pouco!' })).findByRole('textbox', { name: 'Cidade' });
+  expect(server.callsOf('findCharge').map(({ path }) => path)).toEqual([{ id: '32' }]);
+});
+
+test('a company that has paid sees until when, and has nothing to pay', async () => {
+  await openScreen(Subscribed);
+  await screen.findByText('Sua assinatura está ativa até 01/11/2026.');
+  await screen.findByText('Não há nenhuma fatura em aberto agora.');
+  expect(screen.getByRole('button', { name: 'Assine Agora!' })).toHaveProperty('disabled', true);
+});
+
+test('a company without a due date is told so', async () => {
+  await openScreen(Endless);
+  await screen.findByText('Sua assinatura não tem data de vencimento.');
+});
+
+test('says that the invoices could not be loaded, and tries again', async () => {
+  const { user, server } = await openScreen(Failed);
+  expect((await screen.findByRole('alert')).textContent).toContain('indisponível');
+  server.mend('listInvoices');
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByRole('button', { name: 'Assine Agora!' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as stories from '../../../stories/shell/frame.stories.tsx';
+import { composeStories, show } from '../../support/screens/stories.tsx';
+
+// jsdom has no media queries, and the frame asks one at once.
+vi.hoisted(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
+});
+
+const { MenuOpen, NoRights, DueSoon, DueTomorrow, FinanceOnly } = composeStories(stories);
+
+const notice = () => screen.queryByText(/^A assinatura ve/)?.textContent;
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test.each([
+  [DueSoon, /^A assinatura vence em 3 dias, em \d\d\/\d\d\/\d{4}\.$/],
+  [DueTomorrow, /^A assinatura vence em 1 dia, em \d\d\/\d\d\/\d{4}\.$/],
+])('from three days before the due date an admin is reminded, with a way to the invoices', async (Story, words) => {
+  await show(Story, {});
+  expect(notice()).toMatch(words);
+  expect(screen.getByRole('link', { name: 'Ver faturas' }).getAttribute('href')).toBe('/financeiro');
+});
+
+test.each([
+  ['an admin four days before it', MenuOpen, { daysLeft: 4 }],
+  ['an admin whose company has no due date', MenuOpen, { daysLeft: null }],
+  ['an agent on the last day', NoRights, { daysLeft: 1 }],
+])('%s is not', async (_, Story, change) => {
+  await show(Story, change);
+  expect(notice()).toBeUndefined();
+});
+
+test('past the due date finance is all that the frame offers', async () => {
+  await show(FinanceOnly, {});
+  expect(notice()).toMatch(/^A assinatura venceu em .* Pague a fatura para voltar a usar o Recado\.$/);
+  expect(links().filter((link) => link !== '#content')).toEqual(['/financeiro', '/financeiro']);
+  expect(screen.queryByRole('button', { name: 'Tickets à espera' })).toBeNull();
+  screen.getByRole('button', { name: 'Minha conta' });
+});
