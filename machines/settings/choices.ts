@@ -17,10 +17,7 @@ export const settingChoices = {
 
 export type ChosenKey = keyof typeof settingChoices;
 
-/** Tokens of other systems: they are written, never read back. */
-export const secretSettings = ['tokenixc', 'clientidmkauth', 'clientsecretmkauth', 'asaas'] as const;
-
-/** What is written about another system, tokens and addresses. */
+/** What a company says of its own accounts with other systems: it is written, never read back. */
 export const writtenSettings = [
   'ipixc',
   'tokenixc',
@@ -32,7 +29,7 @@ export const writtenSettings = [
 
 export type WrittenKey = (typeof writtenSettings)[number];
 
-export const isSecretSetting = (key: SettingKey): boolean => (secretSettings as readonly string[]).includes(key);
+export const isSecretSetting = (key: SettingKey): boolean => (writtenSettings as readonly string[]).includes(key);
 
 /** Whether a setting may have a value. */
 export function isSettingValue(key: SettingKey, value: string): boolean {

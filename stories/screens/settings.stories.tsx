@@ -13,7 +13,7 @@ const nothing = () => undefined;
 const settings: OptionsProps['settings'] = {
   scheduleType: { key: 'scheduleType', value: 'company' },
   sendGreetingAccepted: { key: 'sendGreetingAccepted', value: 'enabled' },
-  ipixc: { key: 'ipixc', value: 'https://ixc.uma-empresa-com-um-nome-muito-comprido.test/webservice/v1' },
+  ipixc: { key: 'ipixc', value: '', isSet: true },
   tokenixc: { key: 'tokenixc', value: '', isSet: true },
   clientidmkauth: { key: 'clientidmkauth', value: '', isSet: false },
   clientsecretmkauth: { key: 'clientsecretmkauth', value: '', isSet: false },

@@ -62,23 +62,24 @@ describe('a setting', () => {
     expect(await admin().put(`/settings/${key}`, body)).toMatchObject({ status: 422 });
   });
 
-  test('that is a token is stored and taken away, and read back by nobody', async () => {
-    const head = await headOf();
-    const answer = await admin().put('/settings/tokenixc', { value: ' very-secret ' });
-    expect(answer.body).toEqual({ key: 'tokenixc', value: '', isSet: true });
-    expect(await rowsIn(fixture, sql`select value from settings where key = 'tokenixc'`)).toEqual([
-      { value: 'very-secret' },
-    ]);
-    expect([await settingOf('admin', 'tokenixc'), await settingOf('agent1', 'tokenixc')]).toEqual([
-      { key: 'tokenixc', value: '', isSet: true },
-      { key: 'tokenixc', value: '' },
-    ]);
-    expect(await receivedBy('admin', head)).toEqual([
-      { action: 'update', setting: { key: 'tokenixc', value: '', isSet: true } },
-    ]);
-    expect(await receivedBy('agent1', head)).toEqual([]);
-    expect((await admin().put('/settings/tokenixc', { value: '' })).body).toMatchObject({ isSet: false });
-  });
+  test.each(['ipixc', 'tokenixc', 'ipmkauth', 'clientidmkauth', 'clientsecretmkauth', 'asaas'])(
+    '%s, of another system, is stored and taken away, and read back by nobody',
+    async (key) => {
+      const head = await headOf();
+      const answer = await admin().put(`/settings/${key}`, { value: ' very-secret ' });
+      expect(answer.body).toEqual({ key, value: '', isSet: true });
+      expect(await rowsIn(fixture, sql`select value from settings where key = ${key}`)).toEqual([
+        { value: 'very-secret' },
+      ]);
+      expect([await settingOf('admin', key), await settingOf('agent1', key)]).toEqual([
+        { key, value: '', isSet: true },
+        { key, value: '' },
+      ]);
+      expect(await receivedBy('admin', head)).toEqual([{ action: 'update', setting: { key, value: '', isSet: true } }]);
+      expect(await receivedBy('agent1', head)).toEqual([]);
+      expect((await admin().put(`/settings/${key}`, { value: '' })).body).toMatchObject({ isSet: false });
+    },
+  );
 });
 
 describe('the opening hours of a company', () => {

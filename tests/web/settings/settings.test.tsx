@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 const settings: OptionsProps['settings'] = {
   call: { key: 'call', value: 'enabled' },
-  ipixc: { key: 'ipixc', value: 'https://ixc.test' },
+  ipixc: { key: 'ipixc', value: '', isSet: true },
   tokenixc: { key: 'tokenixc', value: '', isSet: true },
   clientidmkauth: { key: 'clientidmkauth', value: '', isSet: false },
   clientsecretmkauth: { key: 'clientsecretmkauth', value: '', isSet: false },
@@ -95,7 +95,8 @@ describe('a token', () => {
   test('is written and never shown; one only reads that it is there', async () => {
     const { onChange, again } = shown();
     expect([token().value, token().type]).toEqual(['', 'password']);
-    expect(screen.getAllByText('Guardado. O valor não é mostrado a ninguém.')).toHaveLength(1);
+    expect(screen.getAllByText(/Guardado. O valor não é mostrado a ninguém.$/)).toHaveLength(2);
+    expect(screen.getByText(/^Chave da conta da empresa no Asaas/)).toBeDefined();
     await userEvent.type(token(), ' novo {Enter}');
     expect(onChange.mock.calls).toEqual([['tokenixc', 'novo']]);
     again({ stored: { tokenixc: 1 } });
@@ -116,9 +117,9 @@ describe('a token', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar: Token do Asaas' }).disabled).toBe(true);
   });
 
-  test('is told apart from an address, which is read', () => {
+  test('is told apart from an address, which one sees while one writes it', () => {
     shown();
-    expect(screen.getByLabelText<HTMLInputElement>('IP do IXC').value).toBe('https://ixc.test');
+    expect(screen.getByLabelText<HTMLInputElement>('IP do IXC').type).toBe('text');
   });
 });
 

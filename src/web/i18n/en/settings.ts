@@ -25,6 +25,12 @@ export const texts = {
     call: 'If not accepted, callers are asked to write instead.',
     CheckMsgIsGroup: "Group messages don't open tickets.",
     chatBotType: "How a queue's options are offered to the customer.",
+    ipixc: "Address of the company's IXC server.",
+    tokenixc: 'Key by which IXC recognises the company.',
+    ipmkauth: "Address of the company's MK-AUTH server.",
+    clientidmkauth: 'What the company is called in the MK-AUTH API.',
+    clientsecretmkauth: 'The password that belongs to it.',
+    asaas: "Key of the company's Asaas account, for charging its own customers; Recado's invoices don't use it.",
   },
   choices: {
     userRating: { disabled: 'Disabled', enabled: 'Enabled' },

@@ -25,6 +25,13 @@ export const texts = {
     call: 'Si no se aceptan, quien llama recibe un aviso para escribir.',
     CheckMsgIsGroup: 'Los mensajes en grupos no abren tickets.',
     chatBotType: 'Cómo se ofrecen al cliente las opciones de una cola.',
+    ipixc: 'Dirección del servidor IXC de la empresa.',
+    tokenixc: 'Clave con la que IXC reconoce a la empresa.',
+    ipmkauth: 'Dirección del servidor MK-AUTH de la empresa.',
+    clientidmkauth: 'Identificación de la empresa en la API de MK-AUTH.',
+    clientsecretmkauth: 'Contraseña de esa identificación.',
+    asaas:
+      'Clave de la cuenta de la empresa en Asaas, para cobrar a sus propios clientes; las facturas de Recado no la usan.',
   },
   choices: {
     userRating: { disabled: 'Deshabilitadas', enabled: 'Habilitadas' },

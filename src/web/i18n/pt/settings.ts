@@ -25,6 +25,12 @@ export const texts = {
     call: 'Se não forem aceitas, quem liga recebe um aviso para escrever.',
     CheckMsgIsGroup: 'Mensagens em grupos não abrem tickets.',
     chatBotType: 'Como as opções de uma fila são oferecidas ao cliente.',
+    ipixc: 'Endereço do servidor IXC da empresa.',
+    tokenixc: 'Chave com que o IXC reconhece a empresa.',
+    ipmkauth: 'Endereço do servidor MK-AUTH da empresa.',
+    clientidmkauth: 'Identificação da empresa na API do MK-AUTH.',
+    clientsecretmkauth: 'Senha dessa identificação.',
+    asaas: 'Chave da conta da empresa no Asaas, para cobrar os clientes dela; as faturas do Recado não a usam.',
   },
   choices: {
     userRating: { disabled: 'Desabilitadas', enabled: 'Habilitadas' },

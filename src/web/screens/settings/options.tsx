@@ -32,11 +32,10 @@ export const Options = ({ settings, wanted, stored, errorOf, onChange }: Options
   );
   const written = (key: WrittenKey) => (
     <WrittenSetting
-      // Once stored, a token's box begins empty again, and an address as it is stored now.
-      key={`${key} ${stored[key] ?? 0} ${settings[key]?.value}`}
+      // Once stored, its box begins empty again.
+      key={`${key} ${stored[key] ?? 0}`}
       settingKey={key}
-      value={settings[key]?.value ?? ''}
-      isSet={settings[key]?.isSet}
+      isSet={settings[key]?.isSet ?? false}
       busy={key in wanted}
       error={errorOf(key)}
       onSave={(value) => onChange(key, value)}

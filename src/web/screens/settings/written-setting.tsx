@@ -7,37 +7,39 @@ import { SettingRow } from './setting-row.tsx';
 
 export interface WrittenSettingProps {
   settingKey: WrittenKey;
-  /** Always empty for a token. */
-  value: string;
-  /** Whether a token is stored; undefined for what is no token. */
-  isSet: boolean | undefined;
+  /** Whether one is stored. */
+  isSet: boolean;
   busy: boolean;
   error: string | undefined;
   onSave: (value: string) => void;
 }
 
-/** A setting that is a text. A token is written and never shown: what one reads is whether there is one. */
-export const WrittenSetting = ({ settingKey, value, isSet, busy, error, onSave }: WrittenSettingProps) => {
+/** A setting that is written and never shown: what one reads is whether there is one. */
+export const WrittenSetting = ({ settingKey, isSet, busy, error, onSave }: WrittenSettingProps) => {
   const { t } = useTranslation(['settings', 'common']);
-  const [text, setText] = useState(value);
-  const isToken = isSet !== undefined;
-  const isChanged = text.trim() !== value;
+  const [text, setText] = useState('');
+  const isAddress = settingKey === 'ipixc' || settingKey === 'ipmkauth';
+  const isChanged = text.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isChanged && !busy) onSave(text.trim());
   };
   const label = t(`names.${settingKey}`);
   return (
-    <SettingRow label={label} hint={isToken ? t(isSet ? 'tokenSet' : 'tokenUnset') : undefined} error={error}>
+    <SettingRow
+      label={label}
+      hint={`${t(`hints.${settingKey}`)} ${t(isSet ? 'tokenSet' : 'tokenUnset')}`}
+      error={error}
+    >
       {(field) => (
         <form onSubmit={submit} className="flex gap-2">
           <Input
             {...field}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            type={isToken ? 'password' : 'text'}
+            type={isAddress ? 'text' : 'password'}
             // A password manager would offer the login of this page.
-            autoComplete={isToken ? 'new-password' : 'off'}
+            autoComplete={isAddress ? 'off' : 'new-password'}
             spellCheck={false}
             maxLength={2000}
             placeholder={isSet ? '••••••••' : ''}
