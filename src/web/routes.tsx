@@ -17,7 +17,11 @@ export interface AppRoute {
 export const routes: readonly AppRoute[] = [
   { path: '/login', guard: 'public', load: () => screen(import('./screens/login/login-screen.tsx'), 'login') },
   { path: '/signup', guard: 'public' },
-  { path: '/', guard: 'admin' },
+  {
+    path: '/',
+    guard: 'admin',
+    load: () => screen(import('./screens/dashboard/dashboard-screen.tsx'), 'dashboard'),
+  },
   {
     path: '/tickets/:ticketId?',
     guard: 'private',

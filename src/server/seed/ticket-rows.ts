@@ -84,10 +84,15 @@ function ticketRow(known: KnownCompany, ticket: DemoTicket, attachments: Map<Dem
     lastMessageUserId: fromMe && ticket.user ? (known.users.get(ticket.user) ?? null) : null,
     lastMessageAt: last.at,
     unreadMessages: ticket.unread,
+    firstAnswerAt: firstAnswerIn(ticket),
     createdAt: ticket.createdAt,
     updatedAt: ticket.updatedAt,
   };
 }
+
+/** When somebody first wrote: neither the greeting at the acceptance nor the words of a closed office. */
+const firstAnswerIn = ({ messages, acceptedAt }: DemoTicket): Date | null =>
+  messages.find(({ line, isOutOfHours, at }) => line.by === 'agent' && !isOutOfHours && at !== acceptedAt)?.at ?? null;
 
 function messageRow(
   known: KnownCompany,

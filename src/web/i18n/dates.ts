@@ -16,6 +16,9 @@ export const dateTimeOf = (text: string): Date | undefined => {
   return !Number.isNaN(date.valueOf()) && formatDateTime(date) === text ? date : undefined;
 };
 
+/** What `formatDate` writes, read again. */
+export const dateOf = (text: string): Date | undefined => dateTimeOf(`${text} 00:00`);
+
 /** The name of a month and its year, in the language of the page. */
 export const formatMonth = (date: Date) => inWords(date, { month: 'long', year: 'numeric' });
 

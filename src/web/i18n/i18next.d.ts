@@ -8,6 +8,7 @@ import type { texts as commands } from './pt/commands.ts';
 import type { texts as common } from './pt/common.ts';
 import type { texts as connections } from './pt/connections.ts';
 import type { texts as contacts } from './pt/contacts.ts';
+import type { texts as dashboard } from './pt/dashboard.ts';
 import type { texts as drawer } from './pt/drawer.ts';
 import type { texts as errors } from './pt/errors.ts';
 import type { texts as finance } from './pt/finance.ts';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       common: typeof common;
       connections: typeof connections;
       contacts: typeof contacts;
+      dashboard: typeof dashboard;
       drawer: typeof drawer;
       errors: typeof errors;
       finance: typeof finance;

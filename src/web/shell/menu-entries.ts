@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  ChartColumn,
   Columns3,
   Contact,
   ListTodo,
@@ -19,6 +20,7 @@ import { mayEnter, type Visitor } from './guard.ts';
 export interface MenuEntry {
   to: string;
   label:
+    | 'dashboard'
     | 'tickets'
     | 'kanban'
     | 'quickMessages'
@@ -51,6 +53,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/contacts', label: 'contacts', icon: Contact, group: 'everyday' },
   { to: '/schedules', label: 'schedules', icon: CalendarClock, group: 'everyday' },
   { to: '/tags', label: 'tags', icon: Tags, group: 'everyday' },
+  { to: '/', label: 'dashboard', icon: ChartColumn, group: 'administration' },
   { to: '/connections', label: 'connections', icon: Podcast, group: 'administration' },
   { to: '/queues', label: 'queues', icon: Waypoints, group: 'administration' },
   { to: '/users', label: 'users', icon: Users, group: 'administration' },

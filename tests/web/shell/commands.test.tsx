@@ -176,7 +176,15 @@ describe('the menu of commands', () => {
     };
     const everyday = ['Tickets', 'Kanban', 'Respostas rápidas', 'Tarefas', 'Contatos', 'Agendamentos', 'Tags'];
     expect(goings('user')).toEqual(everyday);
-    expect(goings('admin')).toEqual([...everyday, 'Conexões', 'Filas', 'Usuários', 'Configurações', 'Financeiro']);
+    expect(goings('admin')).toEqual([
+      ...everyday,
+      'Dashboard',
+      'Conexões',
+      'Filas',
+      'Usuários',
+      'Configurações',
+      'Financeiro',
+    ]);
     const place = aPlace();
     commands.find(({ id }) => id === 'goTo.kanban')?.run(place);
     expect(place.navigate).toHaveBeenCalledWith('/kanban');

@@ -2,19 +2,19 @@ import { addDays, addHours, addMinutes, addMonths, addYears } from 'date-fns';
 import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, lazy, type Ref, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeOf, formatDate, formatDateTime } from '#web/i18n/dates.ts';
+import { dateOf, dateTimeOf, formatDate, formatDateTime } from '#web/i18n/dates.ts';
 import { classes } from '../classes.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../layers/popover.tsx';
 import { Spinner } from '../spinner.tsx';
 import type { FieldAttributes } from './field.tsx';
 import { Input } from './input.tsx';
-import { completed, dateTimeMask, typeMasked } from './mask.ts';
+import { completed, completedDate, dateMask, dateTimeMask, typeMasked } from './mask.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
 export interface DateTimeFieldProps extends FieldAttributes {
-  /** `dd/MM/yyyy HH:mm`, or as much of it as was typed; `dateTimeOf` reads it. */
+  /** `dd/MM/yyyy HH:mm`, or as much of it as was typed; `dateTimeOf` reads it. Without a time `dateOf` does. */
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
@@ -23,16 +23,29 @@ export interface DateTimeFieldProps extends FieldAttributes {
   max?: Date;
   ref?: Ref<HTMLInputElement>;
   className?: string;
+  /** A day alone, dd/MM/yyyy. */
+  withoutTime?: boolean;
 }
 
 /**
- * A date and a time, written dd/MM/yyyy HH:mm whatever the browser's language, or chosen in a calendar. The arrow keys
+ * A date and, mostly, a time, written dd/MM/yyyy HH:mm whatever the browser's language, or chosen in a calendar. The arrow keys
  * move the part that the caret stands in.
  */
-export const DateTimeField = ({ value, onChange, onBlur, min, max, ref, className, ...field }: DateTimeFieldProps) => {
+export const DateTimeField = ({
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  ref,
+  className,
+  withoutTime = false,
+  ...field
+}: DateTimeFieldProps) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const chosen = dateTimeOf(value);
+  const chosen = withoutTime ? dateOf(value) : dateTimeOf(value);
+  const written = withoutTime ? formatDate : formatDateTime;
 
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = directions[event.key];
@@ -40,14 +53,14 @@ export const DateTimeField = ({ value, onChange, onBlur, min, max, ref, classNam
     event.preventDefault();
     const input = event.currentTarget;
     const caret = input.selectionStart ?? 0;
-    const text = formatDateTime(stepAt(caret)(chosen, direction));
+    const text = written(stepAt(caret)(chosen, direction));
     onChange(text);
     requestAnimationFrame(() => input.setSelectionRange(caret, caret));
   };
 
   const choose = (day: Date) => {
     const time = /\d\d:\d\d$/u.exec(value)?.[0] ?? '09:00';
-    onChange(`${formatDate(day)} ${time}`);
+    onChange(withoutTime ? formatDate(day) : `${formatDate(day)} ${time}`);
     place.current?.querySelector('input')?.focus();
   };
 
@@ -59,12 +72,12 @@ export const DateTimeField = ({ value, onChange, onBlur, min, max, ref, classNam
         value={value}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={t('dateTime.placeholder')}
+        placeholder={t(withoutTime ? 'dateTime.datePlaceholder' : 'dateTime.placeholder')}
         className="pr-10 tabular-nums"
-        onChange={(event) => onChange(typeMasked(event, dateTimeMask))}
+        onChange={(event) => onChange(typeMasked(event, withoutTime ? dateMask : dateTimeMask))}
         onKeyDown={step}
         onBlur={() => {
-          const text = completed(value, dateTimeMask);
+          const text = withoutTime ? completedDate(value) : completed(value, dateTimeMask);
           if (text !== value) onChange(text);
           onBlur?.();
         }}

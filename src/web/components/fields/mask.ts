@@ -7,6 +7,7 @@ export interface Mask {
 }
 
 export const timeMask: Mask = { sizes: [2, 2], between: [':'] };
+export const dateMask: Mask = { sizes: [2, 2, 4], between: ['/', '/'] };
 export const dateTimeMask: Mask = { sizes: [2, 2, 4, 2, 2], between: ['/', '/', ' ', ':'] };
 
 /**
@@ -48,6 +49,10 @@ export const completed = (text: string, mask: Mask): string => {
   if (whole.length === minutes) whole.push('00');
   return whole.map((group, index) => (index === 0 ? group : `${mask.between[index - 1]}${group}`)).join('');
 };
+
+/** A day that was left half written: `5/1/26` is 05/01/2026. */
+export const completedDate = (text: string): string =>
+  masked(text, dateMask).replace(/^(\d\d\/\d\d\/)(\d\d)$/u, '$120$2');
 
 const completedGroup = (group: string, size: number) => {
   if (group === '') return group;

@@ -37,7 +37,12 @@ export const texts = {
     toLogin: 'Go to sign-in',
   },
   notInPlan: 'This company does not have permission to access this page! We are redirecting you.',
-  dateTime: { placeholder: 'dd/mm/yyyy hh:mm', open: 'Open calendar', calendar: 'Calendar' },
+  dateTime: {
+    placeholder: 'dd/mm/yyyy hh:mm',
+    datePlaceholder: 'dd/mm/yyyy',
+    open: 'Open calendar',
+    calendar: 'Calendar',
+  },
   filesNotHere: 'Files can be dropped on an open conversation.',
   toasts: {
     subscriptionEnds_one: 'Your subscription expires in {{count}} day.',

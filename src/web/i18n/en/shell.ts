@@ -11,6 +11,7 @@ export const texts = {
     administration: 'Administration',
     tickets: 'Tickets',
     connections: 'Connections',
+    dashboard: 'Dashboard',
     kanban: 'Kanban',
     quickMessages: 'Quick replies',
     todolist: 'To-do',

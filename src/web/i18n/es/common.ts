@@ -37,7 +37,12 @@ export const texts = {
     toLogin: 'Ir al inicio de sesión',
   },
   notInPlan: '¡Esta empresa no tiene permiso para acceder a esta página! Te estamos redirigiendo.',
-  dateTime: { placeholder: 'dd/mm/aaaa hh:mm', open: 'Abrir calendario', calendar: 'Calendario' },
+  dateTime: {
+    placeholder: 'dd/mm/aaaa hh:mm',
+    datePlaceholder: 'dd/mm/aaaa',
+    open: 'Abrir calendario',
+    calendar: 'Calendario',
+  },
   filesNotHere: 'Los archivos se pueden soltar sobre una conversación abierta.',
   toasts: {
     subscriptionEnds_one: 'Tu suscripción vence en {{count}} día.',

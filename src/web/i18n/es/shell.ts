@@ -11,6 +11,7 @@ export const texts = {
     administration: 'Administración',
     tickets: 'Tickets',
     connections: 'Conexiones',
+    dashboard: 'Dashboard',
     kanban: 'Kanban',
     quickMessages: 'Respuestas rápidas',
     todolist: 'Tareas',

@@ -34,7 +34,12 @@ export const texts = {
     toLogin: 'Ir para o login',
   },
   notInPlan: 'Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.',
-  dateTime: { placeholder: 'dd/mm/aaaa hh:mm', open: 'Abrir calendário', calendar: 'Calendário' },
+  dateTime: {
+    placeholder: 'dd/mm/aaaa hh:mm',
+    datePlaceholder: 'dd/mm/aaaa',
+    open: 'Abrir calendário',
+    calendar: 'Calendário',
+  },
   filesNotHere: 'Arquivos podem ser soltos sobre uma conversa aberta.',
   toasts: {
     subscriptionEnds_one: 'Sua assinatura vence em {{count}} dia.',

@@ -8,6 +8,7 @@ export const texts = {
     administration: 'Administração',
     tickets: 'Tickets',
     connections: 'Conexões',
+    dashboard: 'Dashboard',
     kanban: 'Kanban',
     quickMessages: 'Respostas rápidas',
     todolist: 'Tarefas',

@@ -1,4 +1,4 @@
-import { cellOf } from '#contract/spreadsheet-cell.ts';
+import { csvOf } from '#web/csv.ts';
 
 interface ExportedContact {
   name: string;
@@ -8,13 +8,9 @@ interface ExportedContact {
 }
 
 /**
- * Contacts as a file that a spreadsheet opens: semicolons, cells in quotes, none of them a formula. Groups are left out,
- * because they have no number. The import takes the file back (`src/server/spreadsheets`).
+ * Contacts as a file that a spreadsheet opens. Groups are left out, because they have no number. The import takes the file back (`src/server/spreadsheets`).
  */
 export function contactsCsv(contacts: readonly ExportedContact[]): string {
   const people = contacts.filter(({ isGroup }) => !isGroup);
-  const rows = [['name', 'number', 'email'], ...people.map(({ name, number, email }) => [name, number, email])];
-  return `\ufeff${rows.map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`;
+  return csvOf([['name', 'number', 'email'], ...people.map(({ name, number, email }) => [name, number, email])]);
 }
-
-const quoted = (text: string) => `"${cellOf(text).replaceAll('"', '""')}"`;

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '#machines/call.ts';
 import { listAllContacts } from '#web/api/contacts.ts';
 import { Button } from '#web/components/button.tsx';
+import { download } from '#web/csv.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { showToast } from '#web/desk/toasts.ts';
 import { contactsCsv } from './contacts-csv.ts';
@@ -29,12 +30,4 @@ export const ContactsExport = () => {
       <span className="max-sm:sr-only">{t('export')}</span>
     </Button>
   );
-};
-
-const download = (text: string, name: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };

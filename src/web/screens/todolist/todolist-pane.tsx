@@ -6,6 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
+import { download } from '#web/csv.ts';
 import { TodoItem } from './todo-item.tsx';
 import { type TodoStore, todosAsText } from './todo-store.ts';
 
@@ -25,7 +26,7 @@ export const TodolistPane = ({ store }: { store: TodoStore }) => {
         {todos.length > 0 && (
           <Button
             icon={<Download size={16} aria-hidden="true" />}
-            onClick={() => download(todosAsText(todos), t('file'))}
+            onClick={() => download(todosAsText(todos), t('file'), 'text/plain')}
           >
             {t('export')}
           </Button>
@@ -70,12 +71,4 @@ export const TodolistPane = ({ store }: { store: TodoStore }) => {
       </div>
     </div>
   );
-};
-
-const download = (text: string, name: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };

@@ -1,0 +1,87 @@
+import { type ComponentType, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dashboard, DashboardFigure } from '#contract/schema.ts';
+import { Skeleton } from '#web/components/panes/skeleton.tsx';
+import { Attendants } from './attendants.tsx';
+import type { BarChartProps } from './bar-chart.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { shortDay } from './days.ts';
+import { FigureCards } from './figure-cards.tsx';
+import { HeatMap } from './heat-map.tsx';
+import { useWeekdays } from './use-weekdays.ts';
+
+interface DashboardFiguresProps {
+  figures: Dashboard;
+  isBusy: boolean;
+  /** Draws bars; its library comes later. */
+  chart: ComponentType<BarChartProps>;
+  onOpen: (figure: DashboardFigure) => void;
+}
+
+export const DashboardFigures = ({ figures, isBusy, chart: BarChart, onOpen }: DashboardFiguresProps) => {
+  const { t } = useTranslation('dashboard');
+  const weekdays = useWeekdays();
+  const { days, hours, period } = figures;
+  const today = hours.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div aria-busy={isBusy || undefined} className="grid gap-4 p-6 max-sm:p-4 md:grid-cols-2">
+      <div className="md:col-span-2">
+        <FigureCards figures={figures} onOpen={onOpen} />
+      </div>
+      <div className="min-w-0 md:col-span-2">
+        <ChartPanel
+          title={t('days.title')}
+          file={t('days.file')}
+          table={{
+            head: [t('days.day'), t('days.created'), t('days.finished')],
+            rows: days.map(({ date, created, finished }) => [shortDay(date, true), created, finished]),
+          }}
+        >
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <BarChart
+              label={t('days.chart', { from: shortDay(period.dateFrom, true), to: shortDay(period.dateTo, true) })}
+              names={days.map(({ date }) => shortDay(date))}
+              series={[
+                { name: t('days.created'), colour: '--info', values: days.map(({ created }) => created) },
+                { name: t('days.finished'), colour: '--ok', values: days.map(({ finished }) => finished) },
+              ]}
+            />
+          </Suspense>
+        </ChartPanel>
+      </div>
+      <ChartPanel
+        title={t('hours.title', { count: today })}
+        file={t('hours.file')}
+        table={{
+          head: [t('hours.hour'), t('hours.tickets')],
+          rows: hours.map(({ hour, count }) => [hourName(hour), count]),
+        }}
+      >
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <BarChart
+            label={t('hours.chart', { count: today })}
+            names={hours.map(({ hour }) => hourName(hour))}
+            series={[{ name: t('hours.tickets'), colour: '--ok', values: hours.map(({ count }) => count) }]}
+          />
+        </Suspense>
+      </ChartPanel>
+      <ChartPanel
+        title={t('busiest.title')}
+        file={t('busiest.file')}
+        table={{
+          head: [t('busiest.weekday'), ...Array.from({ length: 24 }, (_, hour) => hourName(hour))],
+          rows: figures.weekdays.map(({ weekday, hours: counts }) => [weekdays[weekday] ?? '', ...counts]),
+        }}
+      >
+        <HeatMap label={t('busiest.chart')} weekdays={figures.weekdays} names={weekdays} />
+      </ChartPanel>
+      {figures.attendants.length > 0 && (
+        <div className="min-w-0 md:col-span-2">
+          <Attendants attendants={figures.attendants} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+const hourName = (hour: number) => `${String(hour).padStart(2, '0')}h`;

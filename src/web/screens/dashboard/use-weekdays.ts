@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatWeekday } from '#web/i18n/dates.ts';
+
+/** Short names of the weekdays, from Sunday on, in the language of the page. */
+export const useWeekdays = (): string[] => {
+  const { i18n } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are those of the language that is shown.
+  return useMemo(
+    () => Array.from({ length: 7 }, (_, day) => formatWeekday(new Date(2023, 0, 1 + day))),
+    [i18n.language],
+  );
+};
