@@ -1,6 +1,7 @@
 import { measureBurst } from './bench/burst.ts';
 import { measureCalls } from './bench/calls.ts';
 import { measureConversation } from './bench/conversation.ts';
+import { measureDashboard } from './bench/dashboard.ts';
 import { openFixture } from './bench/fixture.ts';
 import { measureIncoming } from './bench/incoming.ts';
 import { measureLoad } from './bench/load.ts';
@@ -25,6 +26,7 @@ const show = (measures: Measure[]) => {
   }
 };
 
+if (isChosen('dashboard')) show(await measureDashboard());
 if (isChosen('incoming')) show(await measureIncoming());
 const inFixture = Object.entries(parts).filter(([name]) => isChosen(name));
 if (inFixture.length > 0) {
