@@ -13,6 +13,7 @@ import { quickMessages } from './quick-messages/table.ts';
 import { schedules } from './schedules/table.ts';
 import { settings } from './settings/table.ts';
 import { tags } from './tags/table.ts';
+import { ticketRatings } from './tickets/notices-table.ts';
 import { ticketHistory, tickets, ticketTags } from './tickets/table.ts';
 import { userQueues, users } from './users/table.ts';
 
@@ -43,6 +44,7 @@ export const addQuickMessages = adder(quickMessages, quickMessages.id);
 export const addInvoices = adder(invoices, invoices.id);
 export const addSchedules = adder(schedules, schedules.id);
 export const addTicketHistory = adder(ticketHistory, ticketHistory.id);
+export const addTicketRatings = adder(ticketRatings, ticketRatings.id);
 export const addContactFields = adder(contactFields, contactFields.id);
 export const addSettings = adder(settings, settings.companyId);
 export const addUserQueues = adder(userQueues, userQueues.userId);

@@ -9,6 +9,7 @@ import { addDemoCompany } from './company.ts';
 import type { DemoMessage } from './conversation.ts';
 import { type Customer, customersOfAcme, customersOfOutra, customersOfRecado } from './customers.ts';
 import { type DemoCompany, demoFixtures, demoPassword } from './demo-fixtures.ts';
+import { earlierTicketsOfAcme } from './earlier.ts';
 import { demoHelps } from './helps.ts';
 import { addManyTickets } from './many.ts';
 import { demoPlans } from './plans.ts';
@@ -93,7 +94,15 @@ function planCompanies(now: Date, isAlwaysOpen: boolean): PlannedCompany[] {
   const hours: Record<string, string> = isAlwaysOpen ? { scheduleType: 'disabled' } : {};
   const acme = { ...demoFixtures.acme, settings: { ...demoFixtures.acme.settings, ...hours } };
   return [
-    { company: acme, customers: customersOfAcme, tickets: ticketsOfAcme(acme, customersOfAcme, chance, now), chance },
+    {
+      company: acme,
+      customers: customersOfAcme,
+      tickets: [
+        ...earlierTicketsOfAcme(customersOfAcme, createChance(90), now),
+        ...ticketsOfAcme(acme, customersOfAcme, chance, now),
+      ],
+      chance,
+    },
     {
       company: outra,
       customers: customersOfOutra,

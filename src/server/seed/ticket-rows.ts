@@ -3,7 +3,14 @@ import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { closedSince } from '#server/closed-since.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
-import { addMessages, addQuotes, addTicketHistory, addTickets, addTicketTags } from '#server/records/seed.ts';
+import {
+  addMessages,
+  addQuotes,
+  addTicketHistory,
+  addTicketRatings,
+  addTickets,
+  addTicketTags,
+} from '#server/records/seed.ts';
 import type { TicketStanding } from '#server/records/tickets/table.ts';
 import type { KnownCompany } from './company.ts';
 import type { DemoMessage } from './conversation.ts';
@@ -66,7 +73,19 @@ export async function addDemoTickets(
     scope,
     history.sort((one, other) => one.at.getTime() - other.at.getTime()),
   );
+  await addTicketRatings(
+    scope,
+    numbered.flatMap(({ ticket, id }, index) => ratingOf(known, ticket, id, index)),
+  );
   return written.map(({ id: ticketId, ...rest }, index) => ({ ...rest, ticketId, id: messageIds[index] as number }));
+}
+
+/** Of what is closed some customers rated how it was, but not what the admin did. */
+function ratingOf(known: KnownCompany, { status, user, updatedAt: at }: DemoTicket, ticketId: number, index: number) {
+  const rate = ([3, null, 2, null, 3, 1, null] as const)[index % 7];
+  if (status !== 'closed' || !user || user.startsWith('admin') || !rate) return [];
+  const userId = known.users.get(user) ?? null;
+  return [{ companyId: known.companyId, ticketId, userId, rate, askedAt: at, ratedAt: at }];
 }
 
 function ticketRow(known: KnownCompany, ticket: DemoTicket, attachments: Map<DemoMessage, StoredFile>) {

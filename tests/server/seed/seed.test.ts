@@ -153,14 +153,22 @@ describe('the demo', () => {
     ]);
   });
 
-  it('tells of sixty customers and eighty tickets, in all states', async () => {
+  it('tells of sixty customers and the tickets of three months, in all states', async () => {
     expect(await rows('select count(*)::int from contacts where company_id = 1')).toEqual([{ count: 60 }]);
     expect(await rows('select status, count(*)::int from tickets where company_id = 1 group by 1 order by 1')).toEqual([
-      { status: 'closed', count: 42 },
+      { status: 'closed', count: 172 },
       { status: 'open', count: 24 },
       { status: 'pending', count: 14 },
     ]);
     expect(await rows('select id from messages where created_at > now()')).toEqual([]);
+    const [reach] = await rows(
+      `select extract(day from now() - min(created_at))::int days from tickets where company_id = 1`,
+    );
+    expect(Number(reach?.days)).toBeGreaterThan(84);
+    const rated = await rows(`select u.name from ticket_ratings r join users u on u.id = r.user_id
+      where r.company_id = 1 and u.profile = 'admin'`);
+    expect(rated).toEqual([]);
+    expect((await rows('select 1 from ticket_ratings where company_id = 1')).length).toBeGreaterThan(30);
   });
 
   it('shows messages of every type, and edited, deleted, quoted and failed ones', async () => {
