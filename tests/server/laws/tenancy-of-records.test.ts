@@ -221,7 +221,9 @@ describe('system transactions', () => {
 
 test('every record function that acts for a company is tried below', () => {
   const found = sources.flatMap(({ text }) =>
-    [...text.matchAll(/export (?:async )?function (\w+)\(\s*scope: Scope\b(?! \|)/g)].map(([, name]) => name),
+    [...text.matchAll(/export (?:async )?function (\w+)\(\s*(?:scope: Scope|reach: Reach)\b(?! \|)/g)].map(
+      ([, name]) => name,
+    ),
   );
   const entityNames = sources.flatMap(({ text }) =>
     [...text.matchAll(/export const (\w+) = defineEntity\(/g)].map(([, name]) => name),
@@ -269,6 +271,7 @@ async function attempt(name: string, role: 'company' | 'system', isUnfiltered: b
       ...scope,
       now: new Date('2026-02-01T12:00:00.000Z'),
       owns: isUnfiltered ? (): SQL => sql`true` : scope.owns,
+      queries: isUnfiltered ? new WeakMap() : scope.queries,
       publish: (fact) => void told.push(fact),
       afterCommit: () => {},
     };

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Fact, Room } from '#contract/live.ts';
 
@@ -13,6 +13,11 @@ interface Rows<Row> {
 
 export type Tx = PgDatabase<QueryResultHKT>;
 
+/** A query in words, which only wants its values. */
+export interface Prepared {
+  execute(values: Record<string, unknown>): Promise<unknown>;
+}
+
 /** A table whose rows belong to companies; `companies` itself is owned by its id. */
 export type CompanyTable = { companyId: AnyPgColumn } | { id: AnyPgColumn; dueDate: AnyPgColumn };
 
@@ -22,7 +27,9 @@ export interface Scope {
   readonly companyId: number;
   readonly now: Date;
   /** The company filter; every query of a record function carries it, with row-level security behind it. */
-  owns(table: CompanyTable): SQL;
+  owns(table: CompanyTable, company?: Placeholder): SQL;
+  /** What was put into words for this connection before (`planned.ts`). */
+  readonly queries: WeakMap<object, Prepared>;
   /**
    * Tells the rooms, but nobody who is also in one of the rooms excepted; written to the company's log at the end of this
    * transaction and pushed after the commit.

@@ -37,7 +37,7 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
       try {
         const run = () =>
           engine.transaction(opening, async (tx) => {
-            const result = await work(tx, unitOfWork);
+            const result = await work(tx, unitOfWork).finally(unitOfWork.end);
             return { result, closing: unitOfWork.closing(clock(), noticeOf) };
           });
         const result = await turns.take(run, turn);
@@ -51,10 +51,13 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
   }
 
   const scopeOf = (tx: Tx, companyId: number, unitOfWork: UnitOfWork): Scope => ({
-    tx,
+    get tx() {
+      return unitOfWork.within(tx);
+    },
     companyId,
     now: clock(),
-    owns: (table) => eq('companyId' in table ? table.companyId : table.id, companyId),
+    owns: (table, company) => eq('companyId' in table ? table.companyId : table.id, company ?? companyId),
+    queries: queriesOf(tx),
     publish: (fact, rooms, except = []) => void unitOfWork.facts.push({ companyId, fact, rooms, except }),
     afterCommit: (task) => void unitOfWork.tasks.push(task),
   });
@@ -68,7 +71,9 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
         actingAs('recado_system'),
         (tx, unitOfWork) =>
           work({
-            tx,
+            get tx() {
+              return unitOfWork.within(tx);
+            },
             now: clock(),
             company: (companyId) => scopeOf(tx, companyId, unitOfWork),
             afterCommit: (task) => void unitOfWork.tasks.push(task),
@@ -85,6 +90,15 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
   };
 }
 
+/** A connection's queries stay in words as long as the connection. */
+function queriesOf(tx: Tx): Scope['queries'] {
+  const known = queries.get(tx) ?? new WeakMap();
+  queries.set(tx, known);
+  return known;
+}
+
+const queries = new WeakMap<Tx, Scope['queries']>();
+
 function actingAs(role: 'recado_app' | 'recado_system', companyId?: number): string {
   if (companyId !== undefined && !Number.isSafeInteger(companyId)) throw new Error('A company is named by its number');
   return `set local role ${role}; set local recado.company_id = '${companyId ?? ''}'`;
@@ -96,6 +110,17 @@ type Work<T> = (tx: Tx, unitOfWork: UnitOfWork) => Promise<T>;
 class UnitOfWork {
   readonly facts: { companyId: number; fact: Fact; rooms: Room[]; except: Room[] }[] = [];
   readonly tasks: (() => void)[] = [];
+  #isOver = false;
+
+  readonly end = () => {
+    this.#isOver = true;
+  };
+
+  /** A connection goes on to the next transaction, of another company perhaps: nobody may still speak through it. */
+  within(tx: Tx): Tx {
+    if (this.#isOver) throw new Error('The transaction has ended');
+    return tx;
+  }
 
   /** In one order always, so that two transactions of several companies can not wait for each other. */
   companyIds = () => [...new Set(this.facts.map(({ companyId }) => companyId))].sort((a, b) => a - b);

@@ -40,10 +40,12 @@ export async function makePgliteImage(): Promise<Blob> {
 function engineOf(client: PGlite, release = () => {}): Engine {
   const statements = keepStatements(client);
   const alone = oneAfterAnother();
+  // All that drizzle calls of a client is `query`, and all that records use of a raw result is its rows.
+  const tx = drizzle({ query: statements.run } as unknown as PGlite) as unknown as Tx;
   return {
     name: 'pglite',
     room: 1,
-    transaction: (opening, work) => alone(() => transact(statements, opening, work)),
+    transaction: (opening, work) => alone(() => transact(statements, tx, opening, work)),
     executeSql: (text, values) =>
       alone(async () => {
         if (values?.length) return { rows: (await client.query(text, values)).rows };
@@ -61,23 +63,15 @@ function engineOf(client: PGlite, release = () => {}): Engine {
 }
 
 /** What begins a transaction and what ends it cost one step each, however many statements they are. */
-async function transact<T>(statements: Statements, opening: string, work: Work<T>): Promise<T> {
-  let isOver = false;
-  const query: Statements['run'] = (...statement) => {
-    if (isOver) throw new Error('The transaction has ended');
-    return statements.run(...statement);
-  };
+async function transact<T>(statements: Statements, tx: Tx, opening: string, work: Work<T>): Promise<T> {
   await statements.renewPlans();
   await statements.plain(`begin; ${opening}`);
   try {
-    // All that drizzle calls of a client is `query`, and all that records use of a raw result is its rows.
-    const { result, closing } = await work(drizzle({ query } as unknown as PGlite) as unknown as Tx);
-    isOver = true;
+    const { result, closing } = await work(tx);
     const ended = await statements.plain(closing ? `${closing}; commit` : 'commit');
     if (ended !== 'COMMIT') throw new Error('A statement of the transaction had failed');
     return result;
   } catch (error) {
-    isOver = true;
     await statements.plain('rollback');
     throw error;
   }

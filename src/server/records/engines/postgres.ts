@@ -1,8 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Tx } from '../base/scope.ts';
 import { broadcastChannel, type Engine, noticeChannel } from './engine.ts';
 import { migrate } from './migrate.ts';
+import { keptStatements } from './postgres-statements.ts';
 
 const migrationLock = 7_263_301;
 const patienceMs = 5_000;
@@ -12,6 +12,9 @@ export async function openPostgres(url: string, max: number, onError: (error: un
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // A connection that has planned what comes again is kept through a lull.
+    idleTimeoutMillis: 5 * 60_000,
+    pipeline: true,
     connectionTimeoutMillis: patienceMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'recado',
@@ -61,11 +64,15 @@ async function transact<T>(
   work: (tx: Tx) => Promise<{ result: T; closing: string }>,
 ): Promise<T> {
   const client = await pool.connect();
+  const statements = keptStatements(client);
   try {
-    await client.query(`begin; ${opening}`);
-    const { result, closing } = await work(drizzle(client) as unknown as Tx);
+    // The first statement of the work goes to the server right behind what begins it; where that failed, so does it.
+    const begun = client.query(`begin; ${opening}`);
+    begun.catch(() => {});
+    const { result, closing } = await work(statements.tx);
+    await begun;
     await client.query(closing ? `${closing}; commit` : 'commit');
-    client.release();
+    client.release(statements.isFull());
     return result;
   } catch (error) {
     await client.query('rollback').then(

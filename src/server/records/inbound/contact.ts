@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { cleanText } from '#server/clean-text.ts';
+import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { findContact } from '../contacts/contacts.ts';
 import { contactNumber, contactNumberKey } from '../contacts/number.ts';
@@ -59,13 +60,17 @@ async function lockedContact(
 }
 
 async function lockContact(scope: Scope, number: string) {
-  const [contact] = await scope.tx
-    .select({ id: contacts.id, name: contacts.name, number: contacts.number })
-    .from(contacts)
-    .where(and(scope.owns(contacts), eq(contacts.numberKey, contactNumberKey(number))))
-    .for('no key update');
+  const [contact] = await lockedByNumber(scope, { numberKey: contactNumberKey(number) });
   return contact;
 }
+
+const lockedByNumber = planned(({ tx, owns }, { numberKey }: Given<{ numberKey: string }>) =>
+  tx
+    .select({ id: contacts.id, name: contacts.name, number: contacts.number })
+    .from(contacts)
+    .where(and(owns(contacts), eq(contacts.numberKey, numberKey)))
+    .for('no key update'),
+);
 
 async function renameContact(scope: Scope, id: number, name: string): Promise<void> {
   await scope.tx

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { IncomingMessage, Receipt } from '#server/channels/port.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
+import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { lineOf } from '../messages/last.ts';
 import { publishMessage } from '../messages/send.ts';
@@ -91,12 +92,17 @@ const answerAtOnce = (scope: Scope, ticketId: number, mediaType: string | null) 
 
 /** What a message of the channel became, if it was taken in before. */
 export async function findTaken(scope: Scope, connectionId: number, providerId: string): Promise<Receipt | undefined> {
-  const [known] = await scope.tx
-    .select({ messageId: messages.id, ticketId: messages.ticketId })
-    .from(messages)
-    .where(and(scope.owns(messages), eq(messages.connectionId, connectionId), eq(messages.providerId, providerId)));
+  const [known] = await takenBefore(scope, { connectionId, providerId });
   return known;
 }
+
+const takenBefore = planned(
+  ({ tx, owns }, { connectionId, providerId }: Given<{ connectionId: number; providerId: string }>) =>
+    tx
+      .select({ messageId: messages.id, ticketId: messages.ticketId })
+      .from(messages)
+      .where(and(owns(messages), eq(messages.connectionId, connectionId), eq(messages.providerId, providerId))),
+);
 
 async function quotedMessage(scope: Scope, contactId: number, providerId: string | null): Promise<number | null> {
   if (!providerId) return null;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { connectionQueues } from '../connections/table.ts';
 import { createTicket } from '../tickets/create.ts';
@@ -12,24 +13,29 @@ export async function ticketAtWork(
   isGroup: boolean,
 ): Promise<{ id: number }> {
   for (;;) {
-    const [atWork] = await scope.tx
-      .select({ id: tickets.id })
-      .from(tickets)
-      .where(
-        and(
-          scope.owns(tickets),
-          eq(tickets.contactId, contactId),
-          eq(tickets.connectionId, connectionId),
-          sql`${tickets.status} in ('pending', 'open')`,
-        ),
-      )
-      .for('no key update');
+    const [atWork] = await lockedAtWork(scope, { contactId, connectionId });
     if (atWork) return atWork;
     const queueId = await onlyQueue(scope, connectionId);
     const created = await createTicket(scope, { contactId, connectionId, queueId, userId: null, isGroup }, null);
     if (created) return created;
   }
 }
+
+const lockedAtWork = planned(
+  ({ tx, owns }, { contactId, connectionId }: Given<{ contactId: number; connectionId: number }>) =>
+    tx
+      .select({ id: tickets.id })
+      .from(tickets)
+      .where(
+        and(
+          owns(tickets),
+          eq(tickets.contactId, contactId),
+          eq(tickets.connectionId, connectionId),
+          sql`${tickets.status} in ('pending', 'open')`,
+        ),
+      )
+      .for('no key update'),
+);
 
 /** With one queue on the connection its tickets go there; with several, or none, they wait without one. */
 export async function onlyQueue(scope: Scope, connectionId: number): Promise<number | null> {

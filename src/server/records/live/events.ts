@@ -2,6 +2,7 @@ import { and, arrayOverlaps, asc, eq, exists, gt, inArray, isNull, lte, not, or,
 import type { LiveEvent, LivePublication, Room } from '#contract/live.ts';
 import type { Viewer } from '#machines/ticket.ts';
 import { writePayload } from '#server/live/payloads.ts';
+import { type Given, planned } from '../base/planned.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { noticeChannel } from '../engines/engine.ts';
 import { tickets } from '../tickets/table.ts';
@@ -107,7 +108,11 @@ export interface LogEntry extends LiveEvent {
 
 /** The log as it was written, for the one reader that pushes it; who may see what is decided by the rooms. */
 export function readLog(scope: SystemScope, companyId: number, after: number, limit: number): Promise<LogEntry[]> {
-  return scope.tx
+  return entriesAfter(scope.company(companyId), { after, limit });
+}
+
+const entriesAfter = planned(({ tx, owns }, { after, limit }: Given<{ after: number; limit: number }>) =>
+  tx
     .select({
       seq: liveEvents.seq,
       channel: liveEvents.channel,
@@ -116,10 +121,10 @@ export function readLog(scope: SystemScope, companyId: number, after: number, li
       except: liveEvents.exceptRooms,
     })
     .from(liveEvents)
-    .where(and(eq(liveEvents.companyId, companyId), gt(liveEvents.seq, after)))
+    .where(and(owns(liveEvents), gt(liveEvents.seq, after)))
     .orderBy(asc(liveEvents.seq))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** The head of each company's log; a company where nothing has happened yet has none. */
 export async function findLogHeads(scope: SystemScope, companyIds: number[]): Promise<Map<number, number>> {

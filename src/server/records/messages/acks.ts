@@ -3,6 +3,7 @@ import type { Ack } from '#contract/schema.ts';
 import { nextAck } from '#machines/delivery.ts';
 import { roomsForTicket } from '#server/rooms.ts';
 import { isAnyOf } from '../base/any-of.ts';
+import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { settleSchedule } from '../schedules/send.ts';
 import { tickets } from '../tickets/table.ts';
@@ -21,29 +22,8 @@ export interface IncomingAck {
  * the message has returned; the machine decides what they change. However many come at once cost no more than one.
  */
 export async function takeAcks(scope: Scope, connectionId: number, acks: IncomingAck[]): Promise<void> {
-  const known = await scope.tx
-    .select({
-      id: messages.id,
-      providerId: messages.providerId,
-      ack: messages.ack,
-      isScheduled,
-      queueId: tickets.queueId,
-    })
-    .from(messages)
-    .innerJoin(tickets, and(scope.owns(tickets), eq(tickets.id, messages.ticketId)))
-    .where(
-      and(
-        scope.owns(messages),
-        eq(messages.connectionId, connectionId),
-        isAnyOf(
-          messages.providerId,
-          acks.map(({ providerId }) => providerId),
-        ),
-        eq(messages.fromMe, true),
-      ),
-    )
-    .orderBy(asc(messages.id))
-    .for('update', { of: messages });
+  const providerIds = acks.map(({ providerId }) => providerId);
+  const known = await lockedMessages(scope, { connectionId, providerIds });
   const risen = known.flatMap((message) => {
     const { ack, failure } = ackAfter(message.ack as Ack, acks, message.providerId);
     return ack === message.ack ? [] : [{ ...message, ack, failure }];
@@ -61,6 +41,29 @@ export async function takeAcks(scope: Scope, connectionId: number, acks: Incomin
     scope.publish({ type: 'message.updated', message }, roomsForTicket({ queueId: queues.get(message.id) ?? null }));
   }
 }
+
+const lockedMessages = planned(({ tx, owns }, given: Given<{ connectionId: number; providerIds: string[] }>) =>
+  tx
+    .select({
+      id: messages.id,
+      providerId: messages.providerId,
+      ack: messages.ack,
+      isScheduled,
+      queueId: tickets.queueId,
+    })
+    .from(messages)
+    .innerJoin(tickets, and(owns(tickets), eq(tickets.id, messages.ticketId)))
+    .where(
+      and(
+        owns(messages),
+        eq(messages.connectionId, given.connectionId),
+        sql`${messages.providerId} = any(${given.providerIds})`,
+        eq(messages.fromMe, true),
+      ),
+    )
+    .orderBy(asc(messages.id))
+    .for('update', { of: messages }),
+);
 
 interface Risen {
   id: number;

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/schema.ts';
-import { isAnyOf } from '../base/any-of.ts';
+import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { contacts } from '../contacts/table.ts';
 import { tickets } from '../tickets/table.ts';
@@ -12,14 +12,25 @@ export type Message = components['schemas']['Message'];
 
 /** A message of the company, whoever may see it; undefined when there is none. */
 export async function findMessage(scope: Scope, id: number): Promise<Message | undefined> {
-  const [message] = await selectMessages(scope, eq(messages.id, id)).limit(1);
+  const [message] = await messageById(scope, { id });
   return message && toMessage(message);
 }
 
+const messageById = planned((reach, { id }: Given<{ id: number }>) =>
+  selectMessages(reach, eq(messages.id, id)).limit(1),
+);
+
 /** Messages of the company by their ids, oldest first. */
 export async function findMessages(scope: Scope, ids: number[]): Promise<Message[]> {
-  return (await selectMessages(scope, isAnyOf(messages.id, ids)).orderBy(asc(messages.id))).map(toMessage);
+  const [only] = ids;
+  const found =
+    only !== undefined && ids.length === 1 ? messageById(scope, { id: only }) : messagesByIds(scope, { ids });
+  return (await found).map(toMessage);
 }
+
+const messagesByIds = planned((reach, { ids }: Given<{ ids: number[] }>) =>
+  selectMessages(reach, sql`${messages.id} = any(${ids})`).orderBy(asc(messages.id)),
+);
 
 /** The message a stored file belongs to. */
 export async function findMessageByFile(scope: Scope, file: string): Promise<Message | undefined> {
@@ -28,14 +39,14 @@ export async function findMessageByFile(scope: Scope, file: string): Promise<Mes
 }
 
 /** Messages of the company with everything a bubble shows. */
-export function selectMessages(scope: Scope, condition: SQL | undefined) {
-  return scope.tx
+export function selectMessages(reach: Reach, condition: SQL | undefined) {
+  return reach.tx
     .select(columns)
     .from(messages)
-    .innerJoin(contacts, and(scope.owns(contacts), eq(contacts.id, messages.contactId)))
-    .leftJoin(users, and(scope.owns(users), eq(users.id, messages.userId)))
+    .innerJoin(contacts, and(reach.owns(contacts), eq(contacts.id, messages.contactId)))
+    .leftJoin(users, and(reach.owns(users), eq(users.id, messages.userId)))
     .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), isQuoted, isQuotedHere))
-    .where(and(scope.owns(messages), condition))
+    .where(and(reach.owns(messages), condition))
     .$dynamic();
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../base/database.ts';
+import { type Given, planned } from '../base/planned.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { connections } from '../connections/table.ts';
 import { contacts } from '../contacts/table.ts';
@@ -31,14 +32,14 @@ export interface WaitingMessage {
  */
 export async function beginNext(scope: Scope, connectionId: number): Promise<WaitingMessage | undefined> {
   for (;;) {
-    const next = await nextOutgoing(scope, connectionId);
+    const [next]: (WaitingMessage | undefined)[] = await nextOutgoing(scope, { connectionId });
     // Whoever took it back or sent it meanwhile has let the next one pass.
     if (!next || next.sendStartedAt !== null || (await beginSending(scope, next.id))) return next;
   }
 }
 
-async function nextOutgoing(scope: Scope, connectionId: number): Promise<WaitingMessage | undefined> {
-  const [next] = await scope.tx
+const nextOutgoing = planned(({ tx, owns }, { connectionId }: Given<{ connectionId: number }>) =>
+  tx
     .select({
       id: messages.id,
       providerId: messages.providerId,
@@ -56,12 +57,12 @@ async function nextOutgoing(scope: Scope, connectionId: number): Promise<Waiting
         and removed.connection_id = messages.connection_id and removed.removal_pending)`,
     })
     .from(messages)
-    .innerJoin(contacts, and(scope.owns(contacts), eq(contacts.id, messages.contactId)))
-    .innerJoin(connections, and(scope.owns(connections), eq(connections.id, messages.connectionId)))
+    .innerJoin(contacts, and(owns(contacts), eq(contacts.id, messages.contactId)))
+    .innerJoin(connections, and(owns(connections), eq(connections.id, messages.connectionId)))
     .leftJoin(quoted, and(eq(quoted.companyId, messages.companyId), eq(quoted.id, messages.quotedId)))
     .where(
       and(
-        scope.owns(messages),
+        owns(messages),
         eq(messages.connectionId, connectionId),
         isWaiting,
         eq(messages.isDeleted, false),
@@ -69,27 +70,29 @@ async function nextOutgoing(scope: Scope, connectionId: number): Promise<Waiting
       ),
     )
     .orderBy(asc(messages.id))
-    .limit(1);
-  return next;
-}
+    .limit(1),
+);
 
 /** False when the message has left, was taken back, or another attempt has begun. */
 async function beginSending(scope: Scope, id: number): Promise<boolean> {
-  const begun = await scope.tx
+  return (await begun(scope, { id, now: scope.now })).length > 0;
+}
+
+const begun = planned(({ tx, owns }, { id, now }: Given<{ id: number; now: Date }>) =>
+  tx
     .update(messages)
-    .set({ sendStartedAt: scope.now })
+    .set({ sendStartedAt: sql`${sql.param(now, messages.sendStartedAt)}` })
     .where(
       and(
-        scope.owns(messages),
+        owns(messages),
         eq(messages.id, id),
         eq(messages.ack, 1),
         eq(messages.isDeleted, false),
         isNull(messages.sendStartedAt),
       ),
     )
-    .returning({ id: messages.id });
-  return begun.length > 0;
-}
+    .returning({ id: messages.id }),
+);
 
 export interface Removal {
   id: number;
@@ -97,22 +100,21 @@ export interface Removal {
 }
 
 /** Messages of an open connection that the customer's phone must be told to take back. */
-export async function nextRemovals(scope: Scope, connectionId: number): Promise<Removal[]> {
-  return scope.tx
+export function nextRemovals(scope: Scope, connectionId: number): Promise<Removal[]> {
+  return removals(scope, { connectionId });
+}
+
+const removals = planned(({ tx, owns }, { connectionId }: Given<{ connectionId: number }>) =>
+  tx
     .select({ id: messages.id, providerId: messages.providerId })
     .from(messages)
-    .innerJoin(connections, and(scope.owns(connections), eq(connections.id, messages.connectionId)))
+    .innerJoin(connections, and(owns(connections), eq(connections.id, messages.connectionId)))
     .where(
-      and(
-        scope.owns(messages),
-        eq(messages.connectionId, connectionId),
-        isToRemove,
-        eq(connections.status, 'CONNECTED'),
-      ),
+      and(owns(messages), eq(messages.connectionId, connectionId), isToRemove, eq(connections.status, 'CONNECTED')),
     )
     .orderBy(asc(messages.id))
-    .limit(50);
-}
+    .limit(50),
+);
 
 export async function endRemoval(scope: Scope, id: number): Promise<void> {
   await scope.tx

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { isSecretSetting } from '#machines/settings/choices.ts';
+import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import type { Profile } from '../users/table.ts';
 import { settings } from './table.ts';
@@ -39,12 +40,16 @@ export async function listSettings(scope: Scope, reader: { profile: Profile }): 
 }
 
 export async function findSetting(scope: Scope, key: SettingKey): Promise<string> {
-  const [row] = await scope.tx
-    .select({ value: settings.value })
-    .from(settings)
-    .where(and(scope.owns(settings), eq(settings.key, key)));
+  const [row] = await settingByKey(scope, { key });
   return row?.value ?? defaultSettings[key];
 }
+
+const settingByKey = planned(({ tx, owns }, { key }: Given<{ key: SettingKey }>) =>
+  tx
+    .select({ value: settings.value })
+    .from(settings)
+    .where(and(owns(settings), eq(settings.key, key))),
+);
 
 /** Whether a setting that is either enabled or disabled is enabled. */
 export async function isSettingEnabled(scope: Scope, key: SettingKey): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/schema.ts';
+import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { connections } from '../connections/table.ts';
 import { contacts } from '../contacts/table.ts';
@@ -13,23 +14,31 @@ export type Ticket = components['schemas']['Ticket'];
 
 /** A ticket of the company by its id or uuid, whoever may see it; undefined when there is none. */
 export async function findTicket(scope: Scope, key: { id: number } | { uuid: string }): Promise<Ticket | undefined> {
-  const [ticket] = await selectTickets(scope, 'id' in key ? eq(tickets.id, key.id) : eq(tickets.uuid, key.uuid)).limit(
-    1,
-  );
+  const [ticket] = await ('id' in key ? ticketById(scope, key) : ticketByUuid(scope, key));
   return ticket && toTicket(ticket);
 }
+
+const ticketById = planned((reach, { id }: Given<{ id: number }>) => selectTickets(reach, eq(tickets.id, id)).limit(1));
+
+const ticketByUuid = planned((reach, { uuid }: Given<{ uuid: string }>) =>
+  selectTickets(reach, eq(tickets.uuid, uuid)).limit(1),
+);
 
 /**
  * Holds a ticket until the transaction ends, so that what is written to it gets its numbers in the order in which it
  * becomes visible.
  */
 export async function lockTicket(scope: Scope, id: number): Promise<void> {
-  await scope.tx
+  await lockedTicket(scope, { id });
+}
+
+const lockedTicket = planned(({ tx, owns }, { id }: Given<{ id: number }>) =>
+  tx
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(scope.owns(tickets), eq(tickets.id, id)))
-    .for('update');
-}
+    .where(and(owns(tickets), eq(tickets.id, id)))
+    .for('update'),
+);
 
 /** The ticket of a contact that is waiting or being worked on; there is at most one for each connection. */
 export async function findTicketAtWork(
@@ -48,16 +57,16 @@ export async function findTicketAtWork(
 }
 
 /** Tickets of the company with everything a list row shows. */
-export function selectTickets(scope: Scope, condition: SQL | undefined) {
-  return scope.tx
+export function selectTickets(reach: Reach, condition: SQL | undefined) {
+  return reach.tx
     .select(columns)
     .from(tickets)
-    .innerJoin(contacts, and(scope.owns(contacts), eq(contacts.id, tickets.contactId)))
-    .leftJoin(queues, and(scope.owns(queues), eq(queues.id, tickets.queueId)))
-    .leftJoin(connections, and(scope.owns(connections), eq(connections.id, tickets.connectionId)))
-    .leftJoin(users, and(scope.owns(users), eq(users.id, tickets.userId)))
+    .innerJoin(contacts, and(reach.owns(contacts), eq(contacts.id, tickets.contactId)))
+    .leftJoin(queues, and(reach.owns(queues), eq(queues.id, tickets.queueId)))
+    .leftJoin(connections, and(reach.owns(connections), eq(connections.id, tickets.connectionId)))
+    .leftJoin(users, and(reach.owns(users), eq(users.id, tickets.userId)))
     .leftJoin(writer, and(eq(writer.companyId, tickets.companyId), eq(writer.id, tickets.lastMessageUserId)))
-    .where(and(scope.owns(tickets), condition))
+    .where(and(reach.owns(tickets), condition))
     .$dynamic();
 }
 
