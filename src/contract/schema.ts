@@ -3587,7 +3587,10 @@ export interface components {
         };
         TicketPage: {
             tickets: components["schemas"]["Ticket"][];
-            /** @description How many there are. A search that finds very many counts no further than the page. */
+            /**
+             * @description How many there are; those at work by queue and owner exactly, others up to a thousand. A search that finds very
+             *     many counts no further than the page.
+             */
             count: number;
             hasMore: boolean;
             counters: components["schemas"]["TicketCounters"];
@@ -3690,6 +3693,7 @@ export interface components {
         };
         MessagePage: {
             messages: components["schemas"]["Message"][];
+            /** @description How many there are, counted up to a thousand. */
             count: number;
             hasMore: boolean;
             ticket: components["schemas"]["Ticket"];

@@ -49,7 +49,10 @@ describe.each(['pglite', 'postgres'])('on %s', (engine) => {
     const kept: Scope[] = [];
     await inAcme(async (scope) => void kept.push(scope));
     await expect(inAcme(async (scope) => kept.push(scope) && Promise.reject(new Error('no')))).rejects.toThrow('no');
-    for (const scope of kept) expect(() => scope.tx).toThrow('The transaction has ended');
+    for (const scope of kept) {
+      expect(() => scope.tx).toThrow('The transaction has ended');
+      await expect(findTicket(scope, { id: 1 })).rejects.toThrow('The transaction has ended');
+    }
   });
 });
 

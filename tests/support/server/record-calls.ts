@@ -77,6 +77,7 @@ import { findSetting, isSettingEnabled, listSettings, updateSetting } from '#ser
 import { listKanbanTags } from '#server/records/tags/tags.ts';
 import { setTicketTags } from '#server/records/tags/ticket-tags.ts';
 import { changeTicket, changeTicketBot, publishTicket } from '#server/records/tickets/change.ts';
+import { countAtWork } from '#server/records/tickets/counters.ts';
 import { createTicket } from '#server/records/tickets/create.ts';
 import { deleteTicket } from '#server/records/tickets/delete.ts';
 import { findTicket, findTicketAtWork, lockTicket, selectTickets, type Ticket } from '#server/records/tickets/find.ts';
@@ -331,6 +332,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   },
   deleteTicket: (scope, { ticket }) => deleteTicket(scope, ticket),
   listTickets: (scope) => listTickets(scope, session(scope), { showAll: true, searchParam: '' }, { pageNumber: 1 }),
+  countAtWork: (scope) => countAtWork(scope, viewer, { showAll: true }),
   searchTickets: (scope, { ticket }) =>
     searchTickets(scope, { term: `#${ticket.id}`, wanted: undefined, shownAbove: undefined, place: { pageNumber: 1 } }),
   findUnknownKind: (scope, { ids, userId }) => findUnknownKind(scope, { queueIds: [ids.suporte], userIds: [userId] }),

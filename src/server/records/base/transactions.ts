@@ -57,7 +57,9 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
     companyId,
     now: clock(),
     owns: (table, company) => eq('companyId' in table ? table.companyId : table.id, company ?? companyId),
-    queries: queriesOf(tx),
+    get queries() {
+      return queriesOf(unitOfWork.within(tx));
+    },
     publish: (fact, rooms, except = []) => void unitOfWork.facts.push({ companyId, fact, rooms, except }),
     afterCommit: (task) => void unitOfWork.tasks.push(task),
   });

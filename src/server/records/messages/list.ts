@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Viewer } from '#machines/ticket.ts';
+import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
-import type { Ticket } from '../tickets/find.ts';
 import { tickets } from '../tickets/table.ts';
 import { type Message, selectMessages, toMessage } from './find.ts';
 import { messages } from './table.ts';
@@ -18,6 +19,8 @@ const scrolledPageSize = 50;
 const maxStretch = 1000;
 /** What is shown above a message that is jumped to. */
 const stretchBeyond = 10;
+/** A longer conversation is counted no further. */
+const maxCount = 1000;
 
 /**
  * A page of a conversation, ascending inside: the ticket's messages and, further back, those of the contact's earlier
@@ -25,59 +28,94 @@ const stretchBeyond = 10;
  */
 export async function listMessages(
   scope: Scope,
-  viewer: Viewer,
-  ticket: Ticket,
+  { profile, queueIds }: Viewer,
+  ticket: { id: number },
   place: MessagePlace,
 ): Promise<{ messages: Message[]; count: number; hasMore: boolean }> {
-  const conversation = inArray(messages.ticketId, ticketsOfConversation(scope, viewer, ticket));
-  const downTo = 'downTo' in place ? place.downTo : undefined;
-  const end = downTo === undefined ? undefined : await endOfStretch(scope, conversation, downTo);
-  const isScrolled = 'before' in place && place.before !== undefined;
-  const limit = downTo !== undefined ? maxStretch : isScrolled ? scrolledPageSize : pageSize;
-  const rows = await selectMessages(
-    scope,
-    and(
-      conversation,
-      'before' in place && place.before !== undefined ? lt(messages.id, place.before) : undefined,
-      end === undefined ? undefined : gt(messages.id, end),
-    ),
-  )
-    .orderBy(desc(messages.id))
-    .limit(limit + 1)
-    .offset('pageNumber' in place ? (place.pageNumber - 1) * pageSize : 0);
-  const [total] = await scope.tx
-    .select({ count: count() })
-    .from(messages)
-    .where(and(scope.owns(messages), conversation));
+  const { page, end, count } = profile === 'admin' ? everywhere : withinQueues;
+  const { before, downTo } = 'pageNumber' in place ? {} : place;
+  const offset = 'pageNumber' in place ? (place.pageNumber - 1) * pageSize : 0;
+  const limit = downTo !== undefined ? maxStretch : before !== undefined ? scrolledPageSize : pageSize;
+  const conversation = { ticketId: ticket.id, queueIds: [...queueIds] };
+  // The newest message that a stretch leaves out; none when it reaches the beginning.
+  const [left] =
+    downTo === undefined
+      ? []
+      : await end(scope, { ...conversation, ...slice({ limit: 1, offset: stretchBeyond, before: downTo }) });
+  const [rows, [total]] = await Promise.all([
+    page(scope, { ...conversation, ...slice({ limit: limit + 1, offset, before, after: left?.id }) }),
+    count(scope, { ...conversation, maxCount }),
+  ]);
   return {
     messages: rows.slice(0, limit).reverse().map(toMessage),
     count: total?.count ?? 0,
-    hasMore: rows.length > limit || end !== undefined,
+    hasMore: rows.length > limit || left !== undefined,
   };
 }
 
-/** The newest message that a stretch leaves out; undefined when it reaches the beginning. */
-async function endOfStretch(scope: Scope, conversation: SQL, downTo: number): Promise<number | undefined> {
-  const [left] = await scope.tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(scope.owns(messages), conversation, lt(messages.id, downTo)))
-    .orderBy(desc(messages.id))
-    .limit(1)
-    .offset(stretchBeyond);
-  return left?.id;
+interface Slice {
+  limit: number;
+  offset: number;
+  before?: number | undefined;
+  after?: number | undefined;
 }
 
-function ticketsOfConversation(scope: Scope, viewer: Viewer, ticket: Ticket) {
-  return scope.tx
+const slice = ({ limit, offset, before = Number.MAX_SAFE_INTEGER, after = 0 }: Slice) => ({
+  limit,
+  offset,
+  before,
+  after,
+  most: limit + offset,
+});
+
+type Part = { ticketId: number; queueIds: number[] };
+type Values = Part & ReturnType<typeof slice>;
+
+const plansOf = (isWithinQueues: boolean) => ({
+  page: planned((reach, given: Given<Values>) =>
+    selectMessages(reach, isNewest(reach, given, isWithinQueues)).orderBy(desc(messages.id)),
+  ),
+  end: planned((reach, given: Given<Values>) =>
+    reach.tx
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(reach.owns(messages), isNewest(reach, given, isWithinQueues))),
+  ),
+  count: planned((reach, given: Given<Part & { maxCount: number }>) => {
+    const each = sql`select from (${ticketsOfConversation(reach, given, isWithinQueues)}) as part
+      join ${messages} on ${reach.owns(messages)} and ${messages.ticketId} = part.id limit ${given.maxCount}`;
+    return reach.tx.select({ count: sql<number>`count(*)::integer` }).from(sql`(${each}) as counted`);
+  }),
+});
+
+const everywhere = plansOf(false);
+const withinQueues = plansOf(true);
+
+/** The newest of each ticket are put together, so that a page costs the same however long the conversation is. */
+function isNewest(reach: Reach, given: Given<Values>, isWithinQueues: boolean): SQL {
+  return sql`${messages.id} = any(array(
+    select near.id from (${ticketsOfConversation(reach, given, isWithinQueues)}) as part
+    cross join lateral (
+      select ${messages.id} from ${messages}
+      where ${reach.owns(messages)} and ${messages.ticketId} = part.id
+        and ${messages.id} < ${given.before} and ${messages.id} > ${given.after}
+      order by ${messages.id} desc limit ${given.most}) as near
+    order by near.id desc limit ${given.limit} offset ${given.offset}))`;
+}
+
+function ticketsOfConversation({ tx, owns }: Reach, given: Given<Part>, isWithinQueues: boolean) {
+  return tx
     .select({ id: tickets.id })
     .from(tickets)
+    .innerJoin(shown, and(owns(shown), eq(shown.id, given.ticketId)))
     .where(
       and(
-        scope.owns(tickets),
-        eq(tickets.contactId, ticket.contactId),
-        lte(tickets.id, ticket.id),
-        viewer.profile === 'admin' ? undefined : inArray(tickets.queueId, [...viewer.queueIds]),
+        owns(tickets),
+        eq(tickets.contactId, shown.contactId),
+        lte(tickets.id, shown.id),
+        isWithinQueues ? sql`${tickets.queueId} = any(${given.queueIds})` : undefined,
       ),
     );
 }
+
+const shown = alias(tickets, 'shown');

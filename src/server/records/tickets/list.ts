@@ -4,28 +4,15 @@ import type { Viewer } from '#machines/ticket.ts';
 import type { Scope } from '../base/scope.ts';
 import { searchedTerm } from '../base/search.ts';
 import { companies } from '../companies/table.ts';
+import { countAtWork, isCountKept, seesAll } from './counters.ts';
+import type { TicketFilter } from './filter.ts';
 import { selectTickets, toTicket } from './find.ts';
 import { isAfter, offsetOf, type TicketPlace, ticketsPerPage } from './place.ts';
 import { searchTickets } from './search.ts';
-import { type TicketStatus, tickets, ticketTags } from './table.ts';
+import { tickets, ticketTags } from './table.ts';
 
 /** With `allTicket` what waits without a queue is among the notifications. */
 type ListViewer = Viewer & { allTicket: boolean };
-
-export interface TicketFilter {
-  status?: TicketStatus | undefined;
-  searchParam?: string | undefined;
-  /** Tickets that carry all of them. */
-  tagIds?: number[] | undefined;
-  /** Tickets that any of them owns. */
-  userIds?: number[] | undefined;
-  queueIds?: number[] | undefined;
-  /** Days as yyyy-MM-dd in the company's time zone. */
-  createdOn?: string | undefined;
-  activeOn?: string | undefined;
-  withUnreadMessages?: boolean | undefined;
-  showAll?: boolean | undefined;
-}
 
 /** A page of what a viewer may see, newest activity first; every filter narrows that and none widens it. */
 export async function listTickets(
@@ -38,21 +25,23 @@ export async function listTickets(
   const inQueues = filter.queueIds?.length ? inArray(tickets.queueId, filter.queueIds) : undefined;
   const listed = filter.withUnreadMessages ? noticedTickets(viewer) : seen;
   const wanted = and(listed, inQueues, ...narrowings(scope, filter));
-  const reach = and(seen, inQueues, isCounted(filter.status));
   const term = searchedTerm(filter.searchParam ?? '');
   if (term) {
-    const { open, pending } = await countTickets(scope, and(seen, inQueues, isCounted('open')), sql`false`);
+    const { open, pending } = await countAtWork(scope, viewer, filter);
     const shownAbove = ticketsShownAbove(viewer, filter.showAll ?? false);
     return { ...(await searchTickets(scope, { term, wanted, shownAbove, place })), counters: { open, pending } };
   }
-  const rows = await selectTickets(scope, and(wanted, isAfter(place)))
-    .orderBy(desc(tickets.updatedAt), desc(tickets.id))
-    .limit(ticketsPerPage + 1)
-    .offset(offsetOf(place));
-  const { count, ...counters } = await countTickets(scope, reach, wanted, filter.withUnreadMessages);
+  const [rows, { listed: kept, ...counters }, counted] = await Promise.all([
+    selectTickets(scope, and(wanted, isAfter(place)))
+      .orderBy(desc(tickets.updatedAt), desc(tickets.id))
+      .limit(ticketsPerPage + 1)
+      .offset(offsetOf(place)),
+    countAtWork(scope, viewer, filter),
+    isCountKept(filter) ? undefined : countBounded(scope, wanted),
+  ]);
   return {
     tickets: rows.slice(0, ticketsPerPage).map(toTicket),
-    count,
+    count: counted ?? kept,
     hasMore: rows.length > ticketsPerPage,
     counters,
   };
@@ -69,8 +58,6 @@ function ticketsShownAbove(viewer: Viewer, showAll: boolean): SQL | undefined {
   if (seesAll(viewer, showAll)) return undefined;
   return and(withinReach(viewer), sql`(${ownOrWaiting(viewer)}) is not true`);
 }
-
-const seesAll = (viewer: Viewer, showAll: boolean) => showAll && viewer.profile !== 'user';
 
 const withinReach = (viewer: Viewer) =>
   viewer.profile === 'admin' ? undefined : inArray(tickets.queueId, [...viewer.queueIds]);
@@ -113,26 +100,16 @@ function isOnDay(scope: Scope, moment: typeof tickets.createdAt | typeof tickets
   return sql`${moment} >= ${midnight(0)} and ${moment} < ${midnight(1)}`;
 }
 
-/** The counters tell of those at work; only a list of others makes the count look further. */
-const isCounted = (status: TicketStatus | undefined) =>
-  status === 'open' || status === 'pending' ? inArray(tickets.status, ['open', 'pending']) : undefined;
-
-/** How many tickets are listed, and how many of those within reach are open and wait. */
-async function countTickets(
-  scope: Scope,
-  reach: SQL | undefined,
-  wanted: SQL | undefined,
-  /** What is listed goes beyond what the counters tell of. */
-  isWider = false,
-): Promise<{ count: number; open: number; pending: number }> {
-  const having = (condition = sql`true`) => sql`count(*) filter (where ${condition})`.mapWith(Number);
-  const [row] = await scope.tx
-    .select({
-      count: having(wanted),
-      open: having(and(isWider ? reach : undefined, eq(tickets.status, 'open'))),
-      pending: having(and(isWider ? reach : undefined, eq(tickets.status, 'pending'))),
-    })
+/** What no sums are kept of is counted, but not further than to `maxCount`. */
+async function countBounded(scope: Scope, wanted: SQL | undefined): Promise<number> {
+  const each = scope.tx
+    .select({ id: tickets.id })
     .from(tickets)
-    .where(and(scope.owns(tickets), isWider ? or(reach, wanted) : reach));
-  return row ?? { count: 0, open: 0, pending: 0 };
+    .where(and(scope.owns(tickets), wanted))
+    .limit(maxCount)
+    .as('listed');
+  const [row] = await scope.tx.select({ count: count() }).from(each);
+  return row?.count ?? 0;
 }
+
+const maxCount = 1000;

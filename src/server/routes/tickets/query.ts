@@ -1,6 +1,6 @@
 import type { operations } from '#contract/schema.ts';
 import { broken } from '#server/http-error.ts';
-import type { TicketFilter } from '#server/records/tickets/list.ts';
+import type { TicketFilter } from '#server/records/tickets/filter.ts';
 import type { TicketPlace } from '#server/records/tickets/place.ts';
 import type { Session } from '#server/session.ts';
 

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Viewer } from '#machines/ticket.ts';
+import { type Given, planned } from '../base/planned.ts';
+import type { Scope } from '../base/scope.ts';
+import { ALL, NOW, ticketSums } from '../dashboard/table.ts';
+import type { TicketFilter } from './filter.ts';
+
+/**
+ * How many tickets within a viewer's reach are open and wait, and how many a list of these has: from what the database
+ * adds up with every change, so that it costs the same however many there are.
+ */
+export async function countAtWork(
+  scope: Scope,
+  viewer: Viewer,
+  filter: Pick<TicketFilter, 'status' | 'userIds' | 'queueIds' | 'showAll'>,
+): Promise<{ open: number; pending: number; listed: number }> {
+  const isAll = seesAll(viewer, filter.showAll ?? false);
+  const owners = isAll ? [ALL] : [viewer.userId];
+  const chosen = filter.userIds?.length ? filter.userIds : undefined;
+  const chosenOwners = isAll ? chosen : chosen?.filter((id) => id === viewer.userId);
+  const rows = await sumsByUser(scope, {
+    queueIds: queuesWithin(viewer, filter.queueIds),
+    userIds: [...new Set([ALL, ...owners, ...(chosen ?? [])])],
+  });
+  const sum = (status: 'open' | 'pending', users: number[]) =>
+    rows.filter(({ userId }) => users.includes(userId)).reduce((total, row) => total + row[status], 0);
+  const listed = filter.status === 'open' ? sum('open', chosenOwners ?? owners) : sum('pending', chosen ?? [ALL]);
+  return { open: sum('open', owners), pending: sum('pending', [ALL]), listed };
+}
+
+/** Whether the sums know how many a list has: of those at work, by queue and owner. */
+export const isCountKept = ({ status, tagIds, createdOn, activeOn, withUnreadMessages }: TicketFilter): boolean =>
+  (status === 'open' || status === 'pending') && !tagIds?.length && !createdOn && !activeOn && !withUnreadMessages;
+
+/** Otherwise only what nobody owns yet is listed beside one's own. */
+export const seesAll = (viewer: Viewer, showAll: boolean): boolean => showAll && viewer.profile !== 'user';
+
+function queuesWithin({ profile, queueIds }: Viewer, chosen: number[] = []): number[] {
+  if (profile === 'admin') return chosen.length > 0 ? [...new Set(chosen)] : [ALL];
+  return [...queueIds].filter((id) => chosen.length === 0 || chosen.includes(id));
+}
+
+const sumsByUser = planned(({ tx, owns }, { queueIds, userIds }: Given<{ queueIds: number[]; userIds: number[] }>) =>
+  tx
+    .select({
+      userId: ticketSums.userId,
+      open: sql`sum(${ticketSums.open})`.mapWith(Number),
+      pending: sql`sum(${ticketSums.pending})`.mapWith(Number),
+    })
+    .from(ticketSums)
+    .where(
+      and(
+        owns(ticketSums),
+        eq(ticketSums.connectionId, ALL),
+        eq(ticketSums.day, NOW),
+        sql`${ticketSums.queueId} = any(${queueIds})`,
+        sql`${ticketSums.userId} = any(${userIds})`,
+      ),
+    )
+    .groupBy(ticketSums.userId),
+);

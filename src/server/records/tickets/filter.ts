@@ -1,0 +1,17 @@
+import type { TicketStatus } from './table.ts';
+
+/** What narrows a list of tickets. */
+export interface TicketFilter {
+  status?: TicketStatus | undefined;
+  searchParam?: string | undefined;
+  /** Tickets that carry all of them. */
+  tagIds?: number[] | undefined;
+  /** Tickets that any of them owns. */
+  userIds?: number[] | undefined;
+  queueIds?: number[] | undefined;
+  /** Days as yyyy-MM-dd in the company's time zone. */
+  createdOn?: string | undefined;
+  activeOn?: string | undefined;
+  withUnreadMessages?: boolean | undefined;
+  showAll?: boolean | undefined;
+}
