@@ -31,7 +31,7 @@ export const financePaths: readonly string[] = ['/financeiro', '/subscription'];
 
 /** `hasScreen` is false for what nobody has built yet. */
 export const admissionTo = (path: string, guard: Guard, hasScreen: boolean, visitor: Visitor): Admission => {
-  if (guard === 'public') return visitor.user ? { leadTo: '/' } : hasScreen ? 'screen' : 'nothing';
+  if (guard === 'public') return visitor.user ? { leadTo: '/tickets' } : hasScreen ? 'screen' : 'nothing';
   if (!visitor.user) return { leadTo: '/login' };
   if (visitor.isFinanceOnly && !financePaths.includes(path)) return { leadTo: '/financeiro' };
   const enters = hasScreen && mayEnter(guard, visitor);

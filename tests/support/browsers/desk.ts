@@ -35,10 +35,6 @@ export const signIn = async (context: BrowserContext, url: string, email: string
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  if (/^(admin|super)@/.test(email)) {
-    await page.waitForURL(`${url}/`);
-    await page.goto(`${url}/tickets`);
-  }
   await page.waitForURL('**/tickets');
   await page.getByRole('tab', { name: 'Abertos' }).waitFor();
   return page;

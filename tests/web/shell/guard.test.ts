@@ -58,7 +58,8 @@ describe('a visitor', () => {
   const at = (guard: Guard, who: Visitor, hasScreen = true) => admissionTo('/somewhere', guard, hasScreen, who);
 
   it('who is signed in is led from a public route to /', () => {
-    expect(at('public', agent)).toEqual({ leadTo: '/' });
+    expect(at('public', agent)).toEqual({ leadTo: '/tickets' });
+    expect(at('public', admin)).toEqual({ leadTo: '/tickets' });
   });
 
   it('who is not signed in is led from a private route to /login, and stays there', () => {
