@@ -7,12 +7,13 @@ export interface Navigated {
   replace: boolean;
 }
 
-/** `code` is an error code or a raw text; `key` names a text of the interface; one of the two is set. */
+/** `code` is an error code or a raw text; `key` names a text of the interface; `text` has its words. One of them is set. */
 export interface Toasted {
   type: 'toasted';
   kind: 'success' | 'info' | 'warning' | 'error';
   code?: string;
   key?: ToastKey;
+  text?: string;
   values?: Record<string, string | number>;
   /** The ticket whose change just now can be taken back for a few seconds. */
   undo?: { ticketId: number; retag?: Retag };

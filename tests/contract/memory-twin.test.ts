@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOperations } from '#server/plugins/contract-operations.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { messages } from '#server/records/messages/table.ts';
 import { createMemoryServer } from '../support/memory/server.ts';
+import { testPatienceMs } from '../support/patience.ts';
 import { proveAnswer } from '../support/server/contract-proof.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
 import type { FixtureIds } from '../support/server/fixture-rows.ts';
@@ -28,6 +31,17 @@ const script: readonly Step[] = [
   { does: 'a conversation', call: ({ acme }) => `GET /messages/${acme.openTicketId}` },
   { does: 'what is before it', call: ({ acme }) => `GET /messages/${acme.openTicketId}?before=${acme.messageId}` },
   { does: 'down to a message', call: ({ acme }) => `GET /messages/${acme.openTicketId}?downTo=${acme.messageId}` },
+  { does: 'a long conversation', call: ({ acme }) => `GET /messages/${acme.closedTicketId}` },
+  { does: 'its second page', call: ({ acme }) => `GET /messages/${acme.closedTicketId}?pageNumber=2` },
+  { does: 'further back in it', call: ({ acme }) => `GET /messages/${acme.closedTicketId}?before=${written(60)}` },
+  {
+    does: 'the stretch from there to a message',
+    call: ({ acme }) => `GET /messages/${acme.closedTicketId}?before=${written(60)}&downTo=${written(30)}`,
+  },
+  {
+    does: 'the stretch to one near the beginning',
+    call: ({ acme }) => `GET /messages/${acme.closedTicketId}?downTo=${written(5)}`,
+  },
   { does: 'its history', call: ({ acme }) => `GET /tickets/${acme.openTicketId}/history` },
 
   { does: 'writes to a ticket that waits', call: ({ acme }) => `POST /messages/${acme.pendingTicketId}`, body: hello },
@@ -137,6 +151,11 @@ function resolving() {
   return { status: 'closed' };
 }
 
+/** One of the messages of the long conversation. */
+function written(place: number) {
+  return long[place];
+}
+
 interface Step {
   does: string;
   call: string | ((ids: FixtureIds, made: Made) => string);
@@ -146,6 +165,7 @@ interface Step {
 }
 
 let fixture: Fixture;
+let long: number[];
 let sides: [real: Side, inMemory: Side];
 
 beforeAll(async () => {
@@ -155,8 +175,9 @@ beforeAll(async () => {
   });
   // Nobody is greeted in memory.
   await fixture.as('admin').put('/settings/sendGreetingAccepted', { value: 'disabled' });
+  long = await fixture.database.inCompany(fixture.ids.acme.companyId, (scope) => writeMuch(scope, fixture.ids));
   sides = [realSide(fixture), memorySide(createMemoryServer(await companyOf(fixture)))];
-});
+}, testPatienceMs);
 afterAll(() => fixture.close());
 
 test.each(script)('$does', async ({ call, body, makes }) => {
@@ -181,4 +202,22 @@ test('whatever it answers is in the contract, and for the same people', () => {
 
 function signsIn(email: string): Step[] {
   return [{ does: `${email} signs in`, call: 'POST /auth/login', body: { email, password: 'recado' } }];
+}
+
+/** Seventy messages of a customer whose ticket was resolved. */
+async function writeMuch({ tx, companyId, now }: Scope, { acme }: FixtureIds): Promise<number[]> {
+  const values = Array.from({ length: 70 }, (_, index) => ({
+    companyId,
+    ticketId: acme.closedTicketId,
+    contactId: acme.contactIds[3] ?? 0,
+    connectionId: acme.connectionId,
+    providerId: `long-${index}`,
+    body: `Mensagem ${index}`,
+    fromMe: false,
+    ack: 3,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  const rows = await tx.insert(messages).values(values).returning({ id: messages.id });
+  return rows.map(({ id }) => id);
 }

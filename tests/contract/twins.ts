@@ -79,7 +79,7 @@ export async function companyOf({ as, ids }: Fixture): Promise<Partial<Company>>
     ['open', 'pending', 'closed'].map((status) => read(`/tickets?showAll=true&status=${status}`)),
   );
   const tickets: Ticket[] = pages.flatMap((page) => page.tickets);
-  const talks = await Promise.all(tickets.map(({ id }) => read(`/messages/${id}`)));
+  const talks = await Promise.all(tickets.map(({ id }) => read(`/messages/${id}?downTo=1`)));
   const users = await Promise.all(
     (['admin', 'supervisor', 'agent1', 'agent2'] as const).map(async (user) => (await as(user).get('/auth/me')).body),
   );

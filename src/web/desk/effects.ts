@@ -45,7 +45,8 @@ const undoing = ({ ticketId, retag }: NonNullable<Toasted['undo']>) =>
   retag ? ({ type: 'ticket.retag', ticketId, ...retag } as const) : ({ type: 'ticket.undo', ticketId } as const);
 
 /** What a notice says. */
-export const toastText = ({ key, code, values = {} }: Toasted) => {
+export const toastText = ({ key, code, text, values = {} }: Toasted) => {
+  if (text) return text;
   if (!key) return errorText(code);
   if (key === 'subscriptionEnds') return i18n.t('toasts.subscriptionEnds', { count: Number(values.count) });
   const date = values.date ? formatDate(String(values.date)) : '';

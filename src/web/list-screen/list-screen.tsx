@@ -9,7 +9,7 @@ import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import type { PaneStateProps } from '#web/components/panes/pane-state.tsx';
 import { useUser } from '#web/desk/session-hooks.ts';
-import { showToast } from '#web/desk/toasts.ts';
+import { useToast } from '#web/desk/use-toast.ts';
 import type { DefinedListScreen } from './define-list-screen.ts';
 import type { ListScreenForm } from './form.ts';
 import { useListScreenAddress } from './list-screen-address.ts';
@@ -49,14 +49,15 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
   const { t } = useTranslation(area);
   const { address, search, openForm, moveForm } = useListScreenAddress();
   const user = useUser();
+  const toast = useToast();
   const emitSaved = useCallback(
     (row: Row, isNew: boolean) => {
-      showToast({ kind: 'success', text: t('register.saved') });
+      toast({ kind: 'success', text: t('register.saved') });
       onSaved?.(row, isNew);
     },
-    [t, onSaved],
+    [t, toast, onSaved],
   );
-  const emitDeleted = useCallback(() => showToast({ kind: 'success', text: t('register.deleted') }), [t]);
+  const emitDeleted = useCallback(() => toast({ kind: 'success', text: t('register.deleted') }), [t, toast]);
   const actor = useListScreen(definition, address, {
     onFormMoved: moveForm,
     onSaved: emitSaved,

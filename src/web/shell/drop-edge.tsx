@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#web/desk/toasts.ts';
+import { useToast } from '#web/desk/use-toast.ts';
 
 /** Files dropped where nothing takes them: the browser would leave the desk to show them. */
 export const DropEdge = () => {
   const { t } = useTranslation();
+  const toast = useToast();
   useEffect(() => {
     const hold = (event: DragEvent) => {
       if (isUntaken(event)) event.preventDefault();
@@ -12,7 +13,7 @@ export const DropEdge = () => {
     const refuse = (event: DragEvent) => {
       if (!isUntaken(event)) return;
       event.preventDefault();
-      showToast({ kind: 'info', text: t('filesNotHere') });
+      toast({ kind: 'info', text: t('filesNotHere') });
     };
     window.addEventListener('dragover', hold);
     window.addEventListener('drop', refuse);
@@ -20,7 +21,7 @@ export const DropEdge = () => {
       window.removeEventListener('dragover', hold);
       window.removeEventListener('drop', refuse);
     };
-  }, [t]);
+  }, [t, toast]);
   return null;
 };
 

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
-import { showToast } from '#web/desk/toasts.ts';
+import { useToast } from '#web/desk/use-toast.ts';
 
 /** A screen for others: it is said, and one is led to the tickets (spec section 8). */
 export const NoAccess = () => {
-  const { t } = useTranslation();
-  useEffect(() => showToast({ kind: 'error', text: t('toasts.ticketAccessDenied') }), [t]);
+  const toast = useToast();
+  useEffect(() => toast({ kind: 'error', key: 'ticketAccessDenied' }), [toast]);
   return <Navigate to="/tickets" replace />;
 };
 

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { aMessage } from '../fixtures/message.ts';
 import type { Company } from './company.ts';
 import type { Live } from './live.ts';
+import { messagePage } from './message-page.ts';
 import { type MemoryRoute, route } from './routes.ts';
 import { listTickets } from './ticket-list.ts';
 import { intentOf, personOf, queueOf, refusalOf, requireTarget, viewerOf } from './ticket-rules.ts';
@@ -177,13 +178,10 @@ export function createTickets(company: Company, live: Live, later: () => string)
     }),
     route('listTicketHistory', () => []),
     route('listMessages', ({ path, query }) => {
-      const { id: ticketId, userId } = reach(Number(path.id));
-      const all = company.messages.filter((message) => message.ticketId === ticketId);
-      const before = Number(query.get('before') ?? Number.POSITIVE_INFINITY);
-      const older = all.filter(({ id }) => id < before).sort((a, b) => a.id - b.id);
-      const messages = older.slice(-pageLength);
-      if (!query.has('before') && userId === company.me.id) read(ticketId);
-      return { messages, count: all.length, hasMore: older.length > messages.length, ticket: find(ticketId) };
+      const ticket = reach(Number(path.id));
+      const { isOpened, ...page } = messagePage(company, viewerOf(company.me), ticket, query);
+      if (isOpened) read(ticket.id);
+      return { ...page, ticket: find(ticket.id) };
     }),
     route('sendMessage', ({ path, body }) => write(Number(path.id), body)),
     route('deleteMessage', ({ path }) => erase(Number(path.id))),
@@ -202,5 +200,3 @@ export function createTickets(company: Company, live: Live, later: () => string)
     read,
   };
 }
-
-const pageLength = 20;

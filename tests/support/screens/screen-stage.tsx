@@ -15,6 +15,8 @@ export interface ScreenStageProps {
   company?: Partial<Company>;
   /** Who sits before it, where the company does not say. */
   profile?: Profile;
+  /** Whether somebody is signed in. */
+  isSignedIn?: boolean;
   server?: Server;
   isTimeStill?: boolean;
   /** The desk behind it, before anything starts. */
@@ -41,11 +43,12 @@ const useMemoryDesk = (options: Omit<ScreenStageProps, 'screen' | 'at'>) => {
   const [first] = useState(options);
   const [memory, setMemory] = useState<MemoryDesk>();
   useEffect(() => {
-    const { company, profile = 'admin', server = 'fine', isTimeStill = false, arrange } = first;
+    const { company, profile = 'admin', server = 'fine', isSignedIn = true, isTimeStill = false, arrange } = first;
     let memory: MemoryDesk | undefined;
     let isOver = false;
     createMemoryDesk({
       company: { me: aUser({ profile }), ...company },
+      isSignedIn,
       isTimeStill,
       arrange: (desk) => {
         fares(desk.server, server);

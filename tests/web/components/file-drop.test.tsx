@@ -5,6 +5,7 @@ import { FileDrop } from '#web/components/fields/file-drop.tsx';
 import { startI18n } from '#web/i18n/i18n.ts';
 import { DropEdge } from '#web/shell/drop-edge.tsx';
 import { Toaster } from '#web/shell/toaster.tsx';
+import { ScreenStage } from '../../support/screens/screen-stage.tsx';
 
 beforeAll(() => startI18n('pt'));
 afterEach(cleanup);
@@ -13,9 +14,9 @@ const paper = new File(['x'], 'nota.pdf', { type: 'application/pdf' });
 const files = { dataTransfer: { files: [paper], types: ['Files'] } };
 const words = { dataTransfer: { files: [], types: ['text/plain'] } };
 
-const shown = (failureText?: string) => {
+const shown = async (failureText?: string) => {
   const calls = { onFiles: vi.fn(), onRefused: vi.fn() };
-  render(
+  const Page = () => (
     <>
       <DropEdge />
       <FileDrop label="Solte aqui" failureText={failureText} {...calls}>
@@ -24,8 +25,10 @@ const shown = (failureText?: string) => {
       </FileDrop>
       <p>Lista</p>
       <Toaster />
-    </>,
+    </>
   );
+  render(<ScreenStage screen={Page} at="/" />);
+  await screen.findByText('Conversa');
   return calls;
 };
 
@@ -36,8 +39,8 @@ const isLeft = (place: string, what: object) => {
   return !(over?.defaultPrevented && drop?.defaultPrevented);
 };
 
-test('files are taken wherever they are dropped within, with a word while they are held over it', () => {
-  const { onFiles } = shown();
+test('files are taken wherever they are dropped within, with a word while they are held over it', async () => {
+  const { onFiles } = await shown();
   fireEvent.dragOver(screen.getByText('Conversa'), files);
   expect(screen.getByText('Solte aqui')).toBeTruthy();
   expect(isLeft('Conversa', files)).toBe(false);
@@ -45,8 +48,8 @@ test('files are taken wherever they are dropped within, with a word while they a
   expect(screen.queryByText('Solte aqui')).toBeNull();
 });
 
-test('where nothing may be written the reason is said, and nothing is taken', () => {
-  const { onFiles, onRefused } = shown('Este atendimento foi resolvido.');
+test('where nothing may be written the reason is said, and nothing is taken', async () => {
+  const { onFiles, onRefused } = await shown('Este atendimento foi resolvido.');
   fireEvent.dragOver(screen.getByText('Conversa'), files);
   expect(screen.getByText('Este atendimento foi resolvido.')).toBeTruthy();
   expect(isLeft('Conversa', files)).toBe(false);
@@ -55,16 +58,16 @@ test('where nothing may be written the reason is said, and nothing is taken', ()
 
 test.each(['Lista', 'Diálogo'])(
   'anywhere else they are refused with a notice and not opened by the browser: %s',
-  (place) => {
-    const { onFiles } = shown();
+  async (place) => {
+    const { onFiles } = await shown();
     expect(isLeft(place, files)).toBe(false);
     expect(screen.getByText('Arquivos podem ser soltos sobre uma conversa aberta.')).toBeTruthy();
     expect(onFiles).not.toHaveBeenCalled();
   },
 );
 
-test('a text that is dragged is no file', () => {
-  const { onFiles } = shown();
+test('a text that is dragged is no file', async () => {
+  const { onFiles } = await shown();
   expect([isLeft('Lista', words), isLeft('Conversa', words)]).toEqual([true, true]);
   expect(onFiles).not.toHaveBeenCalled();
 });

@@ -1,35 +1,23 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import type { Fact } from '#contract/live.ts';
-import type { Connection, ConnectionChange } from '#contract/schema.ts';
-import { connectionsMachine } from '#machines/connections.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { ConnectionForm } from '#web/screens/connections/connection-form.tsx';
 import type { ConnectionValues } from '#web/screens/connections/connection-rules.ts';
 import { connectionInput, connectionValues } from '#web/screens/connections/connection-values.ts';
-import { EditedConnection } from '#web/screens/connections/edited-connection.tsx';
 import { fieldErrorsOf } from '#web/screens/connections/field-errors.ts';
+import * as stories from '../../../stories/screens/connections.stories.tsx';
 import { aConnection } from '../../support/fixtures/rows.ts';
 import { at } from '../../support/fixtures/times.ts';
-import { aUser } from '../../support/fixtures/user.ts';
+import { openScreen } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
 
 beforeAll(async () => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   await startI18n('pt');
   await Promise.all([loadTexts('connections'), loadTexts('registers'), loadTexts('hours')]);
 });
 
-beforeEach(() => vi.stubGlobal('fetch', async () => Response.json([])));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const { Full } = composeStories(stories);
 
 const queues = [
   { id: 1, name: 'Vendas', color: '#2a6fdb', outOfHoursMessage: 'Voltamos às 8h.' },
@@ -229,51 +217,40 @@ describe('the dialog of a connection that others work on too', () => {
   const name = () => screen.getByLabelText<HTMLInputElement>('Nome');
   const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
 
-  const edited = async (connection: Connection) => {
-    const saved: { id: number; change: ConnectionChange }[] = [];
-    const section = createActor(
-      connectionsMachine.provide({
-        actors: {
-          listConnections: fromPromise(() => Promise.resolve([connection])),
-          updateConnection: fromPromise(({ input }) => {
-            saved.push(input);
-            return new Promise<Connection>(() => undefined);
-          }),
-        },
-      }),
-      { input: { user: aUser({ profile: 'admin' }) } },
-    ).start();
-    section.send({ type: 'live.aligned' });
-    await vi.waitFor(() => expect(section.getSnapshot().matches({ list: 'ready' })).toBe(true));
-    section.send({ type: 'connection.openForm', connectionId: connection.id });
-    await act(async () => render(<EditedConnection section={section} />));
+  const edited = async () => {
+    const { server, user, notify } = await openScreen(Full, { company: { connections: [aConnection(1)] } });
+    server.answerWith('updateConnection', () => aConnection(1));
+    server.hold('updateConnection');
+    const edit = await screen.findByRole('button', { name: 'Editar Conexão 1' });
+    await act(() => user.click(edit));
     await screen.findByLabelText('Nome');
-    return { saved, notify: (fact: Fact) => act(() => section.send({ type: 'live.received', facts: [fact] })) };
+    const saved = () => server.callsOf('updateConnection').map(({ path, body }) => ({ id: path.id, change: body }));
+    return { saved, notify };
   };
 
   it('says that it was changed and saves only what one changed oneself', async () => {
-    const { saved, notify } = await edited(aConnection(1));
+    const { saved, notify } = await edited();
     await userEvent.type(name(), ' já');
-    notify({ type: 'connection.updated', connection: aConnection(1, { token: 'deles', updatedAt: at(5) }) });
+    await notify({ type: 'connection.updated', connection: aConnection(1, { token: 'deles', updatedAt: at(5) }) });
     expect(await screen.findByText(changedNote)).toBeTruthy();
     expect(name().value).toBe('Conexão 1 já');
     await userEvent.click(saveButton());
-    await waitFor(() => expect(saved).toEqual([{ id: 1, change: { name: 'Conexão 1 já' } }]));
+    await waitFor(() => expect(saved()).toEqual([{ id: '1', change: { name: 'Conexão 1 já' } }]));
   });
 
   it('is filled with the new version when asked', async () => {
-    const { notify } = await edited(aConnection(1));
+    const { notify } = await edited();
     await userEvent.type(name(), ' já');
-    notify({ type: 'connection.updated', connection: aConnection(1, { name: 'Deles', updatedAt: at(5) }) });
+    await notify({ type: 'connection.updated', connection: aConnection(1, { name: 'Deles', updatedAt: at(5) }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Usar a versão nova' }));
     expect([name().value, screen.queryByText(changedNote)]).toEqual(['Deles', null]);
   });
 
   it('says nothing of what the session moves', async () => {
-    const { notify } = await edited(aConnection(1));
+    const { notify } = await edited();
     const session = { id: 1, status: 'qrcode', qrcode: 'a', retries: 2, updatedAt: at(5) } as const;
-    notify({ type: 'connection.sessionUpdated', session });
-    notify({
+    await notify({ type: 'connection.sessionUpdated', session });
+    await notify({
       type: 'connection.updated',
       connection: aConnection(1, { status: 'PAIRING', number: '5511', updatedAt: at(6) }),
     });
@@ -281,11 +258,11 @@ describe('the dialog of a connection that others work on too', () => {
   });
 
   it('keeps what was typed into one that was deleted, and saves no more', async () => {
-    const { saved, notify } = await edited(aConnection(1));
+    const { saved, notify } = await edited();
     await userEvent.type(name(), ' já');
-    notify({ type: 'connection.deleted', connectionId: 1 });
+    await notify({ type: 'connection.deleted', connectionId: 1 });
     expect(await screen.findByText('Outra pessoa excluiu isto agora. Não dá mais para salvar.')).toBeTruthy();
-    expect([name().value, saveButton().disabled, saved]).toEqual(['Conexão 1 já', true, []]);
+    expect([name().value, saveButton().disabled, saved()]).toEqual(['Conexão 1 já', true, []]);
     expect(screen.getByRole('dialog', { name: 'Editar conexão' })).toBeTruthy();
   });
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { FloatingPanel } from '#web/components/layers/floating-panel.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+// biome-ignore lint/style/noRestrictedImports: this is what shows what the desk is asked for
 import { actOnLastToast, showToast, toastLife } from '#web/desk/toasts.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
 import { Toaster } from '#web/shell/toaster.tsx';

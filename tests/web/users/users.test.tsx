@@ -1,6 +1,6 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/schema.ts';
 import { OwnProfile } from '#web/screens/users/own-profile.tsx';
 import type { UserValues } from '#web/screens/users/user-rules.ts';
@@ -9,15 +9,14 @@ import { Toaster } from '#web/shell/toaster.tsx';
 import * as form from '../../../stories/screens/user-form.stories.tsx';
 import * as page from '../../../stories/screens/users.stories.tsx';
 import { aUser } from '../../support/fixtures/user.ts';
+import type { MemoryDesk } from '../../support/memory/desk.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
+import { ScreenStage } from '../../support/screens/screen-stage.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 const { Adding, Editing, Refused, NoRights, Own, OfAnyCompany } = composeStories(form);
 const { Full } = composeStories(page);
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const whole = Adding.args.values as UserValues;
 type Shown = Partial<NonNullable<typeof Adding.args>>;
@@ -174,19 +173,24 @@ describe('the list of users', () => {
 });
 
 describe('one’s own profile', () => {
-  const opened = async (answer: () => Response) => {
-    const bodies: unknown[] = [];
-    vi.stubGlobal('fetch', async (request: Request) => {
-      bodies.push([request.method, new URL(request.url).pathname, await request.json()]);
-      return answer();
-    });
+  const user = aUser({ id: 2, name: 'Bruno Lima' });
+  const opened = async (arrange: (desk: MemoryDesk) => void = () => undefined) => {
     const onClose = vi.fn();
-    await act(async () => void render(<OwnProfile user={aUser({ id: 2, name: 'Bruno Lima' })} onClose={onClose} />));
-    return { bodies, onClose, save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })) };
+    const Profile = () => <OwnProfile user={user} onClose={onClose} />;
+    const { server } = await new Promise<MemoryDesk>((resolve) => {
+      const arranged = (desk: MemoryDesk) => {
+        arrange(desk);
+        resolve(desk);
+      };
+      const company = { me: user, users: [user, aUser({ id: 3, email: 'ana@acme.test' })] };
+      render(<ScreenStage screen={Profile} at="/" company={company} arrange={arranged} />);
+    });
+    await screen.findByLabelText('Senha');
+    return { server, onClose, save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })) };
   };
 
   it('changes name, address and password, and closes', async () => {
-    const { bodies, onClose, save } = await opened(() => Response.json(aUser({ id: 2 })));
+    const { server, onClose, save } = await opened();
     expect(screen.getByRole('heading').textContent).toBe('Meu perfil');
     expect(labels()).toEqual(['Nome', 'E-mail', 'Senha']);
     await userEvent.type(screen.getByLabelText('Senha'), 'outra-senha');
@@ -194,22 +198,20 @@ describe('one’s own profile', () => {
     await save();
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5_000);
     const own = { name: 'Bruno Lima', email: 'agent2@acme.test', password: 'outra-senha', oldPassword: 'segredo' };
-    expect(bodies).toEqual([['PUT', '/api/users/2', own]]);
+    expect(server.callsOf('updateUser').map(({ path, body }) => [path.id, body])).toEqual([['2', own]]);
   });
 
   it('asks for the old password only with a new one, and says on its field when it is wrong', async () => {
-    const { bodies, onClose, save } = await opened(() =>
-      Response.json(
-        { error: 'ERR_OLD_PASSWORD', details: [{ path: '/body/oldPassword', message: '' }] },
-        { status: 400 },
-      ),
+    const details = { details: [{ path: '/body/oldPassword', message: '' }] };
+    const { server, onClose, save } = await opened((desk) =>
+      desk.server.fail('updateUser', 400, 'ERR_OLD_PASSWORD', details),
     );
     const password = screen.getByLabelText('Senha');
     await userEvent.type(password, 'outra-senha');
     expect(screen.getByLabelText('Senha atual')).toHaveProperty('autocomplete', 'current-password');
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('Obrigatório');
-    expect(bodies).toEqual([]);
+    expect(server.callsOf('updateUser')).toEqual([]);
     await userEvent.type(screen.getByLabelText('Senha atual'), 'esqueci');
     await save();
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('A senha atual não confere.'));
@@ -218,14 +220,13 @@ describe('one’s own profile', () => {
     expect(screen.getByLabelText('Senha atual').getAttribute('aria-invalid')).toBe('true');
     expect(password).toHaveProperty('value', 'outra-senha');
     expect(onClose).not.toHaveBeenCalled();
-    expect(bodies).toHaveLength(1);
+    expect(server.callsOf('updateUser')).toHaveLength(1);
     await userEvent.clear(password);
     expect(screen.queryByLabelText('Senha atual')).toBeNull();
   });
 
   it('stays with what was typed when it is refused, and says why on the field', async () => {
-    const refusal = () => Response.json({ error: 'ERR_DUPLICATED_EMAIL' }, { status: 409 });
-    const { onClose, save } = await opened(refusal);
+    const { onClose, save } = await opened();
     await userEvent.clear(screen.getByLabelText('E-mail'));
     await userEvent.type(screen.getByLabelText('E-mail'), 'ana@acme.test');
     await save();

@@ -13,8 +13,7 @@ import {
 } from '#machines/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listSettings } from '#web/api/settings.ts';
-import { errorText } from '#web/desk/error-text.ts';
-import { showToast } from '#web/desk/toasts.ts';
+import { emptyAfter, type Toast, useToast } from '#web/desk/use-toast.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { connectionInput } from './connection-values.ts';
 import { fieldErrorsOf } from './field-errors.ts';
@@ -22,7 +21,8 @@ import { fieldErrorsOf } from './field-errors.ts';
 /** The form while the section has it open. */
 export const EditedConnection = ({ section }: { section: ConnectionsActorRef }) => {
   const isEditing = useSelector(section, selectIsEditing);
-  const surroundings = useMemo(() => (isEditing ? loadSurroundings() : null), [isEditing]);
+  const toast = useToast();
+  const surroundings = useMemo(() => (isEditing ? loadSurroundings(toast) : null), [isEditing, toast]);
   return <Suspense>{surroundings && <Edited section={section} surroundings={surroundings} />}</Suspense>;
 };
 
@@ -65,13 +65,11 @@ interface Surroundings {
 }
 
 /** Without them a connection can still be named; why they are missing is said. */
-const loadSurroundings = async (): Promise<Surroundings> => {
-  const [queues, settings] = await Promise.all([listQueues().catch(toasted), listSettings().catch(toasted)]);
+const loadSurroundings = async (toast: Toast): Promise<Surroundings> => {
+  const [queues, settings] = await Promise.all([
+    listQueues().catch(emptyAfter(toast)),
+    listSettings().catch(emptyAfter(toast)),
+  ]);
   const scheduleType = settings.find(({ key }) => key === 'scheduleType')?.value ?? 'disabled';
   return { queues, hasHours: scheduleType !== 'disabled' };
-};
-
-const toasted = (error: { code?: string }) => {
-  showToast({ kind: 'error', text: errorText(error.code) });
-  return [];
 };

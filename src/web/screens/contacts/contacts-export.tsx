@@ -6,13 +6,13 @@ import { failureOf } from '#machines/call.ts';
 import { listAllContacts } from '#web/api/contacts.ts';
 import { Button } from '#web/components/button.tsx';
 import { download } from '#web/csv.ts';
-import { errorText } from '#web/desk/error-text.ts';
-import { showToast } from '#web/desk/toasts.ts';
+import { useToast } from '#web/desk/use-toast.ts';
 import { contactsCsv } from './contacts-csv.ts';
 
 /** Saves the contacts that the search finds as a file. */
 export const ContactsExport = () => {
   const { t } = useTranslation('contacts');
+  const toast = useToast();
   const [query] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
@@ -20,7 +20,7 @@ export const ContactsExport = () => {
     try {
       download(contactsCsv(await listAllContacts({ searchParam: query.get('searchParam') ?? '' })), t('exportFile'));
     } catch (error) {
-      showToast({ kind: 'error', text: errorText(failureOf(error).code) });
+      toast({ kind: 'error', code: failureOf(error).code });
     } finally {
       setBusy(false);
     }

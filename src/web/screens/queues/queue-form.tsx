@@ -4,8 +4,7 @@ import { listConnections } from '#web/api/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listSettings } from '#web/api/settings.ts';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
-import { errorText } from '#web/desk/error-text.ts';
-import { showToast } from '#web/desk/toasts.ts';
+import { emptyAfter, type Toast, useToast } from '#web/desk/use-toast.ts';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 import { QueueOptionsPart } from './queue-options-part.tsx';
 import { inputOf, type QueueValues, queueRules, valuesOf } from './queue-rules.ts';
@@ -18,7 +17,8 @@ interface Surroundings {
 }
 
 const QueueFormFields = ({ row }: { row: Queue | null }) => {
-  const surroundings = useMemo(loadSurroundings, []);
+  const toast = useToast();
+  const surroundings = useMemo(() => loadSurroundings(toast), [toast]);
   return (
     <Suspense fallback={<SkeletonList rows={8} rowClassName="h-16" avatar={false} />}>
       <Loaded row={row} surroundings={surroundings} />
@@ -40,18 +40,13 @@ const Loaded = ({ row, surroundings }: { row: Queue | null; surroundings: Promis
 };
 
 /** Without them a queue can still be changed; why they are missing is said. */
-const loadSurroundings = async (): Promise<Surroundings> => {
+const loadSurroundings = async (toast: Toast): Promise<Surroundings> => {
   const [queues, connections, settings] = await Promise.all([
-    listQueues().catch(toasted),
-    listConnections().catch(toasted),
-    listSettings().catch(toasted),
+    listQueues().catch(emptyAfter(toast)),
+    listConnections().catch(emptyAfter(toast)),
+    listSettings().catch(emptyAfter(toast)),
   ]);
   return { queues, connections, scheduleType: settings.find(({ key }) => key === 'scheduleType')?.value };
-};
-
-const toasted = (error: { code?: string }) => {
-  showToast({ kind: 'error', text: errorText(error.code) });
-  return [];
 };
 
 /** The form of a queue (spec sections 2 and 5). */

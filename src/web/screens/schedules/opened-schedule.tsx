@@ -5,9 +5,8 @@ import { failureOf } from '#machines/call.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { findContact } from '#web/api/contacts.ts';
 import { findSchedule } from '#web/api/schedules.ts';
-import { errorText } from '#web/desk/error-text.ts';
-import { showToast } from '#web/desk/toasts.ts';
 import { useCall } from '#web/desk/use-call.ts';
+import { useToast } from '#web/desk/use-toast.ts';
 import { Scheduling } from '#web/scheduling/scheduling.tsx';
 
 /** A new message to the contact that the address names; null when it names what no contact can be. */
@@ -48,8 +47,9 @@ const namedSchedule = fromPromise<Schedule, number>(({ input, signal }) => findS
 /** What an address names, once it is found; what can not be found is told, and closes. */
 const useFound = <Found, Name>(find: PromiseActorLogic<Found, Name>, name: Name, onClose: () => void) => {
   const { output, error } = useCall(find, name);
+  const toast = useToast();
   const notify = useEffectEvent((error: unknown) => {
-    showToast({ kind: 'error', text: errorText(failureOf(error).code) });
+    toast({ kind: 'error', code: failureOf(error).code });
     onClose();
   });
   useEffect(() => {

@@ -7,8 +7,7 @@ import { type Failure, failureOf } from '#machines/call.ts';
 import { updateUser } from '#web/api/users.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
-import { errorText } from '#web/desk/error-text.ts';
-import { showToast } from '#web/desk/toasts.ts';
+import { useToast } from '#web/desk/use-toast.ts';
 import { fieldErrorsOf } from '#web/list-screen/field-errors.ts';
 import { useLeaving, useNotifyChanged } from '#web/list-screen/use-leaving.tsx';
 import { userChoicesOf } from './user-choices-of.ts';
@@ -19,6 +18,7 @@ import { changeOf, fieldOfCode, inputOf, ownChangeOf, valuesOf } from './user-va
 /** The user modal for who is signed in, as the profile menu opens it (spec section 2). */
 export const OwnProfile = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation(['users', 'common']);
+  const toast = useToast();
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -33,18 +33,19 @@ export const OwnProfile = ({ user, onClose }: { user: User; onClose: () => void 
   const { leave, notifyChanged, question } = useLeaving(onClose);
   useNotifyChanged(form.formState.isDirty, notifyChanged);
   const isAdmin = user.profile === 'admin';
+  const choicesOf = useMemo(() => userChoicesOf(toast), [toast]);
 
   const save = async (filled: UserValues) => {
     if (isBusy) return;
     setBusy(true);
     try {
       await updateUser(user.id, (isAdmin ? changeOf : ownChangeOf)(inputOf(filled)));
-      showToast({ kind: 'success', text: t('register.saved') });
+      toast({ kind: 'success', text: t('register.saved') });
       onClose();
     } catch (error) {
       const refused = failureOf(error);
       const isPlaced = Object.keys(fieldErrorsOf(refused, values, fieldOfCode)).length > 0;
-      if (!isPlaced) showToast({ kind: 'error', text: errorText(refused.code) });
+      if (!isPlaced) toast({ kind: 'error', code: refused.code });
       setFailure(refused);
       setBusy(false);
     }
@@ -67,7 +68,7 @@ export const OwnProfile = ({ user, onClose }: { user: User; onClose: () => void 
       >
         <FormProvider {...form}>
           <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
-            <UserFields isNew={false} isOwn choicesOf={isAdmin ? userChoicesOf : null} companies={null} />
+            <UserFields isNew={false} isOwn choicesOf={isAdmin ? choicesOf : null} companies={null} />
           </form>
         </FormProvider>
       </Dialog>

@@ -1,8 +1,7 @@
 import type { Connection, Queue } from '#contract/schema.ts';
 import { listConnections, listConnectionsOf } from '#web/api/connections.ts';
 import { listQueues, listQueuesOf } from '#web/api/queues.ts';
-import { errorText } from '#web/desk/error-text.ts';
-import { showToast } from '#web/desk/toasts.ts';
+import { emptyAfter, type Toast } from '#web/desk/use-toast.ts';
 
 export interface UserChoices {
   queues: readonly Pick<Queue, 'id' | 'name' | 'color'>[];
@@ -10,18 +9,16 @@ export interface UserChoices {
 }
 
 /** What a company, or one's own, has to choose from. Without it a user can still be named; why it is missing is said. */
-export const userChoicesOf = async (companyId: number | null): Promise<UserChoices> => {
-  const [queues, connections] = await Promise.all([
-    (companyId === null ? listQueues() : listQueuesOf(companyId)).catch(sayWhy),
-    (companyId === null ? listConnections() : listConnectionsOf(companyId)).catch(sayWhy),
-  ]);
-  return { queues, connections };
-};
+export const userChoicesOf =
+  (toast: Toast) =>
+  async (companyId: number | null): Promise<UserChoices> => {
+    const [queues, connections] = await Promise.all([
+      (companyId === null ? listQueues() : listQueuesOf(companyId)).catch(emptyAfter(toast)),
+      (companyId === null ? listConnections() : listConnectionsOf(companyId)).catch(emptyAfter(toast)),
+    ]);
+    return { queues, connections };
+  };
 
 /** Without the companies the super user still makes users of their own. */
-export const companiesToChoose = (list: () => Promise<{ id: number; name: string }[]>) => list().catch(sayWhy);
-
-const sayWhy = (error: { code?: string }) => {
-  showToast({ kind: 'error', text: errorText(error.code) });
-  return [];
-};
+export const companiesToChoose = (list: () => Promise<{ id: number; name: string }[]>, toast: Toast) =>
+  list().catch(emptyAfter(toast));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/schema.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { FileDrop } from '#web/components/fields/file-drop.tsx';
-import { showToast } from '#web/desk/toasts.ts';
+import { useToast } from '#web/desk/use-toast.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { focusComposer } from './composer-focus.ts';
 import { addFiles, writingOf } from './writing.ts';
@@ -13,6 +13,7 @@ import { useWritingFailure } from './writing-failure.ts';
 /** All of a conversation takes files, while one may write in it. */
 export const ConversationDrop = ({ ticket, children }: { ticket: Ticket; children: ReactNode }) => {
   const { t } = useTranslation('tickets');
+  const toast = useToast();
   const viewer = useSelector(useTickets(), selectViewer);
   return (
     <FileDrop
@@ -23,7 +24,7 @@ export const ConversationDrop = ({ ticket, children }: { ticket: Ticket; childre
         addFiles(writingOf(viewer.userId, ticket.id), files);
         focusComposer();
       }}
-      onRefused={(failureText) => showToast({ kind: 'info', text: failureText })}
+      onRefused={(failureText) => toast({ kind: 'info', text: failureText })}
     >
       {children}
     </FileDrop>
