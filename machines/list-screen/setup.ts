@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { type Failure, failureOf, requiredActor } from '../call.ts';
+import { detailOf, type Failure, failureOf, requiredActor } from '../call.ts';
 import { factsIn } from '../live.ts';
 import { alsoReceived, withNews, withoutQuestion, withQuestion } from '../live-load.ts';
 import type {
@@ -119,7 +119,13 @@ export const listScreenSetup = setup({
     emitDeleted: enqueueActions(({ context, enqueue }) => {
       if (context.removing) enqueue.emit({ type: 'listScreen.deleted', row: context.removing });
     }),
-    toastFailure: emit((_, { code }: Failure): ListScreenReport => ({ type: 'toasted', kind: 'error', code })),
+    toastFailure: emit(
+      (_, failure: Failure): ListScreenReport => ({
+        type: 'toasted',
+        kind: 'error',
+        code: detailOf<string>(failure, 'said') ?? failure.code,
+      }),
+    ),
   },
 });
 

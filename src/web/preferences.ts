@@ -19,6 +19,8 @@ export interface Preferences {
   singleKeys: boolean;
   /** Whether the browser shows notices of its own, once it may. */
   desktopNotices: boolean;
+  /** Whether the first steps of a new company stand above the screens. */
+  firstSteps: boolean;
 }
 
 export type Preference = keyof Preferences;
@@ -57,6 +59,7 @@ const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] 
   showAll: (text) => text === 'true',
   singleKeys: (text) => text !== 'false',
   desktopNotices: (text) => text !== 'false',
+  firstSteps: (text) => text === 'true',
 };
 
 const kept = (key: string) => {
@@ -86,6 +89,7 @@ const atom = createAtom<Preferences>({
   showAll: readers.showAll(kept('showAll')),
   singleKeys: readers.singleKeys(kept('singleKeys')),
   desktopNotices: readers.desktopNotices(kept('desktopNotices')),
+  firstSteps: readers.firstSteps(kept('firstSteps')),
 });
 
 window.addEventListener('storage', ({ key, newValue }) => {

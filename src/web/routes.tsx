@@ -16,7 +16,16 @@ export interface AppRoute {
 /** Every route of the product (spec section 2). */
 export const routes: readonly AppRoute[] = [
   { path: '/login', guard: 'public', load: () => screen(import('./screens/login/login-screen.tsx'), 'login') },
-  { path: '/signup', guard: 'public' },
+  {
+    path: '/signup',
+    guard: 'public',
+    load: () => screen(import('./screens/sign-up/sign-up-screen.tsx'), 'sign-up', 'plans', 'users', 'registers'),
+  },
+  {
+    path: '/new-password',
+    guard: 'public',
+    load: () => screen(import('./screens/new-password/new-password-screen.tsx'), 'new-password', 'users'),
+  },
   {
     path: '/',
     guard: 'admin',
@@ -45,7 +54,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/schedules',
-    guard: 'private',
+    guard: { plan: 'useSchedules' },
     load: () => screen(import('./screens/schedules/schedules-screen.tsx'), 'calendar', 'schedules', 'lists'),
   },
   {
@@ -58,7 +67,11 @@ export const routes: readonly AppRoute[] = [
     guard: 'private',
     load: () => screen(import('./screens/contacts/contacts-screen.tsx'), 'contacts', 'registers', 'drawer', 'lists'),
   },
-  { path: '/helps', guard: 'private' },
+  {
+    path: '/helps',
+    guard: 'private',
+    load: () => screen(import('./screens/helps/helps-screen.tsx'), 'helps'),
+  },
   {
     path: '/users',
     guard: 'admin',
@@ -75,7 +88,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/kanban',
-    guard: 'private',
+    guard: { plan: 'useKanban' },
     load: () => screen(import('./screens/kanban/kanban-screen.tsx'), 'kanban', 'tickets'),
   },
   {
@@ -94,7 +107,7 @@ export const routes: readonly AppRoute[] = [
     guard: 'admin',
     load: () => screen(import('./screens/finance/subscription-screen.tsx'), 'finance', 'registers'),
   },
-  { path: '/chats/:id?', guard: 'private' },
+  { path: '/chats/:id?', guard: { plan: 'useInternalChat' } },
   { path: '/contact-lists', guard: 'cshow' },
   { path: '/contact-lists/:contactListId/contacts', guard: 'cshow' },
   { path: '/campaigns', guard: 'cshow' },

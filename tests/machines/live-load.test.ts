@@ -80,6 +80,7 @@ test('every machine that is kept live and asks for something is under this law',
     'calendar.ts',
     // It loads nothing that facts change: a payment ends it.
     'checkout.ts',
+    'company-plan.ts',
     'connections.ts',
     'contact-drawer.ts',
     // It holds sums alone, and asks for them again after what was told meanwhile (dashboard.test.ts).

@@ -16,9 +16,9 @@ export async function registerSecurity(app: FastifyInstance): Promise<void> {
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // A PDF is read in a frame; only this page makes such addresses.
-        frameSrc: ['blob:'],
-        imgSrc: ["'self'", 'blob:', 'data:'],
+        // A PDF is read in a frame, at addresses that only this page makes; help videos play at their host.
+        frameSrc: ['blob:', 'https://www.youtube-nocookie.com'],
+        imgSrc: ["'self'", 'blob:', 'data:', 'https://i.ytimg.com'],
         mediaSrc: ["'self'", 'blob:', 'data:'],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],

@@ -17,10 +17,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the body of a refused call: `{error: CODE, ...details}`, or whatever else a server in between may say. */
-export const apiErrorOf = (status: number, body: unknown) => {
+/**
+ * Reads the body of a refused call: `{error: CODE, ...details}`, or whatever else a server in between may say. When it
+ * may be tried again goes with the details, in seconds.
+ */
+export const apiErrorOf = (status: number, body: unknown, retryAfter: string | null = null) => {
   if (typeof body === 'object' && body !== null) {
-    const { error, ...details } = body as Record<string, unknown>;
+    const { error, ...rest } = body as Record<string, unknown>;
+    const details = Number(retryAfter) > 0 ? { ...rest, retryAfter: Number(retryAfter) } : rest;
     if (typeof error === 'string') return new ApiError(status, error, details);
   }
   const text = typeof body === 'string' ? body.trim() : '';

@@ -1,11 +1,29 @@
-import type { Company, QueueSchedule } from '#contract/schema.ts';
+import type { Company, CompanyUsage, PasswordLink, QueueSchedule } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
+import { listOf, resource } from './resource.ts';
 
-export const listAllCompanies = (signal?: AbortSignal): Promise<Company[]> =>
-  answered(client.GET('/companies/list', { signal: within(signal) }));
+export const {
+  list: listCompanies,
+  find: findCompany,
+  create: createCompany,
+  update: updateCompany,
+  remove: deleteCompany,
+} = resource('/companies', '/companies/{id}');
 
-export const findCompany = (id: number, signal?: AbortSignal): Promise<Company> =>
-  answered(client.GET('/companies/{id}', { params: { path: { id } }, signal: within(signal) }));
+export const listAllCompanies = listOf('/companies/list');
+
+export const findCompanyUsage = (id: number, signal?: AbortSignal): Promise<CompanyUsage> =>
+  answered(client.GET('/companies/{id}/usage', { params: { path: { id } }, signal: within(signal) }));
+
+/** The token of the link is answered here and nowhere else. */
+export const createPasswordLink = (id: number, userId: number, signal?: AbortSignal): Promise<PasswordLink> =>
+  answered(
+    client.POST('/companies/{id}/password-link', {
+      params: { path: { id } },
+      body: { userId },
+      signal: within(signal),
+    }),
+  );
 
 export const updateCompanySchedules = (
   id: number,

@@ -1,4 +1,5 @@
-import type { operations } from '#contract/schema.ts';
+import type { operations, User } from '#contract/schema.ts';
+import { answered, client, within } from './client.ts';
 import { listOf, resource } from './resource.ts';
 
 export const {
@@ -10,5 +11,9 @@ export const {
 } = resource('/users', '/users/{id}');
 
 export const listAllUsers = listOf('/users/list');
+
+/** For the super user alone: another company's users. */
+export const listUsersOf = (companyId: number, signal?: AbortSignal): Promise<User[]> =>
+  answered(client.GET('/users/list', { params: { query: { companyId } }, signal: within(signal) }));
 
 export type UserQuery = NonNullable<operations['listUsers']['parameters']['query']>;

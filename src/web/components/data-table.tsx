@@ -26,6 +26,9 @@ export interface DataColumn<Row> {
   isEmpty?: (row: Row) => boolean;
 }
 
+/** A row that asks for attention: soon, now, or late. */
+export type RowTone = 'soon' | 'now' | 'late';
+
 export interface DataTableProps<Row> {
   label: string;
   columns: readonly DataColumn<Row>[];
@@ -36,7 +39,9 @@ export interface DataTableProps<Row> {
   /** Other rows are on their way. */
   isBusy?: boolean;
   /** Rows that are tinted, beside what they say. */
-  isAlarming?: (row: Row) => boolean;
+  toneOf?: ((row: Row) => RowTone | undefined) | undefined;
+  /** A press anywhere on a row opens it, too. */
+  opensOnPress?: boolean | undefined;
   /** Enter on a row. With it or `onRemove` the rows are walked by the arrow keys. */
   onOpen?: (row: Row) => void;
   onRemove?: (row: Row) => void;
@@ -50,7 +55,8 @@ export const DataTable = <Row extends object>({
   rowId,
   sortedBy,
   isBusy = false,
-  isAlarming,
+  toneOf,
+  opensOnPress = false,
   onOpen,
   onRemove,
 }: DataTableProps<Row>) => {
@@ -111,9 +117,11 @@ export const DataTable = <Row extends object>({
                 'aria-selected': row.id === walk.current,
                 onFocus: () => walk.onReach(row.id),
               })}
+              {...(opensOnPress && { onClick: (event) => !isControl(event.target) && onOpen?.(row.original) })}
               className={classes(
                 'ring-inside relative border-b border-line2 @max-4xl/table:flex @max-4xl/table:flex-wrap @max-4xl/table:gap-x-3 @max-4xl/table:gap-y-0.5 @max-4xl/table:px-4 @max-4xl/table:py-2.5',
-                isAlarming?.(row.original) ? 'bg-danger-soft' : 'hover:bg-hover focus-within:bg-hover',
+                tones[toneOf?.(row.original) ?? 'plain'],
+                opensOnPress && 'cursor-pointer',
               )}
             >
               {columns.map((column) => (
@@ -127,6 +135,16 @@ export const DataTable = <Row extends object>({
       </table>
     </div>
   );
+};
+
+/** What acts by itself does not open its row. */
+const isControl = (target: EventTarget) => target instanceof Element && target.closest('button, a') !== null;
+
+const tones = {
+  plain: 'hover:bg-hover focus-within:bg-hover',
+  soon: 'bg-soon-soft',
+  now: 'bg-warn-soft',
+  late: 'bg-danger-soft',
 };
 
 interface DataCellProps<Row> {

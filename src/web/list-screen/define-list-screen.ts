@@ -3,16 +3,24 @@ import type { Fact } from '#contract/live.ts';
 import type { User } from '#contract/schema.ts';
 import type { ListScreenPage, ListScreenRow } from '#machines/list-screen/context.ts';
 import { listScreenMachine } from '#machines/list-screen.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { readRows } from './read-rows.ts';
 
 /** What a list screen is about and which calls it makes; `docs/list-screens.md` shows how to write one. */
-export interface ListScreenDefinition<Noun extends EntityNoun, Input, Row extends ListScreenRow = RowOf<Noun>> {
+export interface ListScreenDefinition<
+  Noun extends EntityNoun | UntoldNoun,
+  Input,
+  Row extends ListScreenRow = RowOf<Noun>,
+> {
   /** The noun of its facts: `tag` receives `tag.updated` and `tag.deleted`. */
   entity: Noun;
   /** What a row is called in labels and questions. */
   nameOf: (row: Row) => string;
   /** What the server orders the rows by. Without it every change of a row loads the rows again. */
   sortKey?: (row: Row) => unknown;
+  /** What is said of a call that the server refused, where that is more than its reason. */
+  failures?: ListScreenFailures;
   /** What the user may do; without it, everything. */
   rights?: (user: User) => Partial<ListScreenRights<Row>>;
   calls: {
@@ -23,6 +31,15 @@ export interface ListScreenDefinition<Noun extends EntityNoun, Input, Row extend
     remove: (id: number, signal: AbortSignal) => Promise<unknown>;
   };
 }
+
+/** By the name of a text. */
+export interface ListScreenFailures {
+  list: FailureText;
+  save: FailureText;
+  remove: FailureText;
+}
+
+type FailureText = `${'companies' | 'plans' | 'helps'}:failures.${'list' | 'save' | 'remove'}`;
 
 export interface ListScreenQuery {
   searchParam: string;
@@ -46,7 +63,7 @@ export interface DefinedListScreen<Row extends ListScreenRow, Input> {
   saves?: (input: Input) => void;
 }
 
-export const defineListScreen = <Noun extends EntityNoun, Input, Row extends ListScreenRow = RowOf<Noun>>({
+export const defineListScreen = <Noun extends EntityNoun | UntoldNoun, Input, Row extends ListScreenRow = RowOf<Noun>>({
   calls,
   ...definition
 }: ListScreenDefinition<Noun, Input, Row>): DefinedListScreen<Row, Input> => ({
@@ -56,14 +73,19 @@ export const defineListScreen = <Noun extends EntityNoun, Input, Row extends Lis
   rightsOf: (user) => ({ mayAdd: true, mayEdit: () => true, mayRemove: () => true, ...definition.rights?.(user) }),
   logic: listScreenMachine.provide({
     actors: {
-      loadRows: fromPromise(({ input, signal }) => readRows(input, (query) => calls.list(query, signal))),
+      loadRows: fromPromise(({ input, signal }) =>
+        readRows(input, (query) => calls.list(query, signal)).catch(saying(definition.failures?.list)),
+      ),
       findRow: fromPromise(({ input, signal }) => calls.find(input.id, signal)),
       saveRow: fromPromise(({ input, signal }) => {
         // `ListScreenForm` of the same list screen wrote these values.
         const values = input.values as Input;
-        return input.id === null ? calls.create(values, signal) : calls.update(input.id, values, signal);
+        const saving = input.id === null ? calls.create(values, signal) : calls.update(input.id, values, signal);
+        return saving.catch(saying(definition.failures?.save));
       }),
-      deleteRow: fromPromise(({ input, signal }) => calls.remove(input.id, signal)),
+      deleteRow: fromPromise(({ input, signal }) =>
+        calls.remove(input.id, signal).catch(saying(definition.failures?.remove)),
+      ),
     },
   }),
 });
@@ -88,12 +110,21 @@ export class PartlySaved extends Error {
   }
 }
 
+/** What the server refused is told in these words, and its reason stays for the form to show beside the fields. */
+const saying = (text: FailureText | undefined) => (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status === 0 || !text) throw error;
+  throw new ApiError(error.status, error.code, { ...error.details, said: i18n.t(text) });
+};
+
 type NounOf<Type> = Type extends `${infer Noun}.updated` ? Noun : never;
 
 /** Nouns whose facts carry the whole row. */
 export type EntityNoun = { [Noun in NounOf<Fact['type']>]: RowOf<Noun> extends ListScreenRow ? Noun : never }[NounOf<
   Fact['type']
 >];
+
+/** Of what changes seldom nothing is told live. */
+type UntoldNoun = 'help';
 
 /** What the facts of a noun carry: `Tag` for `tag`. */
 export type RowOf<Noun extends string> =

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import type { ListScreenActorRef } from '#machines/list-screen.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
+import type { DataColumn, DataTableProps } from '#web/components/data-table.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { PaneState, type PaneStateProps } from '#web/components/panes/pane-state.tsx';
 import type { DefinedListScreen, ListScreenRights } from './define-list-screen.ts';
@@ -21,6 +21,8 @@ export interface ListScreenRowsProps<Row extends ListScreenRow, Input> {
   /** What an empty list offers. */
   add: ReactNode;
   isSearched: boolean;
+  toneOf?: DataTableProps<Row>['toneOf'];
+  opensOnPress?: boolean;
   onEdit: (id: number) => void;
 }
 
@@ -35,6 +37,8 @@ export const ListScreenRows = <Row extends ListScreenRow, Input>(props: ListScre
       columns={columns}
       empty={<PaneState icon={icon} title={t('register.empty')} hint={t('register.emptyHint')} action={add} />}
       isSearched={isSearched}
+      toneOf={props.toneOf}
+      opensOnPress={props.opensOnPress}
       onOpen={(row) => rights.mayEdit(row) && onEdit(row.id)}
       onRemove={(row) => rights.mayRemove(row) && actor.send({ type: 'listScreen.askRemoval', id: row.id })}
     />

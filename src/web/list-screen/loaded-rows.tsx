@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#machines/call.ts';
+import { detailOf, type Failure } from '#machines/call.ts';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import {
   type ListScreenActorRef,
@@ -20,7 +20,7 @@ import { useNearEnd } from '#web/components/use-near-end.ts';
 import { errorText } from '#web/desk/error-text.ts';
 
 export interface LoadedRowsProps<Row extends ListScreenRow>
-  extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'isAlarming' | 'onOpen' | 'onRemove'> {
+  extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'toneOf' | 'opensOnPress' | 'onOpen' | 'onRemove'> {
   actor: ListScreenActorRef;
   /** What a list without rows says. */
   empty: ReactNode;
@@ -67,7 +67,7 @@ const Failed = ({ failure, onRetry }: FailedProps) =>
   failure.code === 'network' ? (
     <OfflineState onRetry={onRetry} />
   ) : (
-    <ErrorState reason={errorText(failure.code)} onRetry={onRetry} />
+    <ErrorState reason={detailOf<string>(failure, 'said') ?? errorText(failure.code)} onRetry={onRetry} />
   );
 
 const FailedEnd = ({ failure, onRetry }: FailedProps) => {

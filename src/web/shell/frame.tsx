@@ -7,6 +7,7 @@ import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { CommandEdge } from './commands/command-edge.tsx';
+import { CompanyPlanEdge } from './company-plan-edge.tsx';
 import { useHasConnectionAlert } from './connection-alert.ts';
 import { DueNotice } from './due-notice.tsx';
 import { LinkNotice } from './link-notice.tsx';
@@ -20,6 +21,11 @@ import { useVisitor } from './visitor.ts';
 import { useWideScreen } from './wide-screen.ts';
 
 const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
+
+const FirstSteps = lazy(async () => {
+  const [{ FirstSteps }] = await Promise.all([import('./first-steps/first-steps.tsx'), loadTexts('first-steps')]);
+  return { default: FirstSteps };
+});
 
 const Inspector = import.meta.env.DEV
   ? lazy(async () => {
@@ -36,6 +42,7 @@ export const Frame = () => {
   const visitor = useVisitor();
   const isWide = useWideScreen();
   const isExpanded = usePreference('drawer') === 'open';
+  const showsFirstSteps = usePreference('firstSteps');
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const hasConnectionAlert = useHasConnectionAlert();
   const linkState = useLinkState();
@@ -75,7 +82,15 @@ export const Frame = () => {
       </PaneBoundary>
       <LinkNotice state={linkState} />
       {!isFinanceOnly && <CommandEdge />}
+      <CompanyPlanEdge key={user.companyId} companyId={user.companyId} />
       <DueNotice user={user} />
+      {showsFirstSteps && user.profile === 'admin' && !isFinanceOnly && (
+        <PaneBoundary look="line">
+          <Suspense>
+            <FirstSteps />
+          </Suspense>
+        </PaneBoundary>
+      )}
       <div className="flex min-h-0 flex-1">
         {isWide ? (
           <div className="border-r border-line">

@@ -1,12 +1,12 @@
 import type { Plan, User } from '#contract/schema.ts';
-
-export type PlanFlag = { [Key in keyof Plan]: Plan[Key] extends boolean ? Key : never }[keyof Plan];
+import type { PlanFlag } from '#machines/plan.ts';
 
 /** Who may enter a route (spec section 2). `cshow` is the local flag of the campaigns feature. */
 export type Guard = 'public' | 'private' | 'admin' | 'super' | 'cshow' | { plan: PlanFlag };
 
 export interface Visitor {
   user: Pick<User, 'profile' | 'super'> | null;
+  /** Null where nothing is limited, or nobody knows yet: the server refuses what is. */
   plan: Pick<Plan, PlanFlag> | null;
   hasCampaignsFlag: boolean;
   /** The company's due date has passed. */
@@ -20,7 +20,7 @@ export const mayEnter = (guard: Guard, { user, plan, hasCampaignsFlag }: Visitor
   if (guard === 'admin') return user.profile === 'admin';
   if (guard === 'super') return user.super;
   if (guard === 'cshow') return hasCampaignsFlag;
-  return plan?.[guard.plan] ?? false;
+  return plan?.[guard.plan] ?? true;
 };
 
 /** What a visitor meets at an address: the screen, another address, a page that says that nothing is there, or a refusal. */

@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   ChartColumn,
+  CircleQuestionMark,
   Columns3,
   Contact,
   ListTodo,
@@ -28,6 +29,7 @@ export interface MenuEntry {
     | 'contacts'
     | 'schedules'
     | 'tags'
+    | 'helps'
     | 'connections'
     | 'queues'
     | 'users'
@@ -53,6 +55,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/contacts', label: 'contacts', icon: Contact, group: 'everyday' },
   { to: '/schedules', label: 'schedules', icon: CalendarClock, group: 'everyday' },
   { to: '/tags', label: 'tags', icon: Tags, group: 'everyday' },
+  { to: '/helps', label: 'helps', icon: CircleQuestionMark, group: 'everyday' },
   { to: '/', label: 'dashboard', icon: ChartColumn, group: 'administration' },
   { to: '/connections', label: 'connections', icon: Podcast, group: 'administration' },
   { to: '/queues', label: 'queues', icon: Waypoints, group: 'administration' },

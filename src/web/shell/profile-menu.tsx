@@ -32,10 +32,17 @@ export const ProfileMenu = ({ user, isFinanceOnly, onLogout }: ProfileMenuProps)
   const { t } = useTranslation('shell');
   const language = usePreference('language');
   const singleKeys = usePreference('singleKeys');
+  const showsFirstSteps = usePreference('firstSteps');
   const [isProfileOpen, setProfileOpen] = useState(false);
   const speak = (next: Language) => {
     setPreference('language', next);
     void changeLanguage(next);
+  };
+  const firstSteps = {
+    id: 'firstSteps',
+    label: t('topBar.firstSteps'),
+    checked: showsFirstSteps,
+    onSelect: () => setPreference('firstSteps', !showsFirstSteps),
   };
   const groups: MenuProps['groups'] = [
     {
@@ -47,6 +54,7 @@ export const ProfileMenu = ({ user, isFinanceOnly, onLogout }: ProfileMenuProps)
           icon: <UserRound size={16} aria-hidden="true" />,
           onSelect: () => setProfileOpen(true),
         },
+        ...(user.profile === 'admin' ? [firstSteps] : []),
       ],
     },
     {

@@ -3,6 +3,7 @@ import type { Fact } from '#contract/live.ts';
 import type { Company, Contact, Setting, TicketNote } from '#contract/schema.ts';
 import { calendarMachine } from '#machines/calendar.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
+import { companyPlanMachine } from '#machines/company-plan.ts';
 import { contactDrawerMachine } from '#machines/contact-drawer.ts';
 import { selectConnections } from '#machines/desk.ts';
 import { hoursMachine } from '#machines/hours.ts';
@@ -20,6 +21,7 @@ import { aConnection } from '../../support/fixtures/rows.ts';
 import { aPage, aTicket } from '../../support/fixtures/ticket.ts';
 import { at } from '../../support/fixtures/times.ts';
 import { aSession, aUser } from '../../support/fixtures/user.ts';
+import { aCompanyPlan } from '../fixtures/company-plan.ts';
 import { aBoard, inLane } from '../fixtures/kanban.ts';
 import { addressed, input as listScreenInput, nowhere } from '../fixtures/list-screen.ts';
 import { anOption } from '../fixtures/queue-options.ts';
@@ -165,6 +167,18 @@ export const loadingMachines: LoadingMachine[] = [
           settingKeys.indexOf(key as (typeof settingKeys)[number]) + 1,
           versionIn(value),
         ]),
+    }),
+  },
+  {
+    name: 'plan of the company',
+    isUndated: true,
+    updated: ({ version }) => ({ type: 'companyPlan.updated', companyPlan: aCompanyPlan({ planId: version }) }),
+    ask: alone({
+      logic: companyPlanMachine,
+      input: { companyId: 1 },
+      call: 'findCompanyPlan',
+      output: ([one]) => aCompanyPlan({ planId: one?.version ?? 0 }),
+      held: ({ context }) => (context.companyPlan ? [[1, context.companyPlan.planId]] : []),
     }),
   },
   {

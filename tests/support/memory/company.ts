@@ -1,8 +1,10 @@
 import type {
-  Company as BilledCompany,
+  Company as AnyCompany,
   Connection,
+  Help,
   Invoice,
   Message,
+  Plan,
   Schedule,
   Setting,
   Ticket,
@@ -25,7 +27,15 @@ export interface Company extends Collections {
   messages: Message[];
   invoices: Invoice[];
   /** The company as its admins see it. */
-  billed: BilledCompany;
+  billed: AnyCompany;
+  /** What it may have and do; without one nothing is limited. */
+  plan: Plan | null;
+  plans: Plan[];
+  /** The companies that a super user sees. */
+  customers: AnyCompany[];
+  helps: Help[];
+  /** Whether strangers may sign up. */
+  isSignUpOpen: boolean;
 }
 
 export const agent = aUser({ id: 3, name: 'Ana', email: 'agent1@acme.test' });
@@ -48,6 +58,11 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   messages: [],
   invoices: [],
   billed: aBilledCompany(),
+  plan: null,
+  plans: [],
+  customers: [],
+  helps: [],
+  isSignUpOpen: true,
   ...change,
 });
 

@@ -74,6 +74,8 @@ export function createFinance(company: Company, live: Live, clock: () => number)
     }),
     route('checkCharge', ({ path }) => stateOf(Number(path.id))),
     route('findCompany', ({ path }) => {
+      const customer = company.customers.find(({ id }) => id === Number(path.id));
+      if (customer) return customer;
       if (Number(path.id) !== company.billed.id) throw new ApiError(404, 'ERR_NOT_FOUND');
       return company.billed;
     }),

@@ -8,6 +8,7 @@ import { createEntities } from './entities.ts';
 import { createFinance } from './finance.ts';
 import { createHolding } from './holding.ts';
 import { createLive } from './live.ts';
+import { createPlatform } from './platform.ts';
 import { type Asked, type MemoryRoute, type Operation, route } from './routes.ts';
 import { createSchedules } from './schedules.ts';
 import { createSessions } from './sessions.ts';
@@ -29,11 +30,14 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
   const tickets = createTickets(company, live, later);
   const connections = createConnections(company, live, later);
   const finance = createFinance(company, live, clock);
+  const platform = createPlatform(company, live, later);
   /** Calls that nothing here answers: a flow that makes one fails. */
   const unknown: string[] = [];
   const asked: AskedCall[] = [];
 
   const routes: MemoryRoute[] = [
+    // Its lists stand at addresses that a row could have.
+    ...platform.routes,
     ...sessions.routes,
     ...tickets.routes,
     ...connections.routes,
@@ -71,6 +75,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     tickets,
     connections,
     finance,
+    platform,
     unknown,
     /** The names of all calls so far. */
     calls: () => asked.map(({ operation }) => operation),

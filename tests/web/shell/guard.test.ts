@@ -38,6 +38,7 @@ describe('the route table', () => {
       '/kanban',
       '/login',
       '/messages-api',
+      '/new-password',
       '/prompts',
       '/queue-integration',
       '/queues',
@@ -110,7 +111,16 @@ describe('a visitor', () => {
 
 describe('the side menu', () => {
   it('offers the administration to admins only', () => {
-    const everyday = ['/tickets', '/kanban', '/quick-messages', '/todolist', '/contacts', '/schedules', '/tags'];
+    const everyday = [
+      '/tickets',
+      '/kanban',
+      '/quick-messages',
+      '/todolist',
+      '/contacts',
+      '/schedules',
+      '/tags',
+      '/helps',
+    ];
     const administration = ['/', '/connections', '/queues', '/users', '/settings', '/financeiro'];
     expect(entriesFor(agent).map(({ to }) => to)).toEqual(everyday);
     expect(entriesFor(supervisor).map(({ to }) => to)).toEqual(everyday);
@@ -119,6 +129,14 @@ describe('the side menu', () => {
 
   it('offers finance alone once the company’s due date has passed', () => {
     expect(entriesFor({ ...admin, isFinanceOnly: true }).map(({ to }) => to)).toEqual(['/financeiro']);
+  });
+
+  it('offers what the plan has, and everything while no plan is known', () => {
+    const without = { ...agent, plan: { ...plan, useKanban: false, useSchedules: false } };
+    const offered = (who: Visitor) => entriesFor(who).filter(({ to }) => to === '/kanban' || to === '/schedules');
+    expect(offered(without)).toEqual([]);
+    expect(offered({ ...agent, plan: null })).toHaveLength(2);
+    expect(admissionTo('/kanban', { plan: 'useKanban' }, true, without)).toBe('notInPlan');
   });
 
   it('offers nothing that has no screen yet', () => {

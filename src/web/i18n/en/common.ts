@@ -14,6 +14,8 @@ export const texts = {
   retry: 'Try again',
   save: 'Save',
   search: 'Search…',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   select: 'Select…',
   selectedCount_one: '{{count}} selected',
   selectedCount_other: '{{count}} selected',
@@ -37,6 +39,12 @@ export const texts = {
     toLogin: 'Go to sign-in',
   },
   notInPlan: 'This company does not have permission to access this page! We are redirecting you.',
+  quota: {
+    short: '{{used}} of {{allowed}}',
+    users: '{{used}} of {{allowed}} users in the plan',
+    connections: '{{used}} of {{allowed}} connections in the plan',
+    queues: '{{used}} of {{allowed}} queues in the plan',
+  },
   dateTime: {
     placeholder: 'dd/mm/yyyy hh:mm',
     datePlaceholder: 'dd/mm/yyyy',

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Settings',
-  tabs: { options: 'Options', hours: 'Hours' },
+  tabs: { options: 'Options', hours: 'Hours', companies: 'Companies', plans: 'Plans', helps: 'Help' },
   groups: { service: 'Customer service', channel: 'Channel', systems: 'Other systems' },
   names: {
     userRating: 'Ratings',

@@ -14,6 +14,8 @@ export const texts = {
   retry: 'Intentar de nuevo',
   save: 'Guardar',
   search: 'Buscar…',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
   select: 'Elige…',
   selectedCount_one: '{{count}} seleccionada',
   selectedCount_other: '{{count}} seleccionadas',
@@ -37,6 +39,12 @@ export const texts = {
     toLogin: 'Ir al inicio de sesión',
   },
   notInPlan: '¡Esta empresa no tiene permiso para acceder a esta página! Te estamos redirigiendo.',
+  quota: {
+    short: '{{used}} de {{allowed}}',
+    users: '{{used}} de {{allowed}} usuarios del plan',
+    connections: '{{used}} de {{allowed}} conexiones del plan',
+    queues: '{{used}} de {{allowed}} colas del plan',
+  },
   dateTime: {
     placeholder: 'dd/mm/aaaa hh:mm',
     datePlaceholder: 'dd/mm/aaaa',

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Configuración',
-  tabs: { options: 'Opciones', hours: 'Horarios' },
+  tabs: { options: 'Opciones', hours: 'Horarios', companies: 'Empresas', plans: 'Planes', helps: 'Ayuda' },
   groups: { service: 'Atención al cliente', channel: 'Canal', systems: 'Otros sistemas' },
   names: {
     userRating: 'Valoraciones',

@@ -11,6 +11,8 @@ export const texts = {
   retry: 'Tentar de novo',
   save: 'Salvar',
   search: 'Pesquisar…',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
   select: 'Selecione…',
   selectedCount_one: '{{count}} selecionada',
   selectedCount_other: '{{count}} selecionadas',
@@ -34,6 +36,12 @@ export const texts = {
     toLogin: 'Ir para o login',
   },
   notInPlan: 'Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.',
+  quota: {
+    short: '{{used}} de {{allowed}}',
+    users: '{{used}} de {{allowed}} usuários do plano',
+    connections: '{{used}} de {{allowed}} conexões do plano',
+    queues: '{{used}} de {{allowed}} filas do plano',
+  },
   dateTime: {
     placeholder: 'dd/mm/aaaa hh:mm',
     datePlaceholder: 'dd/mm/aaaa',

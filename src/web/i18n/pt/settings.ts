@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Configurações',
-  tabs: { options: 'Opções', hours: 'Horários' },
+  tabs: { options: 'Opções', hours: 'Horários', companies: 'Empresas', plans: 'Planos', helps: 'Ajuda' },
   groups: { service: 'Atendimento', channel: 'Canal', systems: 'Outros sistemas' },
   names: {
     userRating: 'Avaliações',

@@ -9,6 +9,7 @@ import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { OwnQuota } from '#web/list-screen/own-quota.tsx';
 import { useConnectionRows } from './connection-rows.ts';
 import { ConnectionsTable } from './connections-table.tsx';
 import { EditedConnection } from './edited-connection.tsx';
@@ -36,6 +37,7 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
     <div className="flex h-full flex-col bg-panel">
       <header className="flex flex-wrap items-center gap-3 border-b border-line px-6 py-3.5 max-sm:px-4">
         <ScreenTitle title={t('title')} count={rows.length > 0 || !(isLoading || failure) ? rows.length : null} />
+        <OwnQuota of="connections" />
         {rows.length > 0 && add}
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto">

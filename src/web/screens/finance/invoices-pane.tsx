@@ -37,7 +37,7 @@ export const InvoicesPane = ({ companyId }: { companyId: number }) => {
           columns={columns}
           empty={<PaneState icon={Receipt} title={t('invoices.empty')} hint={t('invoices.emptyHint')} />}
           isSearched={address.searchParam !== ''}
-          isAlarming={(row) => invoiceStatus(row, clock()) === 'overdue'}
+          toneOf={(row) => (invoiceStatus(row, clock()) === 'overdue' ? 'late' : undefined)}
           onOpen={(row) => row.status === 'open' && pay(row.id)}
         />
       </PaneBoundary>

@@ -1,10 +1,9 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
-import { IconButton } from '#web/components/icon-button.tsx';
+import { PasswordInput } from '#web/components/fields/password-input.tsx';
 import { type CredentialErrors, errorsOf, hasErrors } from './credential-errors.ts';
 
 export interface LoginFormProps {
@@ -16,7 +15,6 @@ export const LoginForm = ({ busy, onSubmit }: LoginFormProps) => {
   const { t } = useTranslation('login');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isShown, setIsShown] = useState(false);
   const [errors, setErrors] = useState<CredentialErrors>({});
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -46,25 +44,13 @@ export const LoginForm = ({ busy, onSubmit }: LoginFormProps) => {
       </Field>
       <Field label={t('password')} error={errors.password && t(errors.password)}>
         {(field) => (
-          <div className="relative">
-            <Input
-              {...field}
-              name="password"
-              type={isShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              className="pr-10"
-            />
-            <IconButton
-              label={isShown ? t('hidePassword') : t('showPassword')}
-              onClick={() => setIsShown(!isShown)}
-              size="sm"
-              className="absolute top-1 right-1"
-            >
-              {isShown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
-            </IconButton>
-          </div>
+          <PasswordInput
+            {...field}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         )}
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={busy} className="mt-1 w-full">

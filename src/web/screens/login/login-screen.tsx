@@ -8,6 +8,7 @@ import { useSession } from '#web/desk/session-hooks.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginNotice, type LoginNoticeKind } from './login-notice.tsx';
 import { LoginPage } from './login-page.tsx';
+import { SignUpLink } from './sign-up-link.tsx';
 
 /** Where one signs in (spec section 2). */
 export const Screen = () => {
@@ -26,7 +27,11 @@ export const Screen = () => {
     </Button>
   );
   return (
-    <LoginPage title={t('title')} notice={notice && <LoginNotice kind={notice} expiredOn={expiredOn} action={pay} />}>
+    <LoginPage
+      title={t('title')}
+      notice={notice && <LoginNotice kind={notice} expiredOn={expiredOn} action={pay} />}
+      footer={<SignUpLink />}
+    >
       <LoginForm busy={isSigningIn} onSubmit={(credentials) => desk.send({ type: 'session.signIn', ...credentials })} />
     </LoginPage>
   );

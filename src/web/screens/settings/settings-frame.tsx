@@ -2,7 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#web/components/tabs.tsx';
 
-export type SettingsTab = 'options' | 'hours';
+export type SettingsTab = 'options' | 'hours' | SuperTabId;
+
+/** For super users alone. */
+export type SuperTabId = 'companies' | 'plans' | 'helps';
 
 export interface SettingsFrameProps {
   title: string;

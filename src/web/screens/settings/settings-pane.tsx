@@ -1,20 +1,31 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type SettingsActorRef, selectFailure, selectHasFailed, selectSettings } from '#machines/settings.ts';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { loadTexts } from '#web/i18n/i18n.ts';
 import { CompanyHours, type CompanyHoursProps } from './company-hours.tsx';
 import { Options } from './options.tsx';
-import { SettingsFrame, type SettingsTab } from './settings-frame.tsx';
+import { SettingsFrame, type SettingsTab, type SuperTabId } from './settings-frame.tsx';
+
+const SuperTab = lazy(async () => {
+  const [{ SuperTab }] = await Promise.all([import('./super-tabs.tsx'), ...superAreas.map(loadTexts)]);
+  return { default: SuperTab };
+});
 
 export interface SettingsPaneProps extends CompanyHoursProps {
   section: SettingsActorRef;
+  isSuper?: boolean;
 }
 
-/** Opções for every admin, Horários where the company keeps its own hours. */
-export const SettingsPane = ({ section, ...company }: SettingsPaneProps) => {
+const superTabs: readonly SuperTabId[] = ['companies', 'plans', 'helps'];
+const superAreas = ['companies', 'plans', 'helps', 'registers', 'users', 'connections'] as const;
+
+/** Opções for every admin, Horários where the company keeps its own hours, the rest for super users. */
+export const SettingsPane = ({ section, isSuper = false, ...company }: SettingsPaneProps) => {
   const { t } = useTranslation('settings');
   const values = useSelector(section, selectSettings);
   const wanted = useSelector(section, ({ context }) => context.wanted);
@@ -24,8 +35,9 @@ export const SettingsPane = ({ section, ...company }: SettingsPaneProps) => {
   const [address, setAddress] = useSearchParams();
 
   const hasHours = (wanted.scheduleType ?? values.scheduleType?.value) === 'company';
-  const tabs: SettingsTab[] = hasHours ? ['options', 'hours'] : ['options'];
-  const tab = hasHours && address.get('tab') === 'hours' ? 'hours' : 'options';
+  const tabs: SettingsTab[] = ['options', ...(hasHours ? (['hours'] as const) : []), ...(isSuper ? superTabs : [])];
+  const tab = tabs.find((each) => each === address.get('tab')) ?? 'options';
+  const superTab = superTabs.find((each) => each === tab);
   const isEmpty = Object.keys(values).length === 0;
   const retry = () => section.send({ type: 'settings.retry' });
 
@@ -34,11 +46,12 @@ export const SettingsPane = ({ section, ...company }: SettingsPaneProps) => {
       title={t('title')}
       tabs={tabs}
       tab={tab}
-      onTab={(next) => setAddress(next === 'hours' ? { tab: next } : {}, { replace: true })}
+      onTab={(next) => setAddress(next === 'options' ? {} : { tab: next }, { replace: true })}
     >
-      {isEmpty && !failure && <SkeletonList rows={7} rowClassName="h-16" avatar={false} />}
-      {isEmpty && failure?.code === 'network' && <OfflineState onRetry={retry} />}
-      {isEmpty && failure && failure.code !== 'network' && (
+      <Suspense>{superTab && <SuperTab key={superTab} tab={superTab} />}</Suspense>
+      {!superTab && isEmpty && !failure && <SkeletonList rows={7} rowClassName="h-16" avatar={false} />}
+      {!superTab && isEmpty && failure?.code === 'network' && <OfflineState onRetry={retry} />}
+      {!superTab && isEmpty && failure && failure.code !== 'network' && (
         <ErrorState reason={errorText(failure.code)} onRetry={retry} />
       )}
       {!isEmpty && tab === 'options' && (

@@ -10,5 +10,6 @@ export const Screen = () => {
   const desk = useDesk();
   const section = useSection(settings);
   const companyId = useSelector(desk, (snapshot) => selectUser(snapshot)?.companyId);
-  return companyId !== undefined && <SettingsPane section={section} companyId={companyId} />;
+  const isSuper = useSelector(desk, (snapshot) => selectUser(snapshot)?.super);
+  return companyId !== undefined && <SettingsPane section={section} companyId={companyId} isSuper={isSuper ?? false} />;
 };

@@ -1,0 +1,6 @@
+import type { NewPassword, NewPasswordSet } from '#contract/schema.ts';
+import { answered, client, within } from './client.ts';
+
+/** By the token of a one-time link. */
+export const setNewPassword = (body: NewPassword, signal?: AbortSignal): Promise<NewPasswordSet> =>
+  answered(client.POST('/auth/new-password', { body, signal: within(signal) }));

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import type { CompanyPlan } from '#contract/schema.ts';
+import { companyPlanMachine } from '#machines/company-plan.ts';
+import { findCompanyPlan } from '#web/api/plans.ts';
+import { createAtom, useAtom } from '#web/atom.ts';
+import { spareTime } from './spare-time.ts';
+
+/** The plan of the company, with the call it needs: nothing that is on the screen first waits for it. */
+export const companyPlan = companyPlanMachine.provide({
+  actors: {
+    findCompanyPlan: fromPromise(async ({ input, signal }) => {
+      await spareTime();
+      return findCompanyPlan(input.companyId, signal);
+    }),
+  },
+});
+
+/** What of it is known, for whoever asks beside the views; null until then. */
+export const knownCompanyPlan = createAtom<CompanyPlan | null>(null);
+
+export const useCompanyPlan = () => useAtom(knownCompanyPlan, (plan) => plan);

@@ -1,0 +1,22 @@
+import type { texts as source } from '../pt/sign-up.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  title: 'Sign your company up',
+  greeting: 'Start helping customers today. The trial is free.',
+  name: 'Company name',
+  email: 'Email',
+  phone: 'Phone with area code',
+  phoneHint: 'Outside Brazil, begin with + and the country code.',
+  password: 'Password',
+  passwordHint: '5 to 50 characters.',
+  plan: 'Plan',
+  submit: 'Sign up',
+  submitting: 'Signing up…',
+  hasAccount: 'Already have an account?',
+  toLogin: 'Sign in',
+  closed: 'New companies cannot sign up at the moment.',
+  closedHint: 'If you already have an account, sign in.',
+  tooMany_one: 'Too many sign-ups in a short time. Try again in {{count}} minute.',
+  tooMany_other: 'Too many sign-ups in a short time. Try again in {{count}} minutes.',
+} satisfies Texts<typeof source>;

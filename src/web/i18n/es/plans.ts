@@ -1,0 +1,50 @@
+import type { texts as source } from '../pt/plans.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  perMonth: 'al mes',
+  notIncluded: 'no incluido',
+  users_one: '{{count}} usuario',
+  users_other: '{{count}} usuarios',
+  connections_one: '{{count}} conexión',
+  connections_other: '{{count}} conexiones',
+  queues_one: '{{count}} cola',
+  queues_other: '{{count}} colas',
+  flags: {
+    useCampaigns: 'Campañas',
+    useKanban: 'Kanban',
+    useOpenAi: 'Prompts de IA',
+    useIntegrations: 'Integraciones',
+    useSchedules: 'Programaciones',
+    useInternalChat: 'Chat interno',
+    useExternalApi: 'API externa',
+  },
+  fields: {
+    name: 'Nombre',
+    users: 'Usuarios',
+    connections: 'Conexiones',
+    queues: 'Colas',
+    value: 'Valor (R$)',
+    flags: 'Funciones',
+  },
+  faults: { count: 'Un número entero, de 0 a 100.000.', value: 'Un valor en reales, como 149,90.' },
+  register: {
+    title: 'Planes',
+    add: 'Nuevo plan',
+    addTitle: 'Nuevo plan',
+    editTitle: 'Editar plan',
+    empty: 'Aún no hay planes.',
+    emptyHint: 'Sin planes nada está limitado y nadie puede registrarse.',
+    saved: '¡Operación realizada con éxito!',
+    deleted: '¡Operación realizada con éxito!',
+    removal: {
+      title: '¿Eliminar {{name}}?',
+      text: 'Solo se puede eliminar un plan que ninguna empresa usa. Esta acción no se puede deshacer.',
+    },
+  },
+  failures: {
+    list: 'No se pudo cargar la lista de registros',
+    save: 'No se pudo realizar la operación. Verifica si ya existe un plan con el mismo nombre o si los campos se llenaron correctamente',
+    remove: 'No se pudo realizar la operación',
+  },
+} satisfies Texts<typeof source>;

@@ -1,0 +1,22 @@
+import type { texts as source } from '../pt/sign-up.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  title: 'Registra tu empresa',
+  greeting: 'Empieza a atender hoy. El período de prueba es gratis.',
+  name: 'Nombre de la empresa',
+  email: 'Correo electrónico',
+  phone: 'Teléfono con código de área',
+  phoneHint: 'Fuera de Brasil, empieza con + y el código del país.',
+  password: 'Contraseña',
+  passwordHint: 'De 5 a 50 caracteres.',
+  plan: 'Plan',
+  submit: 'Registrarse',
+  submitting: 'Registrando…',
+  hasAccount: '¿Ya tienes una cuenta?',
+  toLogin: 'Iniciar sesión',
+  closed: 'El registro de nuevas empresas está cerrado.',
+  closedHint: 'Si ya tienes una cuenta, inicia sesión.',
+  tooMany_one: 'Demasiados registros en poco tiempo. Inténtalo de nuevo en {{count}} minuto.',
+  tooMany_other: 'Demasiados registros en poco tiempo. Inténtalo de nuevo en {{count}} minutos.',
+} satisfies Texts<typeof source>;

@@ -1,0 +1,9 @@
+export const texts = {
+  title: 'Nova senha',
+  greeting: 'Escolha a senha com que vai entrar.',
+  password: 'Nova senha',
+  hint: 'De 5 a 50 caracteres. O link vale uma única vez.',
+  submit: 'Salvar senha',
+  done: 'Senha salva. Entre com {{email}} e a nova senha.',
+  toLogin: 'Ir para o login',
+};

@@ -1,0 +1,29 @@
+import { VideoOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Help } from '#contract/schema.ts';
+import { Dialog } from '#web/components/layers/dialog.tsx';
+import { PaneState } from '#web/components/panes/pane-state.tsx';
+import { playerOf } from './video-host.ts';
+
+/** The embedded video. The host wants to know which page shows it, and no more than its origin. */
+export const HelpVideo = ({ help, onClose }: { help: Help; onClose: () => void }) => {
+  const { t } = useTranslation('helps');
+  const player = playerOf(help.video);
+  return (
+    <Dialog open onClose={onClose} title={help.title} size="lg">
+      <div className="relative aspect-video w-full overflow-hidden rounded-md bg-sunk">
+        <PaneState icon={VideoOff} title={t('unplayable')} />
+        {player && navigator.onLine && (
+          <iframe
+            src={player}
+            title={help.title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="absolute inset-0 size-full"
+          />
+        )}
+      </div>
+      {help.description && <p className="pt-3 wrap-anywhere text-ink2">{help.description}</p>}
+    </Dialog>
+  );
+};

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Company } from '#contract/schema.ts';
+import type { DataColumn } from '#web/components/data-table.tsx';
+import { formatDate } from '#web/i18n/dates.ts';
+import { CompanyState } from './company-state.tsx';
+
+export const useCompanyColumns = () => {
+  const { t } = useTranslation('companies');
+  return useMemo(
+    (): DataColumn<Company>[] => [
+      { id: 'id', header: '#', width: 'w-16', cell: ({ id }) => <span className="tabular-nums text-ink2">{id}</span> },
+      {
+        id: 'name',
+        header: t('fields.name'),
+        cell: ({ name, email }) => (
+          <>
+            <span className="block truncate font-medium">{name}</span>
+            <span className="block truncate text-xs text-ink2">{email}</span>
+          </>
+        ),
+      },
+      {
+        id: 'state',
+        header: t('fields.state'),
+        width: 'w-44',
+        cell: (company) => <CompanyState company={company} />,
+      },
+      {
+        id: 'plan',
+        header: t('fields.plan'),
+        width: 'w-32',
+        cell: ({ plan }) => <span className="block truncate">{plan?.name ?? t('noPlan')}</span>,
+      },
+      {
+        id: 'recurrence',
+        header: t('fields.recurrence'),
+        width: 'w-28',
+        cell: ({ recurrence }) => (recurrence ? t(`recurrence.${recurrence}`) : '—'),
+      },
+      {
+        id: 'createdAt',
+        header: t('fields.createdAt'),
+        width: 'w-28',
+        cell: ({ createdAt }) => <span className="tabular-nums">{formatDate(createdAt)}</span>,
+      },
+      {
+        id: 'dueDate',
+        header: t('fields.dueDate'),
+        width: 'w-28',
+        cell: ({ dueDate }) => <span className="tabular-nums">{dueDate ? formatDate(dueDate) : '—'}</span>,
+      },
+    ],
+    [t],
+  );
+};

@@ -1,0 +1,67 @@
+import { CalendarPlus } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+import type { Plan } from '#contract/schema.ts';
+import { recurrenceMonths, recurrences } from '#machines/recurrence.ts';
+import { listAllPlans } from '#web/api/plans.ts';
+import { now } from '#web/clock.ts';
+import { Button } from '#web/components/button.tsx';
+import { DateTimeField } from '#web/components/fields/date-time-field.tsx';
+import { useCall } from '#web/desk/use-call.ts';
+import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
+import { OtherField, SelectField, SwitchField, TextField } from '#web/list-screen/fields.tsx';
+import { extended } from './company-due.ts';
+import type { CompanyValues } from './company-rules.ts';
+
+export const CompanyFields = () => {
+  const { t } = useTranslation('companies');
+  const { watch, setValue } = useFormContext<CompanyValues>();
+  const [isNew, dueDate, recurrence] = watch(['isNew', 'dueDate', 'recurrence']);
+  const { output: plans = [] } = useCall(allPlans, undefined);
+  const extend = () => {
+    const from = dateTimeOf(dueDate) ?? now();
+    setValue('dueDate', formatDateTime(extended(from, recurrence)), { shouldDirty: true });
+  };
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        <TextField<CompanyValues> name="name" label={t('fields.name')} />
+        <TextField<CompanyValues> name="email" type="email" label={t('fields.email')} />
+        <TextField<CompanyValues> name="phone" type="tel" label={t('fields.phone')} />
+        <SelectField<CompanyValues, number | null>
+          name="planId"
+          label={t('fields.plan')}
+          choices={[{ value: null, label: t('noPlan') }, ...plans.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <SelectField<CompanyValues, CompanyValues['recurrence']>
+          name="recurrence"
+          label={t('fields.recurrence')}
+          choices={recurrences.map((value) => ({ value, label: t(`recurrence.${value}`) }))}
+        />
+        <OtherField<CompanyValues> name="dueDate" label={t('fields.dueDate')}>
+          {({ field, value, onChange }) => <DateTimeField {...field} value={value as string} onChange={onChange} />}
+        </OtherField>
+        <div className="sm:pt-5">
+          <Button size="lg" className="w-full" icon={<CalendarPlus size={16} aria-hidden="true" />} onClick={extend}>
+            {t('extend', { count: recurrenceMonths[recurrence] })}
+          </Button>
+        </div>
+        {isNew && (
+          <TextField<CompanyValues>
+            name="password"
+            type="password"
+            label={t('fields.password')}
+            hint={t('passwordHint')}
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <SwitchField<CompanyValues> name="status" label={t('fields.status')} hint={t('statusHint')} />
+        <SwitchField<CompanyValues> name="campaignsEnabled" label={t('fields.campaignsEnabled')} />
+      </div>
+    </>
+  );
+};
+
+const allPlans = fromPromise<Plan[], undefined>(({ signal }) => listAllPlans(signal));

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Help } from '#contract/schema.ts';
+import type { DataColumn } from '#web/components/data-table.tsx';
+
+export const useHelpColumns = () => {
+  const { t } = useTranslation('helps');
+  return useMemo(
+    (): DataColumn<Help>[] => [
+      { id: 'id', header: '#', width: 'w-16', cell: ({ id }) => <span className="tabular-nums text-ink2">{id}</span> },
+      {
+        id: 'title',
+        header: t('fields.title'),
+        width: 'w-60',
+        cell: ({ title }) => <span className="block truncate font-medium">{title}</span>,
+      },
+      {
+        id: 'description',
+        header: t('fields.description'),
+        cell: ({ description }) => (
+          <span className="block truncate" title={description}>
+            {description}
+          </span>
+        ),
+      },
+      {
+        id: 'video',
+        header: t('fields.video'),
+        width: 'w-40',
+        cell: ({ video }) => <span className="block truncate">{video}</span>,
+      },
+    ],
+    [t],
+  );
+};

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '#contract/schema.ts';
+import { planFlags } from '#machines/plan.ts';
+import type { DataColumn } from '#web/components/data-table.tsx';
+import { formatReais } from '#web/i18n/money.ts';
+
+export const usePlanColumns = () => {
+  const { t } = useTranslation('plans');
+  return useMemo(
+    (): DataColumn<Plan>[] => [
+      {
+        id: 'name',
+        header: t('fields.name'),
+        width: 'w-48',
+        cell: ({ name }) => <span className="block truncate font-medium">{name}</span>,
+      },
+      ...(['users', 'connections', 'queues'] as const).map((limit) => ({
+        id: limit,
+        header: t(`fields.${limit}`),
+        width: 'w-26',
+        cell: (plan: Plan) => <span className="tabular-nums">{plan[limit]}</span>,
+      })),
+      {
+        id: 'value',
+        header: t('fields.value'),
+        width: 'w-32',
+        cell: ({ value }) => <span className="tabular-nums">{formatReais(value)}</span>,
+      },
+      {
+        id: 'flags',
+        header: t('fields.flags'),
+        cell: (plan) => {
+          const names = planFlags.filter((flag) => plan[flag]).map((flag) => t(`flags.${flag}`));
+          return (
+            <span className="block truncate text-ink2" title={names.join(', ')}>
+              {names.join(', ') || '—'}
+            </span>
+          );
+        },
+      },
+    ],
+    [t],
+  );
+};

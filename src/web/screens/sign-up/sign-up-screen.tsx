@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type Failure, failureOf } from '#machines/call.ts';
+import { signUpCompany } from '#web/api/sign-up.ts';
+import { EntryPage } from '#web/components/panes/entry-page.tsx';
+import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-state.tsx';
+import { SkeletonList } from '#web/components/panes/skeleton.tsx';
+import { useDesk } from '#web/desk/desk-context.tsx';
+import { errorText } from '#web/desk/error-text.ts';
+import { useSession } from '#web/desk/session-hooks.ts';
+import { useCall } from '#web/desk/use-call.ts';
+import { setPreference } from '#web/preferences.ts';
+import { offer } from './sign-up-actors.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { inputOf, type SignUpValues } from './sign-up-rules.ts';
+
+/** Where a stranger makes a company (spec section 2). */
+export const Screen = () => {
+  const { t } = useTranslation(['sign-up', 'plans', 'users']);
+  const [tries, setTries] = useState(0);
+  return (
+    <EntryPage
+      isWide
+      title={t('title')}
+      greeting={t('greeting')}
+      footer={
+        <>
+          {t('hasAccount')}{' '}
+          <Link to="/login" className="font-medium text-ink underline">
+            {t('toLogin')}
+          </Link>
+        </>
+      }
+    >
+      <Offer key={tries} onRetry={() => setTries(tries + 1)} />
+    </EntryPage>
+  );
+};
+
+const Offer = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation('sign-up');
+  const { status, output: plans, error } = useCall(offer, undefined);
+  const { isBusy, failure, submit } = useSignUp();
+  if (status === 'error') {
+    const { code } = failureOf(error);
+    return code === 'network' ? (
+      <OfflineState onRetry={onRetry} />
+    ) : (
+      <ErrorState reason={errorText(code)} onRetry={onRetry} />
+    );
+  }
+  if (plans === undefined) return <SkeletonList rows={5} rowClassName="h-14" avatar={false} />;
+  if (plans === null || failure?.code === 'ERR_USER_CREATION_DISABLED') {
+    return <PaneState icon={UserX} title={t('closed')} hint={t('closedHint')} />;
+  }
+  return <SignUpForm plans={plans} busy={isBusy} failure={failure} onSubmit={submit} />;
+};
+
+/** Makes the company and logs its admin in, with the first steps before them. */
+const useSignUp = () => {
+  const desk = useDesk();
+  const isSigningIn = useSelector(useSession(), (snapshot) => snapshot.matches('signingIn'));
+  const [isMaking, setMaking] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [address] = useSearchParams();
+  const submit = async (values: SignUpValues) => {
+    setMaking(true);
+    setFailure(null);
+    try {
+      await signUpCompany(inputOf(values, address.get('companyId')));
+      setPreference('firstSteps', true);
+      desk.send({ type: 'session.signIn', email: values.email, password: values.password });
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setMaking(false);
+    }
+  };
+  return { isBusy: isMaking || isSigningIn, failure, submit };
+};

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { setPreference } from '#web/preferences.ts';
+import { FirstStepList } from './first-step-list.tsx';
+import { useFirstSteps } from './use-first-steps.ts';
+
+/** What a new company has to do first, above its screens until somebody closes it. */
+export const FirstSteps = () => {
+  const { t } = useTranslation('first-steps');
+  const steps = useFirstSteps();
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section
+      aria-label={t('title')}
+      className="flex shrink-0 items-start gap-3 border-b border-line bg-sel px-4 py-2 text-sm"
+    >
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <p role="status" className="font-semibold">
+          {done === steps.length ? t('allDone') : t('title')}{' '}
+          <span className="font-normal text-ink2 tabular-nums">{t('count', { done, of: steps.length })}</span>
+        </p>
+        <FirstStepList steps={steps} />
+      </div>
+      <IconButton label={t('close')} size="sm" onClick={() => setPreference('firstSteps', false)}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </section>
+  );
+};

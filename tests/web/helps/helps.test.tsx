@@ -1,0 +1,42 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { videoCodeOf } from '#web/screens/helps/video-host.ts';
+import * as stories from '../../../stories/screens/helps.stories.tsx';
+import { aHelp } from '../../support/fixtures/plans.ts';
+import { patienceMs } from '../../support/patience.ts';
+import { openScreen } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
+
+configure({ asyncUtilTimeout: patienceMs });
+
+const { Some } = composeStories(stories);
+const helps = [aHelp(1, { title: 'Filas', description: 'Como separar.', video: 'aqz-KE-bpKQ' })];
+
+test('a card opens its video at the host, and Escape closes it', async () => {
+  const { user } = await openScreen(Some, { company: { helps } });
+  const card = await screen.findByRole('button', { name: 'Assistir a Filas' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ajuda 1');
+  expect(card.querySelector('img')?.src).toBe('https://i.ytimg.com/vi/aqz-KE-bpKQ/mqdefault.jpg');
+  await user.click(card);
+  const player = (await screen.findByTitle('Filas')) as HTMLIFrameElement;
+  expect(player.src).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a picture that does not come leaves a neutral card', async () => {
+  await openScreen(Some, { company: { helps } });
+  const card = await screen.findByRole('button', { name: 'Assistir a Filas' });
+  card.querySelector('img')?.dispatchEvent(new Event('error'));
+  await waitFor(() => expect(card.querySelector('img')).toBeNull());
+});
+
+test.each([
+  ['aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
+  [' https://youtu.be/aqz-KE-bpKQ?t=3 ', 'aqz-KE-bpKQ'],
+  ['https://www.youtube.com/watch?list=1&v=aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
+  ['https://evil.test/"onload=x', null],
+  ['', null],
+])('the code of %j is %j', (written, code) => {
+  expect(videoCodeOf(written)).toBe(code);
+});

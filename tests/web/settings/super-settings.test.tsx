@@ -1,0 +1,133 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import * as stories from '../../../stories/screens/super-settings.stories.tsx';
+import { patienceMs } from '../../support/patience.ts';
+import { openScreen } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
+
+configure({ asyncUtilTimeout: patienceMs });
+
+const { Companies, Plans, Helps } = composeStories(stories);
+
+const rowOf = async (name: string) =>
+  (await screen.findByRole('button', { name: `Editar ${name}` })).closest('tr') as HTMLTableRowElement;
+
+describe('the companies', () => {
+  test('say how near their due date is in words and in colours', async () => {
+    await openScreen(Companies);
+    const seen = async (name: string) => {
+      const row = await rowOf(name);
+      return [/bg-(\w+)-soft/u.exec(row.className)?.[1], within(row).getAllByRole('gridcell')[2]?.textContent];
+    };
+    expect(await seen('Padaria Monte Claro')).toEqual([undefined, 'SituaçãoAtiva']);
+    expect(await seen('Oficina do Farol')).toEqual(['soon', 'SituaçãoVence em 5 dias']);
+    expect(await seen('Clínica Três Palmeiras')).toEqual(['warn', 'SituaçãoVence em 2 dias']);
+    expect(await seen('Livraria Rosa dos Ventos')).toEqual(['warn', 'SituaçãoVence hoje']);
+    expect(await seen('Atelier Beira-Rio')).toEqual(['danger', 'SituaçãoVencida há 8 dias']);
+    expect(screen.getByText('Excluindo 34 %')).toBeDefined();
+  });
+
+  test('are made above their table; an invalid due date is none', async () => {
+    const { user, server } = await openScreen(Companies);
+    await user.click(await screen.findByRole('button', { name: 'Salvar' }));
+    expect((await screen.findAllByText('Obrigatório')).length).toBe(2);
+    await user.type(screen.getByLabelText('Nome'), 'Mercearia da Praça');
+    await user.type(screen.getByLabelText('E-mail'), 'oi@mercearia.test');
+    await user.type(screen.getByLabelText('Vencimento'), '31022026');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await rowOf('Mercearia da Praça')).toBeDefined();
+    expect(server.callsOf('createCompany').map(({ body }) => body)).toEqual([
+      {
+        name: 'Mercearia da Praça',
+        email: 'oi@mercearia.test',
+        phone: null,
+        planId: null,
+        status: true,
+        campaignsEnabled: false,
+        dueDate: null,
+        recurrence: 'MENSAL',
+      },
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('');
+  });
+
+  test('have their due date moved on by what they pay for at once', async () => {
+    const { user } = await openScreen(Companies, { at: '/settings?tab=companies&edit=4' });
+    const due = await screen.findByLabelText<HTMLInputElement>('Vencimento');
+    await user.clear(due);
+    await user.type(due, '300120261200');
+    await user.click(screen.getByRole('button', { name: '+3 meses no vencimento' }));
+    expect(due.value).toBe('30/04/2026 12:00');
+  });
+
+  test('tell a refusal in the words of the specification and beside its field', async () => {
+    const { user, toasts } = await openScreen(Companies);
+    await user.type(await screen.findByLabelText('Nome'), 'Oficina do Farol');
+    await user.type(screen.getByLabelText('E-mail'), 'oi@oficina.test');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Já existe um registro com este nome.')).toBeDefined();
+    expect(toasts.map(({ code }) => code)).toEqual([
+      'Não foi possível realizar a operação. Verifique se já existe uma empresa com o mesmo nome ou se os campos foram preenchidos corretamente',
+    ]);
+  });
+
+  test('are deleted once their name is typed, and show how far that has come', async () => {
+    const { user, server } = await openScreen(Companies);
+    await user.click(await screen.findByRole('button', { name: 'Excluir Atelier Beira-Rio' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Excluir' })).toHaveProperty('disabled', true);
+    await user.type(dialog.getByLabelText('Para confirmar, digite Atelier Beira-Rio'), 'Atelier Beira-Rio');
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Excluindo 0 %')).toBeDefined();
+    expect(server.callsOf('deleteCompany').map(({ path }) => path.id)).toEqual(['6']);
+  });
+
+  test('are looked into, and an admin of theirs is given a link that is shown once', async () => {
+    const { user } = await openScreen(Companies);
+    await user.click(await screen.findByRole('button', { name: 'Ver Padaria Monte Claro por dentro' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('70 MB')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Link para nova senha' }));
+    const link = await dialog.findByLabelText<HTMLInputElement>('Link para nova senha', { selector: 'input' });
+    expect(link.value).toMatch(/\/new-password#[\w-]{43}$/u);
+  });
+});
+
+describe('the plans', () => {
+  test('are changed where a press on their row puts them, in reais as people write them', async () => {
+    const { user, server } = await openScreen(Plans);
+    await user.click(within(await rowOf('Básico')).getByText('Básico'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Valor (R$)').value).toBe('49,90'));
+    await user.clear(screen.getByLabelText('Valor (R$)'));
+    await user.type(screen.getByLabelText('Valor (R$)'), '59,5');
+    await user.click(screen.getByRole('switch', { name: 'Kanban' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(server.callsOf('updatePlan')).toHaveLength(1));
+    expect(server.callsOf('updatePlan')[0]?.body).toMatchObject({
+      name: 'Básico',
+      users: 2,
+      value: 59.5,
+      useKanban: true,
+    });
+  });
+
+  test('that companies use stay, and it is said', async () => {
+    const { user, toasts } = await openScreen(Plans);
+    await user.click(await screen.findByRole('button', { name: 'Excluir Equipe' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(toasts.map(({ code }) => code)).toEqual(['Não foi possível realizar a operação']));
+  });
+});
+
+test('a help video needs nothing filled in, and can be deleted only where it is edited or listed', async () => {
+  const { user, server } = await openScreen(Helps);
+  await rowOf('Filas');
+  expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(server.callsOf('createHelp').map(({ body }) => body)).toEqual([{ title: '', video: '', description: '' }]),
+  );
+  await user.click(within(await rowOf('Filas')).getByText('Filas'));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Deseja realmente excluir esse registro?')).toBeDefined();
+});

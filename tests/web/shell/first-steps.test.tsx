@@ -1,0 +1,33 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { knownCompanyPlan } from '#web/desk/company-plan.ts';
+import { preference, setPreference } from '#web/preferences.ts';
+import * as stories from '../../../stories/shell/first-steps.stories.tsx';
+import { aCompanyPlan } from '../../machines/fixtures/company-plan.ts';
+import { aConnection } from '../../support/fixtures/rows.ts';
+import { patienceMs } from '../../support/patience.ts';
+import { openScreen } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
+
+configure({ asyncUtilTimeout: patienceMs });
+
+const { Begun } = composeStories(stories);
+const done = () =>
+  screen.getAllByRole('listitem').flatMap((step) => (step.querySelector('a') ? [] : [step.textContent]));
+
+test('the first steps are ticked by what is there, as it comes', async () => {
+  const { notify } = await openScreen(Begun);
+  await screen.findByText('0 de 4');
+  await notify({ type: 'connection.updated', connection: aConnection(1, { status: 'CONNECTED' }) });
+  await waitFor(() => expect(done()).toEqual(['Parear uma conexão(feito)']));
+  knownCompanyPlan.set(aCompanyPlan({ used: { users: 2, connections: 1, queues: 1 } }));
+  await waitFor(() => expect(done()).toHaveLength(3));
+  knownCompanyPlan.set(null);
+});
+
+test('the first steps go when they are closed', async () => {
+  setPreference('firstSteps', true);
+  const { user } = await openScreen(Begun);
+  await user.click(await screen.findByRole('button', { name: 'Fechar os primeiros passos' }));
+  expect(preference('firstSteps')).toBe(false);
+});
