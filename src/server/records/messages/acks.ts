@@ -2,12 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ack } from '#contract/schema.ts';
 import { nextAck } from '#machines/delivery.ts';
 import { roomsForTicket } from '#server/rooms.ts';
-import { isAnyOf } from '../base/any-of.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { settleSchedule } from '../schedules/send.ts';
 import { tickets } from '../tickets/table.ts';
-import { findMessages } from './find.ts';
+import { findMessages, isEachOf } from './find.ts';
 import { messages } from './table.ts';
 
 export interface IncomingAck {
@@ -33,7 +32,7 @@ export async function takeAcks(scope: Scope, connectionId: number, acks: Incomin
     await scope.tx
       .update(messages)
       .set({ ack, failure, updatedAt: scope.now })
-      .where(and(scope.owns(messages), isAnyOf(messages.id, ids)));
+      .where(and(scope.owns(messages), isEachOf(scope, sql`${sql.param(ids)}::bigint[]`)));
   }
   for (const message of risen) if (message.isScheduled) await settleSchedule(scope, message.id, message);
   const queues = new Map(risen.map(({ id, queueId }) => [id, queueId]));

@@ -29,7 +29,7 @@ export async function findMessages(scope: Scope, ids: number[]): Promise<Message
 }
 
 const messagesByIds = planned((reach, { ids }: Given<{ ids: number[] }>) =>
-  selectMessages(reach, sql`${messages.id} = any(${ids})`).orderBy(asc(messages.id)),
+  selectMessages(reach, isEachOf(reach, sql`${ids}::bigint[]`)).orderBy(asc(messages.id)),
 );
 
 /** The message a stored file belongs to. */
@@ -49,6 +49,15 @@ export function selectMessages(reach: Reach, condition: SQL | undefined) {
     .where(and(reach.owns(messages), condition))
     .$dynamic();
 }
+
+/**
+ * Those of an array of ids, looked up one by one. PGlite, which knows nothing of what its tables hold, would walk through
+ * all that the company has for a list of ids.
+ */
+export const isEachOf = ({ owns }: Pick<Reach, 'owns'>, ids: SQL): SQL => sql`${messages}.ctid = any(array(
+  select found.ctid from unnest(${ids}) as wanted (id)
+  cross join lateral (
+    select ctid from ${messages} where ${owns(messages)} and ${messages.id} = wanted.id offset 0) as found))`;
 
 export function toMessage({ contact: writer, authorName, mediaFile, quotedMsg, ...row }: SelectedMessage): Message {
   const contact = { ...writer, name: authorName ?? writer.name };

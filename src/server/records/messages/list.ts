@@ -4,7 +4,7 @@ import type { Viewer } from '#machines/ticket.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { tickets } from '../tickets/table.ts';
-import { type Message, selectMessages, toMessage } from './find.ts';
+import { isEachOf, type Message, selectMessages, toMessage } from './find.ts';
 import { messages } from './table.ts';
 
 /**
@@ -93,14 +93,15 @@ const withinQueues = plansOf(true);
 
 /** The newest of each ticket are put together, so that a page costs the same however long the conversation is. */
 function isNewest(reach: Reach, given: Given<Values>, isWithinQueues: boolean): SQL {
-  return sql`${messages.id} = any(array(
+  const ids = sql`array(
     select near.id from (${ticketsOfConversation(reach, given, isWithinQueues)}) as part
     cross join lateral (
       select ${messages.id} from ${messages}
       where ${reach.owns(messages)} and ${messages.ticketId} = part.id
         and ${messages.id} < ${given.before} and ${messages.id} > ${given.after}
       order by ${messages.id} desc limit ${given.most}) as near
-    order by near.id desc limit ${given.limit} offset ${given.offset}))`;
+    order by near.id desc limit ${given.limit} offset ${given.offset})`;
+  return isEachOf(reach, ids);
 }
 
 function ticketsOfConversation({ tx, owns }: Reach, given: Given<Part>, isWithinQueues: boolean) {

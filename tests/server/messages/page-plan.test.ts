@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findMessages } from '#server/records/messages/find.ts';
+import { listMessages } from '#server/records/messages/list.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+afterAll(() => fixture.close());
+
+test('messages of a page or of a list of ids are looked up one by one, however many the company has', async () => {
+  const { companyId, openTicketId: id } = fixture.ids.acme;
+  await fixture.database.asSystem('seed', async ({ tx }) => {
+    await tx.execute(sql`
+      insert into contacts (company_id, name, number, number_key)
+      select ${companyId}, 'Cliente ' || n, 55119500000 + n, 55119500000 + n from generate_series(1, 2000) as n`);
+    await tx.execute(sql`
+      insert into messages (company_id, ticket_id, contact_id, connection_id, provider_id, body, from_me)
+      select company_id, id, contact_id, connection_id, 'many-' || id || '-' || n, 'mais uma', false
+      from tickets, generate_series(1, 2000) as n where company_id = ${companyId}`);
+  });
+  const plans = await fixture.database.inCompany(companyId, async (scope) => {
+    const viewer = { profile: 'admin', userId: 0, queueIds: [] } as const;
+    const { messages } = await listMessages(scope, viewer, { id }, { pageNumber: 1 });
+    await findMessages(
+      scope,
+      messages.map((message) => message.id),
+    );
+    await scope.tx.execute(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
+    const { rows } = await scope.tx.execute<{ name: string; nulls: string }>(sql`
+      select name, array_to_string(array_fill('null'::text, array[cardinality(parameter_types)]), ',') as nulls
+      from pg_prepared_statements where statement like 'select "messages"."id", "messages"."client_id"%ctid = any%'`);
+    return Promise.all(
+      rows.map(async ({ name, nulls }) => {
+        const plan = await scope.tx.execute(sql.raw(`explain execute ${name}(${nulls})`));
+        return JSON.stringify(plan.rows);
+      }),
+    );
+  });
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) {
+    expect(plan).toContain('Tid Scan on messages');
+    expect(plan).not.toContain('messages_by_contact');
+  }
+});
