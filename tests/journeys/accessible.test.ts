@@ -32,7 +32,7 @@ test('login, tickets and connections are clean for axe in both themes', async ()
   expect(await problemsOf(page)).toEqual(none);
 
   await page.goto(`${server.url}/connections`);
-  await page.getByRole('table').waitFor();
+  await page.getByRole('grid').waitFor();
   expect(await problemsOf(page)).toEqual(none);
   await page.getByRole('button', { name: 'Adicionar conexão' }).click();
   await page.getByRole('dialog').getByLabel('Nome').waitFor();
