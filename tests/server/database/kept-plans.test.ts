@@ -21,6 +21,10 @@ test('a plan that was made for a small table is made anew when the table has gro
     for (let run = 0; run < 300; run += 1) await find(3);
     expect(await plan()).toContain('Index Scan');
     expect((await find(12_345)).rows).toEqual([['a name']]);
+    await statements.plain(`insert into things select id, 'a name' from generate_series(20001, 30000) as id`);
+    for (let run = 0; run < 700; run += 1) await find(3);
+    const { rows } = await client.query(`select reltuples from pg_class where relname = 'things'`);
+    expect(rows, 'how many rows the planner believes in').toEqual([{ reltuples: 30_000 }]);
   } finally {
     await client.close();
   }

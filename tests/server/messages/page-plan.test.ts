@@ -45,3 +45,16 @@ test('messages of a page or of a list of ids are looked up one by one, however m
     expect(plan).not.toContain('messages_by_contact');
   }
 });
+
+test('the acks of a message that has left change no index', async () => {
+  const indexed = await fixture.database.asSystem('seed', ({ tx }) =>
+    tx.execute<{ column: string }>(sql`
+      select distinct attname as column from pg_depend
+      join pg_index on indexrelid = objid and indrelid = refobjid
+      join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+      where refobjid = 'messages'::regclass order by 1`),
+  );
+  const columns = indexed.rows.map(({ column }) => column);
+  expect(columns).toContain('is_waiting');
+  for (const changed of ['ack', 'failure', 'send_started_at', 'updated_at']) expect(columns).not.toContain(changed);
+});

@@ -29,10 +29,9 @@ export async function takeAcks(scope: Scope, connectionId: number, acks: Incomin
   });
   if (risen.length === 0) return;
   for (const { ack, failure, ids } of alike(risen)) {
-    await scope.tx
-      .update(messages)
-      .set({ ack, failure, updatedAt: scope.now })
-      .where(and(scope.owns(messages), isEachOf(scope, sql`${sql.param(ids)}::bigint[]`)));
+    const [only = 0] = ids;
+    if (ids.length === 1) await rise(scope, { id: only, ack, failure, now: scope.now });
+    else await riseTogether(scope, { ids, ack, failure, now: scope.now });
   }
   for (const message of risen) if (message.isScheduled) await settleSchedule(scope, message.id, message);
   const queues = new Map(risen.map(({ id, queueId }) => [id, queueId]));
@@ -63,6 +62,28 @@ const lockedMessages = planned(({ tx, owns }, given: Given<{ connectionId: numbe
     .orderBy(asc(messages.id))
     .for('update', { of: messages }),
 );
+
+type Rise = { ack: Ack; failure: string | null; now: Date };
+
+const rise = planned(({ tx, owns }, { id, ack, failure, now }: Given<Rise & { id: number }>) =>
+  tx
+    .update(messages)
+    .set(risenTo({ ack, failure, now }))
+    .where(and(owns(messages), eq(messages.id, id))),
+);
+
+const riseTogether = planned((reach, { ids, ack, failure, now }: Given<Rise & { ids: number[] }>) =>
+  reach.tx
+    .update(messages)
+    .set(risenTo({ ack, failure, now }))
+    .where(and(reach.owns(messages), isEachOf(reach, sql`${ids}::bigint[]`))),
+);
+
+const risenTo = ({ ack, failure, now }: Given<Rise>) => ({
+  ack: sql`${ack}`,
+  failure: sql`${failure}`,
+  updatedAt: sql`${sql.param(now, messages.updatedAt)}`,
+});
 
 interface Risen {
   id: number;

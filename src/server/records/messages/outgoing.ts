@@ -148,8 +148,8 @@ export async function notifyOtherProcesses(database: Database, companyId: number
   await database.executeSql('select pg_notify($1, $2)', [noticeChannel, String(companyId)]);
 }
 
-// In the words of the index: a plan that is kept knows no values.
-const isWaiting = sql`(${messages.fromMe} and ${messages.ack} = 1)`;
+// In the words of the indexes: a plan that is kept knows no values.
+const isWaiting = sql`${messages.isWaiting}`;
 const isToRemove = sql`${messages.removalPending}`;
 
 const quoted = alias(messages, 'quoted');

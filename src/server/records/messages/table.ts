@@ -17,6 +17,8 @@ export const messages = pgTable('messages', {
   body: text('body').notNull().default(''),
   fromMe: boolean('from_me').notNull(),
   ack: smallint('ack').notNull().default(1),
+  /** Written here, and it has not left yet. */
+  isWaiting: boolean('is_waiting').notNull().generatedAlwaysAs(sql`from_me and ack = 1`),
   failure: text('failure'),
   sendStartedAt: moment('send_started_at'),
   mediaType: text('media_type'),
