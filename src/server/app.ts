@@ -8,6 +8,7 @@ import { createKnownBrowsers } from './known-browsers.ts';
 import { openLive } from './live/live.ts';
 import { createLoginLimiter } from './login-limiter.ts';
 import { apiDocs } from './plugins/api-docs.ts';
+import { packAnswers } from './plugins/compression.ts';
 import { registerContract } from './plugins/contract.ts';
 import { registerFailures, sendHttpError } from './plugins/failures.ts';
 import { assertNotExpired, authenticate, createGuard, isExpired } from './plugins/guards.ts';
@@ -107,6 +108,7 @@ export async function build({
   for (const routes of background.routes) await app.register(routes);
   await app.register(
     async (api) => {
+      packAnswers(api);
       const guard = createGuard(api, { database, findCaller, tokens, clock });
       registerContract(api, {
         handlers: handlersOf(context),

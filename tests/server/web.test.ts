@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'recado-web-'));
 const script = 'console.log("a script of the web app");'.repeat(50);
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Recado</title>');
-writeFileSync(join(folder, 'theme.js'), script);
+writeFileSync(join(folder, 'early.js'), script);
 writeFileSync(join(folder, 'assets/app-4f1c.js'), script);
 writeFileSync(join(folder, 'assets/app-4f1c.js.br'), brotliCompressSync(script));
 
@@ -64,6 +64,6 @@ test('what carries its hash in its name is kept for ever, and comes compressed',
 });
 
 test('what does not is asked for each time', async () => {
-  const { headers } = await app.inject('/theme.js');
+  const { headers } = await app.inject('/early.js');
   expect(headers['cache-control']).toBe('no-cache');
 });
