@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { measureBurst } from './bench/burst.ts';
 import { measureCalls } from './bench/calls.ts';
 import { measureConversation } from './bench/conversation.ts';
@@ -6,7 +8,7 @@ import { openFixture } from './bench/fixture.ts';
 import { measureIncoming } from './bench/incoming.ts';
 import { measureLoad } from './bench/load.ts';
 import { measureLongLists } from './bench/long-lists.ts';
-import { lineOf, type Measure, passes } from './bench/measure.ts';
+import { lineOf, type Measure, passes, type Run } from './bench/measure.ts';
 
 // Times depend on the machine, so what is held against a budget is each one's ratio to its floor (docs/architecture.md).
 const parts = {
@@ -17,11 +19,22 @@ const parts = {
   lists: measureLongLists,
 };
 
-const chosen = process.argv.slice(2);
+const { values: options, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Prints beside each line what an earlier run found. */
+    against: { type: 'string' },
+    /** Keeps what this run finds, for a later one. */
+    write: { type: 'string' },
+  },
+});
 const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
+const earlier: Run = options.against ? JSON.parse(readFileSync(options.against, 'utf8')) : {};
+const found: Run = {};
 const show = (measures: Measure[]) => {
   for (const measured of measures) {
-    console.log(lineOf(measured));
+    console.log(lineOf(measured, earlier));
+    found[measured.name] = { value: measured.value, floor: measured.floor };
     if (!passes(measured)) process.exitCode = 1;
   }
 };
@@ -38,3 +51,4 @@ if (inFixture.length > 0) {
     await fixture.close();
   }
 }
+if (options.write) writeFileSync(options.write, `${JSON.stringify(found, null, 2)}\n`);

@@ -17,7 +17,10 @@ const ratioOf = ({ value, floor }: Measure) => value / Math.max(floor, Number.EP
 
 const limitOf = ({ budget, floorThen }: Measure) => budget / floorThen;
 
-export const lineOf = (measure: Measure): string =>
+/** What a run found, by the names of its measures, for a later one to be held against. */
+export type Run = Record<string, Pick<Measure, 'value' | 'floor'>>;
+
+export const lineOf = (measure: Measure, earlier: Run = {}): string =>
   [
     passes(measure) ? '✓' : '✗',
     measure.name.padEnd(62),
@@ -25,7 +28,13 @@ export const lineOf = (measure: Measure): string =>
     `floor ${shown(measure.floor)}`.padStart(14),
     `ratio ${shown(ratioOf(measure))} of ${shown(limitOf(measure))}`.padStart(22),
     `budget ${shown(measure.budget)}`.padStart(14),
-  ].join('  ');
+    changeFrom(earlier[measure.name], measure),
+  ]
+    .join('  ')
+    .trimEnd();
+
+const changeFrom = (earlier: Run[string] | undefined, measure: Measure) =>
+  earlier ? `was ${shown(ratioOf({ ...measure, ...earlier }))} (${shown(earlier.value)} ${measure.unit})` : '';
 
 const shown = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
 
