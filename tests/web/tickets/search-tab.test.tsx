@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as stories from '../../../stories/screens/tickets.stories.tsx';
+import { patienceMs } from '../../support/patience.ts';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
 const { ListOnly } = composeStories(stories);
@@ -12,7 +13,7 @@ afterEach(() => {
 });
 
 const tab = (name: string) => screen.getByRole('tab', { name });
-const field = () => screen.findByRole('searchbox', { name: /^Buscar por nome/ });
+const field = () => screen.findByRole('searchbox', { name: /^Buscar por nome/ }, { timeout: patienceMs });
 
 test('a press on the search’s tab puts the caret into its field, again and again', async () => {
   await show(ListOnly, {});

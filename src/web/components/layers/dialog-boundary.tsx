@@ -1,7 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PaneBoundary } from '../panes/pane-boundary.tsx';
-import { Dialog } from './dialog.tsx';
 
 interface DialogBoundaryProps {
   children: ReactNode;
@@ -12,21 +10,18 @@ interface DialogBoundaryProps {
 
 /** Around a dialog: when it breaks, a dialog says so, and the page behind goes on. */
 export const DialogBoundary = ({ children, resetKey, onClose }: DialogBoundaryProps) => (
-  <PaneBoundary resetKey={resetKey} frame={(failure) => <FailureDialog failure={failure} onClose={onClose} />}>
+  <PaneBoundary
+    resetKey={resetKey}
+    frame={(failure) => (
+      <PaneBoundary look="line">
+        <Suspense>
+          <FailureDialog failure={failure} onClose={onClose} />
+        </Suspense>
+      </PaneBoundary>
+    )}
+  >
     {children}
   </PaneBoundary>
 );
 
-const FailureDialog = ({ failure, onClose }: { failure: ReactNode; onClose: () => void }) => {
-  const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(true);
-  const close = () => {
-    setOpen(false);
-    onClose();
-  };
-  return (
-    <Dialog open={isOpen} onClose={close} title={t('dialogFailed')} size="sm">
-      {failure}
-    </Dialog>
-  );
-};
+const FailureDialog = lazy(async () => ({ default: (await import('./failure-dialog.tsx')).FailureDialog }));

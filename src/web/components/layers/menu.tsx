@@ -1,75 +1,18 @@
-import { MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection, Menu as Surface } from '@headlessui/react';
-import { Check } from 'lucide-react';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { classes } from '../classes.ts';
+import { lazy, type ReactElement } from 'react';
+import type { MenuEntriesProps } from './menu-entries.tsx';
+import { Opener } from './opener.tsx';
 
-export interface MenuEntry {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  onSelect: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-  /** In a group of which one is chosen: whether it is this one. */
-  checked?: boolean;
-}
-
-export interface MenuGroup {
-  id: string;
-  label?: string;
-  entries: MenuEntry[];
-}
-
-export interface MenuProps {
+export interface MenuProps extends Omit<MenuEntriesProps, 'opened'> {
   /** The button that opens it, such as an `IconButton`. */
-  button: ReactElement;
-  groups: MenuGroup[];
-  /** Stands above the entries: who is signed in, for example. */
-  header?: ReactNode;
-  align?: 'start' | 'end';
+  button: ReactElement<object>;
 }
 
-export const Menu = ({ button, groups, header, align = 'end' }: MenuProps) => (
-  <Surface>
-    <MenuButton as={Fragment}>{button}</MenuButton>
-    <MenuItems
-      modal={false}
-      anchor={{ to: align === 'end' ? 'bottom end' : 'bottom start', gap: 4, padding: 8 }}
-      className="fade-in z-50 min-w-48 divide-y divide-line2 rounded-lg border border-line bg-panel shadow-raised focus:outline-none"
-    >
-      {header}
-      {groups.map((group) => (
-        <Group key={group.id} group={group} />
-      ))}
-    </MenuItems>
-  </Surface>
+export const Menu = ({ button, ...menu }: MenuProps) => (
+  <Opener button={button} opens="menu" fetch={fetchEntries}>
+    {(opened) => <MenuEntries {...menu} opened={opened} />}
+  </Opener>
 );
 
-const Group = ({ group }: { group: MenuGroup }) => (
-  <MenuSection className="p-1">
-    {group.label && (
-      <MenuHeading className="px-2.5 pt-1 pb-0.5 text-2xs font-semibold text-ink3">{group.label}</MenuHeading>
-    )}
-    {group.entries.map((entry) => (
-      <Entry key={entry.id} entry={entry} />
-    ))}
-  </MenuSection>
-);
+const fetchEntries = () => import('./menu-entries.tsx');
 
-const Entry = ({ entry }: { entry: MenuEntry }) => (
-  <MenuItem disabled={entry.disabled ?? false}>
-    <button
-      type="button"
-      onClick={entry.onSelect}
-      aria-current={entry.checked || undefined}
-      className={classes(
-        'flex h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-sm data-disabled:opacity-50 data-focus:bg-hover',
-        entry.danger ? 'text-danger' : 'text-ink',
-      )}
-    >
-      {entry.icon && <span className="grid w-4.5 place-items-center text-ink2">{entry.icon}</span>}
-      <span className="flex-1">{entry.label}</span>
-      {entry.checked && <Check size={16} className="text-primary" aria-hidden="true" />}
-    </button>
-  </MenuItem>
-);
+const MenuEntries = lazy(async () => ({ default: (await fetchEntries()).MenuEntries }));

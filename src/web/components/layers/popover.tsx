@@ -1,30 +1,17 @@
-import { PopoverButton, PopoverPanel, Popover as Surface } from '@headlessui/react';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { classes } from '../classes.ts';
-import { PaneBoundary } from '../panes/pane-boundary.tsx';
+import { lazy, type ReactElement } from 'react';
+import { Opener } from './opener.tsx';
+import type { PopoverPanelProps } from './popover-panel.tsx';
 
-export interface PopoverProps {
-  button: ReactElement;
-  /** Names the panel for those who do not see where it hangs. */
-  label: string;
-  children: ReactNode | ((close: () => void) => ReactNode);
-  className?: string;
-  anchor?: 'bottom end' | 'top start';
+interface PopoverProps extends Omit<PopoverPanelProps, 'opened'> {
+  button: ReactElement<object>;
 }
 
-export const Popover = ({ button, label, children, className, anchor = 'bottom end' }: PopoverProps) => (
-  <Surface className="contents">
-    <PopoverButton as={Fragment}>{button}</PopoverButton>
-    <PopoverPanel
-      focus
-      role="dialog"
-      aria-label={label}
-      anchor={{ to: anchor, gap: 4, padding: 8 }}
-      className={classes('fade-in z-50 rounded-lg border border-line bg-panel shadow-raised', className)}
-    >
-      {({ close }) => (
-        <PaneBoundary look="line">{typeof children === 'function' ? children(() => close()) : children}</PaneBoundary>
-      )}
-    </PopoverPanel>
-  </Surface>
+export const Popover = ({ button, ...popover }: PopoverProps) => (
+  <Opener button={button} opens="dialog" fetch={fetchPanel}>
+    {(opened) => <PopoverPanel {...popover} opened={opened} />}
+  </Opener>
 );
+
+const fetchPanel = () => import('./popover-panel.tsx');
+
+const PopoverPanel = lazy(async () => ({ default: (await fetchPanel()).PopoverPanel }));

@@ -2,7 +2,7 @@ import { type DraggableAttributes, type DraggableSyntheticListeners, useDraggabl
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { type KanbanActorRef, selectIsMoving, selectTicket, selectViewer } from '#machines/kanban.ts';
-import type { MenuEntry } from '#web/components/layers/menu.tsx';
+import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
 import { type DragHandle, KanbanCard } from './kanban-card.tsx';
 
 /** Where a ticket may be moved to from its lane. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type KanbanActorRef, selectLanes, selectTicket, selectViewer } from '#machines/kanban.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { Select } from '#web/components/fields/select.tsx';
-import type { MenuEntry } from '#web/components/layers/menu.tsx';
+import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
 import { KanbanCard } from './kanban-card.tsx';
 import { announcementsIn, laneUnderHand, useDragging } from './kanban-dragging.ts';
 import { KanbanLane } from './kanban-lane.tsx';

@@ -7,7 +7,8 @@ import { now } from '#web/clock.ts';
 import { classes } from '#web/components/classes.ts';
 import { phoneText } from '#web/components/contacts/phone-text.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { Menu, type MenuEntry } from '#web/components/layers/menu.tsx';
+import { Menu } from '#web/components/layers/menu.tsx';
+import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
 import { TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
 

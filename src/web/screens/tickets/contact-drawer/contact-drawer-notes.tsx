@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ContactDrawerActorRef,
@@ -14,18 +14,22 @@ import {
 } from '#machines/contact-drawer.ts';
 import { mayRemoveNote } from '#machines/rights.ts';
 import { selectViewer } from '#machines/tickets.ts';
-import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { useWriting } from '../conversation/use-writing.ts';
 import { closeTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { SectionFailure } from '../section-failure.tsx';
 import { useTickets } from '../tickets-provider.tsx';
 import { TicketNotes } from '../views/ticket/ticket-notes.tsx';
 
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/components/layers/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
 /** The notes in the drawer; the command "note" puts the cursor into their field. */
 export const ContactDrawerNotes = ({ actor }: { actor: ContactDrawerActorRef }) => {
   const { t } = useTranslation('drawer');
   const viewer = useSelector(useTickets(), selectViewer);
   const failure = useSelector(actor, selectNotesFailure);
+  const isDeleting = useSelector(actor, selectIsDeleting);
   const field = useRef<HTMLTextAreaElement>(null);
   const writing = useWriting(viewer.userId, useSelector(actor, selectTicketId), 'note');
   const added = useSelector(actor, selectAdded);
@@ -58,15 +62,19 @@ export const ContactDrawerNotes = ({ actor }: { actor: ContactDrawerActorRef }) 
         onDelete={(noteId) => actor.send({ type: 'note.delete', noteId })}
         fieldRef={field}
       />
-      <ConfirmDialog
-        open={useSelector(actor, selectIsAsking)}
-        title={t('notes.deleteTitle')}
-        text={t('notes.deleteText')}
-        confirmLabel={t('notes.confirm')}
-        busy={useSelector(actor, selectIsDeleting)}
-        onConfirm={() => actor.send({ type: 'note.confirmDelete' })}
-        onClose={() => actor.send({ type: 'note.keep' })}
-      />
+      {useSelector(actor, selectIsAsking) && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={t('notes.deleteTitle')}
+            text={t('notes.deleteText')}
+            confirmLabel={t('notes.confirm')}
+            busy={isDeleting}
+            onConfirm={() => actor.send({ type: 'note.confirmDelete' })}
+            onClose={() => actor.send({ type: 'note.keep' })}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

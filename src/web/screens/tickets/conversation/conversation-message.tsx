@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, useCallback, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Ticket } from '#contract/schema.ts';
 import type { MessagesContext } from '#machines/collections/messages.ts';
@@ -8,7 +8,6 @@ import { type OutboxActorRef, selectDrafts } from '#machines/outbox.ts';
 import { isInCharge } from '#machines/ticket.ts';
 import type { ComposedContact } from '#machines/tickets/context.ts';
 import { selectOutbox, selectViewer } from '#machines/tickets.ts';
-import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useProgress } from '#web/outbox/progress.ts';
@@ -18,6 +17,10 @@ import type { ShownMessage } from '../views/conversation/conversation-list.tsx';
 import { MessageBubble } from '../views/message/message-bubble.tsx';
 import { draftMessage } from './draft-message.ts';
 import { messageOf } from './message-keys.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/components/layers/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 interface ConversationMessageProps extends ShownMessage {
   ticket: Ticket;
@@ -84,17 +87,19 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
           })}
       />
       {isAsking && stored && (
-        <ConfirmDialog
-          open
-          title={t('message.deleteTitle')}
-          text={t('message.deleteText')}
-          confirmLabel={t('message.delete')}
-          onConfirm={() => {
-            setAsking(false);
-            conversation.send({ type: 'message.delete', messageId: stored.id });
-          }}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={t('message.deleteTitle')}
+            text={t('message.deleteText')}
+            confirmLabel={t('message.delete')}
+            onConfirm={() => {
+              setAsking(false);
+              conversation.send({ type: 'message.delete', messageId: stored.id });
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -17,6 +17,7 @@ import { takesFocus } from './composer-focus.ts';
 import { fileOfReply, useQuickReplies } from './quick-replies.ts';
 import { useRecorder } from './recorder.tsx';
 import { useWriting } from './use-writing.ts';
+import { warmRecorder } from './warm-recorder.ts';
 import { useWritingFailure } from './writing-failure.ts';
 
 interface ConversationWritingProps {
@@ -103,6 +104,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
       onQuickReplies={quick.load}
       onQuickReply={attachReply}
       onSchedule={() => openTicketDialog('schedule')}
+      onNearRecord={warmRecorder}
       onRecord={() => recorder.send({ type: 'recording.begin', ticketId: ticket.id })}
       autoFocus={takesFocus()}
     />

@@ -1,10 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { RecorderActorRef } from '#machines/recorder.ts';
 import { selectError, selectKept, selectRecording } from '#machines/recorder.ts';
 import { selectRecorder } from '#machines/tickets.ts';
 import { useTickets } from '../tickets-provider.tsx';
-import { warmRecorder } from './warm-recorder.ts';
 
 const RecordingRunning = lazy(async () => ({ default: (await import('./recording.tsx')).RecordingRunning }));
 const RecordingsAside = lazy(async () => ({ default: (await import('./recording.tsx')).RecordingsAside }));
@@ -12,7 +11,6 @@ const RecordingsAside = lazy(async () => ({ default: (await import('./recording.
 /** The place to write, or the recording that runs in its stead; above it what became of earlier recordings. */
 export const Recorder = ({ ticketId, children }: { ticketId: number; children: ReactNode }) => {
   const recorder = useRecorder();
-  useEffect(warmRecorder, []);
   const state = useSelector(
     recorder,
     useMemo(() => selectRecording(ticketId), [ticketId]),

@@ -1,13 +1,11 @@
 import { loadTexts } from '#web/i18n/i18n.ts';
 
-/** Fetches, once and when there is nothing better to do, what a recording needs: it must not wait for the network. */
+/** Fetches, once, what a recording needs, so that it need not wait for the network. */
 export const warmRecorder = () => {
   if (isWarm) return;
   isWarm = true;
-  window.requestIdleCallback?.(() => {
-    fetchAll().catch(() => {
-      isWarm = false;
-    });
+  fetchAll().catch(() => {
+    isWarm = false;
   });
 };
 

@@ -3,12 +3,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/schema.ts';
 import { selectOperation } from '#machines/tickets.ts';
-import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { useTickets } from '../tickets-provider.tsx';
 import { closeTicketDialog, useTicketDialog } from './ticket-dialog.ts';
 
 const Transfer = lazy(async () => ({ default: (await import('./transfer.tsx')).Transfer }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/components/layers/confirm-dialog.tsx')).ConfirmDialog,
+}));
 const Scheduling = lazy(async () => ({ default: (await import('#web/scheduling/scheduling.tsx')).Scheduling }));
 
 /** The dialog that is open about the shown ticket; it goes with the ticket. */
@@ -27,18 +29,22 @@ export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
           <Scheduling contact={ticket.contact} ticketId={ticket.id} onClose={closeTicketDialog} />
         </Suspense>
       )}
-      <Deletion ticket={ticket} isOpen={dialog === 'delete'} />
+      {dialog === 'delete' && (
+        <Suspense>
+          <Deletion ticket={ticket} />
+        </Suspense>
+      )}
     </DialogBoundary>
   );
 };
 
-const Deletion = ({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }) => {
+const Deletion = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const tickets = useTickets();
   const operation = useSelector(tickets, selectOperation(ticket.id));
   return (
     <ConfirmDialog
-      open={isOpen}
+      open
       title={t('header.deleteTitle')}
       text={t('header.deleteText', { name: ticket.contact.name })}
       confirmLabel={t('header.delete')}

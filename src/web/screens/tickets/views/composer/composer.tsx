@@ -33,6 +33,8 @@ export interface ComposerProps {
   onQuickReply: (reply: QuickReply) => void;
   onSchedule?: () => void;
   onRecord?: () => void;
+  /** Somebody is about to press the microphone. */
+  onNearRecord?: () => void;
   /** Said above the box: being offline, for example. */
   notice?: ReactNode;
   autoFocus?: boolean;
@@ -164,7 +166,14 @@ export const Composer = (props: ComposerProps) => {
           <ComposerSign signs={signs} onSigns={props.onSigns} />
           <span className="flex-1" />
           {props.onRecord && (
-            <IconButton label={t('composer.record')} size="sm" className="mr-1" onClick={props.onRecord}>
+            <IconButton
+              label={t('composer.record')}
+              size="sm"
+              className="mr-1"
+              onPointerEnter={props.onNearRecord}
+              onFocus={props.onNearRecord}
+              onClick={props.onRecord}
+            >
               <Mic size={18} aria-hidden="true" />
             </IconButton>
           )}

@@ -14,7 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { Menu, type MenuEntry } from '#web/components/layers/menu.tsx';
+import { Menu } from '#web/components/layers/menu.tsx';
+import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
 
 export interface ConversationHeaderValue {
   id: number;

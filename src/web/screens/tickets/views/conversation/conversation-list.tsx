@@ -59,6 +59,7 @@ export const ConversationList = (props: ConversationListProps) => {
     paddingStart: headHeight,
     paddingEnd: 14,
     initialOffset: () => Number.MAX_SAFE_INTEGER,
+    initialRect: { width: 0, height: window.innerHeight },
   });
 
   const lastKey = rows.at(-1)?.key;

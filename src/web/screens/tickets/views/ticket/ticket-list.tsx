@@ -30,17 +30,20 @@ export const TicketList = (props: TicketListProps) => {
     estimateSize: () => rowHeight,
     overscan: 3,
     initialOffset: scrollTop,
+    // Rows are drawn with the list, not after it has been laid out without them.
+    initialRect: { width: 0, height: window.innerHeight },
   });
   const focusable = Math.max(0, selectedId === undefined ? 0 : ids.indexOf(selectedId));
 
-  const loadNearEnd = () => {
-    const element = scroller.current;
-    if (!element || more !== 'idle') return;
-    if (element.scrollHeight - element.scrollTop - element.clientHeight < loadWithinPx) onLoadMore();
+  // By what the list knows of its height: to ask the page would lay it out with every burst of news.
+  const loadNearEnd = (offset: number) => {
+    if (more !== 'idle' || !virtual.scrollRect) return;
+    const below = virtual.getTotalSize() - offset - virtual.scrollRect.height;
+    if (below < loadWithinPx) onLoadMore();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that does not fill the pane asks for the next one.
-  useLayoutEffect(loadNearEnd, [ids.length, more]);
+  useLayoutEffect(() => loadNearEnd(virtual.scrollOffset ?? 0), [ids.length, more]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -70,8 +73,10 @@ export const TicketList = (props: TicketListProps) => {
   };
 
   const scrolled = () => {
-    loadNearEnd();
-    if (scroller.current) onLeave?.(scroller.current.scrollTop);
+    if (!scroller.current) return;
+    // The list hears of it only after this.
+    loadNearEnd(scroller.current.scrollTop);
+    onLeave?.(scroller.current.scrollTop);
   };
 
   return (
