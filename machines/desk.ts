@@ -111,6 +111,7 @@ export const deskMachine = deskSetup.createMachine({
             selected: context.selected,
             aim: context.aim,
             isFocused: context.isFocused,
+            showsAll: context.showsAll?.() ?? false,
           }),
           onError: [
             {

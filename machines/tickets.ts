@@ -13,14 +13,14 @@ export const ticketsMachine = ticketsSetup.createMachine({
   description: 'Lists of tickets, the conversations opened lately, and what is being done to tickets.',
   context: ({ input, spawn }) => {
     const viewer = viewerOf(input.user);
-    const view = { showAll: false, queueIds: null };
+    const view = { showAll: (input.showsAll ?? false) && viewer.profile !== 'user', queueIds: null };
     const list = (name: TicketListName) =>
       spawn('list', { id: `list:${name}`, input: { name, query: queryOf(name, view) } });
     return {
       ...input,
       viewer,
       view,
-      collection: spawn('collection', { id: 'ticketsCollection', input: { viewer } }),
+      collection: spawn('collection', { id: 'ticketsCollection', input: { viewer, view } }),
       lists: {
         assigned: list('assigned'),
         pending: list('pending'),

@@ -37,11 +37,11 @@ export type TicketsCollectionRef = ActorRefFrom<typeof ticketsCollection>;
 export const ticketsCollection: CollectionLogic<
   TicketsCollectionContext,
   TicketsCollectionEvent,
-  { viewer: ListViewer }
+  { viewer: ListViewer; view?: TicketView }
 > = fromStore({
-  context: (input: { viewer: ListViewer }): TicketsCollectionContext => ({
+  context: (input: { viewer: ListViewer; view?: TicketView }): TicketsCollectionContext => ({
     viewer: input.viewer,
-    view: { showAll: false, queueIds: null },
+    view: input.view ?? { showAll: false, queueIds: null },
     records: emptyRecordMap(),
     lists: emptyLists(),
     counters: { open: 0, pending: 0 },

@@ -20,6 +20,8 @@ export interface DeskInput {
   /** A number from 0 to 1. */
   jitter: () => number;
   toFact: (event: LiveEvent) => Fact | undefined;
+  /** Whether this browser keeps the choice to list everybody's tickets. */
+  showsAll?: () => boolean;
 }
 
 export interface DeskContext extends DeskInput {

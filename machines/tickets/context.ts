@@ -22,6 +22,8 @@ export interface TicketsInput {
   /** A message of it that is to be shown when its conversation is. */
   aim: number | null;
   isFocused: boolean;
+  /** Whether the lists begin with everybody's tickets, for those who may see them. */
+  showsAll?: boolean;
 }
 
 export interface TicketsContext extends TicketsInput {

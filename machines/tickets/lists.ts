@@ -25,7 +25,7 @@ import { eventsFor, noticesOf } from './facts.ts';
 import { splitTicketFacts } from './split.ts';
 
 /** Tickets with unread messages that are counted one by one; past them the badge says that there are more. */
-const MAX_UNREAD = 400;
+const MAX_UNREAD = 100;
 
 /** What the Tickets page is made of, and how its lists are asked for, counted and kept live. */
 export const ticketListsSetup = setup({
@@ -120,7 +120,9 @@ export const ticketListsSetup = setup({
     /** The badge and the title count what is unread, so it is loaded whole as far as anybody would count. */
     loadRestOfUnread: enqueueActions(({ context, event, self, enqueue }) => {
       if (event.type !== 'page.loaded' || event.list !== 'unread' || !event.hasMore) return;
-      if (heldIn(context, 'unread') < MAX_UNREAD) enqueue.sendTo(self, { type: 'tickets.loadMore', list: 'unread' });
+      // What has just come is put in only after this.
+      const held = event.tickets.length + (event.isFresh ? 0 : heldIn(context, 'unread'));
+      if (held < MAX_UNREAD) enqueue.sendTo(self, { type: 'tickets.loadMore', list: 'unread' });
     }),
     putLoaded: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'page.loaded') enqueue.sendTo(context.collection, event);

@@ -1,21 +1,39 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionStore } from './api/session-store.ts';
-import { App } from './app.tsx';
-import { desk, startDesk } from './desk/desk.ts';
+import { OfflineState } from './components/panes/pane-state.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { preference } from './preferences.ts';
-import { preload } from './shell/app-routes.tsx';
 import { startTheme } from './shell/theme.ts';
 
-startTheme();
-startDesk();
-await Promise.all([startI18n(preference('language')), preload(window.location.pathname, sessionStore.read() !== null)]);
+type Start = typeof import('./start.tsx');
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App desk={desk} />
-  </StrictMode>,
-);
+startTheme();
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no #root');
+const root = createRoot(element);
+const texts = startI18n(preference('language'));
+
+/** Everything but a login, which waits for a person: what comes after it is fetched while they type. */
+const fetchStart = () => import('./start.tsx');
+
+const insist = (): Promise<Start> =>
+  fetchStart().catch(async () => {
+    await texts;
+    root.render(<OfflineState />);
+    await new Promise((next) => setTimeout(next, 2000));
+    return insist();
+  });
+
+if (sessionStore.read() === null && window.location.pathname === '/login') {
+  const [{ EarlyLogin }] = await Promise.all([import('./screens/login/early-login.tsx'), texts]);
+  root.render(
+    <EarlyLogin
+      onNear={() => void fetchStart().catch(() => undefined)}
+      onSubmit={async (credentials) => (await fetchStart()).start(root, credentials)}
+      onBegunElsewhere={async () => (await insist()).start(root)}
+    />,
+  );
+} else {
+  const [{ start }] = await Promise.all([insist(), texts]);
+  await start(root);
+}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Area, loadTexts } from './i18n/i18n.ts';
+import * as tickets from './screens/tickets/tickets-screen.tsx';
 import type { Guard } from './shell/guard.ts';
 
 export interface ScreenModule {
@@ -34,7 +35,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/tickets/:ticketId?',
     guard: 'private',
-    load: () => screen(import('./screens/tickets/tickets-screen.tsx'), 'tickets'),
+    load: () => screen(tickets, 'tickets'),
   },
   {
     path: '/connections',
@@ -115,7 +116,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/campaigns-config', guard: 'cshow' },
 ];
 
-const screen = async (loading: Promise<ScreenModule>, ...areas: Area[]) => {
+const screen = async (loading: ScreenModule | Promise<ScreenModule>, ...areas: Area[]) => {
   const [module] = await Promise.all([loading, ...areas.map(loadTexts)]);
   return module;
 };

@@ -1,51 +1,112 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserForThisFile, signIn } from '../support/browsers/desk.ts';
+import { browserForThisFile, rowOf, signIn } from '../support/browsers/desk.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
 const browser = browserForThisFile();
 let server: RunningServer;
+let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
 const kB = 1000;
 
 beforeAll(async () => {
   server = await startServer();
+  const signedIn = await signIn(await browser.open(), server.url, 'admin@acme.test');
+  storageState = await signedIn.context().storageState();
+  await signedIn.context().close();
 });
 afterAll(() => server?.remove());
 
-test('/login downloads at most 150 kB of JavaScript', async () => {
+test('/login downloads at most 110 kB of JavaScript, and what comes next once somebody types', async () => {
   const page = await (await browser.open()).newPage();
-  const scripts = await countScripts(page);
+  const asked = await record(page);
   await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' });
-  expect(scripts().bytes).toBeGreaterThan(20 * kB);
-  expect(scripts().bytes).toBeLessThan(150 * kB);
+  expect(asked.bytes()).toBeGreaterThan(20 * kB);
+  expect(asked.bytes()).toBeLessThan(110 * kB);
+  expect(asked.scripts().filter((name) => name.startsWith('desk'))).toEqual([]);
+  await page.getByLabel('E-mail').pressSequentially('a');
+  await expect.poll(() => asked.scripts().filter((name) => name.startsWith('desk'))).toHaveLength(1);
 });
 
-test('/tickets downloads at most 270 kB of JavaScript in all, in at most twenty files', async () => {
-  const signedIn = await signIn(await browser.open(), server.url, 'admin@acme.test');
-  const context = await browser.open({ storageState: await signedIn.context().storageState() });
-  const page = await context.newPage();
-  const scripts = await countScripts(page);
+test('/tickets asks for each thing once, drops nothing, and for little before its list is right', async () => {
+  const page = await freshPage();
+  const asked = await record(page);
+  await page.addInitScript(keepTimeOfFirstRow);
   await page.goto(`${server.url}/tickets`);
   await page.getByRole('listitem').first().waitFor();
   await page.waitForLoadState('networkidle');
-  expect(scripts().bytes).toBeGreaterThan(50 * kB);
-  expect(scripts().bytes).toBeLessThan(270 * kB);
-  expect(scripts().files).toBeLessThanOrEqual(20);
+
+  expect(asked.bytes()).toBeGreaterThan(50 * kB);
+  expect(asked.bytes()).toBeLessThan(216 * kB);
+  // With the page itself.
+  const before = ['/tickets', ...(await page.evaluate(askedBeforeFirstRow))];
+  expect(before.length, before.join(' ')).toBeLessThanOrEqual(16);
+  expect(asked.all().length, asked.all().join(' ')).toBeLessThanOrEqual(24);
+  expect(asked.failed()).toEqual([]);
+  // How many wait may be asked for once more.
+  const calls = asked.all().filter((path) => /^\/api\/(?!live|tickets\?status=pending)/.test(path));
+  expect(calls).toEqual([...new Set(calls)]);
 });
 
-/** The scripts that the page fetches, and their gzipped bytes. */
-const countScripts = async (page: Page) => {
-  let files = 0;
+test('a conversation asks for nothing that reading it does not need', async () => {
+  const page = await freshPage();
+  await page.goto(`${server.url}/tickets`);
+  await page.getByRole('listitem').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const asked = await record(page);
+  await rowOf(page, '').first().getByRole('button').first().click();
+  await page.getByRole('region', { name: /^Conversa com/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked.scripts().length).toBeLessThanOrEqual(10);
+  expect(asked.scripts().filter((name) => /record|capture|mp3|emoji|dialog|layers|picker|schema/.test(name))).toEqual(
+    [],
+  );
+  expect(asked.failed()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Minha conta' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Minha conta');
+});
+
+const freshPage = async () => (await browser.open({ storageState })).newPage();
+
+/** What the page asks for, and the gzipped bytes of its scripts. */
+const record = async (page: Page) => {
+  const all: string[] = [];
+  const scripts: string[] = [];
+  const failed: string[] = [];
   let bytes = 0;
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+  page.on('request', (request) => all.push(request.url().slice(server.url.length)));
+  page.on('requestfailed', (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`));
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const { 'content-encoding': encoding, 'content-length': length } = response.headers();
     if (!length) throw new Error(`${response.url()} came without its length`);
     if (encoding !== 'gzip' && Number(length) > 1024)
       throw new Error(`${response.url()} came as ${encoding ?? 'it is'}`);
-    files++;
+    scripts.push(response.url().replace(/^.*\//, ''));
     bytes += Number(length);
   });
-  return () => ({ files, bytes });
+  return { all: () => all, scripts: () => scripts, failed: () => failed, bytes: () => bytes };
 };
+
+declare global {
+  interface Window {
+    /** When the first row of the list was there. */
+    firstRowAt?: number;
+  }
+}
+
+const keepTimeOfFirstRow = () => {
+  const look = () => {
+    if (document.querySelector('ul[aria-label=Tickets] li')) window.firstRowAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+const askedBeforeFirstRow = () =>
+  performance
+    .getEntriesByType('resource')
+    .flatMap(({ startTime, name }) => (startTime < (window.firstRowAt ?? 0) ? [new URL(name).pathname] : []));

@@ -1,3 +1,4 @@
+import { earlyAnswer } from './early-answers.ts';
 import { expireSession, loseSession, renewToken } from './refresh.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -9,7 +10,7 @@ export const fetchWithSession = async (request: Request, send: Send = fetch): Pr
   const token = sessionStore.read()?.token;
   if (!token) return send(request);
   const again = request.clone();
-  const response = await send(bearing(request, token));
+  const response = (await earlyAnswer(request, token)) ?? (await send(bearing(request, token)));
   if (response.status === 401) loseSession(token);
   const code = await forbiddenCode(response);
   if (code === 'ERR_COMPANY_EXPIRED') expireSession(token);

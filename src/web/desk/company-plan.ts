@@ -3,7 +3,7 @@ import type { CompanyPlan } from '#contract/schema.ts';
 import { companyPlanMachine } from '#machines/company-plan.ts';
 import { findCompanyPlan } from '#web/api/plans.ts';
 import { createAtom, useAtom } from '#web/atom.ts';
-import { spareTime } from './spare-time.ts';
+import { spareTime } from '#web/spare-time.ts';
 
 /** The plan of the company, with the call it needs: nothing that is on the screen first waits for it. */
 export const companyPlan = companyPlanMachine.provide({

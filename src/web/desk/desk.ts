@@ -1,8 +1,9 @@
 import { createActor } from 'xstate';
+import { toFact } from '#contract/live.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
 import { now } from '#web/clock.ts';
+import { preference } from '#web/preferences.ts';
 import { inspected } from './inspected.ts';
-import { laterSections } from './later-sections.ts';
 import { newId } from './new-id.ts';
 import { tieToPage } from './page.ts';
 import { providedDesk } from './provide.ts';
@@ -14,7 +15,8 @@ export const desk: DeskActorRef = createActor(providedDesk, {
     clock: () => now().getTime(),
     newId,
     jitter: Math.random,
-    toFact: (event) => laterSections().readLiveEvent(event),
+    toFact,
+    showsAll: () => preference('showAll'),
   },
 });
 

@@ -4,6 +4,7 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { errorText } from './error-text.ts';
 import { followTickets } from './follow-tickets.ts';
+import { startNotifications } from './notifications/notifications.ts';
 import { showToast } from './toasts.ts';
 import { followUnread } from './unread.ts';
 
@@ -16,23 +17,8 @@ export const listenToEffects = (desk: DeskActorRef) => {
   noticeWhileSignedIn(desk);
 };
 
-/** What sounds and notifies is fetched once somebody is signed in. Without it one still sees what comes. */
 const noticeWhileSignedIn = (desk: DeskActorRef) =>
-  followTickets(desk, (section) => {
-    if (!section) return;
-    let isOver = false;
-    let stop = () => {};
-    import('./notifications/notifications.ts').then(
-      ({ startNotifications }) => {
-        if (!isOver) stop = startNotifications(desk);
-      },
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      stop();
-    };
-  });
+  followTickets(desk, (section) => section && startNotifications(desk));
 
 /** Goes to whichever tickets section stands when it is pressed; after a sign-out there is none. */
 const undoOf = (desk: DeskActorRef, { undo }: Toasted) =>

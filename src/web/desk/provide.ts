@@ -1,25 +1,27 @@
 import { fromPromise } from 'xstate';
 import { deskMachine } from '#machines/desk.ts';
 import { sessionMachine } from '#machines/session.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { findMe, login, logout, openFinance, openSession } from '#web/api/auth.ts';
 import { forgetSession, restoreSession } from '#web/api/session.ts';
-import { deferred, laterSections, loadSections } from './later-sections.ts';
+import { loadDeskTexts } from '#web/i18n/i18n.ts';
+import { connections, socket, tickets } from './sections.ts';
 
-/** Nobody is signed in before the sections' code is there, because signing in starts them. */
+/** Nobody is signed in before the desk's words are there, because signing in draws it. */
 const session = sessionMachine.provide({
   actors: {
     restoreSession: fromPromise(async () => {
       const kept = await restoreSession();
-      if (kept) await loadSections();
+      if (kept) await words();
       return kept;
     }),
     login: fromPromise(async ({ input, signal }) => {
-      const [begun] = await Promise.all([login(input, signal), loadSections()]);
+      const [begun] = await Promise.all([login(input, signal), words()]);
       return begun;
     }),
     logout: fromPromise<unknown, void>(({ signal }) => logout(signal)),
     openFinance: fromPromise(async ({ input, signal }) => {
-      const [opened] = await Promise.all([openFinance(input.token, signal), loadSections()]);
+      const [opened] = await Promise.all([openFinance(input.token, signal), words()]);
       return opened;
     }),
     openSession: fromPromise(({ signal }) => openSession(signal)),
@@ -28,12 +30,10 @@ const session = sessionMachine.provide({
   },
 });
 
+const words = () =>
+  loadDeskTexts().catch(() => {
+    throw new ApiError(0, 'network');
+  });
+
 /** The machines with the calls they need: here, and in `sections.ts` beside it, rules meet effects. */
-export const providedDesk = deskMachine.provide({
-  actors: {
-    session,
-    socket: deferred(() => laterSections().socket),
-    tickets: deferred(() => laterSections().tickets),
-    connections: deferred(() => laterSections().connections),
-  },
-});
+export const providedDesk = deskMachine.provide({ actors: { session, socket, tickets, connections } });

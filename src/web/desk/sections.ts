@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { toFact } from '#contract/live.ts';
 import { connectionsMachine } from '#machines/connections.ts';
 import { conversationMachine } from '#machines/conversation.ts';
 import { outboxMachine } from '#machines/outbox.ts';
@@ -32,11 +31,8 @@ import { draftStore } from '#web/outbox/draft-store.ts';
 import { sendDraft } from '#web/outbox/send-draft.ts';
 import { microphone } from '#web/recording/microphone.ts';
 import { pageGuard } from '#web/recording/page-guard.ts';
-import { spareTime } from './spare-time.ts';
+import { spareTime } from '#web/spare-time.ts';
 import { ticketQueryOf } from './ticket-query.ts';
-
-/** How the contract reads what the live link carries. */
-export const readLiveEvent = toFact;
 
 export const socket = socketMachine.provide({
   actors: {
@@ -55,7 +51,7 @@ const conversation = conversationMachine.provide({
 const list = ticketListMachine.provide({
   actors: {
     listTickets: fromPromise(async ({ input, signal }) => {
-      if (input.withUnreadMessages && input.pageNumber > 1) await spareTime();
+      if (input.withUnreadMessages) await spareTime();
       return listTickets(ticketQueryOf(input), signal);
     }),
   },
@@ -81,7 +77,10 @@ export const tickets = ticketsMachine.provide({
 
 export const connections = connectionsMachine.provide({
   actors: {
-    listConnections: fromPromise(({ signal }) => listConnections(signal)),
+    listConnections: fromPromise(async ({ signal }) => {
+      await spareTime();
+      return listConnections(signal);
+    }),
     createConnection: fromPromise(({ input, signal }) => createConnection(input, signal)),
     updateConnection: fromPromise(({ input, signal }) => updateConnection(input.id, input.change, signal)),
     deleteConnection: fromPromise(({ input, signal }) => deleteConnection(input.id, signal)),

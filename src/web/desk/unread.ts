@@ -1,4 +1,5 @@
 import type { DeskActorRef } from '#machines/desk.ts';
+import { spareTime } from '#web/spare-time.ts';
 import { followTickets } from './follow-tickets.ts';
 
 /** Keeps the page's title at `(3) Recado` and a dot on its icon while three tickets have unread messages. */
@@ -21,7 +22,12 @@ const showUnread = (count: string) => {
   const title = count ? `(${count}) Recado` : 'Recado';
   if (document.title === title) return;
   document.title = title;
+  spareTime().then(showIcon);
+};
+
+const showIcon = () => {
   const icon = document.querySelector('link[rel=icon]');
   const address = icon?.getAttribute('href') ?? '';
-  icon?.setAttribute('href', address.replace(/favicon\S*$/, count ? 'favicon-unread.svg' : 'favicon.svg'));
+  const name = document.title === 'Recado' ? 'favicon.svg' : 'favicon-unread.svg';
+  if (!address.endsWith(name)) icon?.setAttribute('href', address.replace(/favicon\S*$/, name));
 };

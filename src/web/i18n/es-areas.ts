@@ -1,10 +1,10 @@
-/** The texts that everybody needs at once. */
-export const first = import.meta.glob<{ texts: Record<string, unknown> }>('./es/{common,errors,shell,tickets}.ts', {
+/** The texts that a login needs, and everybody after it. */
+export const first = import.meta.glob<{ texts: Record<string, unknown> }>('./es/{common,errors,login}.ts', {
   eager: true,
 });
 
-/** Where each other area's texts are, in one language. */
+/** Where each other area's texts are, in one language; those of the desk come together. */
 export const areas = import.meta.glob<{ texts: Record<string, unknown> }>([
   './es/*.ts',
-  '!./es/{common,errors,shell,tickets}.ts',
+  '!./es/{common,errors,login,shell,tickets}.ts',
 ]);

@@ -16,6 +16,13 @@ export const loadTexts = async (area: Area) => {
   await i18n.loadNamespaces(area);
 };
 
+/** The texts that everybody signed in needs. Unlike a single area's they are told when they can't be had. */
+export const loadDeskTexts = async () => {
+  await started;
+  await deskFiles[i18n.language as Language]();
+  await i18n.loadNamespaces(deskAreas);
+};
+
 export type Area = keyof CustomTypeOptions['resources'];
 
 let started: Promise<void> | undefined;
@@ -51,15 +58,29 @@ const languageFiles = {
   es: () => import('./es-areas.ts'),
 };
 
+const deskFiles = {
+  pt: () => import('./pt-desk.ts'),
+  en: () => import('./en-desk.ts'),
+  es: () => import('./es-desk.ts'),
+};
+
+const deskAreas = ['shell', 'tickets'];
+
 const areaFiles: BackendModule = {
   type: 'backend',
   callbackApi: false,
   init: () => undefined,
   async read(language: string, area: string) {
-    const { first, areas } = await languageFiles[language as Language]();
     const file = `./${language}/${area}.ts`;
-    const found = first[file] ?? (await areas[file]?.());
+    const found = deskAreas.includes(area)
+      ? (await deskFiles[language as Language]()).texts[file]
+      : await areaIn(language as Language, file);
     if (!found) throw new Error(`No texts for ${area} in ${language}`);
     return found.texts;
   },
+};
+
+const areaIn = async (language: Language, file: string) => {
+  const { first, areas } = await languageFiles[language]();
+  return first[file] ?? areas[file]?.();
 };

@@ -3,6 +3,7 @@ import type { LiveEvent } from '#contract/schema.ts';
 import type { LinkEvent, LinkOrder } from '#machines/socket/setup.ts';
 import { loseSession, renewToken } from '#web/api/refresh.ts';
 import { sessionStore } from '#web/api/session-store.ts';
+import { spareTime } from '#web/spare-time.ts';
 import { frameBatch } from './frame-batch.ts';
 
 /**
@@ -21,7 +22,7 @@ export const liveLink = fromCallback<LinkOrder, void>(({ sendBack, receive }) =>
     send({ type: 'link.closed' });
   };
 
-  import('socket.io-client').then(({ io }) => {
+  loadClient().then((io) => {
     if (isOver) return;
     const socket = io({
       transports: ['websocket'],
@@ -57,6 +58,13 @@ export const liveLink = fromCallback<LinkOrder, void>(({ sendBack, receive }) =>
     close();
   };
 });
+
+/** It comes after the lists; what happens meanwhile is caught up with. */
+const loadClient = async () => {
+  await spareTime();
+  const { io } = await import('socket.io-client');
+  return io;
+};
 
 /** What is not in the server's log has no sequence, and is not caught up with. */
 const isKept = (payload: object) => 'seq' in payload;

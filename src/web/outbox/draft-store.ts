@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { DraftStoreEvent, DraftStoreOrder } from '#machines/outbox.ts';
+import { spareTime } from '#web/spare-time.ts';
 import { forgetDraft, keepDraft, restoreDrafts } from './kept-drafts.ts';
 
 /** Holds one user's drafts in this browser's database, and says once when it cannot. */
@@ -12,7 +13,8 @@ export const draftStore = fromCallback<DraftStoreOrder, { userId: number }>(
       isWarned = true;
     };
 
-    restoreDrafts(userId).then(
+    const restored = spareTime().then(() => restoreDrafts(userId));
+    restored.then(
       (drafts) => notify({ type: 'outbox.restored', drafts }),
       () => notify({ type: 'outbox.restored', drafts: [] }),
     );

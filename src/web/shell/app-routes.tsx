@@ -2,9 +2,10 @@ import { Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { OfflineState } from '#web/components/panes/pane-state.tsx';
 import { useRestoration } from '#web/desk/session-hooks.ts';
-import { loadTexts } from '#web/i18n/i18n.ts';
+import { loadDeskTexts } from '#web/i18n/i18n.ts';
 import { type AppRoute, routes } from '#web/routes.tsx';
 import { type Coming, coming } from './coming.tsx';
+import { Frame } from './frame.tsx';
 import { admissionTo, type Visitor } from './guard.ts';
 import { NoAccess, NotInPlan } from './no-access.tsx';
 import { PageNotFound } from './page-not-found.tsx';
@@ -21,7 +22,7 @@ export const AppRoutes = () => {
       {publicRoutes.map((route) => (
         <Route key={route.path} path={route.path} element={element(route)} />
       ))}
-      <Route element={visitor.user ? <frame.Part /> : <Navigate to="/login" replace />}>
+      <Route element={visitor.user ? <Frame /> : <Navigate to="/login" replace />}>
         {innerRoutes.map((route) => (
           <Route key={route.path} path={route.path} element={element(route)} />
         ))}
@@ -54,14 +55,9 @@ for (const { path, load } of routes) {
     );
 }
 
-const frame = coming(async () => {
-  const [{ Frame }] = await Promise.all([import('./frame.tsx'), loadTexts('shell')]);
-  return Frame;
-});
-
 /** Fetches what an address shows, before React asks for it. What fails here fails again there, and is told. */
 export const preload = async (pathname: string, isSignedIn: boolean) => {
   const route = routes.find(({ path }) => matchPath(path, pathname));
   const screen = isSignedIn === (route?.guard !== 'public') ? screens.get(route?.path ?? '') : undefined;
-  await Promise.allSettled([isSignedIn && frame.fetch(), screen?.fetch()]);
+  await Promise.allSettled([isSignedIn && loadDeskTexts(), screen?.fetch()]);
 };

@@ -1,4 +1,5 @@
 import { type AnyMachineSnapshot, createActor, fromPromise, SimulatedClock } from 'xstate';
+import { toFact } from '#contract/live.ts';
 import type { Session } from '#contract/schema.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
 import { outboxMachine } from '#machines/outbox.ts';
@@ -6,9 +7,9 @@ import { recorderMachine } from '#machines/recorder.ts';
 import type { sessionMachine } from '#machines/session.ts';
 import { forgetSession, restoreSession } from '#web/api/session.ts';
 import { sessionStore } from '#web/api/session-store.ts';
-import { laterSections, loadSections } from '#web/desk/later-sections.ts';
 import { tieToPage } from '#web/desk/page.ts';
 import { providedDesk } from '#web/desk/provide.ts';
+import { connections, socket, tickets } from '#web/desk/sections.ts';
 import { setPreference } from '#web/preferences.ts';
 import { createBrowser, type MemoryBrowser } from './browser.ts';
 import type { Company } from './company.ts';
@@ -50,7 +51,6 @@ export async function createMemoryDesk({
   isTimeStill = true,
   arrange,
 }: MemoryDeskOptions = {}): Promise<MemoryDesk> {
-  await loadSections();
   const clock = new SimulatedClock();
   const began = performance.now();
   const time = () => startOfTime + (isTimeStill ? clock.now() : performance.now() - began);
@@ -63,7 +63,6 @@ export async function createMemoryDesk({
 
   // The product's own session machine, with its calls.
   const session = providedDesk.implementations.actors.session as typeof sessionMachine;
-  const { socket, tickets, connections } = laterSections();
   const machine = providedDesk.provide({
     actors: {
       session: session.provide({
@@ -105,7 +104,7 @@ export async function createMemoryDesk({
       clock: time,
       newId: () => `client-${++ids}`,
       jitter: () => 1,
-      toFact: laterSections().readLiveEvent,
+      toFact,
     },
   });
   const untie = tieToPage(desk);

@@ -11,6 +11,7 @@ const withoutCalls: Record<string, string> = {
   'api-error': 'what a call throws',
   build: 'hears of newer builds in any answer',
   client: 'what calls are made with',
+  'early-answers': 'hands on what was asked for before',
   'fetch-with-progress': 'what uploads are made with, tried below',
   'fetch-with-session': 'what calls are made with',
   refresh: 'is asked by no screen, and shares its outcome',

@@ -1,3 +1,5 @@
+import { onFirstUse } from './first-use.ts';
+
 export interface TabLeaderListener {
   onWon: () => void;
   onLost: () => void;
@@ -64,20 +66,4 @@ const stand = (locks: LockManager, { onWon, onLost }: TabLeaderListener) => {
       lose();
     },
   };
-};
-
-const onFirstUse = (act: () => void) => {
-  if (navigator.userActivation?.hasBeenActive) {
-    act();
-    return () => undefined;
-  }
-  const controller = new AbortController();
-  const use = () => {
-    controller.abort();
-    act();
-  };
-  for (const kind of ['pointerup', 'keydown'] as const) {
-    window.addEventListener(kind, use, { capture: true, signal: controller.signal });
-  }
-  return () => controller.abort();
 };

@@ -5,6 +5,7 @@ import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { PasswordInput } from '#web/components/fields/password-input.tsx';
 import { type CredentialErrors, errorsOf, hasErrors } from './credential-errors.ts';
+import { takeTyped } from './typed.ts';
 
 export interface LoginFormProps {
   busy: boolean;
@@ -13,8 +14,9 @@ export interface LoginFormProps {
 
 export const LoginForm = ({ busy, onSubmit }: LoginFormProps) => {
   const { t } = useTranslation('login');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [typed] = useState(takeTyped);
+  const [email, setEmail] = useState(typed?.email ?? '');
+  const [password, setPassword] = useState(typed?.password ?? '');
   const [errors, setErrors] = useState<CredentialErrors>({});
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,7 +33,7 @@ export const LoginForm = ({ busy, onSubmit }: LoginFormProps) => {
         {(field) => (
           <Input
             {...field}
-            autoFocus
+            autoFocus={typed?.field !== 'password'}
             name="email"
             type="email"
             autoComplete="username"
@@ -46,6 +48,7 @@ export const LoginForm = ({ busy, onSubmit }: LoginFormProps) => {
         {(field) => (
           <PasswordInput
             {...field}
+            autoFocus={typed?.field === 'password'}
             name="password"
             autoComplete="current-password"
             value={password}

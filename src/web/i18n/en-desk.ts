@@ -1,0 +1,4 @@
+/** The texts that everybody signed in needs at once. */
+export const texts = import.meta.glob<{ texts: Record<string, unknown> }>('./en/{shell,tickets}.ts', {
+  eager: true,
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findSignUp } from '#web/api/sign-up.ts';
+import { createAtom, useAtom } from '#web/atom.ts';
+
+export const signUpLook = 'font-medium text-ink underline';
+
+/** Leads strangers to the sign-up, where it is open. Its room is kept, so that nothing jumps when that is known. */
+export const SignUpLine = ({ link }: { link: ReactNode }) => {
+  const { t } = useTranslation('login');
+  const isOpen = useAtom(isSignUpOpen, Boolean);
+  return (
+    <span className={isOpen ? undefined : 'invisible'}>
+      {t('noAccount')} {link}
+    </span>
+  );
+};
+
+export const askWhetherSignUpIsOpen = async (signal?: AbortSignal) => {
+  const { isOpen } = await findSignUp(signal);
+  isSignUpOpen.set(isOpen);
+};
+
+/** As far as this page has heard: the line stays when another login takes this one's place. */
+const isSignUpOpen = createAtom(false);
