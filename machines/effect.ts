@@ -1,3 +1,6 @@
+import type { PlanLimit } from '#contract/schema.ts';
+import { detailOf, type Failure } from './call.ts';
+
 /** Things that happen once outside the actors. Sections ask for them, the root emits them, one edge listens. */
 export type Effect = Navigated | Toasted | Noticed;
 
@@ -14,6 +17,7 @@ export interface Toasted {
   code?: string;
   key?: ToastKey;
   text?: string;
+  /** What its words say besides; `context` and `count` choose among them. */
   values?: Record<string, string | number>;
   /** The ticket whose change just now can be taken back for a few seconds. */
   undo?: { ticketId: number; retag?: Retag };
@@ -76,6 +80,14 @@ export type ToastKey =
 export interface EffectAsked {
   type: 'effect.asked';
   effect: Effect;
+}
+
+/** A refusal as a notice; where a plan's limit is reached, with what is used and allowed. */
+export function failureToast(failure: Failure): Toasted {
+  const reached = failure.code === 'ERR_PLAN_LIMIT' && detailOf<PlanLimit>(failure, 'details');
+  const toasted: Toasted = { type: 'toasted', kind: 'error', code: failure.code };
+  if (!reached) return toasted;
+  return { ...toasted, values: { context: reached.limit, count: reached.allowed, used: reached.used } };
 }
 
 export function asked(effect: Effect): EffectAsked {

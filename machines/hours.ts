@@ -2,7 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Company } from '#contract/schema.ts';
 import { type Failure, failureOf, requiredActor } from './call.ts';
-import type { Toasted } from './effect.ts';
+import { failureToast, type Toasted } from './effect.ts';
 import { factsIn, type LiveMessage } from './live.ts';
 import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
 import { defaultOpeningHours, type OpeningHours } from './opening-hours.ts';
@@ -50,7 +50,7 @@ export const hoursMachine = setup({
     }),
     takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
     keepFormFailure: assign((_, formFailure: Failure) => ({ ...withoutQuestion(), formFailure })),
-    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
+    toastFailure: emit((_, failure: Failure) => failureToast(failure)),
     countSave: assign({ saves: ({ context }) => context.saves + 1 }),
     emitSaved: emit({ type: 'toasted', kind: 'success', key: 'hoursSaved' } as const),
   },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { KanbanTickets, Ticket } from '#contract/schema.ts';
 import { type Failure, failureOf, requiredActor } from './call.ts';
-import type { Toasted } from './effect.ts';
+import { failureToast, type Toasted } from './effect.ts';
 import { withBoard, withLanes, withNews, withoutLane, withPage } from './kanban/board.ts';
 import {
   CARDS_PER_PAGE,
@@ -109,7 +109,7 @@ export const kanbanMachine = setup({
       const undo = { ticketId: ticket.id, retag: { tagIds: move.tagIds, former: ticket.tags.map(({ id }) => id) } };
       enqueue.emit({ type: 'toasted', kind: 'success', key, undo });
     }),
-    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
+    toastFailure: emit((_, failure: Failure) => failureToast(failure)),
   },
 }).createMachine({
   id: 'kanban',

@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { QueueOptionChild } from '#contract/schema.ts';
 import { type Failure, failureOf, requiredActor } from './call.ts';
-import type { Toasted } from './effect.ts';
+import { failureToast, type Toasted } from './effect.ts';
 import { factsIn } from './live.ts';
 import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
 import {
@@ -61,7 +61,7 @@ export const queueOptionsMachine = setup({
       if (removing === null) return {};
       return withNews(context, [{ type: 'queueOption.deleted', queueOptionId: removing, queueId }], withFact);
     }),
-    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
+    toastFailure: emit((_, failure: Failure) => failureToast(failure)),
     toastGone: emit({ type: 'toasted', kind: 'info', code: 'ERR_NOT_FOUND' } as const),
   },
 }).createMachine({

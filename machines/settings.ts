@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, set
 import type { Fact } from '#contract/live.ts';
 import type { Setting } from '#contract/schema.ts';
 import { type Failure, failureOf, requiredActor } from './call.ts';
-import type { Toasted } from './effect.ts';
+import { failureToast, type Toasted } from './effect.ts';
 import { factsIn, type LiveMessage } from './live.ts';
 import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
 import { isSettingValue, type SettingKey } from './settings/choices.ts';
@@ -75,7 +75,7 @@ export const settingsMachine = setup({
       enqueue.assign({ wanted: without(context.wanted, key), refused: { ...context.refused, [key]: failure } });
       enqueue.stopChild(event.actorId);
     }),
-    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
+    toastFailure: emit((_, failure: Failure) => failureToast(failure)),
   },
 }).createMachine({
   id: 'settings',

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Tag, Ticket } from '#contract/schema.ts';
 import { type Failure, failureOf, requiredActor } from './call.ts';
+import { failureToast } from './effect.ts';
 import { factsIn } from './live.ts';
 import { withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
 import {
@@ -70,7 +71,7 @@ export const taggingMachine = setup({
       });
     }),
     giveUpChange: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
-    toastFailure: emit((_, { code }: Failure): TaggingReport => ({ type: 'toasted', kind: 'error', code })),
+    toastFailure: emit((_, failure: Failure) => failureToast(failure)),
     close: assign({ isClosed: true }),
   },
 }).createMachine({

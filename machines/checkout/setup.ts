@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ChargeState, Company, SubscriptionInput, SubscriptionPayment } from '#contract/schema.ts';
 import { type Failure, requiredActor } from '../call.ts';
-import type { Effect } from '../effect.ts';
+import { type Effect, failureToast } from '../effect.ts';
 import {
   billedAs,
   type CheckoutContext,
@@ -63,7 +63,7 @@ export const checkoutSetup = setup({
     clearFailure: assign({ failure: null }),
     keepDueDate: assign(({ event }) => ({ dueDate: conclusionIn(event)?.company.dueDate ?? null })),
     toastAwaiting: emit({ type: 'toasted', kind: 'success', key: 'subscriptionMade' } as const),
-    toastFailure: emit((_, { code }: Failure): Effect => ({ type: 'toasted', kind: 'error', code })),
+    toastFailure: emit((_, failure: Failure) => failureToast(failure)),
     toastRenewed: emit(
       (_, { dueDate }: ChargeState): Effect => ({
         type: 'toasted',

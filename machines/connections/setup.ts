@@ -8,7 +8,7 @@ import {
   connectionsCollection,
 } from '../collections/connections.ts';
 import { type ConnectionIntent, canConnection } from '../connection.ts';
-import { asked } from '../effect.ts';
+import { asked, failureToast } from '../effect.ts';
 import { factsIn, type LiveMessage } from '../live.ts';
 import { changeOf, fillOtherwise } from './change.ts';
 
@@ -144,7 +144,7 @@ export const connectionsSetup = setup({
     })),
     keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),
     checkAlert: assign(({ context }) => ({ hasAlert: records(context).some(needsAttention) })),
-    toastFailure: sendParent((_, failure: Failure) => asked({ type: 'toasted', kind: 'error', code: failure.code })),
+    toastFailure: sendParent((_, failure: Failure) => asked(failureToast(failure))),
     toastSaved: sendParent(asked({ type: 'toasted', kind: 'success', key: 'connectionSaved' })),
     toastDeleted: sendParent(asked({ type: 'toasted', kind: 'success', key: 'connectionDeleted' })),
   },

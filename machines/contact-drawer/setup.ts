@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Contact, ContactChange, Done, TicketHistoryEntry, TicketNote } from '#contract/schema.ts';
 import { type Failure, requiredActor } from '../call.ts';
-import type { Toasted } from '../effect.ts';
+import { failureToast, type Toasted } from '../effect.ts';
 import { factsIn } from '../live.ts';
 import { alsoReceived, withAnswer, withNews, withoutQuestion, withQuestion } from '../live-load.ts';
 import {
@@ -67,7 +67,7 @@ export const contactDrawerSetup = setup({
     ),
     keepHistory: assign((_, history: readonly TicketHistoryEntry[]) => ({ history, historyFailure: null })),
     keepHistoryFailure: assign((_, historyFailure: Failure) => ({ historyFailure })),
-    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
+    toastFailure: emit((_, failure: Failure) => failureToast(failure)),
     toastContact: emit({ type: 'toasted', kind: 'success', key: 'contactSaved' } as const),
     toastAdded: emit({ type: 'toasted', kind: 'success', key: 'noteAdded' } as const),
     toastDeleted: emit({ type: 'toasted', kind: 'success', key: 'noteDeleted' } as const),

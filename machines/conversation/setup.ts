@@ -3,7 +3,7 @@ import type { Message, MessagePage } from '#contract/schema.ts';
 import { type Failure, failureOf, requiredActor } from '../call.ts';
 import { messagesCollection } from '../collections/messages.ts';
 import { recordOf } from '../collections/record-map.ts';
-import { asked } from '../effect.ts';
+import { asked, failureToast } from '../effect.ts';
 import type { ConversationContext, ConversationEvent, ConversationInput } from './context.ts';
 import { firstUnread, isHeld, isShortOfAim, isShortOfReload } from './pages.ts';
 
@@ -110,7 +110,7 @@ export const conversationSetup = setup({
     }),
     reportFailedDelete: enqueueActions(({ event, enqueue }) => {
       if (!('error' in event)) return;
-      enqueue(sendParent(asked({ type: 'toasted', kind: 'error', code: failureOf(event.error).code })));
+      enqueue(sendParent(asked(failureToast(failureOf(event.error)))));
       enqueue.stopChild(event.actorId);
     }),
     keepRead: assign((_, page: MessagePage) => ({ ticket: { ...page.ticket, unreadMessages: 0 } })),

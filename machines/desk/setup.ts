@@ -3,7 +3,7 @@ import type { Fact, LiveEvent } from '#contract/live.ts';
 import type { Session, User } from '#contract/schema.ts';
 import { type Failure, requiredSection } from '../call.ts';
 import type { connectionsMachine } from '../connections.ts';
-import type { Effect, EffectAsked, Toasted } from '../effect.ts';
+import { type Effect, type EffectAsked, failureToast, type Toasted } from '../effect.ts';
 import type { LiveMessage } from '../live.ts';
 import type { SessionReport } from '../session/setup.ts';
 import { sessionMachine } from '../session.ts';
@@ -173,7 +173,7 @@ export const deskSetup = setup({
       if (event.daysLeft !== null && event.daysLeft < WARNING_DAYS) enqueue.emit(subscriptionEnds(event.daysLeft));
     }),
     emitFinance: emit({ type: 'navigated', to: '/financeiro', replace: true } as const),
-    emitFailure: emit((_, failure: Failure): Effect => ({ type: 'toasted', kind: 'error', code: failure.code })),
+    emitFailure: emit((_, failure: Failure) => failureToast(failure)),
     emitDisplaced: emit({ type: 'toasted', kind: 'warning', key: 'sessionDisplaced' } as const),
     emitGoodbye: emit({ type: 'navigated', to: '/login', replace: true } as const),
     emitCrash: emit({ type: 'toasted', kind: 'error', key: 'sectionCrashed' } as const),

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { detailOf, type Failure, failureOf, requiredActor } from '../call.ts';
+import { failureToast } from '../effect.ts';
 import { factsIn } from '../live.ts';
 import { alsoReceived, withNews, withoutQuestion, withQuestion } from '../live-load.ts';
 import type {
@@ -119,12 +120,8 @@ export const listScreenSetup = setup({
     emitDeleted: enqueueActions(({ context, enqueue }) => {
       if (context.removing) enqueue.emit({ type: 'listScreen.deleted', row: context.removing });
     }),
-    toastFailure: emit(
-      (_, failure: Failure): ListScreenReport => ({
-        type: 'toasted',
-        kind: 'error',
-        code: detailOf<string>(failure, 'said') ?? failure.code,
-      }),
+    toastFailure: emit((_, failure: Failure) =>
+      failureToast({ ...failure, code: detailOf<string>(failure, 'said') ?? failure.code }),
     ),
   },
 });

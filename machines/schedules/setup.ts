@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Schedule, SchedulePage } from '#contract/schema.ts';
 import { type Failure, requiredActor } from '../call.ts';
-import type { Toasted } from '../effect.ts';
+import { failureToast, type Toasted } from '../effect.ts';
 import { factsIn } from '../live.ts';
 import { withAnswer, withNews, withoutQuestion, withQuestion } from '../live-load.ts';
 import { viewerOf } from '../viewer.ts';
@@ -71,7 +71,7 @@ export const schedulesSetup = setup({
     keepFormFailure: assign((_, formFailure: Failure) => ({ formFailure })),
     keepRemoving: assign(({ event }) => ({ removing: event.type === 'schedule.delete' ? event.scheduleId : null })),
     forgetRemoving: assign({ removing: null }),
-    toastFailure: emit((_, { code }: Failure): Toasted => ({ type: 'toasted', kind: 'error', code })),
+    toastFailure: emit((_, failure: Failure) => failureToast(failure)),
     toastSaved: emit({ type: 'toasted', kind: 'success', key: 'scheduleSaved' } as const),
     toastDeleted: emit({ type: 'toasted', kind: 'success', key: 'scheduleDeleted' } as const),
   },

@@ -143,10 +143,16 @@ export const sessionSetup = setup({
   },
 });
 
-/** Whole days from now to a date, rounded up. */
+/** Whole days from now to a date, rounded up. By a clock that is some seconds behind, a day is no two days yet. */
 export function daysUntil(date: string | null, now: number): number | null {
-  return date === null ? null : Math.ceil((Date.parse(date) - now) / 86_400_000);
+  if (date === null) return null;
+  const left = Date.parse(date) - now;
+  return left > 0 ? Math.max(Math.ceil((left - toleratedMs) / dayMs), 1) : Math.ceil(left / dayMs);
 }
+
+const dayMs = 86_400_000;
+/** The page takes the server's time where its own is further off. */
+const toleratedMs = 60_000;
 
 function isPastDue(user: User | undefined, now: number): boolean {
   const dueDate = user?.company.dueDate ?? null;

@@ -1,16 +1,14 @@
 import type { Done, Ticket } from '#contract/schema.ts';
 import { detailOf, type Failure, failureOf } from '../call.ts';
 import type { TicketNews } from '../collections/tickets.ts';
-import type { Effect, ToastKey } from '../effect.ts';
+import { type Effect, failureToast, type ToastKey } from '../effect.ts';
 import { operationOf, type TicketOperation } from './operation-parts.ts';
 
 /** A lost race says who has the ticket, and a contact's other ticket with whom it is. */
 export function failureOfRequest(failure: Failure): Effect {
   const owner = detailOf<Ticket>(failure, 'ticket')?.user;
   const key = owner && owned[failure.code];
-  return key
-    ? { type: 'toasted', kind: 'error', key, values: { name: owner.name } }
-    : { type: 'toasted', kind: 'error', code: failure.code };
+  return key ? { type: 'toasted', kind: 'error', key, values: { name: owner.name } } : failureToast(failure);
 }
 
 const owned: Record<string, ToastKey> = {

@@ -86,7 +86,7 @@ test(`over a year of days, with the job killed fifty times, each company has one
     await addCompanies(
       scope,
       days.flatMap((day) =>
-        ['MENSAL', 'TRIMESTRAL'].map((recurrence) => ({
+        (['MENSAL', 'TRIMESTRAL'] as const).map((recurrence) => ({
           name: `${day} ${recurrence}`,
           planId: planId ?? null,
           recurrence,

@@ -171,7 +171,14 @@ describe('The session', () => {
   test('days are counted up: the last hour is still a day', () => {
     expect(daysUntil(at(3600), Date.parse(at(0)))).toBe(1);
     expect(daysUntil(at(86_400), Date.parse(at(0)))).toBe(1);
+    expect(daysUntil(at(20), Date.parse(at(0)))).toBe(1);
+    expect(daysUntil(at(0), Date.parse(at(1)))).toBe(-0);
     expect(daysUntil(null, 0)).toBeNull();
+  });
+
+  test('a clock some seconds behind makes no further day of it', () => {
+    expect(daysUntil(at(86_400), Date.parse(at(0)) - 5000)).toBe(1);
+    expect(daysUntil(at(86_400), Date.parse(at(0)) - 90_000)).toBe(2);
   });
 });
 

@@ -1,12 +1,10 @@
 import { TZDate } from '@date-fns/tz';
 import { addMonths } from 'date-fns';
-
-/** How many months a company pays for at once. */
-const months: Record<string, number> = { MENSAL: 1, BIMESTRAL: 2, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 };
+import { type Recurrence, recurrenceMonths } from '#machines/recurrence.ts';
 
 interface Paid {
   dueDate: Date;
-  recurrence: string;
+  recurrence: Recurrence;
   timeZone: string;
   paidAt: Date;
 }
@@ -16,11 +14,11 @@ interface Paid {
  * after the day of the payment, at the due date's time of day. What has no such day ends with its month.
  */
 export function extendedDueDate({ dueDate, recurrence, timeZone, paidAt }: Paid): Date {
-  const step = months[recurrence] ?? 1;
+  const months = recurrenceMonths[recurrence];
   const due = new TZDate(dueDate, timeZone);
-  const extended = addMonths(due, step);
+  const extended = addMonths(due, months);
   if (extended > paidAt) return new Date(extended.getTime());
   const dayOfPayment = new TZDate(paidAt, timeZone);
   dayOfPayment.setHours(due.getHours(), due.getMinutes(), due.getSeconds(), due.getMilliseconds());
-  return new Date(addMonths(dayOfPayment, step).getTime());
+  return new Date(addMonths(dayOfPayment, months).getTime());
 }

@@ -33,7 +33,7 @@ const undoing = ({ ticketId, retag }: NonNullable<Toasted['undo']>) =>
 /** What a notice says. */
 export const toastText = ({ key, code, text, values = {} }: Toasted) => {
   if (text) return text;
-  if (!key) return errorText(code);
+  if (!key) return errorText(code, values);
   if (key === 'subscriptionEnds') return i18n.t('toasts.subscriptionEnds', { count: Number(values.count) });
   const date = values.date ? formatDate(String(values.date)) : '';
   return i18n.t(`toasts.${key}`, { name: '', ...values, date });

@@ -1,12 +1,15 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PlanLimit } from '#contract/schema.ts';
+import { failureToast } from '#machines/effect.ts';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { FloatingPanel } from '#web/components/layers/floating-panel.tsx';
+import { toastText } from '#web/desk/effects.ts';
 import { errorText } from '#web/desk/error-text.ts';
 // biome-ignore lint/style/noRestrictedImports: this is what shows what the desk is asked for
 import { actOnLastToast, showToast, toastLife } from '#web/desk/toasts.ts';
-import { startI18n } from '#web/i18n/i18n.ts';
+import { changeLanguage, startI18n } from '#web/i18n/i18n.ts';
 import { Toaster } from '#web/shell/toaster.tsx';
 
 beforeAll(() => startI18n('pt'));
@@ -126,6 +129,21 @@ describe('a failure in words', () => {
   it('is the raw text when no language knows it', () => {
     expect(errorText('Slow down, please')).toBe('Slow down, please');
     expect(errorText('ERR_FROM_TOMORROW')).toBe('ERR_FROM_TOMORROW');
+  });
+
+  it.each([
+    ['pt', 'Seu plano permite 1 conexão. Em uso: 3.', 'Seu plano permite 2 usuários. Em uso: 2.'],
+    ['en', 'Your plan allows 1 connection. In use: 3.', 'Your plan allows 2 users. In use: 2.'],
+    ['es', 'Tu plan permite 1 conexión. En uso: 3.', 'Tu plan permite 2 usuarios. En uso: 2.'],
+  ] as const)('says in %s how much a plan allows that is used up', async (language, ...words) => {
+    await changeLanguage(language);
+    const reached: PlanLimit[] = [
+      { limit: 'connections', used: 3, allowed: 1 },
+      { limit: 'users', used: 2, allowed: 2 },
+    ];
+    const refused = reached.map((details) => ({ status: 403, code: 'ERR_PLAN_LIMIT', details: { details } }));
+    expect(refused.map((failure) => toastText(failureToast(failure)))).toEqual(words);
+    await changeLanguage('pt');
   });
 
   it('is never empty', () => {

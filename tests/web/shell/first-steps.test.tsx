@@ -5,6 +5,7 @@ import { preference, setPreference } from '#web/preferences.ts';
 import * as stories from '../../../stories/shell/first-steps.stories.tsx';
 import { aCompanyPlan } from '../../machines/fixtures/company-plan.ts';
 import { aConnection } from '../../support/fixtures/rows.ts';
+import { aTicket } from '../../support/fixtures/ticket.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
@@ -23,6 +24,11 @@ test('the first steps are ticked by what is there, as it comes', async () => {
   knownCompanyPlan.set(aCompanyPlan({ used: { users: 2, connections: 1, queues: 1 } }));
   await waitFor(() => expect(done()).toHaveLength(3));
   knownCompanyPlan.set(null);
+});
+
+test('a first message stays written when every ticket was resolved', async () => {
+  await openScreen(Begun, { company: { connections: [], queues: [], tickets: [aTicket(1, { status: 'closed' })] } });
+  await waitFor(() => expect(done()).toEqual(['Escrever a primeira mensagem no simulador(feito)']));
 });
 
 test('the first steps go when they are closed', async () => {

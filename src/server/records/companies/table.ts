@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { OpeningHours } from '#machines/opening-hours.ts';
+import type { Recurrence } from '#machines/recurrence.ts';
 import { createdAt, identity, moment, updatedAt } from '../base/columns.ts';
 
 export const companies = pgTable('companies', {
@@ -11,7 +12,7 @@ export const companies = pgTable('companies', {
   status: boolean('status').notNull().default(true),
   dueDate: moment('due_date'),
   trialExpiration: moment('trial_expiration'),
-  recurrence: text('recurrence').notNull().default('MENSAL'),
+  recurrence: text('recurrence').$type<Recurrence>().notNull().default('MENSAL'),
   token: text('token'),
   timeZone: text('time_zone').notNull().default('America/Sao_Paulo'),
   schedules: jsonb('schedules').$type<OpeningHours[]>().notNull().default([]),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { recurrenceMonths } from '#machines/recurrence.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { companies } from '../companies/table.ts';
 
@@ -16,11 +17,16 @@ export async function planInvoice(scope: Scope, daysBefore: number): Promise<voi
   await plan(scope, daysBefore, scope.owns(companies));
 }
 
+const months = sql.raw(
+  Object.entries(recurrenceMonths)
+    .map(([recurrence, count]) => `when '${recurrence}' then ${count}`)
+    .join(' '),
+);
+
 /** A plan's price is for a month, an invoice's for its company's whole period (docs/decisions/0042). */
 const priced = sql`
   select companies.id, companies.due_date, plans.name,
-    plans.value * case companies.recurrence
-      when 'BIMESTRAL' then 2 when 'TRIMESTRAL' then 3 when 'SEMESTRAL' then 6 when 'ANUAL' then 12 else 1 end as price
+    plans.value * case companies.recurrence ${months} end as price
   from companies join plans on plans.id = companies.plan_id
   where plans.value > 0 and companies.due_date is not null and companies.deletion_total is null`;
 
