@@ -16,6 +16,7 @@ const connection = 'company-{companyId}-whatsapp';
 const auth = 'company-{companyId}-auth';
 const queueOption = 'company-{companyId}-queueOption';
 const contactListItem = 'company-{companyId}-ContactListItem';
+const itemsOfList = 'company-{companyId}-ContactListItem-{contactListId}';
 const chatsOfUser = 'company-{companyId}-chat-user-{userId}';
 const chats = 'company-{companyId}-chat';
 const chat = 'company-{companyId}-chat-{chatId}';
@@ -52,11 +53,9 @@ export const wires = {
   'setting.updated': { channel: 'company-{companyId}-setting', action: 'update' },
   'openingHours.updated': { channel: 'company-{companyId}-openingHours', action: 'update' },
   'schedule.left': { channel: schedule, action: 'leave' },
-  'contactList.imported': {
-    channel: 'company-{companyId}-ContactListItem-{contactListId}',
-    action: 'reload',
-    repeats: true,
-  },
+  'contactListItem.imported': { channel: itemsOfList, action: 'reload', repeats: true },
+  'contactListImport.progressed': { channel: itemsOfList, action: 'progress', repeats: true },
+  'campaignSettings.updated': { channel: 'company-{companyId}-campaignSettings', action: 'update' },
   'contactListItem.updated': { channel: contactListItem, action: 'update' },
   'contactListItem.deleted': { channel: contactListItem, action: 'delete' },
   'chat.updated': { channel: chatsOfUser, action: 'update' },

@@ -1,6 +1,7 @@
 import { type Wire, wires } from './live-channels.ts';
 import type { PlainRows } from './plain-facts.ts';
 import type {
+  CampaignSettings,
   Chat,
   ChatMessage,
   Company,
@@ -48,7 +49,9 @@ export type Fact =
   | { type: 'setting.updated'; setting: Setting }
   | { type: 'openingHours.updated'; schedules: QueueSchedule[] }
   | { type: 'schedule.left'; scheduleId: number }
-  | { type: 'contactList.imported'; contactListId: number }
+  | { type: 'contactListItem.imported'; contactListId: number }
+  | { type: 'contactListImport.progressed'; contactListId: number; done: number; total: number }
+  | { type: 'campaignSettings.updated'; settings: CampaignSettings }
   | Upsert<'contactListItem.updated', { contactListItem: ContactListItem }>
   | { type: 'contactListItem.deleted'; contactListItemId: number; contactListId: number }
   | Upsert<'chat.updated', { chat: Chat; userId: number }>

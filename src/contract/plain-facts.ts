@@ -16,6 +16,7 @@ export interface PlainRows {
   schedule: Schemas['Schedule'];
   campaign: Schemas['Campaign'];
   contactList: Schemas['ContactList'];
+  campaignOptOut: Schemas['CampaignOptOut'];
   announcement: Schemas['Announcement'];
   fileList: Schemas['FileList'];
   queueIntegration: Schemas['QueueIntegration'];
@@ -35,6 +36,7 @@ export const plainChannels = {
   schedule: 'company{companyId}-schedule',
   campaign: 'company-{companyId}-campaign',
   contactList: 'company-{companyId}-ContactList',
+  campaignOptOut: 'company-{companyId}-campaignOptOut',
   announcement: 'company-announcement',
   fileList: 'company-{companyId}-file',
   queueIntegration: 'company-{companyId}-queueIntegration',

@@ -1481,6 +1481,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-opt-outs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Numbers that no campaign writes to, by page, the newest first */
+        get: operations["listCampaignOptOuts"];
+        put?: never;
+        /** Keep campaigns from a number */
+        post: operations["createCampaignOptOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-opt-outs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A number that no campaign writes to */
+        get: operations["findCampaignOptOut"];
+        put?: never;
+        post?: never;
+        /** Let campaigns write to a number again */
+        delete: operations["deleteCampaignOptOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact-lists": {
         parameters: {
             query?: never;
@@ -1544,8 +1580,34 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add the rows of a spreadsheet to a contact list */
+        /**
+         * Add the rows of a spreadsheet to a contact list
+         * @description Every good row is taken, whatever becomes of the others, and the others are named. A number that the list has
+         *     already keeps its item, which takes on the name and the address of the row; rows of one number, with and without
+         *     the ninth digit, become one. At most 100,000 rows, as many as a list holds. How far it has come is told live.
+         */
         post: operations["uploadContactList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-lists/{id}/fill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add contacts to a contact list, by tag or by search
+         * @description Those who have a ticket with any of the tags and whom the search finds; without either, all contacts. Groups are
+         *     left out. A number that the list has already keeps its item.
+         */
+        post: operations["fillContactList"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2620,7 +2682,83 @@ export interface webhooks {
             };
             requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["LiveContactListReload"];
+                    "application/json": components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-campaignSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The pace and the variables of campaigns */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveCampaignSettingsUpdate"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-campaignOptOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Numbers that no campaign writes to */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"];
                 };
             };
             responses: {
@@ -4299,7 +4437,7 @@ export interface components {
             /** @description Its number in the spreadsheet. */
             row: number;
             /** @enum {string} */
-            reason: "nameMissing" | "nameLength" | "numberMissing" | "numberInvalid" | "emailInvalid" | "repeated";
+            reason: "nameMissing" | "nameLength" | "numberMissing" | "numberInvalid" | "emailInvalid" | "repeated" | "listFull";
             /** @description The reason in English. */
             message: string;
             /** @description The row that has the number already (repeated). */
@@ -4489,7 +4627,7 @@ export interface components {
             hasMore: boolean;
         };
         /** @enum {string} */
-        CampaignSettingKey: "messageInterval" | "longerIntervalAfter" | "greaterInterval" | "variables";
+        CampaignSettingKey: "messageInterval" | "longerIntervalAfter" | "greaterInterval" | "variables" | "optOutWords" | "optOutMessage" | "confirmationWords" | "declineWords" | "dailyWindow" | "dailyCap";
         CampaignSetting: {
             id: number;
             key: components["schemas"]["CampaignSettingKey"];
@@ -4500,6 +4638,12 @@ export interface components {
             key: string;
             value: string;
         };
+        CampaignWord: string;
+        /** @description The time of day, by the company's clock, in which campaigns send. One that ends before it begins goes over midnight. */
+        CampaignWindow: {
+            from: string;
+            to: string;
+        };
         CampaignSettings: {
             /** @enum {integer} */
             messageInterval?: 0 | 5 | 10 | 15 | 20;
@@ -4508,6 +4652,18 @@ export interface components {
             /** @enum {integer} */
             greaterInterval?: 0 | 1 | 5 | 10 | 15 | 20 | 30 | 40 | 60 | 80 | 100 | 120;
             variables?: components["schemas"]["CampaignVariable"][];
+            /** @description Who answers one of these is not written to any more. */
+            optOutWords?: components["schemas"]["CampaignWord"][];
+            /** @description What such a recipient is told once; empty for nothing. */
+            optOutMessage?: string;
+            /** @description Answers that mean yes. */
+            confirmationWords?: components["schemas"]["CampaignWord"][];
+            /** @description Answers that mean no. */
+            declineWords?: components["schemas"]["CampaignWord"][];
+            /** @description Null for at all times. */
+            dailyWindow?: components["schemas"]["CampaignWindow"] | null;
+            /** @description The most messages of campaigns that a connection sends in a day; null for no bound. */
+            dailyCap?: number | null;
         };
         CampaignSettingsInput: {
             settings: components["schemas"]["CampaignSettings"];
@@ -4516,6 +4672,10 @@ export interface components {
             id: number;
             name: string;
             contactsCount: number;
+            /** @description How many the channel knows. */
+            validCount: number;
+            /** @description How many the channel has not been asked about. */
+            uncheckedCount: number;
             companyId: number;
             /** Format: date-time */
             createdAt: string;
@@ -4533,12 +4693,46 @@ export interface components {
             count: number;
             hasMore: boolean;
         };
+        ContactListFill: {
+            tagIds?: components["schemas"]["Id"][];
+            searchParam?: string;
+        };
+        /**
+         * @description The recipient's answer, or an admin.
+         * @enum {string}
+         */
+        CampaignOptOutSource: "answer" | "admin";
+        /** @description A number that no campaign of the company writes to. */
+        CampaignOptOut: {
+            id: number;
+            number: string;
+            source: components["schemas"]["CampaignOptOutSource"];
+            /** @description The campaign that was answered. */
+            campaignId: number | null;
+            contact: {
+                id: number;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CampaignOptOutInput: {
+            number: string;
+        };
+        CampaignOptOutPage: {
+            records: components["schemas"]["CampaignOptOut"][];
+            count: number;
+            hasMore: boolean;
+        };
         ContactListItem: {
             id: number;
             name: string;
             number: string;
             email: string;
-            isWhatsappValid: boolean;
+            /** @description Whether the channel knows the number; null while it has not been asked. */
+            isWhatsappValid: boolean | null;
             companyId: number;
             contactListId: number;
             /** Format: date-time */
@@ -5102,6 +5296,33 @@ export interface components {
             contactListId: number;
             seq: number;
         };
+        LiveCampaignSettingsUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            settings: components["schemas"]["CampaignSettings"];
+            seq: number;
+        };
+        LiveContactListProgress: {
+            /** @constant */
+            action: "progress";
+            contactListId: number;
+            /** @description Rows of a spreadsheet, or contacts, that have been taken in. */
+            done: number;
+            total: number;
+            seq: number;
+        };
+        LiveCampaignOptOutUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            campaignOptOut: components["schemas"]["CampaignOptOut"];
+            seq: number;
+        };
+        LiveCampaignOptOutDelete: {
+            /** @constant */
+            action: "delete";
+            campaignOptOutId: number;
+            seq: number;
+        };
         LiveContactListReload: {
             /** @constant */
             action: "reload";
@@ -5234,7 +5455,7 @@ export interface components {
         LiveTicketsRequest: {
             status: components["schemas"]["TicketStatus"];
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentConclude"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentConclude"];
         /** @description One event of a live channel, as the socket carried it or would have. */
         LiveEvent: {
             seq: number;
@@ -5670,12 +5891,19 @@ export type CampaignPage = components['schemas']['CampaignPage'];
 export type CampaignSettingKey = components['schemas']['CampaignSettingKey'];
 export type CampaignSetting = components['schemas']['CampaignSetting'];
 export type CampaignVariable = components['schemas']['CampaignVariable'];
+export type CampaignWord = components['schemas']['CampaignWord'];
+export type CampaignWindow = components['schemas']['CampaignWindow'];
 export type CampaignSettings = components['schemas']['CampaignSettings'];
 export type CampaignSettingsInput = components['schemas']['CampaignSettingsInput'];
 export type ContactList = components['schemas']['ContactList'];
 export type ContactListInput = components['schemas']['ContactListInput'];
 export type ContactListChange = components['schemas']['ContactListChange'];
 export type ContactListPage = components['schemas']['ContactListPage'];
+export type ContactListFill = components['schemas']['ContactListFill'];
+export type CampaignOptOutSource = components['schemas']['CampaignOptOutSource'];
+export type CampaignOptOut = components['schemas']['CampaignOptOut'];
+export type CampaignOptOutInput = components['schemas']['CampaignOptOutInput'];
+export type CampaignOptOutPage = components['schemas']['CampaignOptOutPage'];
 export type ContactListItem = components['schemas']['ContactListItem'];
 export type ContactListItemInput = components['schemas']['ContactListItemInput'];
 export type ContactListItemChange = components['schemas']['ContactListItemChange'];
@@ -5754,6 +5982,10 @@ export type LiveContactListUpdate = components['schemas']['LiveContactListUpdate
 export type LiveContactListDelete = components['schemas']['LiveContactListDelete'];
 export type LiveContactListItemUpdate = components['schemas']['LiveContactListItemUpdate'];
 export type LiveContactListItemDelete = components['schemas']['LiveContactListItemDelete'];
+export type LiveCampaignSettingsUpdate = components['schemas']['LiveCampaignSettingsUpdate'];
+export type LiveContactListProgress = components['schemas']['LiveContactListProgress'];
+export type LiveCampaignOptOutUpdate = components['schemas']['LiveCampaignOptOutUpdate'];
+export type LiveCampaignOptOutDelete = components['schemas']['LiveCampaignOptOutDelete'];
 export type LiveContactListReload = components['schemas']['LiveContactListReload'];
 export type LiveAnnouncementUpdate = components['schemas']['LiveAnnouncementUpdate'];
 export type LiveAnnouncementDelete = components['schemas']['LiveAnnouncementDelete'];
@@ -9473,7 +9705,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9503,7 +9734,123 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCampaignOptOuts: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignOptOutPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCampaignOptOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignOptOutInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignOptOut"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findCampaignOptOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignOptOut"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCampaignOptOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9533,7 +9880,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9565,7 +9911,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9595,7 +9940,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9624,7 +9968,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9659,7 +10002,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9689,7 +10031,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9725,7 +10066,40 @@ export interface operations {
             415: components["responses"]["Unsupported"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fillContactList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactListFill"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9754,9 +10128,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9789,7 +10163,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9818,7 +10191,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9853,7 +10225,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9883,7 +10254,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9913,7 +10283,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9945,7 +10314,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9974,7 +10342,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10008,7 +10375,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10038,7 +10404,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10073,7 +10438,6 @@ export interface operations {
             415: components["responses"]["Unsupported"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

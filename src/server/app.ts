@@ -90,6 +90,7 @@ export async function build({
     companyDeletions: background.companyDeletions,
     notices: background.notices,
     payments: background.payments,
+    numberChecks: background.numberChecks,
     files,
   };
 

@@ -6,6 +6,7 @@ import { simulatorRoutes } from './channels/simulator/simulator-routes.ts';
 import { armFaultPoint } from './fault-points.ts';
 import type { Files } from './files/files.ts';
 import { type CompanyDeletions, openCompanyDeletions } from './jobs/company-deletions.ts';
+import { type NumberChecks, openNumberChecks } from './jobs/number-checks.ts';
 import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
 import { type OutgoingSweep, startOutgoingSweep } from './jobs/outgoing-sweep.ts';
 import { openSchedules, type Schedules } from './jobs/schedules.ts';
@@ -25,6 +26,7 @@ export interface Background {
   schedules: Schedules;
   notices: TicketNotices;
   payments: Payments;
+  numberChecks: NumberChecks;
   companyDeletions: CompanyDeletions;
   /** What stands at the root of the site: where banks give notice, and the pages and interface of what is simulated. */
   routes: FastifyPluginAsync[];
@@ -72,7 +74,14 @@ export function openBackground({
     webhookUrl: settings.PUBLIC_URL && new URL(webhookPath(settings), settings.PUBLIC_URL).href,
     log,
   });
+  const numberChecks = openNumberChecks({
+    database,
+    channels,
+    perSecond: settings.NUMBER_CHECKS_PER_SECOND,
+    log,
+  });
   channels.onFlowing(schedules.plan);
+  channels.onFlowing(numberChecks.start);
   let outgoingSweep: Promise<OutgoingSweep> | undefined;
 
   return {
@@ -81,6 +90,7 @@ export function openBackground({
     schedules,
     notices,
     payments,
+    numberChecks,
     companyDeletions,
     routes: [
       webhookRoute(webhookPath(settings), payments),
@@ -105,6 +115,7 @@ export function openBackground({
       await outgoing.sweep();
       await payments.begin();
       companyDeletions.start();
+      numberChecks.start();
     },
     async startOutgoingSweep() {
       const onError = (error: unknown) => log.error({ err: error }, 'The job queue failed');
@@ -115,6 +126,7 @@ export function openBackground({
         await outgoing.sweep();
         await payments.sweep();
         companyDeletions.start();
+        numberChecks.start();
       };
       outgoingSweep = startOutgoingSweep(database, sweep, onError);
       await outgoingSweep.catch(onError);
@@ -127,6 +139,7 @@ export function openBackground({
       await outgoing.close();
       await payments.close();
       await companyDeletions.close();
+      await numberChecks.close();
       await channels.close();
       network?.stop();
     },

@@ -1,6 +1,7 @@
 import type { Channels } from './channels/channels.ts';
 import type { Files } from './files/files.ts';
 import type { CompanyDeletions } from './jobs/company-deletions.ts';
+import type { NumberChecks } from './jobs/number-checks.ts';
 import type { Outgoing } from './jobs/outgoing.ts';
 import type { Schedules } from './jobs/schedules.ts';
 import type { TicketNotices } from './jobs/ticket-notices.ts';
@@ -26,6 +27,7 @@ export interface ServerContext {
   schedules: Schedules;
   companyDeletions: CompanyDeletions;
   notices: TicketNotices;
+  numberChecks: NumberChecks;
   payments: Payments;
   files: Files;
 }

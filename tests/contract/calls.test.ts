@@ -157,7 +157,7 @@ DELETE /queueIntegration/{}
 POST /external/messages
 `;
 
-/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, and what the super user looks after. */
+/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, and whom campaigns write to or not. */
 const added = [
   'GET /media/{}',
   'GET /live/events',
@@ -172,6 +172,11 @@ const added = [
   'POST /companies/{}/password-link',
   'POST /auth/new-password',
   'GET /dashboard/tickets',
+  'POST /contact-lists/{}/fill',
+  'GET /campaign-opt-outs',
+  'POST /campaign-opt-outs',
+  'GET /campaign-opt-outs/{}',
+  'DELETE /campaign-opt-outs/{}',
 ];
 
 const multipart = [

@@ -52,7 +52,8 @@ const words = {
   TicketStatus: 'pending open closed',
   ConnectionStatus: 'OPENING qrcode PAIRING CONNECTED DISCONNECTED TIMEOUT',
   CampaignStatus: 'INATIVA PROGRAMADA EM_ANDAMENTO CANCELADA FINALIZADA',
-  CampaignSettingKey: 'messageInterval longerIntervalAfter greaterInterval variables',
+  CampaignSettingKey:
+    'messageInterval longerIntervalAfter greaterInterval variables optOutWords optOutMessage confirmationWords declineWords dailyWindow dailyCap',
   QueueIntegrationType: 'dialogflow n8n webhook typebot',
   MessageKind: 'image audio video application locationMessage vcard call_log',
   Recurrence: 'MENSAL BIMESTRAL TRIMESTRAL SEMESTRAL ANUAL',

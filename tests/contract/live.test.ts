@@ -74,7 +74,20 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
     { type: 'contactList.updated', contactList: exampleOf('ContactList') },
   ],
   'contactList.deleted': ['company-1-ContactList', { type: 'contactList.deleted', contactListId: 3 }],
-  'contactList.imported': ['company-1-ContactListItem-3', { type: 'contactList.imported', contactListId: 3 }],
+  'contactListItem.imported': ['company-1-ContactListItem-3', { type: 'contactListItem.imported', contactListId: 3 }],
+  'contactListImport.progressed': [
+    'company-1-ContactListItem-3',
+    { type: 'contactListImport.progressed', contactListId: 3, done: 500, total: 2000 },
+  ],
+  'campaignSettings.updated': [
+    'company-1-campaignSettings',
+    { type: 'campaignSettings.updated', settings: { messageInterval: 20 } },
+  ],
+  'campaignOptOut.updated': [
+    'company-1-campaignOptOut',
+    { type: 'campaignOptOut.updated', campaignOptOut: exampleOf('CampaignOptOut') },
+  ],
+  'campaignOptOut.deleted': ['company-1-campaignOptOut', { type: 'campaignOptOut.deleted', campaignOptOutId: 5 }],
   'contactListItem.updated': [
     'company-1-ContactListItem',
     { type: 'contactListItem.updated', contactListItem: exampleOf('ContactListItem') },

@@ -91,6 +91,11 @@ export interface ChannelProvider {
   send(message: OutgoingMessage): Promise<SendAnswer>;
   /** Whether a send whose answer was lost had been taken. */
   find(connectionId: number, providerId: string): Promise<'taken' | 'unknown'>;
+  /**
+   * Which numbers (E.164 digits) the channel knows, in their order. Asks about all of them at once; throws
+   * `ChannelOffline` while the connection is not there.
+   */
+  checkNumbers(connectionId: number, numbers: readonly string[]): Promise<boolean[]>;
   /** Takes a message back from the customer's phone. */
   remove(connectionId: number, providerId: string): Promise<void>;
   close(): Promise<void>;

@@ -4,11 +4,15 @@ import { absolute, bodyChecks, type ContractError, errorsOf, unwritable } from '
 import type { Operation } from './contract-operations.ts';
 
 /** The errors of the fields of a multipart body by the contract; its files are their handler's to check. */
-export function checkFields(operation: Operation, fields: Record<string, string>): ContractError[] {
+export function checkFields(operation: Operation, fields: Record<string, string | string[]>): ContractError[] {
   const known = validators.get(operation.id) ?? validatorOf(operation);
   validators.set(operation.id, known);
   return [...unwritable('body', fields), ...errorsOf(known, fields, '/body')];
 }
+
+/** The fields of a multipart body of which there may be several, its files aside. */
+export const listFields = (operation: Operation): string[] =>
+  textsOf(operation).flatMap(([name, { items }]) => (items ? [name] : []));
 
 const validators = new Map<string, ValidateFunction>();
 
@@ -17,11 +21,14 @@ interface Form {
   properties?: Record<string, { format?: string; items?: { format?: string } }>;
 }
 
-function validatorOf({ body }: Operation): ValidateFunction {
+function textsOf({ body }: Operation) {
   const { properties = {} } = resolved((body['multipart/form-data'] ?? {}) as Form);
-  const texts = Object.entries(properties).filter(([, { format, items }]) => (items?.format ?? format) !== 'binary');
+  return Object.entries(properties).filter(([, { format, items }]) => (items?.format ?? format) !== 'binary');
+}
+
+function validatorOf(operation: Operation): ValidateFunction {
   return bodyChecks().compile(
-    absolute({ type: 'object', additionalProperties: false, properties: Object.fromEntries(texts) }),
+    absolute({ type: 'object', additionalProperties: false, properties: Object.fromEntries(textsOf(operation)) }),
   );
 }
 

@@ -1,11 +1,16 @@
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { authRoutes } from './auth.ts';
+import { campaignOptOutRoutes } from './campaign-opt-outs.ts';
+import { campaignSettingRoutes } from './campaign-settings.ts';
 import { companyRoutes } from './companies.ts';
 import { connectionRoutes } from './connections.ts';
+import { contactListItemRoutes } from './contact-lists/items.ts';
+import { contactListRoutes } from './contact-lists/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { crashReportRoutes } from './crash-reports.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { fileListRoutes } from './file-lists/routes.ts';
 import { helpRoutes } from './helps.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { liveRoutes } from './live.ts';
@@ -39,7 +44,12 @@ export const handlersOf = (context: ServerContext) =>
     ...queueOptionRoutes(context),
     ...connectionRoutes(context),
     ...contactRoutes(context),
+    ...campaignSettingRoutes(context),
+    ...campaignOptOutRoutes(context),
+    ...contactListRoutes(context),
+    ...contactListItemRoutes(context),
     ...tagRoutes(context),
+    ...fileListRoutes(context),
     ...quickMessageRoutes(context),
     ...scheduleRoutes(context),
     ...ticketRoutes(context),

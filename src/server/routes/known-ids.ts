@@ -5,6 +5,8 @@ import { findUnknownKind, type NamedIds } from '#server/records/base/unknown-ids
 
 const codes: Record<keyof NamedIds, ErrorCode> = {
   contactIds: 'ERR_NO_CONTACT_FOUND',
+  contactListIds: 'ERR_NOT_FOUND',
+  fileListIds: 'ERR_NOT_FOUND',
   queueIds: 'ERR_NO_QUEUE_FOUND',
   quickMessageIds: 'ERR_NOT_FOUND',
   ticketIds: 'ERR_NO_TICKET_FOUND',

@@ -2,6 +2,7 @@ import { maySeeSchedule } from '#machines/schedules/rights.ts';
 import { sendFile } from '#server/files/send-file.ts';
 import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
+import { findOptionByFile } from '#server/records/file-lists/find.ts';
 import { findMessageByFile } from '#server/records/messages/find.ts';
 import { findQuickMessageByFile } from '#server/records/quick-messages/find.ts';
 import { findScheduleByFile } from '#server/records/schedules/find.ts';
@@ -17,7 +18,8 @@ export const mediaRoutes = (context: ServerContext) =>
         if (found) return found;
         const schedule = await findScheduleByFile(scope, params.name);
         if (schedule) return maySeeSchedule(schedule, session) ? schedule : undefined;
-        return findQuickMessageByFile(scope, session, params.name);
+        const reply = await findQuickMessageByFile(scope, session, params.name);
+        return reply ?? findOptionByFile(scope, params.name);
       });
       const file = owner && (await context.files.find(params.name));
       if (!file) throw new HttpError(404, 'ERR_NOT_FOUND');

@@ -16,9 +16,12 @@ const kinds: Record<string, keyof NamedIds> = {
   users: 'userIds',
   whatsappId: 'whatsappIds',
   contactId: 'contactIds',
+  contactListId: 'contactListIds',
+  fileListId: 'fileListIds',
   ticketId: 'ticketIds',
 };
 const pathKinds: Record<string, keyof NamedIds> = {
+  'contact-lists': 'contactListIds',
   contacts: 'contactIds',
   queues: 'queueIds',
   'quick-messages': 'quickMessageIds',

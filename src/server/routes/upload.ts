@@ -2,11 +2,13 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Files, StoredFile } from '#server/files/files.ts';
 import { broken, HttpError } from '#server/http-error.ts';
-import { checkFields } from '#server/plugins/contract-fields.ts';
+import { checkFields, listFields } from '#server/plugins/contract-fields.ts';
 
 export interface Upload<File = StoredFile> {
   files: File[];
   fields: Record<string, string>;
+  /** Fields that the contract has as lists: each text of that name, in their order. */
+  lists: Record<string, string[]>;
 }
 
 /** Where the files of a body go as they arrive: `Files`, which keeps them, or `inMemory`. */
@@ -20,6 +22,7 @@ export interface Expected {
   /** The name of the part that holds a file. */
   field: string;
   maxFiles: number;
+  maxFields?: number;
 }
 
 /** Takes in a multipart body as it arrives. When any part of it fails, none of its files stays. */
@@ -30,9 +33,9 @@ export async function takeUpload<File extends { name: string } = StoredFile>(
 ): Promise<Upload<File>> {
   const stored: File[] = [];
   try {
-    const fields = await takeParts(request, files, stored, expected);
-    assertNoFields(request, fields);
-    return { files: stored, fields };
+    const { fields, lists } = await takeParts(request, files, stored, expected);
+    assertDeclared(request, { ...fields, ...lists });
+    return { files: stored, fields, lists };
   } catch (error) {
     await files.remove(stored.map(({ name }) => name));
     letGo(request);
@@ -44,22 +47,27 @@ async function takeParts<File extends { name: string }>(
   request: FastifyRequest,
   files: Taking<File>,
   stored: File[],
-  { field, maxFiles }: Expected,
-): Promise<Record<string, string>> {
+  { field, maxFiles, maxFields = 20 }: Expected,
+): Promise<Pick<Upload, 'fields' | 'lists'>> {
+  const { operation } = request.routeOptions.config;
+  const listed = new Set(operation ? listFields(operation) : []);
   const fields: Record<string, string> = {};
+  const lists: Record<string, string[]> = {};
   const limits = {
     fileSize: files.maxBytes + 1,
     files: maxFiles,
-    fields: 20,
+    fields: maxFields,
     fieldSize: maxFieldBytes,
-    parts: maxFiles + 20,
+    parts: maxFiles + maxFields,
   };
   for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw broken(`/body/${part.fieldname}`, 'is too long');
       if (typeof part.value !== 'string') throw broken(`/body/${part.fieldname}`, 'must be text');
       // A form on the wire has CR LF for every line break in a field.
-      fields[part.fieldname] = part.value.replaceAll('\r\n', '\n');
+      const value = part.value.replaceAll('\r\n', '\n');
+      if (listed.has(part.fieldname)) lists[part.fieldname] = [...(lists[part.fieldname] ?? []), value];
+      else fields[part.fieldname] = value;
     } else if (part.fieldname === field) {
       stored.push(await storePart(files, part));
     } else {
@@ -67,7 +75,7 @@ async function takeParts<File extends { name: string }>(
     }
   }
   if (stored.length === 0) throw broken(`/body/${field}`, 'must hold at least one file');
-  return fields;
+  return { fields, lists };
 }
 
 /** The parts as they come; what the reader of the body cannot read is the sender's fault. */
@@ -92,7 +100,7 @@ class Unreadable extends Error {
   }
 }
 
-function assertNoFields({ routeOptions }: FastifyRequest, fields: Record<string, string>): void {
+function assertDeclared({ routeOptions }: FastifyRequest, fields: Record<string, string | string[]>): void {
   const { operation } = routeOptions.config;
   const errors = operation ? checkFields(operation, fields) : [];
   if (errors.length > 0) throw new HttpError(422, 'ERR_VALIDATION', { details: errors });

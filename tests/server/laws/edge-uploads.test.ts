@@ -43,6 +43,9 @@ const broken: Record<string, InjectOptions> = {
   ),
 };
 
+/** The part of a body that holds a file, where it is not called so. */
+const fileFields: Record<string, string> = { sendMessage: 'medias', uploadFileList: 'files' };
+
 const fields = [
   '\0',
   '',
@@ -72,7 +75,7 @@ const fileNames = [
 ];
 
 describe.each(takingFiles)('$id', (operation) => {
-  const file = operation.id === 'sendMessage' ? 'medias' : 'file';
+  const file = fileFields[operation.id] ?? 'file';
   const png: Part = { name: file, content: tinyPng, filename: 'a.png', type: 'image/png' };
   const post = async (options: InjectOptions) => {
     const named = namedBy(fixture.ids, 'acme', { media: '', messageId: fixture.ids.acme.messageId });

@@ -130,6 +130,8 @@ test('the same calls with the own ids go through, so that the refusals were abou
   /** What ends something that others still need comes last. */
   const last = [
     'deleteQuickMessage',
+    'deleteContactList',
+    'deleteFileList',
     'deleteSchedule',
     'deleteTicket',
     'deleteContact',

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { systemUses } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
+import { campaignSettings } from '#server/records/campaign-settings/table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { connections } from '#server/records/connections/table.ts';
+import { contactListItems } from '#server/records/contact-lists/table.ts';
 import { contacts } from '#server/records/contacts/table.ts';
+import { fileListOptions } from '#server/records/file-lists/table.ts';
 import { invoices } from '#server/records/invoices/table.ts';
 import { presences } from '#server/records/live/presences-table.ts';
 import { findMessage } from '#server/records/messages/find.ts';
@@ -84,6 +87,14 @@ beforeAll(async () => {
       rotatedAt: scope.now,
       expiresAt: new Date('2099-01-01T12:00:00.000Z'),
     });
+    await scope.tx
+      .insert(campaignSettings)
+      .values({ companyId: acme.companyId, key: 'optOutMessage', value: 'Only for Acme' });
+    await scope.tx.update(contactListItems).set({ isWhatsappValid: null }).where(scope.owns(contactListItems));
+    await scope.tx
+      .update(fileListOptions)
+      .set({ mediaFile: 'acme-option.pdf', mediaName: 'acme-option.pdf' })
+      .where(scope.owns(fileListOptions));
     await scope.tx.insert(settings).values({ companyId: acme.companyId, key: 'scheduleType', value: 'company' });
     await scope.tx
       .update(connections)

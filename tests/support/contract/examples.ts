@@ -2,7 +2,7 @@
 
 import type { components } from '#contract/schema.ts';
 
-type Examples = Pick<components['schemas'], 'User' | 'Company' | 'Help' | 'Connection' | 'Ticket' | 'TicketNote' | 'Message' | 'Contact' | 'Queue' | 'QueueOption' | 'Tag' | 'QuickMessage' | 'Schedule' | 'Campaign' | 'ContactList' | 'ContactListItem' | 'FileList' | 'Announcement' | 'Chat' | 'ChatMessage' | 'Prompt' | 'QueueIntegration'>;
+type Examples = Pick<components['schemas'], 'User' | 'Company' | 'Help' | 'Connection' | 'Ticket' | 'TicketNote' | 'Message' | 'Contact' | 'Queue' | 'QueueOption' | 'Tag' | 'QuickMessage' | 'Schedule' | 'Campaign' | 'ContactList' | 'CampaignOptOut' | 'ContactListItem' | 'FileList' | 'Announcement' | 'Chat' | 'ChatMessage' | 'Prompt' | 'QueueIntegration'>;
 
 /** An example of each stored row, as the contract has it. */
 export const examples: Examples = {
@@ -492,9 +492,23 @@ export const examples: Examples = {
     "id": 3,
     "name": "Clientes de dezembro",
     "contactsCount": 1,
+    "validCount": 1,
+    "uncheckedCount": 0,
     "companyId": 1,
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
+  },
+  "CampaignOptOut": {
+    "id": 5,
+    "number": "5511955550121",
+    "source": "answer",
+    "campaignId": null,
+    "contact": {
+      "id": 21,
+      "name": "Lívia Prado"
+    },
+    "createdAt": "2026-11-03T12:00:00.000Z",
+    "updatedAt": "2026-11-03T12:00:00.000Z"
   },
   "ContactListItem": {
     "id": 301,
@@ -516,7 +530,7 @@ export const examples: Examples = {
       {
         "id": 8,
         "name": "Ceia",
-        "path": "/public/Vb3kq0XnT9sLr2Yw6ZpQ1A.pdf",
+        "path": "/api/media/8c1f0f8a6f0e4a3ebd3f7a5a0d5f0c7e9b1a2c3d.pdf",
         "mediaType": "application/pdf",
         "file": "ceia.pdf"
       }

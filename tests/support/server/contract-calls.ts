@@ -39,6 +39,11 @@ const items: Record<string, (named: Named) => unknown> = {
   ticketId: ({ company }) => company.openTicketId,
   'quotedMsg.id': ({ company }) => company.messageId,
   tagId: ({ company }) => company.tagId,
+  tagIds: ({ company }) => company.tagId,
+  contactListId: ({ company }) => company.contactListId,
+  fileListId: ({ company }) => company.fileListId,
+  fileId: ({ company }) => company.fileListId,
+  'options[].id': ({ company }) => company.fileListOptionId,
   'tags[].id': ({ company }) => company.tagId,
   uuid: ({ company }) => company.openTicketUuid,
   invoiceId: ({ company }) => company.invoiceId,
@@ -51,15 +56,7 @@ const filters: Record<string, (named: Named) => unknown> = {
   tags: ({ company }) => company.tagId,
 };
 
-const laterEntities = new Set([
-  'promptId',
-  'integrationId',
-  'contactListId',
-  'tagListId',
-  'fileListId',
-  'fileId',
-  'options[].id',
-]);
+const laterEntities = new Set(['promptId', 'integrationId', 'tagListId']);
 
 /** What `{id}` stands for, by the tag of the operation, unless the operation says otherwise. */
 const pathIds: Record<string, (named: Named) => number> = {
@@ -76,19 +73,17 @@ const pathIds: Record<string, (named: Named) => number> = {
   'quick-messages': ({ company }) => company.quickMessageId,
   schedules: ({ company }) => company.scheduleId,
   'ticket-notes': ({ company }) => company.noteId,
+  files: ({ company }) => company.fileListId,
   finance: ({ company }) => company.invoiceId,
+  findContactListItem: ({ company }) => company.contactListItemId,
+  updateContactListItem: ({ company }) => company.contactListItemId,
+  deleteContactListItem: ({ company }) => company.contactListItemId,
+  findCampaignOptOut: ({ company }) => company.campaignOptOutId,
+  deleteCampaignOptOut: ({ company }) => company.campaignOptOutId,
   deleteMessage: ({ company }) => company.messageId,
 };
 
-const laterTags = new Set([
-  'campaigns',
-  'contact-lists',
-  'files',
-  'announcements',
-  'chats',
-  'prompts',
-  'queue-integrations',
-]);
+const laterTags = new Set(['campaigns', 'announcements', 'chats', 'prompts', 'queue-integrations']);
 
 function ofEntities(): Record<string, (named: Named) => number> {
   const entries = Object.values(entities).map(({ tag, idIn }) => [tag, ({ company }: Named) => idIn?.(company) ?? 1]);
@@ -122,6 +117,11 @@ export const nothing: Named = {
     quickMessageId: 2_000_000_005,
     scheduleId: 2_000_000_010,
     noteId: 2_000_000_011,
+    fileListId: 2_000_000_017,
+    fileListOptionId: 2_000_000_018,
+    contactListId: 2_000_000_014,
+    contactListItemId: 2_000_000_015,
+    campaignOptOutId: 2_000_000_016,
     invoiceId: 2_000_000_013,
     contactIds: Array(5).fill(2_000_000_006),
     pendingTicketId: 2_000_000_007,
@@ -194,6 +194,7 @@ const far = '2099-11-25T15:00:00.000Z';
 const bodies: Record<string, unknown> = {
   createQueueOption: { title: 'Notas fiscais', option: '7', queueId: 1, parentId: 1 },
   updateQueueOption: { queueId: 1, parentId: 1 },
+  updateFileList: { options: [{ id: 1, name: 'Ceia' }] },
   updateTicket: { queueId: 1, userId: 1, whatsappId: 1 },
   createSchedule: { body: 'Está pronto.', contactId: 1, sendAt: far, userId: 1, whatsappId: 1 },
   updateSchedule: { contactId: 1, sendAt: far, userId: 1, whatsappId: 1 },

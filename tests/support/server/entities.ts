@@ -1,4 +1,5 @@
 import type { Scope } from '#server/records/base/scope.ts';
+import { contactListRecords } from '#server/records/contact-lists/contact-lists.ts';
 import { helpRecords } from '#server/records/helps/helps.ts';
 import { tagRecords } from '#server/records/tags/tags.ts';
 import type { CompanyIds } from './fixture-rows.ts';
@@ -41,6 +42,16 @@ export const entities: Record<string, EntityEntry> = {
     changed: { name: 'Troca de óleo' },
     word: 'pneu',
     rows: 'tags',
+    writer: 'agent1',
+  },
+  contactListRecords: {
+    tag: 'contact-lists',
+    records: contactListRecords,
+    idIn: ({ contactListId }) => contactListId,
+    made: { name: 'Clientes de dezembro' },
+    changed: { name: 'Clientes de janeiro' },
+    word: 'dezembro',
+    rows: 'records',
     writer: 'agent1',
   },
   helpRecords: {

@@ -1,11 +1,14 @@
 import { hashPassword } from '#server/passwords.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
+import { campaignOptOuts } from '#server/records/campaign-opt-outs/table.ts';
 import { charges } from '#server/records/charges/table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { connectionQueues, connections } from '#server/records/connections/table.ts';
+import { contactListItems, contactLists } from '#server/records/contact-lists/table.ts';
 import { contactNumberKey } from '#server/records/contacts/number.ts';
 import { contacts } from '#server/records/contacts/table.ts';
+import { fileListOptions, fileLists } from '#server/records/file-lists/table.ts';
 import { helps } from '#server/records/helps/table.ts';
 import { invoices } from '#server/records/invoices/table.ts';
 import { liveSequences } from '#server/records/live/events-table.ts';
@@ -56,6 +59,14 @@ export interface CompanyIds {
   scheduleId: number;
   /** Of a far period, with a code that can be paid until then. */
   invoiceId: number;
+  /** With one item, whose number the channel knows. */
+  contactListId: number;
+  contactListItemId: number;
+  /** With one option that has no file. */
+  fileListId: number;
+  fileListOptionId: number;
+  /** A number that no campaign writes to. */
+  campaignOptOutId: number;
   /** By the agent, about the open ticket. */
   noteId: number;
   /** Each with one ticket, except the last, who has never written. */
@@ -245,6 +256,30 @@ async function fillCompany(
       ...times,
     })
     .returning({ id: schedules.id });
+  const [list] = await tx
+    .insert(contactLists)
+    .values({ companyId, name: 'Clientes', ...times })
+    .returning({ id: contactLists.id });
+  const contactListId = idOf(list);
+  const person = { name: 'Helena Prado', number: `55119${digit}0000007`, email: '', isWhatsappValid: true };
+  const [item] = await tx
+    .insert(contactListItems)
+    .values({ companyId, contactListId, ...person, numberKey: person.number, ...times })
+    .returning({ id: contactListItems.id });
+  const [files] = await tx
+    .insert(fileLists)
+    .values({ companyId, name: 'Cardápios', message: 'Seguem os cardápios.', userId: agentId, ...times })
+    .returning({ id: fileLists.id });
+  const fileListId = idOf(files);
+  const [option] = await tx
+    .insert(fileListOptions)
+    .values({ companyId, fileListId, position: 0, name: 'Ceia' })
+    .returning({ id: fileListOptions.id });
+  const unwilling = `55119${digit}0000008`;
+  const [optOut] = await tx
+    .insert(campaignOptOuts)
+    .values({ companyId, number: unwilling, numberKey: unwilling, source: 'admin', ...times })
+    .returning({ id: campaignOptOuts.id });
   const [invoice] = await tx
     .insert(invoices)
     .values({ companyId, period: dueDate, detail: 'Completo', value: 100, chargedAt: at, ...times })
@@ -271,6 +306,11 @@ async function fillCompany(
     quickMessageId: idOf(quick),
     scheduleId: idOf(schedule),
     noteId: idOf(note),
+    contactListId,
+    contactListItemId: idOf(item),
+    fileListId,
+    fileListOptionId: idOf(option),
+    campaignOptOutId: idOf(optOut),
     contactIds,
     pendingTicketId: pending.id,
     vendasTicketId: inVendas.id,

@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findUnknownKind } from '#server/records/base/unknown-ids.ts';
+import * as optOuts from '#server/records/campaign-opt-outs/campaign-opt-outs.ts';
+import { findCampaignSettings, updateCampaignSettings } from '#server/records/campaign-settings/campaign-settings.ts';
 import * as charges from '#server/records/charges/charges.ts';
 import { settleCharge } from '#server/records/charges/conclude.ts';
 import { keepBillingAddress } from '#server/records/companies/billing.ts';
@@ -21,7 +23,10 @@ import {
 import { findCompanyUsage } from '#server/records/companies/usage.ts';
 import { createConnection, updateConnection } from '#server/records/connections/change.ts';
 import * as connections from '#server/records/connections/connections.ts';
-import { findChannelConnection, moveConnection } from '#server/records/connections/status.ts';
+import { findChannelConnection, findCheckingConnection, moveConnection } from '#server/records/connections/status.ts';
+import { deleteSomeItems } from '#server/records/contact-lists/contact-lists.ts';
+import * as listImport from '#server/records/contact-lists/import.ts';
+import * as listItems from '#server/records/contact-lists/items.ts';
 import { deleteContact, updateContact } from '#server/records/contacts/change.ts';
 import {
   createContact,
@@ -34,6 +39,8 @@ import { importContacts } from '#server/records/contacts/import.ts';
 import { contacts } from '#server/records/contacts/table.ts';
 import { findDashboard } from '#server/records/dashboard/find.ts';
 import { listDashboardTickets } from '#server/records/dashboard/tickets.ts';
+import * as fileLists from '#server/records/file-lists/change.ts';
+import * as fileListRows from '#server/records/file-lists/find.ts';
 import { answerCall } from '#server/records/inbound/call.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound/changes.ts';
 import { contactOfGroup, contactOfNumber } from '#server/records/inbound/contact.ts';
@@ -130,6 +137,15 @@ const scheduled = (contactId: number) => ({
   userId: null,
   connectionId: null,
 });
+const aStrangersList = { name: 'Stranger', message: 'By a stranger', userId: null, options: [{ name: 'Stranger' }] };
+const aStrangersFile = {
+  name: 'stranger.pdf',
+  displayName: 'stranger.pdf',
+  mime: 'application/pdf',
+  extension: 'pdf',
+  mediaType: 'application' as const,
+  size: 1,
+};
 const reply = { shortcode: 'stranger', message: 'By a stranger', geral: true, status: true, userId: null };
 const txidOfAcme = `fixture${'1'.repeat(25)}`;
 const paidUp = {
@@ -195,6 +211,53 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   deleteConnection: (scope, { ids }) => connections.deleteConnection(scope, ids.connectionId),
   createConnection: (scope, { ids }) => createConnection(scope, { name: 'Stranger', queueIds: [ids.suporte] }),
   updateConnection: (scope, { ids }) => updateConnection(scope, ids.connectionId, { name: 'Stranger' }),
+  findCheckingConnection: (scope) => findCheckingConnection(scope),
+  deleteSomeItems: (scope, { ids }) => deleteSomeItems(scope, ids.contactListId, 10),
+  importItems: (scope, { ids, number }) =>
+    listImport.importItems(scope, ids.contactListId, {
+      rows: [{ name: 'Stranger', number, email: '' }],
+      done: 1,
+      total: 1,
+    }),
+  publishImport: (scope, { ids }) => listImport.publishImport(scope, ids.contactListId),
+  countChosenContacts: (scope, { ids }) =>
+    listImport.countChosenContacts(scope, { tagIds: [ids.tagId], searchParam: '' }),
+  findChosenContacts: (scope, { ids }) =>
+    listImport.findChosenContacts(scope, { tagIds: [ids.tagId], searchParam: '' }, { after: 0, limit: 10 }),
+  findContactListItem: (scope, { ids }) => listItems.findContactListItem(scope, ids.contactListItemId),
+  listContactListItems: (scope, { ids }) => listItems.listContactListItems(scope, { contactListId: ids.contactListId }),
+  createContactListItem: (scope, { ids, number }) =>
+    listItems.createContactListItem(scope, {
+      name: 'Stranger',
+      number,
+      email: '',
+      contactListId: ids.contactListId,
+    }),
+  updateContactListItem: (scope, { ids }) =>
+    listItems.updateContactListItem(scope, ids.contactListItemId, { name: 'Renamed by a stranger' }),
+  deleteContactListItem: (scope, { ids }) => listItems.deleteContactListItem(scope, ids.contactListItemId),
+  findUncheckedItems: (scope) => listItems.findUncheckedItems(scope, 10),
+  keepChecks: (scope, { ids }) =>
+    listItems.keepChecks(scope, [{ id: ids.contactListItemId, number: '5511910000007', isValid: false }]),
+  findOptedOut: async (scope) => [...(await optOuts.findOptedOut(scope, ['5511910000008']))],
+  optOut: (scope, { number }) => optOuts.optOut(scope, number, { source: 'admin' }),
+  findCampaignOptOut: (scope, { ids }) => optOuts.findCampaignOptOut(scope, ids.campaignOptOutId),
+  listCampaignOptOuts: (scope) => optOuts.listCampaignOptOuts(scope, {}),
+  deleteCampaignOptOut: (scope, { ids }) => optOuts.deleteCampaignOptOut(scope, ids.campaignOptOutId),
+  findCampaignSettings: (scope) => findCampaignSettings(scope),
+  updateCampaignSettings: (scope) => updateCampaignSettings(scope, { messageInterval: 5 }),
+  findFileList: (scope, { ids }) => fileListRows.findFileList(scope, ids.fileListId),
+  listFileLists: (scope) => fileListRows.listFileLists(scope, {}),
+  findOptionByFile: (scope) => fileListRows.findOptionByFile(scope, 'acme-option.pdf'),
+  selectOptions: async (scope, { ids }) => fileListRows.selectOptions(scope, [ids.fileListId]),
+  createFileList: (scope) => fileLists.createFileList(scope, aStrangersList),
+  updateFileList: (scope, { ids }) =>
+    fileLists.updateFileList(scope, ids.fileListId, { name: 'Stranger', options: [] }),
+  setOptionFiles: (scope, { ids }) =>
+    fileLists.setOptionFiles(scope, ids.fileListId, [
+      { optionId: ids.fileListOptionId, name: 'Stranger', file: aStrangersFile },
+    ]),
+  deleteFileList: (scope, { ids }) => fileLists.deleteFileList(scope, ids.fileListId),
   findContact: (scope, { ids }) => findContact(scope, ids.contactIds[0] ?? 0),
   listAllContacts: (scope) => listAllContacts(scope),
   listContacts: (scope) => listContacts(scope, { searchParam: 'a' }),
@@ -361,6 +424,11 @@ export const addingCalls = new Set([
   'beginTicketOfSchedule',
   'createUser',
   'updateSetting',
+  'updateCampaignSettings',
+  'optOut',
+  'createContactListItem',
+  'importItems',
+  'createFileList',
   'contactOfGroup',
   'contactOfNumber',
   'importContacts',

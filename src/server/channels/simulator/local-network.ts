@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { contactNumber } from '#server/records/contacts/number.ts';
 import { createAckClock } from './ack-clock.ts';
 import { type LedgerFact, openLedger } from './ledger.ts';
 import { createLines, flows, type Line, lineView, type Pace } from './lines.ts';
@@ -107,6 +108,10 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
     async remove(connectionId, id) {
       if (!flows(lines.line(connectionId))) throw new NetworkRefusal(409, 'ERR_WAPP_NOT_INITIALIZED');
       if (phones.find(connectionId, id)) record({ kind: 'erased', connectionId, id, by: 'desk' });
+    },
+    async checkNumbers(connectionId, numbers) {
+      if (!flows(lines.line(connectionId))) return null;
+      return numbers.map((number) => contactNumber(number) !== undefined && phones.manner(number) !== 'refuses');
     },
     async pull(connectionId) {
       const line = lines.line(connectionId);

@@ -10,6 +10,8 @@ export interface PhoneNetwork {
   send(message: DeskMessage): Promise<NetworkAnswer>;
   find(connectionId: number, id: string): Promise<'taken' | 'unknown'>;
   remove(connectionId: number, id: string): Promise<void>;
+  /** Which numbers have a phone that can be reached; null while the line is not there. */
+  checkNumbers(connectionId: number, numbers: readonly string[]): Promise<boolean[] | null>;
   /** Events not yet confirmed, oldest first and acks aside; waits a while for one where there is none. */
   pull(connectionId: number): Promise<NetworkEvent[]>;
   confirm(connectionId: number, event: number, receipt: NetworkReceipt | null): Promise<void>;

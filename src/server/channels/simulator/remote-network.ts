@@ -12,6 +12,7 @@ export const NETWORK_CALLS = [
   'send',
   'find',
   'remove',
+  'checkNumbers',
   'pull',
   'confirm',
   'pullAcks',

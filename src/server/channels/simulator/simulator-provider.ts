@@ -159,6 +159,11 @@ export function createSimulatorProvider(
       return { accepted: false, reason: answer.reason };
     },
     find: (connectionId, providerId) => network.find(connectionId, providerId),
+    async checkNumbers(connectionId, numbers) {
+      const known = await network.checkNumbers(connectionId, numbers);
+      if (!known) throw new ChannelOffline('The phone network has no line for this connection');
+      return known;
+    },
     remove: (connectionId, providerId) => network.remove(connectionId, providerId),
     async close() {
       const ears = [...listening.entries()];

@@ -1,7 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { connections } from '../connections/table.ts';
+import { contactLists } from '../contact-lists/table.ts';
 import { contacts } from '../contacts/table.ts';
+import { fileLists } from '../file-lists/table.ts';
 import { queues } from '../queues/table.ts';
 import { quickMessages } from '../quick-messages/table.ts';
 import { tags } from '../tags/table.ts';
@@ -11,6 +13,8 @@ import type { Scope } from './scope.ts';
 
 const tables = {
   contactIds: contacts,
+  contactListIds: contactLists,
+  fileListIds: fileLists,
   queueIds: queues,
   quickMessageIds: quickMessages,
   tagIds: tags,

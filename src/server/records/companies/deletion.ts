@@ -1,9 +1,12 @@
 import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Scope, SystemScope } from '../base/scope.ts';
+import { campaignOptOuts } from '../campaign-opt-outs/table.ts';
 import { moveConnection } from '../connections/status.ts';
 import { connections } from '../connections/table.ts';
+import { contactListItems } from '../contact-lists/table.ts';
 import { contacts } from '../contacts/table.ts';
+import { fileListOptions } from '../file-lists/table.ts';
 import { messages } from '../messages/table.ts';
 import { quickMessages } from '../quick-messages/table.ts';
 import { schedules } from '../schedules/table.ts';
@@ -27,8 +30,11 @@ export const companyParts: readonly Part[] = [
   { table: messages, file: messages.mediaFile },
   { table: schedules, file: schedules.mediaFile },
   { table: quickMessages, file: quickMessages.mediaPath },
+  { table: fileListOptions, file: fileListOptions.mediaFile },
   { table: tickets },
   { table: contacts },
+  { table: contactListItems },
+  { table: campaignOptOuts },
 ];
 
 const rowsAtOnce = 200;

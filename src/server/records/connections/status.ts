@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { type ConnectionIntent, type ConnectionProviderFact, nextConnection } from '#machines/connection.ts';
 import type { ChannelConnection } from '#server/channels/port.ts';
@@ -51,6 +51,17 @@ export async function findChannelConnection(scope: Scope, id: number): Promise<C
     .from(connections)
     .where(and(scope.owns(connections), eq(connections.id, id)));
   return connection;
+}
+
+/** Through which the company asks about numbers: its default connection, or else the first that is connected. */
+export async function findCheckingConnection(scope: Scope): Promise<number | undefined> {
+  const [connection] = await scope.tx
+    .select({ id: connections.id })
+    .from(connections)
+    .where(and(scope.owns(connections), eq(connections.status, 'CONNECTED')))
+    .orderBy(desc(connections.isDefault), asc(connections.id))
+    .limit(1);
+  return connection?.id;
 }
 
 /** Every connection that was not disconnected, in all companies: those that a server opens when it starts. */

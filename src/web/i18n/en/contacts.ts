@@ -57,6 +57,7 @@ export const texts: typeof pt = {
       numberInvalid: "The number isn't valid: include the country and area codes.",
       emailInvalid: "The email isn't valid.",
       repeated: 'Row {{row}} has the same number.',
+      listFull: 'The list is full.',
     },
   },
 };

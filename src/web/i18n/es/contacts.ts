@@ -57,6 +57,7 @@ export const texts: typeof pt = {
       numberInvalid: 'El número no es válido: escríbelo con código de país y de área.',
       emailInvalid: 'El correo no es válido.',
       repeated: 'El mismo número está en la fila {{row}}.',
+      listFull: 'La lista está llena.',
     },
   },
 };

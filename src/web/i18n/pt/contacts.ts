@@ -55,6 +55,7 @@ export const texts = {
       numberInvalid: 'O número não é válido: use DDI e DDD.',
       emailInvalid: 'O e-mail não é válido.',
       repeated: 'O mesmo número está na linha {{row}}.',
+      listFull: 'A lista está cheia.',
     },
   },
 };

@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../base/scope.ts';
+import { holds } from '../base/search.ts';
+import { contactNumberKey } from '../contacts/number.ts';
+import { contacts } from '../contacts/table.ts';
+import { tickets, ticketTags } from '../tickets/table.ts';
+import { contactListRecords } from './contact-lists.ts';
+import { contactListItems } from './table.ts';
+
+export interface ImportedItem {
+  name: string;
+  /** E.164 digits; no two of one call are the same in their one form. */
+  number: string;
+  /** Empty where the address is not known. */
+  email: string;
+}
+
+/**
+ * Adds people to a list, gives those that it has already the name and the address of their row, and tells how far the
+ * whole has come. Breaks `contact_lists_room` when the list is full; then nothing of it is kept.
+ */
+export async function importItems(
+  scope: Scope,
+  contactListId: number,
+  { rows, done, total }: { rows: readonly ImportedItem[]; done: number; total: number },
+): Promise<{ created: number; updated: number }> {
+  const { companyId, now } = scope;
+  const values = rows.map((row) => ({
+    companyId,
+    contactListId,
+    ...row,
+    numberKey: contactNumberKey(row.number),
+    createdAt: now,
+    updatedAt: now,
+  }));
+  const email = sql`case when excluded.email = '' then ${contactListItems.email} else excluded.email end`;
+  const changed = await scope.tx
+    .insert(contactListItems)
+    .values(values.sort((a, b) => (a.numberKey < b.numberKey ? -1 : 1)))
+    .onConflictDoUpdate({
+      target: [contactListItems.companyId, contactListItems.contactListId, contactListItems.numberKey],
+      set: { name: sql`excluded.name`, email, updatedAt: now },
+      setWhere: sql`${contactListItems.name} <> excluded.name or ${contactListItems.email} <> ${email}`,
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  scope.publish({ type: 'contactListImport.progressed', contactListId, done, total }, ['company']);
+  const created = changed.filter(({ isNew }) => isNew).length;
+  return { created, updated: changed.length - created };
+}
+
+/** Tells whoever looks at a list that much of it has changed. */
+export async function publishImport(scope: Scope, contactListId: number): Promise<void> {
+  await contactListRecords.publish(scope, [contactListId]);
+  scope.publish({ type: 'contactListItem.imported', contactListId }, ['company']);
+}
+
+export interface ContactChoice {
+  /** Who has a ticket with any of these; without one, everybody. */
+  tagIds: readonly number[];
+  searchParam: string;
+}
+
+export async function countChosenContacts(scope: Scope, choice: ContactChoice): Promise<number> {
+  return scope.tx.$count(contacts, chosen(scope, choice));
+}
+
+/** The next contacts of a choice, by their ids. */
+export async function findChosenContacts(
+  scope: Scope,
+  choice: ContactChoice,
+  { after, limit }: { after: number; limit: number },
+): Promise<(ImportedItem & { id: number })[]> {
+  return scope.tx
+    .select({ id: contacts.id, name: contacts.name, number: contacts.number, email: contacts.email })
+    .from(contacts)
+    .where(and(chosen(scope, choice), gt(contacts.id, after)))
+    .orderBy(asc(contacts.id))
+    .limit(limit);
+}
+
+function chosen(scope: Scope, { tagIds, searchParam }: ContactChoice): SQL | undefined {
+  const tagged = scope.tx
+    .select({ id: tickets.contactId })
+    .from(tickets)
+    .innerJoin(ticketTags, and(scope.owns(ticketTags), eq(ticketTags.ticketId, tickets.id)))
+    .where(and(scope.owns(tickets), inArray(ticketTags.tagId, [...tagIds])));
+  return and(
+    scope.owns(contacts),
+    eq(contacts.isGroup, false),
+    tagIds.length > 0 ? inArray(contacts.id, tagged) : undefined,
+    holds(contacts.plainText, searchParam),
+  );
+}

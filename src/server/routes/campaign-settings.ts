@@ -1,0 +1,54 @@
+import type { CampaignSetting, CampaignSettings } from '#contract/schema.ts';
+import { type CampaignRules, defaultCampaignSettings, plainWord } from '#machines/settings/campaign-choices.ts';
+import { cleanText } from '#server/clean-text.ts';
+import { broken } from '#server/http-error.ts';
+import type { Handlers } from '#server/plugins/contract.ts';
+import { findCampaignSettings, updateCampaignSettings } from '#server/records/campaign-settings/campaign-settings.ts';
+import type { ServerContext } from '#server/server-context.ts';
+
+export const campaignSettingRoutes = ({ database }: ServerContext) =>
+  ({
+    listCampaignSettings: async ({ session }) =>
+      rowsOf(await database.inCompany(session.companyId, findCampaignSettings)),
+
+    async updateCampaignSettings({ session, body: { settings } }) {
+      const checked = checkedSettings(settings);
+      return rowsOf(await database.inCompany(session.companyId, (scope) => updateCampaignSettings(scope, checked)));
+    },
+  }) satisfies Partial<Handlers>;
+
+const keys = Object.keys(defaultCampaignSettings) as CampaignSetting['key'][];
+
+const rowsOf = (settings: CampaignRules): CampaignSetting[] =>
+  keys.map((key, index) => ({ id: index + 1, key, value: JSON.stringify(settings[key]) }));
+
+const ownVariables = ['nome', 'numero', 'email'];
+
+function checkedSettings(settings: CampaignSettings): CampaignSettings {
+  const { variables, optOutMessage, dailyWindow } = settings;
+  const shortcuts = variables?.map(({ key }) => key.trim().toLowerCase()) ?? [];
+  shortcuts.forEach((key, index) => {
+    const isTaken = ownVariables.includes(key) || shortcuts.indexOf(key) < index;
+    if (isTaken) throw broken(`/body/settings/variables/${index}/key`, 'must not be taken');
+    if (!/^[^\s{}]+$/.test(key)) throw broken(`/body/settings/variables/${index}/key`, 'must be one word');
+  });
+  if (dailyWindow && dailyWindow.from === dailyWindow.to)
+    throw broken('/body/settings/dailyWindow/to', 'must differ from where it begins');
+  return {
+    ...settings,
+    ...(variables && {
+      variables: variables.map(({ key, value }) => ({ key: key.trim(), value: cleanText(value) })),
+    }),
+    ...(optOutMessage !== undefined && { optOutMessage: cleanText(optOutMessage).trim() }),
+    ...wordsOf(settings, 'optOutWords'),
+    ...wordsOf(settings, 'confirmationWords'),
+    ...wordsOf(settings, 'declineWords'),
+  };
+}
+
+/** Each word once, whatever its case and accents. */
+function wordsOf(settings: CampaignSettings, key: 'optOutWords' | 'confirmationWords' | 'declineWords') {
+  const words = settings[key]?.map((word) => cleanText(word).trim()).filter((word) => plainWord(word) !== '');
+  if (!words) return {};
+  return { [key]: [...new Map(words.map((word) => [plainWord(word), word])).values()] };
+}
