@@ -4,7 +4,7 @@ import { aQuickMessage } from '../../tests/support/fixtures/entities.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
-const own = { userId: 1, allowEdit: true };
+const own = { userId: 1 };
 const quickMessages = [
   aQuickMessage(1, { shortcode: 'horario', message: 'Atendemos de segunda a sexta, das 8h às 18h.' }),
   aQuickMessage(2, {
@@ -40,7 +40,7 @@ export const Failed: Story = failed;
 export const Offline: Story = offline;
 /** What others wrote is read and not changed. */
 export const NoRights: Story = {
-  args: { company: { quickMessages: quickMessages.map((reply) => ({ ...reply, allowEdit: false })) } },
+  args: { profile: 'user', company: { quickMessages: quickMessages.map((reply) => ({ ...reply, userId: 2 })) } },
 };
 export const Narrow: Story = narrow;
 export const Dark: Story = dark;

@@ -113,6 +113,7 @@ const script: readonly Step[] = [
   { does: 'deletes it again', call: (_, { tag }) => `DELETE /tags/${tag.at(-1)}` },
   { does: 'reads it no more', call: (_, { tag }) => `GET /tags/${tag.at(-1)}` },
 
+  ...entities('an agent'),
   { does: 'queues', call: 'GET /queue' },
   { does: 'colleagues', call: 'GET /users/list' },
   { does: 'settings', call: 'GET /settings' },
@@ -131,9 +132,45 @@ const script: readonly Step[] = [
   { does: 'tries a connection that is connected', call: ({ acme }) => `POST /whatsappsession/${acme.connectionId}` },
   { does: 'disconnects', call: ({ acme }) => `DELETE /whatsappsession/${acme.connectionId}` },
   { does: 'disconnects again', call: ({ acme }) => `DELETE /whatsappsession/${acme.connectionId}` },
+  ...entities('an admin'),
   { does: 'signs out', call: 'DELETE /auth/logout' },
   { does: 'nobody is signed in any more', call: 'GET /tickets' },
 ];
+
+/** Rows that somebody makes, changes, looks for and deletes, whether they may or not. */
+function entities(who: string): Step[] {
+  const rows: [kind: Kind, path: string, all: string, one: object, other: object][] = [
+    ['contact', '/contacts', '/contacts/list', { name: 'Zulmira', number: '5511977770001' }, { name: 'Zulmira Prado' }],
+    ['queue', '/queue', '/queue', { name: 'Cobrança', color: '#123456' }, { greetingMessage: 'Olá!' }],
+    [
+      'quickMessage',
+      '/quick-messages',
+      '/quick-messages/list',
+      { shortcode: 'zz', message: 'Até!' },
+      { message: 'Até já!' },
+    ],
+    [
+      'user',
+      '/users',
+      '/users/list',
+      { name: 'Zeca', email: 'zeca@acme.test', password: 'recado', profile: 'user', queueIds: [] },
+      { name: 'Zeca Prado' },
+    ],
+  ];
+  return rows.flatMap(([kind, path, all, one, other]): Step[] => {
+    const the = (_: FixtureIds, made: Made) => `${path}/${made[kind].at(-1) ?? 999_999}`;
+    return [
+      { does: `${who} makes a ${kind}`, call: `POST ${path}`, body: one, makes: kind },
+      { does: `${who} makes the same ${kind} again`, call: `POST ${path}`, body: one },
+      { does: `${who} changes the ${kind}`, call: (...known) => `PUT ${the(...known)}`, body: other },
+      { does: `${who} reads the ${kind}`, call: (...known) => `GET ${the(...known)}` },
+      { does: `${who} lists each ${kind}`, call: `GET ${all}` },
+      { does: `${who} deletes the ${kind}`, call: (...known) => `DELETE ${the(...known)}` },
+      { does: `${who} deletes the ${kind} again`, call: (...known) => `DELETE ${the(...known)}` },
+      { does: `${who} lists each ${kind} without it`, call: `GET ${all}` },
+    ];
+  });
+}
 
 function accepting(user: 'agent1') {
   return ({ users }: FixtureIds) => ({ status: 'open', userId: users[user] });
@@ -186,7 +223,7 @@ test.each(script)('$does', async ({ call, body, makes }) => {
     const [method = '', path = ''] = (typeof call === 'function' ? call(fixture.ids, side.made) : call).split(' ');
     const answer = await side.ask(method, path, typeof body === 'function' ? body(fixture.ids) : body);
     proveAnswer(method, path, answer.status, answer.body);
-    if (makes) side.made[makes].push(answer.body.id);
+    if (makes && answer.status === 200) side.made[makes].push(answer.body.id);
     if (makes === 'message') await side.taken(answer.body.id);
     answers.push({ status: answer.status, body: alike(answer.body, side) });
   }

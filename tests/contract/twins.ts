@@ -5,7 +5,17 @@ import type { MemoryServer } from '../support/memory/server.ts';
 import { patienceMs } from '../support/patience.ts';
 import type { Fixture } from '../support/server/fixture.ts';
 
-export type Kind = 'message' | 'tag';
+/** What the script makes, by the field that only such a row has. */
+const kinds = {
+  message: 'clientId',
+  tag: 'kanban',
+  contact: 'extraInfo',
+  queue: 'orderQueue',
+  quickMessage: 'shortcode',
+  user: 'profile',
+} as const;
+
+export type Kind = keyof typeof kinds;
 
 /** The ids of what the script made, the last of each kind at the end. */
 export type Made = Record<Kind, number[]>;
@@ -28,7 +38,7 @@ export interface Side {
 export function realSide({ with: withToken, as, ids }: Fixture): Side {
   let token: string | undefined;
   return {
-    made: { message: [], tag: [] },
+    made: nothingMade(),
     taken: (messageId) =>
       vi.waitUntil(
         async () => {
@@ -50,10 +60,12 @@ export function realSide({ with: withToken, as, ids }: Fixture): Side {
   };
 }
 
+const nothingMade = (): Made => ({ message: [], tag: [], contact: [], queue: [], quickMessage: [], user: [] });
+
 export function memorySide(server: MemoryServer): Side {
   let token: string | undefined;
   return {
-    made: { message: [], tag: [] },
+    made: nothingMade(),
     taken: (messageId) => server.tickets.ack(messageId, 2),
     async ask(method, path, body) {
       const answer = await server.fetch(
@@ -83,15 +95,19 @@ export async function companyOf({ as, ids }: Fixture): Promise<Partial<Company>>
   const users = await Promise.all(
     (['admin', 'supervisor', 'agent1', 'agent2'] as const).map(async (user) => (await as(user).get('/auth/me')).body),
   );
+  const me = users.find(({ id }) => id === ids.users.admin);
   return {
-    me: users.find(({ id }) => id === ids.users.admin),
-    users,
+    me,
+    // As an admin knows them: others are told less of the company.
+    users: users.map((user) => ({ ...user, company: me?.company ?? user.company })),
     tickets,
     messages: talks.flatMap((talk) => talk.messages),
     queues: await read('/queue'),
     connections: await read('/whatsapp'),
     tags: await read('/tags/list'),
     settings: await read('/settings'),
+    contacts: await read('/contacts/list'),
+    quickMessages: await read('/quick-messages/list'),
   };
 }
 
@@ -108,7 +124,7 @@ export function alike(value: unknown, side: Side, field = ''): unknown {
 
 /** The id of something, or which of those that the script made it is. */
 function idOf(item: { id: unknown }, { made }: Side): unknown {
-  const kind = 'clientId' in item ? 'message' : 'kanban' in item ? 'tag' : undefined;
+  const kind = (Object.keys(kinds) as Kind[]).find((each) => kinds[each] in item);
   const place = kind ? made[kind].indexOf(Number(item.id)) : -1;
   return place < 0 ? item.id : `${kind} ${place + 1}`;
 }

@@ -1,5 +1,6 @@
 import type { Session, User } from '#contract/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { userFor } from '../fixtures/user-for.ts';
 import type { Company } from './company.ts';
 import { type MemoryRoute, route } from './routes.ts';
 
@@ -13,10 +14,12 @@ export function createSessions(company: Company, clock: () => number) {
 
   const isOverdue = ({ company: { dueDate } }: User) => dueDate !== null && Date.parse(dueDate) <= clock();
 
+  const shownMe = () => userFor(company.me, company.me);
+
   const begin = (): Session => {
     count += 1;
     isExpired = false;
-    current = { token: `token ${count}`, sessionId: `session ${count}`, user: company.me };
+    current = { token: `token ${count}`, sessionId: `session ${count}`, user: shownMe() };
     return current;
   };
 
@@ -37,14 +40,14 @@ export function createSessions(company: Company, clock: () => number) {
       if (!current) throw new ApiError(401, 'ERR_UNAUTHORIZED');
       isExpired = false;
       count += 1;
-      current = { ...current, token: `token ${count}`, user: company.me };
+      current = { ...current, token: `token ${count}`, user: shownMe() };
       return current;
     }),
     route('logout', () => {
       current = null;
       return undefined;
     }),
-    route('findMe', () => company.me),
+    route('findMe', shownMe),
   ];
 
   return {

@@ -75,7 +75,7 @@ export const listScreens: readonly ListScreenEntry[] = [
     story: composeStories(quickMessages).Full,
     path: '/quick-messages',
     noun: 'quickMessage',
-    row: (id, shortcode, change) => aQuickMessage(id, { shortcode, allowEdit: true, ...change }),
+    row: (id, shortcode, change) => aQuickMessage(id, { shortcode, userId: 1, allowEdit: true, ...change }),
     names: ['cardapio', 'horario', 'pix', 'chave'],
     labelOf: (shortcode) => `/${shortcode}`,
     field: 'Atalho',

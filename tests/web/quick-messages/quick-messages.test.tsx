@@ -22,8 +22,7 @@ const rows = [
   aQuickMessage(2, {
     shortcode: 'minha',
     geral: false,
-    userId: 3,
-    allowEdit: true,
+    userId: 1,
     isMedia: true,
     mediaName: 'mapa.png',
   }),
