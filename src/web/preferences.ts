@@ -46,7 +46,9 @@ export const watchPreference = <Key extends Preference>(key: Key, listener: (val
   });
 };
 
-/** The campaigns feature shows itself only where this flag was set by hand. */
+/** Campaigns show themselves where this flag is: their plan, or the company's own setting, allows them (spec section 2). */
+export const setCampaignsFlag = (isAllowed: boolean) => keep('cshow', isAllowed ? 'true' : null);
+
 export const hasCampaignsFlag = () => kept('cshow') !== null;
 
 const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] } = {

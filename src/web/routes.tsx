@@ -78,7 +78,11 @@ export const routes: readonly AppRoute[] = [
     guard: 'admin',
     load: () => screen(import('./screens/users/users-screen.tsx'), 'users', 'registers'),
   },
-  { path: '/files', guard: 'admin' },
+  {
+    path: '/files',
+    guard: 'admin',
+    load: () => screen(import('./screens/files/files-screen.tsx'), 'files', 'registers'),
+  },
   { path: '/prompts', guard: { plan: 'useOpenAi' } },
   { path: '/queue-integration', guard: { plan: 'useIntegrations' } },
   { path: '/messages-api', guard: { plan: 'useExternalApi' } },
@@ -109,11 +113,40 @@ export const routes: readonly AppRoute[] = [
     load: () => screen(import('./screens/finance/subscription-screen.tsx'), 'finance', 'registers'),
   },
   { path: '/chats/:id?', guard: { plan: 'useInternalChat' } },
-  { path: '/contact-lists', guard: 'cshow' },
-  { path: '/contact-lists/:contactListId/contacts', guard: 'cshow' },
+  {
+    path: '/contact-lists',
+    guard: 'cshow',
+    load: () =>
+      screen(import('./screens/contact-lists/contact-lists-screen.tsx'), 'contact-lists', 'contacts', 'registers'),
+  },
+  {
+    path: '/contact-lists/:contactListId/contacts',
+    guard: 'cshow',
+    load: () =>
+      screen(
+        import('./screens/contact-lists/items/items-screen.tsx'),
+        'contact-list-items',
+        'contact-lists',
+        'contacts',
+        'registers',
+        'drawer',
+        'lists',
+      ),
+  },
   { path: '/campaigns', guard: 'cshow' },
   { path: '/campaign/:campaignId/report', guard: 'cshow' },
-  { path: '/campaigns-config', guard: 'cshow' },
+  {
+    path: '/campaigns-config',
+    guard: 'cshow',
+    load: () =>
+      screen(
+        import('./screens/campaigns-config/campaigns-config-screen.tsx'),
+        'campaigns-config',
+        'campaign-opt-outs',
+        'registers',
+        'lists',
+      ),
+  },
 ];
 
 const screen = async (loading: ScreenModule | Promise<ScreenModule>, ...areas: Area[]) => {

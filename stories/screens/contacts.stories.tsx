@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ContactImport } from '#contract/schema.ts';
+import { ImportDialog } from '#web/components/contacts/import/import-dialog.tsx';
 import { Screen } from '#web/screens/contacts/contacts-screen.tsx';
-import { ImportDialog } from '#web/screens/contacts/import-dialog.tsx';
 import { aContact } from '../../tests/support/fixtures/entities.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';

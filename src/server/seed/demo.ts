@@ -11,6 +11,7 @@ import { type Customer, customersOfAcme, customersOfOutra, customersOfRecado } f
 import { type DemoCompany, demoFixtures, demoPassword } from './demo-fixtures.ts';
 import { earlierTicketsOfAcme } from './earlier.ts';
 import { demoHelps } from './helps.ts';
+import { addDemoLists, demoListFiles } from './lists.ts';
 import { addManyTickets } from './many.ts';
 import { demoPlans } from './plans.ts';
 import { addDemoSchedules } from './schedules.ts';
@@ -43,6 +44,9 @@ export async function seedDemo(
   const files = await openFiles({ directory, maxBytes: 16 * 2 ** 20 });
   const companies = planCompanies(now, isAlwaysOpen);
   const attachments = await storeAll(files, companies);
+  const listFiles = await Promise.all(
+    demoListFiles.map(({ name, content }) => files.store(content(), { name: `${name}.pdf` })),
+  );
   const passwordHash = await hashPassword(demoPassword);
   const founded = await database.asSystem('seed', async (scope) => {
     const founded: { connectionId: number | null; customers: Customer[] }[] = [];
@@ -55,6 +59,7 @@ export async function seedDemo(
       const messages = await addDemoTickets(scope, { known, tickets, attachments });
       const answers = messages.filter(isWrittenAnswer);
       await addDemoSchedules(scope, { known, tickets, answers, now });
+      if (company.name === demoFixtures.acme.name) await addDemoLists(scope, { known, customers, files: listFiles });
       founded.push({ connectionId: known.connectionId, customers });
       if (isLarge && company.name === demoFixtures.acme.name)
         await addManyTickets(scope, { known, now, messagesElsewhere });

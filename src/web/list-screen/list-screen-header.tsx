@@ -9,6 +9,8 @@ import { useTyped } from './use-typed.ts';
 export interface ListScreenHeaderProps {
   actor: ListScreenActorRef;
   title: string;
+  /** Before the title: the way back. */
+  back?: ReactNode;
   searchParam: string;
   onSearch: (text: string) => void;
   /** Buttons of the page. */
@@ -16,13 +18,14 @@ export interface ListScreenHeaderProps {
 }
 
 /** The title of a list screen with its count, its search, and its buttons. */
-export const ListScreenHeader = ({ actor, title, searchParam, onSearch, children }: ListScreenHeaderProps) => {
+export const ListScreenHeader = ({ actor, title, back, searchParam, onSearch, children }: ListScreenHeaderProps) => {
   const { t } = useTranslation('registers');
   const count = useSelector(actor, selectCount);
   const isLoading = useSelector(actor, selectIsLoading);
   const { onBlur, ...typed } = useTyped(searchParam, onSearch);
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-6 py-3.5 max-sm:px-4">
+      {back}
       <ScreenTitle title={title} count={count} />
       <search className="w-64 max-sm:order-last max-sm:w-full" aria-busy={isLoading} onBlur={onBlur}>
         <SearchInput label={t('search')} {...typed} />

@@ -60,7 +60,7 @@ const useColumns = <Row extends ListScreenRow, Input>({
       {
         id: 'actions',
         header: t('actions'),
-        width: rowActions ? 'w-36' : 'w-28',
+        width: rowActions ? 'w-48' : 'w-28',
         align: 'end',
         cell: (row) => (
           <span className="inline-flex gap-1 max-sm:-ml-1.5">

@@ -24,6 +24,12 @@ export interface ListScreenProps<Row extends ListScreenRow, Values extends Field
   definition: DefinedListScreen<Row, Input>;
   /** The area of texts that has the words of this list screen. */
   area: ListScreenArea;
+  /** What it is called where its area does not say: one list of several. */
+  title?: string;
+  /** Before the title: the way back. */
+  back?: ReactNode;
+  /** Between the header and the rows: what goes on with all of them. */
+  notice?: ReactNode;
   /** Stands above the sentence of an empty list. */
   icon: NonNullable<PaneStateProps['icon']>;
   columns: readonly DataColumn<Row>[];
@@ -39,6 +45,9 @@ export interface ListScreenProps<Row extends ListScreenRow, Values extends Field
 export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues, Input>({
   definition,
   area,
+  title,
+  back,
+  notice,
   icon,
   columns,
   form,
@@ -73,10 +82,17 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
 
   return (
     <div className="flex h-full flex-col bg-panel">
-      <ListScreenHeader actor={actor} title={t('register.title')} searchParam={address.searchParam} onSearch={search}>
+      <ListScreenHeader
+        actor={actor}
+        title={title ?? t('register.title')}
+        back={back}
+        searchParam={address.searchParam}
+        onSearch={search}
+      >
         {actions}
         {add}
       </ListScreenHeader>
+      {notice}
       <PaneBoundary>
         <ListScreenRows
           actor={actor}

@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { companyPlan, knownCompanyPlan } from '#web/desk/company-plan.ts';
 import { useSection } from '#web/desk/use-section.ts';
+import { setCampaignsFlag } from '#web/preferences.ts';
 
 /** Keeps what is known of the company's plan, for as long as somebody of it is signed in. */
 export const CompanyPlanEdge = ({ companyId }: { companyId: number }) => {
   const section = useSection(companyPlan, { input: { companyId } });
   useEffect(() => {
-    const follow = section.subscribe(({ context }) => knownCompanyPlan.set(context.companyPlan));
+    const follow = section.subscribe(({ context: { companyPlan } }) => {
+      if (companyPlan) setCampaignsFlag(companyPlan.plan?.useCampaigns ?? true);
+      knownCompanyPlan.set(companyPlan);
+    });
     return () => {
       follow.unsubscribe();
       knownCompanyPlan.set(null);

@@ -4,12 +4,15 @@ import {
   CircleQuestionMark,
   Columns3,
   Contact,
+  Files,
   ListTodo,
   type LucideIcon,
   MessageCircle,
+  NotebookTabs,
   Podcast,
   Receipt,
   Settings,
+  SlidersHorizontal,
   Tags,
   Users,
   Waypoints,
@@ -17,6 +20,11 @@ import {
 } from 'lucide-react';
 import { routes } from '#web/routes.tsx';
 import { mayEnter, type Visitor } from './guard.ts';
+
+/** In their order. */
+export const menuGroups = ['everyday', 'campaigns', 'administration'] as const;
+
+export type MenuGroup = (typeof menuGroups)[number];
 
 export interface MenuEntry {
   to: string;
@@ -34,9 +42,12 @@ export interface MenuEntry {
     | 'queues'
     | 'users'
     | 'settings'
-    | 'finance';
+    | 'finance'
+    | 'contactLists'
+    | 'campaignSettings'
+    | 'files';
   icon: LucideIcon;
-  group: 'everyday' | 'administration';
+  group: MenuGroup;
 }
 
 /** The side menu offers the screens that stand, to those who may enter them (spec section 2, "Side menu"). */
@@ -56,10 +67,13 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/schedules', label: 'schedules', icon: CalendarClock, group: 'everyday' },
   { to: '/tags', label: 'tags', icon: Tags, group: 'everyday' },
   { to: '/helps', label: 'helps', icon: CircleQuestionMark, group: 'everyday' },
+  { to: '/contact-lists', label: 'contactLists', icon: NotebookTabs, group: 'campaigns' },
+  { to: '/campaigns-config', label: 'campaignSettings', icon: SlidersHorizontal, group: 'campaigns' },
   { to: '/', label: 'dashboard', icon: ChartColumn, group: 'administration' },
   { to: '/connections', label: 'connections', icon: Podcast, group: 'administration' },
   { to: '/queues', label: 'queues', icon: Waypoints, group: 'administration' },
   { to: '/users', label: 'users', icon: Users, group: 'administration' },
+  { to: '/files', label: 'files', icon: Files, group: 'administration' },
   { to: '/settings', label: 'settings', icon: Settings, group: 'administration' },
   { to: '/financeiro', label: 'finance', icon: Receipt, group: 'administration' },
 ];

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { classes } from '#web/components/classes.ts';
-import type { MenuEntry } from './menu-entries.ts';
+import { type MenuEntry, menuGroups } from './menu-entries.ts';
 
 export interface SideMenuProps {
   entries: readonly MenuEntry[];
@@ -13,8 +14,7 @@ export interface SideMenuProps {
 
 export const SideMenu = ({ entries, isCollapsed, hasConnectionAlert, onFollow }: SideMenuProps) => {
   const { t } = useTranslation('shell');
-  const everyday = entries.filter(({ group }) => group === 'everyday');
-  const administration = entries.filter(({ group }) => group === 'administration');
+  const shown = menuGroups.filter((group) => entries.some((entry) => entry.group === group));
   const linkOf = (entry: MenuEntry) => (
     <SideLink
       key={entry.to}
@@ -29,19 +29,15 @@ export const SideMenu = ({ entries, isCollapsed, hasConnectionAlert, onFollow }:
       aria-label={t('menu.label')}
       className={classes('flex h-full flex-col overflow-y-auto p-2', isCollapsed ? 'w-15' : 'w-72.5')}
     >
-      <ul className="flex flex-col gap-px">{everyday.map(linkOf)}</ul>
-      {administration.length > 0 && (
-        <>
-          {isCollapsed ? (
-            everyday.length > 0 && <hr className="mx-1.5 my-2 border-line" />
-          ) : (
-            <h2 className="px-2.5 pt-3.5 pb-1 text-2xs font-semibold tracking-wide text-ink3">
-              {t('menu.administration')}
-            </h2>
+      {shown.map((group, index) => (
+        <Fragment key={group}>
+          {isCollapsed && index > 0 && <hr className="mx-1.5 my-2 border-line" />}
+          {!isCollapsed && group !== 'everyday' && (
+            <h2 className="px-2.5 pt-3.5 pb-1 text-2xs font-semibold tracking-wide text-ink3">{t(`menu.${group}`)}</h2>
           )}
-          <ul className="flex flex-col gap-px">{administration.map(linkOf)}</ul>
-        </>
-      )}
+          <ul className="flex flex-col gap-px">{entries.filter((entry) => entry.group === group).map(linkOf)}</ul>
+        </Fragment>
+      ))}
       {!isCollapsed && <p className="mt-auto px-2.5 py-2 text-2xs text-ink3">{version}</p>}
     </nav>
   );

@@ -10,6 +10,7 @@ import type {
   Ticket,
   User,
 } from '#contract/schema.ts';
+import { type CampaignRules, defaultCampaignSettings } from '#machines/settings/campaign-choices.ts';
 import { aQueue, type Collections, entityRules } from '../fixtures/entities.ts';
 import { aBilledCompany } from '../fixtures/finance.ts';
 import { aConnection } from '../fixtures/rows.ts';
@@ -23,6 +24,8 @@ export interface Company extends Collections {
   connections: Connection[];
   schedules: Schedule[];
   settings: Setting[];
+  /** How its campaigns send. */
+  campaignSettings: CampaignRules;
   tickets: Ticket[];
   messages: Message[];
   invoices: Invoice[];
@@ -54,6 +57,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   connections: [aConnection(1, { name: 'Principal' })],
   schedules: [],
   settings: [],
+  campaignSettings: defaultCampaignSettings,
   tickets: [],
   messages: [],
   invoices: [],

@@ -32,6 +32,7 @@ function entityRoutes(
     mayChange,
     mayRemove = mayChange,
     unique,
+    asked = () => true,
     missing,
   }: Rules,
   later: () => string,
@@ -61,7 +62,7 @@ function entityRoutes(
   };
 
   const search = (query: URLSearchParams) =>
-    all().filter((row) => plain(words(row)).includes(plain(query.get('searchParam') ?? '')));
+    all().filter((row) => asked(row, query) && plain(words(row)).includes(plain(query.get('searchParam') ?? '')));
   const shown = (row: Row) => shownTo(company.me, row);
   const listed = ({ query }: Asked) => {
     const found = search(query).map(shown);

@@ -2,6 +2,7 @@ import type { Message } from '#contract/schema.ts';
 import type { Attachment } from '#machines/outbox/context.ts';
 import type { SendMessageInput } from '#machines/outbox.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { createCampaignSettings } from './campaign-settings.ts';
 import { aCompany, type Company } from './company.ts';
 import { createConnections } from './connections.ts';
 import { createEntities } from './entities.ts';
@@ -44,6 +45,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     ...finance.routes,
     ...createEntities(company, later),
     ...createSettings(company),
+    ...createCampaignSettings(company),
     ...createSchedules(company),
     route('listLiveEvents', ({ query }) => live.after(Number(query.get('after') ?? -1))),
     route('findMedia', () => voice(4)),

@@ -1,11 +1,23 @@
 import { colourPalette } from '#web/components/fields/colour-palette.ts';
+import * as contactListItems from '../../../stories/screens/contact-list-items.stories.tsx';
+import * as contactLists from '../../../stories/screens/contact-lists.stories.tsx';
 import * as contacts from '../../../stories/screens/contacts.stories.tsx';
+import * as files from '../../../stories/screens/files.stories.tsx';
 import * as queues from '../../../stories/screens/queues.stories.tsx';
 import * as quickMessages from '../../../stories/screens/quick-messages.stories.tsx';
 import * as tags from '../../../stories/screens/tags.stories.tsx';
 import * as users from '../../../stories/screens/users.stories.tsx';
-import { aContact, aQueue, aQuickMessage, aTag } from '../fixtures/entities.ts';
+import {
+  aContact,
+  aContactList,
+  aContactListItem,
+  aFileList,
+  aQueue,
+  aQuickMessage,
+  aTag,
+} from '../fixtures/entities.ts';
 import { aUser } from '../fixtures/user.ts';
+import type { Company } from '../memory/company.ts';
 import type { ScreenStory } from './open-screen.ts';
 import { composeStories } from './stories.tsx';
 
@@ -24,9 +36,14 @@ export interface ListScreenEntry {
   field?: string;
   /** The server answers all of them, and the browser searches. */
   isWhole?: boolean;
+  /** What its questions say beside search and page, and what of the company it needs beside its rows. */
+  asks?: Record<string, string>;
+  company?: Partial<Company>;
   /** What finds the third row and no other. */
   word: string;
   title: string;
+  /** What the title says while its own name is on its way. */
+  untitled?: string;
   add: string;
   empty: string;
   removal: string;
@@ -57,6 +74,45 @@ export const listScreens: readonly ListScreenEntry[] = [
     empty: 'Nenhum contato ainda.',
     removal:
       'Todos os tickets, observações e agendamentos deste contato serão perdidos. Esta ação não pode ser desfeita.',
+  },
+  {
+    story: composeStories(contactLists).Some,
+    path: '/contact-lists',
+    noun: 'contactList',
+    row: (id, name, change) => aContactList(id, { name, ...change }),
+    names: ['Aniversariantes', 'Clientes antigos', 'Fornecedores', 'Fornecedores novos'],
+    word: 'forn',
+    title: 'Listas de contatos',
+    add: 'Nova lista',
+    empty: 'Nenhuma lista ainda.',
+    removal: 'Todos os contatos da lista serão excluídos com ela. Esta ação não pode ser desfeita.',
+  },
+  {
+    story: composeStories(contactListItems).Some,
+    path: '/contact-lists/1/contacts',
+    noun: 'contactListItem',
+    row: (id, name, change) => aContactListItem(id, { name, ...change }),
+    names: ['Ana Souza', 'Beto Lima', 'Célia', 'Célia Prado'],
+    asks: { contactListId: '1' },
+    company: { contactLists: [aContactList(1, { name: 'Clientes de dezembro' })] },
+    word: 'celia',
+    title: 'Clientes de dezembro',
+    untitled: 'Contatos da lista',
+    add: 'Novo contato',
+    empty: 'Nenhum contato nesta lista.',
+    removal: 'O contato sai desta lista. Esta ação não pode ser desfeita.',
+  },
+  {
+    story: composeStories(files).Some,
+    path: '/files',
+    noun: 'fileList',
+    row: (id, name, change) => aFileList(id, { name, ...change }),
+    names: ['Cardápios', 'Catálogos', 'Tabelas', 'Tabelas novas'],
+    word: 'tabe',
+    title: 'Lista de arquivos',
+    add: 'Adicionar',
+    empty: 'Nenhuma lista de arquivos ainda.',
+    removal: 'Os arquivos da lista são excluídos com ela. Esta ação não pode ser desfeita.',
   },
   {
     story: composeStories(queues).Full,

@@ -219,7 +219,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
       done: 1,
       total: 1,
     }),
-  publishImport: (scope, { ids }) => listImport.publishImport(scope, ids.contactListId),
+  publishImport: (scope, { ids }) => listImport.publishImport(scope, ids.contactListId, 1),
   countChosenContacts: (scope, { ids }) =>
     listImport.countChosenContacts(scope, { tagIds: [ids.tagId], searchParam: '' }),
   findChosenContacts: (scope, { ids }) =>

@@ -19,8 +19,9 @@ describe.each(listScreens)('$title', ({ story, path, noun, row, labelOf = asItIs
   const [, secondName, thirdName, laterName] = names;
   const rows = names.slice(0, 3).map((name, index) => row(index + 11, name));
 
+  const companyWith = (held: { id: number }[]) => ({ ...entry.company, [`${noun}s`]: held });
   const open = (change: ScreenChange = {}) =>
-    openScreen(story, { company: { [`${noun}s`]: rows }, isTimeStill: true, ...change });
+    openScreen(story, { company: companyWith(rows), isTimeStill: true, ...change });
   const rowOf = async (label: string) =>
     (await screen.findByRole('button', { name: `Editar ${label}`, hidden: true })).closest('tr') as HTMLElement;
   const isShown = (label: string) => screen.queryByRole('button', { name: `Editar ${label}`, hidden: true }) !== null;
@@ -61,7 +62,7 @@ describe.each(listScreens)('$title', ({ story, path, noun, row, labelOf = asItIs
     const { query } = server.callsOf(operation('list', 's')).at(-1) ?? {};
     expect([isShown(third), Object.fromEntries(query ?? [])]).toEqual([
       true,
-      isWhole ? {} : { searchParam: word, pageNumber: '1' },
+      isWhole ? {} : { searchParam: word, pageNumber: '1', ...entry.asks },
     ]);
     await user.type(screen.getByRole('searchbox'), 'zzz');
     await passTime(500);
@@ -98,11 +99,11 @@ describe.each(listScreens)('$title', ({ story, path, noun, row, labelOf = asItIs
 
   test('counts nothing before the server has told of it', async () => {
     await open({ server: 'silent' });
-    expect(heading()).toBe(`${title} `);
+    expect(heading()).toBe(`${entry.untitled ?? title} `);
     cleanup();
     await open({ server: 'broken' });
     expect(await screen.findByRole('alert')).toBeDefined();
-    expect(heading()).toBe(`${title} `);
+    expect(heading()).toBe(`${entry.untitled ?? title} `);
   });
 
   test('says what went wrong and tries again', async () => {
@@ -116,7 +117,7 @@ describe.each(listScreens)('$title', ({ story, path, noun, row, labelOf = asItIs
   });
 
   test('offers the first one where there is none', async () => {
-    await open({ company: { [`${noun}s`]: [] } });
+    await open({ company: companyWith([]) });
     expect(await screen.findByText(entry.empty)).toBeDefined();
     expect(heading()).toBe(`${title} 0`);
     expect(screen.getAllByRole('button', { name: entry.add }).length).toBeGreaterThan(0);

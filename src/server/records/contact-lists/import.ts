@@ -48,8 +48,9 @@ export async function importItems(
   return { created, updated: changed.length - created };
 }
 
-/** Tells whoever looks at a list that much of it has changed. */
-export async function publishImport(scope: Scope, contactListId: number): Promise<void> {
+/** Tells whoever looks at a list that much of it has changed, and that no more comes of `total`. */
+export async function publishImport(scope: Scope, contactListId: number, total: number): Promise<void> {
+  scope.publish({ type: 'contactListImport.progressed', contactListId, done: total, total }, ['company']);
   await contactListRecords.publish(scope, [contactListId]);
   scope.publish({ type: 'contactListItem.imported', contactListId }, ['company']);
 }

@@ -128,7 +128,7 @@ async function takeIn(
       await setImmediate();
     }
   } finally {
-    await database.inCompany(companyId, (scope) => publishImport(scope, contactListId));
+    await database.inCompany(companyId, (scope) => publishImport(scope, contactListId, total));
     numberChecks.start();
   }
 }

@@ -6,10 +6,10 @@ import type { ContactImport } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
 import { importContacts } from '#web/api/contacts.ts';
 import { Button } from '#web/components/button.tsx';
+import { ImportDialog } from '#web/components/contacts/import/import-dialog.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useCall } from '#web/desk/use-call.ts';
-import { ImportDialog } from './import-dialog.tsx';
 
 /** Takes in a spreadsheet of contacts and says what became of its rows. */
 export const ContactsImport = () => {

@@ -5,13 +5,14 @@ import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
 
 interface ImportChoiceProps {
+  hint: string;
   /** Why the last file was not taken. */
   failureText: string | undefined;
   onPick: (file: File) => void;
 }
 
 /** Where a spreadsheet is chosen or dropped. */
-export const ImportChoice = ({ failureText, onPick }: ImportChoiceProps) => {
+export const ImportChoice = ({ hint, failureText, onPick }: ImportChoiceProps) => {
   const { t } = useTranslation('contacts');
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
@@ -25,7 +26,7 @@ export const ImportChoice = ({ failureText, onPick }: ImportChoiceProps) => {
   };
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-ink2">{t('import.hint')}</p>
+      <p className="text-sm text-ink2">{hint}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop a file presses the button in it. */}
       <div
         onDragOver={(event) => {

@@ -1,0 +1,50 @@
+import type { ContactImport, ContactListFill } from '#contract/schema.ts';
+import { answered, client, within } from './client.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
+import { fetchWithSession } from './fetch-with-session.ts';
+import { resource } from './resource.ts';
+
+export const {
+  list: listContactLists,
+  find: findContactList,
+  create: createContactList,
+  update: updateContactList,
+  remove: deleteContactList,
+} = resource('/contact-lists', '/contact-lists/{id}');
+
+export const {
+  list: listContactListItems,
+  find: findContactListItem,
+  create: createContactListItem,
+  update: updateContactListItem,
+  remove: deleteContactListItem,
+} = resource('/contact-list-items', '/contact-list-items/{id}');
+
+/** Adds the rows of a spreadsheet. Ten minutes: a hundred thousand rows take a while after they have arrived. */
+export const uploadContactList = (
+  id: number,
+  { file, name }: { file: Blob; name: string },
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<ContactImport> =>
+  answered(
+    client.POST('/contact-lists/{id}/upload', {
+      params: { path: { id } },
+      body: { file },
+      bodySerializer: () => formOf(file, name),
+      fetch: (request) => fetchWithSession(request, fetchWithProgress(onProgress)),
+      signal: within(signal, 600_000),
+    }),
+  );
+
+/** Adds contacts of the company, by tag or by search. */
+export const fillContactList = (id: number, body: ContactListFill, signal?: AbortSignal): Promise<ContactImport> =>
+  answered(
+    client.POST('/contact-lists/{id}/fill', { params: { path: { id } }, body, signal: within(signal, 600_000) }),
+  );
+
+const formOf = (file: Blob, name: string) => {
+  const form = new FormData();
+  form.append('file', file, name);
+  return form;
+};

@@ -1,0 +1,47 @@
+export const texts = {
+  register: {
+    title: 'Contacts of the list',
+    add: 'New contact',
+    addTitle: 'Add contact',
+    editTitle: 'Edit contact',
+    empty: 'No contacts in this list.',
+    emptyHint: 'Import a spreadsheet, add contacts of the company, or write them one by one.',
+    saved: 'Contact saved.',
+    deleted: 'Contact deleted.',
+    removal: {
+      title: 'Delete {{name}}?',
+      text: 'The contact leaves this list. This cannot be undone.',
+    },
+  },
+  columns: {
+    name: 'Name',
+    number: 'Number',
+    email: 'Email',
+    isWhatsappValid: 'On the channel',
+  },
+  validity: {
+    known: 'Valid',
+    unknown: 'Invalid',
+    unchecked: 'To be checked',
+  },
+  back: 'Back to the lists',
+  gone: 'This list no longer exists.',
+  sample: 'Sample spreadsheet',
+  checking: 'Checking the numbers: {{done}} of {{total}}',
+  import: {
+    title: 'Import into the list',
+    hint: 'An .xls or .xlsx file with the columns name, number and email, of up to 100,000 rows. Repeated numbers are added once.',
+    sending: 'Sending the file…',
+    reading: 'Reading the spreadsheet…',
+    progress: 'Importing: {{done}} of {{total}}',
+  },
+  fill: {
+    action: 'From contacts',
+    title: 'Add contacts of the company',
+    hint: 'Contacts that have a ticket with one of the tags and that the search finds are added. Nobody is added twice.',
+    tags: 'Tags',
+    anyTag: 'Any, or none',
+    search: 'Search',
+    searchHint: 'Name, number or email. Empty, it finds everybody.',
+  },
+};

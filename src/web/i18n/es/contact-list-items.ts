@@ -1,0 +1,47 @@
+export const texts = {
+  register: {
+    title: 'Contactos de la lista',
+    add: 'Nuevo contacto',
+    addTitle: 'Agregar contacto',
+    editTitle: 'Editar contacto',
+    empty: 'No hay contactos en esta lista.',
+    emptyHint: 'Importe una planilla, agregue contactos de la empresa o escríbalos uno por uno.',
+    saved: 'Contacto guardado.',
+    deleted: 'Contacto eliminado.',
+    removal: {
+      title: '¿Eliminar {{name}}?',
+      text: 'El contacto sale de esta lista. Esta acción no se puede deshacer.',
+    },
+  },
+  columns: {
+    name: 'Nombre',
+    number: 'Número',
+    email: 'Correo',
+    isWhatsappValid: 'En el canal',
+  },
+  validity: {
+    known: 'Válido',
+    unknown: 'Inválido',
+    unchecked: 'Por verificar',
+  },
+  back: 'Volver a las listas',
+  gone: 'Esta lista ya no existe.',
+  sample: 'Planilla de ejemplo',
+  checking: 'Verificando los números: {{done}} de {{total}}',
+  import: {
+    title: 'Importar a la lista',
+    hint: 'Un archivo .xls o .xlsx con las columnas nombre, número y correo, de hasta 100.000 filas. Los números repetidos entran una sola vez.',
+    sending: 'Enviando el archivo…',
+    reading: 'Leyendo la planilla…',
+    progress: 'Importando: {{done}} de {{total}}',
+  },
+  fill: {
+    action: 'De los contactos',
+    title: 'Agregar contactos de la empresa',
+    hint: 'Entran los contactos que tienen un ticket con una de las etiquetas y que la búsqueda encuentra. Nadie entra dos veces.',
+    tags: 'Etiquetas',
+    anyTag: 'Cualquiera, o ninguna',
+    search: 'Búsqueda',
+    searchHint: 'Nombre, número o correo. Vacía, encuentra a todos.',
+  },
+};

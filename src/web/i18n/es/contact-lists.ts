@@ -1,0 +1,30 @@
+export const texts = {
+  register: {
+    title: 'Listas de contactos',
+    add: 'Nueva lista',
+    addTitle: 'Nueva lista',
+    editTitle: 'Editar lista',
+    empty: 'Todavía no hay listas.',
+    emptyHint: 'Una lista dice a quién escribe una campaña.',
+    saved: 'Lista guardada.',
+    deleted: 'Lista eliminada.',
+    removal: {
+      title: '¿Eliminar {{name}}?',
+      text: 'Todos los contactos de la lista se eliminarán con ella. Esta acción no se puede deshacer.',
+    },
+  },
+  columns: {
+    name: 'Nombre',
+    contactsCount: 'Contactos',
+    checks: 'Números',
+  },
+  fields: {
+    name: 'Nombre',
+  },
+  valid_one: '{{shown}} válido',
+  valid_other: '{{shown}} válidos',
+  checking: 'Verificando: {{done}} de {{total}}',
+  sample: 'Descargar una planilla de ejemplo',
+  sampleFile: 'contactos-ejemplo.xlsx',
+  open: 'Ver los contactos de {{name}}',
+};

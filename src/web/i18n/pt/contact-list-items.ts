@@ -1,0 +1,47 @@
+export const texts = {
+  register: {
+    title: 'Contatos da lista',
+    add: 'Novo contato',
+    addTitle: 'Adicionar contato',
+    editTitle: 'Editar contato',
+    empty: 'Nenhum contato nesta lista.',
+    emptyHint: 'Importe uma planilha, adicione contatos da empresa ou escreva um por um.',
+    saved: 'Contato salvo com sucesso.',
+    deleted: 'Contato excluído com sucesso.',
+    removal: {
+      title: 'Excluir {{name}}?',
+      text: 'O contato sai desta lista. Esta ação não pode ser desfeita.',
+    },
+  },
+  columns: {
+    name: 'Nome',
+    number: 'Número',
+    email: 'E-mail',
+    isWhatsappValid: 'No canal',
+  },
+  validity: {
+    known: 'Válido',
+    unknown: 'Inválido',
+    unchecked: 'A verificar',
+  },
+  back: 'Voltar às listas',
+  gone: 'Esta lista não existe mais.',
+  sample: 'Planilha de exemplo',
+  checking: 'Verificando os números: {{done}} de {{total}}',
+  import: {
+    title: 'Importar para a lista',
+    hint: 'Um arquivo .xls ou .xlsx com as colunas nome, número e e-mail, com até 100.000 linhas. Números repetidos entram uma só vez.',
+    sending: 'Enviando o arquivo…',
+    reading: 'Lendo a planilha…',
+    progress: 'Importando: {{done}} de {{total}}',
+  },
+  fill: {
+    action: 'Dos contatos',
+    title: 'Adicionar contatos da empresa',
+    hint: 'Entram os contatos que têm um ticket com uma das tags e que a pesquisa encontra. Quem já está na lista não se repete.',
+    tags: 'Tags',
+    anyTag: 'Qualquer uma, ou nenhuma',
+    search: 'Pesquisa',
+    searchHint: 'Nome, número ou e-mail. Vazia, encontra todos.',
+  },
+};

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { durationOf, type Pace, pauseAfter } from '#machines/campaign/pace.ts';
+import { classes } from '#web/components/classes.ts';
+
+/** So many messages are drawn, so that the longer pause is among them where it comes soon enough. */
+const drawn = 12;
+
+/** What a pace comes to: the first messages of a connection on a line, to scale, and how long more of them take. */
+export const PaceTimeline = ({ pace }: { pace: Pace }) => {
+  const { t } = useTranslation('campaigns-config');
+  const gaps = Array.from({ length: drawn - 1 }, (_, index) => pauseAfter(index + 1, pace, 0.5) / 1000);
+  const all = gaps.reduce((sum, seconds) => sum + seconds, 0);
+  const isLonger = (index: number) => pace.longerIntervalAfter > 0 && (index + 1) % pace.longerIntervalAfter === 0;
+  const hundred = durationText(durationOf(100, pace) / 1000);
+  const thousand = durationText(durationOf(1000, pace) / 1000);
+  return (
+    <figure className="grid gap-2 rounded-md border border-line bg-sunk p-4">
+      <div className="flex h-8 items-center" aria-hidden="true">
+        <Dot />
+        {gaps.map((seconds, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pauses are told apart by their place alone.
+          <Gap key={index} share={all > 0 ? seconds / all : 1 / gaps.length} isLonger={isLonger(index)} />
+        ))}
+      </div>
+      <figcaption className="text-sm text-ink2">
+        {all > 0 ? t('pace.drawn', { count: drawn, duration: durationText(all) }) : t('pace.drawnWithoutPauses')}{' '}
+        {all > 0 && t('pace.long', { hundred, thousand })}
+      </figcaption>
+    </figure>
+  );
+};
+
+const Dot = () => <span className="size-2 shrink-0 rounded-full bg-primary" />;
+
+const Gap = ({ share, isLonger }: { share: number; isLonger: boolean }) => (
+  <>
+    <span
+      style={{ flexGrow: share, flexBasis: 2 }}
+      className={classes('h-0.5 min-w-0.5', isLonger ? 'bg-warn' : 'bg-control')}
+    />
+    <Dot />
+  </>
+);
+
+/** 95 s is 1 min 35 s; from an hour on without seconds. */
+const durationText = (seconds: number): string => {
+  const whole = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  if (hours > 0) return `${hours} h ${String(minutes).padStart(2, '0')} min`;
+  if (minutes === 0) return `${rest} s`;
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+};

@@ -1,0 +1,40 @@
+import type { CampaignSettings } from '#contract/schema.ts';
+import type { CampaignRules } from '#machines/settings/campaign-choices.ts';
+import type { ListScreenForm } from '#web/list-screen/form.ts';
+import type { SettingsRow } from './settings-actors.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import { type SettingsValues, settingsRules, wordsIn } from './settings-rules.ts';
+
+/** The form of the campaigns' settings (spec sections 2 and 9). */
+export const settingsForm: ListScreenForm<SettingsRow, SettingsValues, CampaignSettings> = {
+  rules: settingsRules,
+  valuesOf: (row) => valuesOf(row as CampaignRules),
+  inputOf: ({ hasWindow, from, to, hasCap, cap, ...values }) => ({
+    ...values,
+    messageInterval: values.messageInterval as NonNullable<CampaignSettings['messageInterval']>,
+    longerIntervalAfter: values.longerIntervalAfter as NonNullable<CampaignSettings['longerIntervalAfter']>,
+    greaterInterval: values.greaterInterval as NonNullable<CampaignSettings['greaterInterval']>,
+    optOutWords: wordsIn(values.optOutWords),
+    confirmationWords: wordsIn(values.confirmationWords),
+    declineWords: wordsIn(values.declineWords),
+    dailyWindow: hasWindow ? { from, to } : null,
+    dailyCap: hasCap ? Number(cap) : null,
+  }),
+  Fields: SettingsFields,
+};
+
+const valuesOf = ({ dailyWindow, dailyCap, ...settings }: CampaignRules): SettingsValues => ({
+  messageInterval: settings.messageInterval,
+  longerIntervalAfter: settings.longerIntervalAfter,
+  greaterInterval: settings.greaterInterval,
+  variables: settings.variables,
+  optOutWords: settings.optOutWords.join(', '),
+  optOutMessage: settings.optOutMessage,
+  confirmationWords: settings.confirmationWords.join(', '),
+  declineWords: settings.declineWords.join(', '),
+  hasWindow: dailyWindow !== null,
+  from: dailyWindow?.from ?? '08:00',
+  to: dailyWindow?.to ?? '18:00',
+  hasCap: dailyCap !== null,
+  cap: String(dailyCap ?? 200),
+});
