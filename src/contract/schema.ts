@@ -3630,6 +3630,11 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
+            /**
+             * Format: date-time
+             * @description Since when no campaign writes to the contact.
+             */
+            optedOutAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */

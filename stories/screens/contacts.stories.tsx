@@ -7,7 +7,11 @@ import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
 const contacts = [
-  aContact(1, { name: 'Atelier Beira-Rio', email: 'contato@beirario.test' }),
+  aContact(1, {
+    name: 'Atelier Beira-Rio',
+    email: 'contato@beirario.test',
+    optedOutAt: '2026-01-04T12:00:00.000Z',
+  }),
   aContact(2, { name: 'Condomínio Sol', number: '120363000000000001', email: '', isGroup: true }),
   aContact(3, {
     name: 'Maria Aparecida dos Santos Albuquerque de Vasconcelos',

@@ -103,10 +103,12 @@ describe('the register of those who have opted out', () => {
     const { body: contact } = await admin().get(`/contacts/${contactId}`);
     const { body: kept } = await admin().post('/campaign-opt-outs', { number: contact.number });
     expect(kept).toMatchObject({ source: 'admin', contact: { id: contactId, name: contact.name } });
+    expect((await fixture.as('agent1').get(`/contacts/${contactId}`)).body.optedOutAt).toBe(kept.createdAt);
     const { body: found } = await admin().get('/campaign-opt-outs?searchParam=araujo');
     expect(found).toEqual({ records: [kept], count: 1, hasMore: false });
     expect((await admin().delete(`/campaign-opt-outs/${kept.id}`)).status).toBe(200);
     expect((await admin().get('/campaign-opt-outs?searchParam=araujo')).body.count).toBe(0);
+    expect((await admin().get(`/contacts/${contactId}`)).body.optedOutAt).toBe(null);
     expect((await admin().delete(`/campaign-opt-outs/${kept.id}`)).status).toBe(404);
   });
 });

@@ -301,6 +301,7 @@ export const examples: Examples = {
       "id": 7,
       "name": "Atendimento"
     },
+    "optedOutAt": null,
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
   },

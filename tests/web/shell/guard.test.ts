@@ -121,10 +121,15 @@ describe('the side menu', () => {
       '/tags',
       '/helps',
     ];
-    const administration = ['/', '/connections', '/queues', '/users', '/settings', '/financeiro'];
+    const administration = ['/', '/connections', '/queues', '/users', '/files', '/settings', '/financeiro'];
     expect(entriesFor(agent).map(({ to }) => to)).toEqual(everyday);
     expect(entriesFor(supervisor).map(({ to }) => to)).toEqual(everyday);
     expect(entriesFor(admin).map(({ to }) => to)).toEqual([...everyday, ...administration]);
+  });
+
+  it('offers campaigns where they are allowed', () => {
+    const campaigns = entriesFor({ ...agent, hasCampaignsFlag: true }).filter(({ group }) => group === 'campaigns');
+    expect(campaigns.map(({ to }) => to)).toEqual(['/contact-lists', '/campaigns-config']);
   });
 
   it('offers finance alone once the company’s due date has passed', () => {

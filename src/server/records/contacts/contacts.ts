@@ -3,6 +3,7 @@ import type { components } from '#contract/schema.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { Scope } from '../base/scope.ts';
 import { holds } from '../base/search.ts';
+import { campaignOptOuts } from '../campaign-opt-outs/table.ts';
 import { connections } from '../connections/table.ts';
 import { tickets } from '../tickets/table.ts';
 import { contactNumberKey } from './number.ts';
@@ -78,10 +79,12 @@ async function toContacts(scope: Scope, rows: Row[]): Promise<Contact[]> {
   const ids = rows.map(({ id }) => id);
   const fields = await fieldsByContact(scope, ids);
   const lines = await connectionsByContact(scope, ids);
-  return rows.map(({ companyId: _company, numberKey: _key, plainText: _plain, ...row }) => ({
+  const optOuts = await optOutsByNumber(scope, rows);
+  return rows.map(({ companyId: _company, numberKey, plainText: _plain, ...row }) => ({
     ...row,
     extraInfo: fields.get(row.id) ?? [],
     whatsapp: lines.get(row.id) ?? null,
+    optedOutAt: optOuts.get(numberKey)?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));
@@ -98,6 +101,16 @@ async function fieldsByContact(scope: Scope, contactIds: number[]): Promise<Map<
     found.set(contactId, [...(found.get(contactId) ?? []), { id, name, value }]);
   }
   return found;
+}
+
+/** Since when no campaign writes to whom. */
+async function optOutsByNumber(scope: Scope, rows: readonly Row[]): Promise<Map<string, Date>> {
+  const numberKeys = rows.map(({ numberKey }) => numberKey);
+  const found = await scope.tx
+    .select({ numberKey: campaignOptOuts.numberKey, at: campaignOptOuts.createdAt })
+    .from(campaignOptOuts)
+    .where(and(scope.owns(campaignOptOuts), inArray(campaignOptOuts.numberKey, numberKeys)));
+  return new Map(found.map(({ numberKey, at }) => [numberKey, at]));
 }
 
 /** The connection each contact last wrote through. */

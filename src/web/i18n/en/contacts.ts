@@ -21,6 +21,7 @@ export const texts: typeof pt = {
     email: 'Email',
   },
   group: 'Group',
+  optedOut: 'Gets no campaigns since {{date}}',
   noEmail: 'No email',
   startTicket: 'Open a ticket with {{name}}',
   startsTicket: 'Open a ticket after saving',

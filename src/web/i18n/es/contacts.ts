@@ -21,6 +21,7 @@ export const texts: typeof pt = {
     email: 'Correo',
   },
   group: 'Grupo',
+  optedOut: 'No recibe campañas desde {{date}}',
   noEmail: 'Sin correo',
   startTicket: 'Abrir un ticket con {{name}}',
   startsTicket: 'Abrir un ticket al guardar',

@@ -19,6 +19,7 @@ export const texts = {
     email: 'E-mail',
   },
   group: 'Grupo',
+  optedOut: 'Não recebe campanhas desde {{date}}',
   noEmail: 'Sem e-mail',
   startTicket: 'Abrir ticket com {{name}}',
   startsTicket: 'Abrir um ticket ao salvar',

@@ -65,9 +65,9 @@ const AddVariable = ({ isTaken, onAdd }: AddVariableProps) => {
   const [error, setError] = useState<'taken' | 'oneWord' | 'required'>();
   const add = () => {
     const shortcut = key.trim().replace(/^\{|\}$/g, '');
-    const fault = shortcut === '' ? 'required' : isTaken(shortcut) ? 'taken' : /[\s{}]/.test(shortcut) && 'oneWord';
-    setError(fault || undefined);
-    if (fault) return;
+    const found = shortcut === '' ? 'required' : isTaken(shortcut) ? 'taken' : /[\s{}]/.test(shortcut) && 'oneWord';
+    setError(found || undefined);
+    if (found) return;
     onAdd({ key: shortcut, value: value.trim() });
     setKey('');
     setValue('');

@@ -1,9 +1,11 @@
+import { MessageCircleOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { phoneText } from '#web/components/contacts/phone-text.ts';
 import type { DataColumn } from '#web/components/data-table.tsx';
+import { formatDate } from '#web/i18n/dates.ts';
 
 export const useContactColumns = () => {
   const { t } = useTranslation('contacts');
@@ -12,10 +14,20 @@ export const useContactColumns = () => {
       {
         id: 'name',
         header: t('columns.name'),
-        cell: ({ name, profilePicUrl }) => (
+        cell: ({ name, profilePicUrl, optedOutAt }) => (
           <span className="flex items-center gap-3">
             <Avatar name={name} src={profilePicUrl} size={28} />
             <span className="line-clamp-2 min-w-0 font-semibold break-words">{name}</span>
+            {optedOutAt && (
+              <MessageCircleOff
+                size={16}
+                className="shrink-0 text-ink3"
+                role="img"
+                aria-label={t('optedOut', { date: formatDate(optedOutAt) })}
+              >
+                <title>{t('optedOut', { date: formatDate(optedOutAt) })}</title>
+              </MessageCircleOff>
+            )}
           </span>
         ),
       },

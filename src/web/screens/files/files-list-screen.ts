@@ -48,10 +48,10 @@ const withFiles = async (stored: FileList, { options }: FileListValues, signal: 
     for (const [index, { name, file }] of options.entries()) {
       const option = list.options[index];
       if (!file || !option) continue;
-      const tell = (share: number) => sentShares.set({ ...sentShares.get(), [index]: share });
-      tell(0);
-      list = await uploadFileList(list.id, { optionId: option.id, file, name, fileName: file.name }, signal, tell);
-      tell(1);
+      const report = (share: number) => sentShares.set({ ...sentShares.get(), [index]: share });
+      report(0);
+      list = await uploadFileList(list.id, { optionId: option.id, file, name, fileName: file.name }, signal, report);
+      report(1);
     }
     return list;
   } catch (error) {

@@ -1,0 +1,132 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { defaultCampaignSettings } from '#machines/settings/campaign-choices.ts';
+import * as stories from '../../../stories/screens/campaigns-config.stories.tsx';
+import { patienceMs } from '../../support/patience.ts';
+import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
+
+configure({ asyncUtilTimeout: patienceMs });
+const { Some, Fresh, OptOuts } = composeStories(stories);
+
+const dialog = () => within(screen.getByRole('dialog'));
+const open = async (Story = Fresh, change: ScreenChange = {}) => {
+  const stage = await openScreen(Story, change);
+  await screen.findByRole('button', { name: 'Salvar' });
+  return { ...stage, save: () => stage.user.click(screen.getByRole('button', { name: 'Salvar' })) };
+};
+
+describe('the settings of campaigns', () => {
+  test('draw the pace that one chooses, and are saved whole', async () => {
+    const { user, server, toasts, save } = await open();
+    expect(
+      screen.getByText('As primeiras 12 mensagens saem em 3 min 40 s. Cem levam 35 min 40 s, mil levam 6 h 05 min.'),
+    ).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Intervalo maior após/ }));
+    await user.click(await screen.findByRole('option', { name: '5 mensagens' }));
+    expect(screen.getByText(/^As primeiras 12 mensagens saem em 5 min\./)).toBeDefined();
+    await save();
+    await waitFor(() => expect(toasts).toEqual([{ type: 'toasted', kind: 'success', text: 'Configurações salvas' }]));
+    expect(server.callsOf('updateCampaignSettings').map(({ body }) => body)).toEqual([
+      { settings: { ...defaultCampaignSettings, longerIntervalAfter: 5 } },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Salvar' })).toBeDefined();
+  });
+
+  test('say that nothing is waited for without an interval', async () => {
+    await openScreen(composeStories(stories).WithoutPauses);
+    expect(await screen.findByText('As mensagens saem uma logo após a outra.')).toBeDefined();
+  });
+
+  test('take a variable only under a shortcut that nothing has, and ask before they drop one', async () => {
+    const { user, server, save } = await open(Some);
+    const add = async (key: string, value: string) => {
+      await user.clear(screen.getByLabelText('Atalho'));
+      await user.type(screen.getByLabelText('Atalho'), key);
+      await user.type(screen.getByLabelText('Conteúdo'), value);
+      await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
+    };
+    for (const taken of ['Loja', 'nome']) {
+      await add(taken, 'x');
+      expect((await screen.findByRole('alert')).textContent).toBe('Este atalho já existe.');
+    }
+    await add('duas palavras', 'x');
+    expect((await screen.findByRole('alert')).textContent).toBe('Use uma só palavra, sem chaves.');
+    await user.clear(screen.getByLabelText('Conteúdo'));
+    await add('cupom', 'NATAL10');
+    expect(screen.getByText('{cupom}').closest('li')?.textContent).toBe('{cupom}NATAL10');
+    await user.click(screen.getByRole('button', { name: 'Excluir {loja}' }));
+    await user.click(dialog().getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(screen.queryByText('{loja}')).toBeNull());
+    await save();
+    await waitFor(() =>
+      expect(server.callsOf('updateCampaignSettings')[0]?.body.settings.variables).toEqual([
+        expect.objectContaining({ key: 'endereco' }),
+        { key: 'cupom', value: 'NATAL10' },
+      ]),
+    );
+  });
+
+  test('keep hours and a most of a day where they are switched on, and check them', async () => {
+    const { user, server, save } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Só em um horário do dia' }));
+    await user.click(screen.getByRole('switch', { name: 'Máximo por dia e conexão' }));
+    await user.clear(screen.getByLabelText('Até as'));
+    await user.type(screen.getByLabelText('Até as'), '0800');
+    await user.clear(screen.getByLabelText('Mensagens por dia'));
+    await save();
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+      'Informe um horário válido.',
+      'Informe um número de 1 a 100000.',
+    ]);
+    await user.clear(screen.getByLabelText('Até as'));
+    await user.type(screen.getByLabelText('Até as'), '1930');
+    await user.type(screen.getByLabelText('Mensagens por dia'), '250');
+    await save();
+    await waitFor(() =>
+      expect(server.callsOf('updateCampaignSettings')[0]?.body.settings).toMatchObject({
+        dailyWindow: { from: '08:00', to: '19:30' },
+        dailyCap: 250,
+      }),
+    );
+  });
+
+  test('take the words of an answer by commas', async () => {
+    const { user, server, save } = await open();
+    const field = screen.getByLabelText('Não quer mais receber');
+    await user.clear(field);
+    await user.type(field, 'sair,  parar ,, chega');
+    await save();
+    await waitFor(() =>
+      expect(server.callsOf('updateCampaignSettings')[0]?.body.settings.optOutWords).toEqual([
+        'sair',
+        'parar',
+        'chega',
+      ]),
+    );
+  });
+});
+
+describe('the register of those who have opted out', () => {
+  test('is for admins', async () => {
+    await open(Some, { profile: 'user' });
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('shows who, why and since when, takes a number and lets one go', async () => {
+    const { user, server } = await openScreen(OptOuts);
+    const row = (await screen.findByText('Lívia Prado')).closest('tr');
+    expect(row?.textContent).toContain('Respondeu a uma campanha');
+    await user.click(screen.getByRole('button', { name: 'Adicionar número' }));
+    await user.type(await screen.findByLabelText('Número'), '+55 11 97777-0099');
+    await user.click(dialog().getByRole('button', { name: 'Adicionar' }));
+    await waitFor(() =>
+      expect(server.callsOf('createCampaignOptOut').map(({ body }) => body)).toEqual([{ number: '+55 11 97777-0099' }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Excluir Lívia Prado' }));
+    expect(dialog().getByText('Voltar a enviar campanhas a Lívia Prado?')).toBeDefined();
+    await user.click(dialog().getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(screen.queryByText('Lívia Prado')).toBeNull());
+  });
+});
