@@ -1,33 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
-import { KanbanPane } from '#web/screens/kanban/kanban-pane.tsx';
-import { aKanbanBoard, aKanbanTag, type BoardAnswers } from '../../tests/support/screens/kanban-board.ts';
+import { Screen } from '#web/screens/kanban/kanban-screen.tsx';
+import { aTag } from '../../tests/support/fixtures/entities.ts';
+import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 import { manyTickets } from '../../tests/support/screens/tickets.ts';
 
-interface PageProps extends BoardAnswers {
-  /** The board itself, for who looks behind it. */
-  board?: ReturnType<typeof aKanbanBoard>;
-}
-
-const Page = ({ board, ...answers }: PageProps) => {
-  const [{ section }] = useState(() => board ?? aKanbanBoard(answers));
-  return (
-    <MemoryRouter>
-      <div className="h-screen">
-        <KanbanPane section={section} />
-      </div>
-    </MemoryRouter>
-  );
-};
-
-const tags = [
-  aKanbanTag(101, 'Orçamento enviado', '#ef6c00'),
-  aKanbanTag(102, 'Em produção', '#1565c0'),
-  aKanbanTag(103, 'Pronto para retirar, depois de conferido com o cliente', '#2e7d32'),
+const lanes = [
+  { name: 'Orçamento enviado', color: '#ef6c00' },
+  { name: 'Em produção', color: '#1565c0' },
+  { name: 'Pronto para retirar, depois de conferido com o cliente', color: '#2e7d32' },
 ];
+const tags = lanes.map((lane, index) => aTag(101 + index, { ...lane, kanban: 1 }));
 const tickets = manyTickets(24)
   .filter(({ status }) => status !== 'closed')
   .map((ticket, index) => ({
@@ -36,16 +20,16 @@ const tickets = manyTickets(24)
   }));
 
 const meta = {
-  component: Page,
-  args: { tags, tickets },
+  component: ScreenStage,
+  args: { screen: Screen, at: '/kanban', company: { tags, tickets } },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Page>;
+} satisfies Meta<typeof ScreenStage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
-export const Empty: Story = { args: { tags: [], tickets: [] } };
+export const Empty: Story = { args: { company: { tags: [], tickets: [] } } };
 export const Loading: Story = loading;
 export const Failed: Story = failed;
 export const Offline: Story = offline;

@@ -1,58 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { expect, within } from 'storybook/test';
-import { createActor } from 'xstate';
 import type { Ticket } from '#contract/schema.ts';
-import { deskMachine } from '#machines/desk.ts';
-import { DeskProvider } from '#web/desk/desk-context.tsx';
-import { setPreference } from '#web/preferences.ts';
-import { TicketsPage } from '#web/screens/tickets/tickets-screen.tsx';
+import { NavigationEdge } from '#web/desk/navigation-edge.tsx';
+import { Screen } from '#web/screens/tickets/tickets-screen.tsx';
+import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 import { aConversation, aMessage, anAgent, manyTickets } from '../../tests/support/screens/tickets.ts';
-import { aTicketsSection, type SectionAnswers } from '../../tests/support/screens/tickets-section.ts';
 
-interface PageProps extends Partial<SectionAnswers> {
-  at?: string;
-}
+/** The address says which ticket is open. */
+const Page = () => (
+  <>
+    <NavigationEdge />
+    <Routes>
+      <Route path="/tickets/:ticketId?" element={<Screen />} />
+    </Routes>
+  </>
+);
 
-/** Nobody is signed in at it: the section below is made up. */
-const desk = createActor(deskMachine, {
-  input: { clock: () => 0, newId: () => 'id', jitter: () => 0, toFact: () => undefined },
-});
-
-// The drawer asks a server for what it shows; it has stories of its own.
-setPreference('contactDrawer', 'closed');
-
-/** The page over a section whose server is made up. */
-const Page = ({ at = '/tickets', ...answers }: PageProps) => {
-  const [section] = useState(() =>
-    aTicketsSection({ user: anAgent(), tickets: manyTickets(40), messages: aConversation(60), ...answers }),
-  );
-  return (
-    <DeskProvider desk={desk}>
-      <div className="h-screen">
-        <MemoryRouter initialEntries={[at]}>
-          <Routes>
-            <Route path="/tickets/:ticketId?" element={<TicketsPage tickets={section} />} />
-          </Routes>
-        </MemoryRouter>
-      </div>
-    </DeskProvider>
-  );
+const [first, , waiting] = manyTickets(3);
+const ofFirst = { ticketId: first?.id ?? 0 };
+const company = {
+  me: anAgent(),
+  tickets: manyTickets(40),
+  messages: aConversation(60).map((message) => ({ ...message, ...ofFirst })),
 };
 
 const meta = {
-  component: Page,
-  args: {},
+  component: ScreenStage,
+  args: { screen: Page, at: '/tickets', company },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Page>;
+} satisfies Meta<typeof ScreenStage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const [first, , waiting] = manyTickets(3);
-const opened = { selected: first?.uuid ?? '', at: `/tickets/${first?.uuid}` };
+const opened = { at: `/tickets/${first?.uuid}` };
 const long = manyTickets(9).map((ticket) => ({
   ...ticket,
   contact: { ...ticket.contact, name: 'Associação dos Moradores e Comerciantes do Bairro de São Sebastião do Paraíso' },
@@ -67,9 +50,12 @@ const long = manyTickets(9).map((ticket) => ({
   unreadMessages: 1200,
 }));
 const longMessages = [
-  aMessage({ body: 'Um parágrafo que continua por várias linhas, como quem conta tudo de uma vez. '.repeat(8) }),
-  aMessage({ body: 'umapalavrasemespaçosquenãocabeemumalinha'.repeat(6), fromMe: true }),
-  aMessage({ body: `https://exemplo.test/${'caminho/'.repeat(20)}` }),
+  aMessage({
+    ...ofFirst,
+    body: 'Um parágrafo que continua por várias linhas, como quem conta tudo de uma vez. '.repeat(8),
+  }),
+  aMessage({ ...ofFirst, body: 'umapalavrasemespaçosquenãocabeemumalinha'.repeat(6), fromMe: true }),
+  aMessage({ ...ofFirst, body: `https://exemplo.test/${'caminho/'.repeat(20)}` }),
 ];
 const toResolved = (ticket: Ticket): Ticket => ({ ...ticket, status: 'closed' });
 const toBruno = (ticket: Ticket): Ticket => ({ ...ticket, userId: 7, user: { id: 7, name: 'Bruno Lima' } });
@@ -79,16 +65,13 @@ export const Opened: Story = { args: opened };
 export const OpenedInTheDark: Story = { ...Opened, ...dark };
 export const Waiting: Story = { args: { at: '/tickets?tab=pending' } };
 export const WaitingOpened: Story = {
-  args: { selected: waiting?.uuid ?? '', at: `/tickets/${waiting?.uuid}?tab=pending` },
+  args: { at: `/tickets/${waiting?.uuid}?tab=pending` },
 };
-export const Supervisor: Story = { args: { user: anAgent({ profile: 'supervisor' }) } };
-export const Search: Story = {
-  args: { at: '/tickets?tab=search' },
-  parameters: { calls: { '/api/tags/list': [] } },
-};
-export const Empty: Story = { args: { tickets: [] } };
-export const NobodyWaits: Story = { args: { tickets: [], at: '/tickets?tab=pending' } };
-export const NoMessages: Story = { args: { ...opened, messages: [] } };
+export const Supervisor: Story = { args: { company: { ...company, me: anAgent({ profile: 'supervisor' }) } } };
+export const Search: Story = { args: { at: '/tickets?tab=search' } };
+export const Empty: Story = { args: { company: { ...company, tickets: [] } } };
+export const NobodyWaits: Story = { args: { company: { ...company, tickets: [] }, at: '/tickets?tab=pending' } };
+export const NoMessages: Story = { args: { ...opened, company: { ...company, messages: [] } } };
 export const Loading: Story = { args: { ...opened, ...loading.args } };
 export const Failed: Story = { args: { ...opened, ...failed.args } };
 export const Offline: Story = {
@@ -98,12 +81,12 @@ export const Offline: Story = {
     await expect((await canvas.findAllByText('Sem conexão com o servidor.')).length).toBeGreaterThan(0);
   },
 };
-export const LongTexts: Story = { args: { ...opened, tickets: long, messages: longMessages } };
+export const LongTexts: Story = { args: { ...opened, company: { ...company, tickets: long, messages: longMessages } } };
 export const Resolved: Story = {
-  args: { ...opened, tickets: manyTickets(9).map(toResolved), at: `${opened.at}?tab=closed` },
+  args: { company: { ...company, tickets: manyTickets(9).map(toResolved) }, at: `${opened.at}?tab=closed` },
 };
 export const Peeking: Story = {
-  args: { user: anAgent({ profile: 'admin' }) },
+  args: { company: { ...company, me: anAgent({ profile: 'admin' }) } },
   ...inPortuguese,
   play: async ({ canvas, userEvent }) => {
     const [peek] = await canvas.findAllByRole('button', { name: /^Espiar/ });
@@ -112,7 +95,7 @@ export const Peeking: Story = {
   },
 };
 /** A colleague's ticket is read and not answered. */
-export const NoRights: Story = { args: { ...opened, tickets: manyTickets(9).map(toBruno) } };
+export const NoRights: Story = { args: { ...opened, company: { ...company, tickets: manyTickets(9).map(toBruno) } } };
 export const Narrow: Story = { ...Opened, ...narrow };
 export const NarrowList: Story = narrow;
 export const Dark: Story = dark;

@@ -8,6 +8,7 @@ import { createConnections } from './connections.ts';
 import { createEntities } from './entities.ts';
 import { createFinance } from './finance.ts';
 import { createHolding } from './holding.ts';
+import { createKanban } from './kanban.ts';
 import { createLive } from './live.ts';
 import { createPlatform } from './platform.ts';
 import { type Asked, type MemoryRoute, type Operation, route } from './routes.ts';
@@ -41,6 +42,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     ...platform.routes,
     ...sessions.routes,
     ...tickets.routes,
+    ...createKanban(company, tickets),
     ...connections.routes,
     ...finance.routes,
     ...createEntities(company, later),

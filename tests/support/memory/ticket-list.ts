@@ -7,10 +7,7 @@ import { plain } from './plain.ts';
 /** A page of what somebody may see: their own tickets and those that wait, or all where they ask for it and may. */
 export function listTickets(company: Company, viewer: ListViewer, query: URLSearchParams): TicketPage {
   const showsAll = query.get('showAll') === 'true' && viewer.profile !== 'user';
-  const seen = company.tickets.filter(
-    (ticket) =>
-      isVisibleTo(ticket, viewer) && (showsAll || ticket.userId === viewer.userId || ticket.status === 'pending'),
-  );
+  const seen = ticketsFor(company, viewer, showsAll);
   const count = (wanted: string) => seen.filter(({ status }) => status === wanted).length;
   const status = query.get('status');
   const isUnread = query.get('withUnreadMessages') === 'true';
@@ -34,6 +31,13 @@ export function listTickets(company: Company, viewer: ListViewer, query: URLSear
   };
 }
 
+/** What somebody has and what waits, or all that they may see. */
+export const ticketsFor = ({ tickets }: Company, viewer: ListViewer, showsAll: boolean): Ticket[] =>
+  tickets.filter(
+    (ticket) =>
+      isVisibleTo(ticket, viewer) && (showsAll || ticket.userId === viewer.userId || ticket.status === 'pending'),
+  );
+
 const shortestWords = 3;
 
 /** The newest message of a ticket that holds what is looked for. */
@@ -46,4 +50,4 @@ function matchIn(messages: readonly Message[], { id: ticketId }: Ticket, term: s
   return [{ ticketId, foundIn: ticketId, messageId: id, body: body.slice(0, 200), createdAt }];
 }
 
-const newestFirst = (a: Ticket, b: Ticket) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id;
+export const newestFirst = (a: Ticket, b: Ticket) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id;

@@ -190,6 +190,7 @@ export function createTickets(company: Company, live: Live, later: () => string)
   return {
     routes,
     find,
+    reach,
     change,
     /** Something became of a ticket that nobody here asked for. */
     conform: (id: number, change: Partial<Ticket>) => become(find(id), change),

@@ -5,4 +5,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.AudioContext ??= class {} as typeof AudioContext;
+// A wide screen and a mouse.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: /min-width|pointer: fine/.test(media) }) as MediaQueryList;
 Element.prototype.scrollIntoView ??= () => undefined;

@@ -1,20 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as stories from '../../../stories/screens/kanban.stories.tsx';
+import { aTag } from '../../support/fixtures/entities.ts';
 import { aTicket, uuidOf } from '../../support/fixtures/ticket.ts';
-import { aKanbanBoard, aKanbanTag } from '../../support/screens/kanban-board.ts';
-import { composeStories, show } from '../../support/screens/stories.tsx';
+import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
 
 const { Full } = composeStories(stories);
 
 const contact = { id: 1, name: 'Lívia Prado', number: '5511955550121', email: '', profilePicUrl: null };
-const tags = [aKanbanTag(1, 'Orçamento'), aKanbanTag(2, 'Produção')];
-const shown = async (answers: Parameters<typeof aKanbanBoard>[0]) => {
-  const board = aKanbanBoard(answers);
-  await show(Full, { board });
-  return board;
-};
+const tags = [aTag(1, { name: 'Orçamento', kanban: 1 }), aTag(2, { name: 'Produção', kanban: 1 })];
+const shown = ({ server, ...company }: ScreenChange['company'] & Pick<ScreenChange, 'server'>) =>
+  openScreen(Full, { company, ...(server && { server }) });
 const lane = (name: string) => within(screen.getByRole('region', { name }));
 
 test('a lane for the tickets without a kanban tag, then one for each tag; a card with all that the spec names', async () => {
@@ -49,8 +46,7 @@ test('a card says whose its last words are', async () => {
 });
 
 test('a card goes to another lane by keys alone', async () => {
-  const user = userEvent.setup();
-  const board = await shown({ tags, tickets: [aTicket(42, { contact })] });
+  const { server, user } = await shown({ tags, tickets: [aTicket(42, { contact })] });
   (await screen.findByRole('button', { name: 'Mover o ticket de Lívia Prado' })).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('menu')).toBeTruthy();
@@ -61,13 +57,12 @@ test('a card goes to another lane by keys alone', async () => {
   ]);
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(lane('Produção').getByRole('article')).toBeTruthy());
-  expect(board.moves).toEqual([{ ticketId: 42, tagId: 2 }]);
+  expect(server.tickets.find(42).tags.map(({ name }) => name)).toEqual(['Produção']);
 });
 
 test('the focus goes along with a card that is moved, and that comes back', async () => {
-  const user = userEvent.setup();
   const ticket = aTicket(42, { contact });
-  const { section } = await shown({ tags, tickets: [ticket] });
+  const { server, user } = await shown({ tags, tickets: [ticket] });
   (await screen.findByRole('button', { name: 'Mover o ticket de Lívia Prado' })).focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('menu');
@@ -76,20 +71,19 @@ test('the focus goes along with a card that is moved, and that comes back', asyn
   await waitFor(() => expect(document.activeElement).toBe(link('Produção')));
   // As the notice that offers to undo it has gone with the focus.
   link('Produção').blur();
-  act(() => section.send({ type: 'live.received', facts: [{ type: 'ticket.updated', ticket }] }));
+  await act(async () => server.tickets.conform(42, { tags: [] }));
   await waitFor(() => expect(document.activeElement).toBe(link('Em aberto')));
 });
 
 test('the focus stays where it is when a card that was moved comes back', async () => {
-  const user = userEvent.setup();
   const ticket = aTicket(42, { contact });
-  const { section } = await shown({ tags, tickets: [ticket, aTicket(7)] });
+  const { server, user } = await shown({ tags, tickets: [ticket, aTicket(7)] });
   await user.click(await screen.findByRole('button', { name: 'Mover o ticket de Lívia Prado' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Produção' }));
   await waitFor(() => expect(lane('Produção').getByRole('article')).toBeTruthy());
   const other = within(lane('Em aberto').getByRole('article')).getByRole('link');
   other.focus();
-  act(() => section.send({ type: 'live.received', facts: [{ type: 'ticket.updated', ticket }] }));
+  await act(async () => server.tickets.conform(42, { tags: [] }));
   await waitFor(() => expect(lane('Em aberto').getAllByRole('article')).toHaveLength(2));
   expect(document.activeElement).toBe(other);
 });
@@ -100,10 +94,9 @@ test('without a kanban tag it says how to have lanes', async () => {
 });
 
 test('what can not be loaded is said, with another try', async () => {
-  const user = userEvent.setup();
-  const board = await shown({ tags, tickets: [aTicket(42, { contact })], server: 'broken' });
+  const { server, user } = await shown({ tags, tickets: [aTicket(42, { contact })], server: 'broken' });
   const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
-  board.mend();
+  for (const operation of ['listKanbanTags', 'listKanbanTickets'] as const) server.mend(operation);
   await user.click(retry);
   expect(await screen.findByText('Lívia Prado')).toBeTruthy();
 });

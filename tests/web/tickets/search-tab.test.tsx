@@ -1,22 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as stories from '../../../stories/screens/tickets.stories.tsx';
 import { patienceMs } from '../../support/patience.ts';
-import { composeStories, show } from '../../support/screens/stories.tsx';
+import { openScreen } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
 
 const { ListOnly } = composeStories(stories);
-
-beforeEach(() => vi.stubGlobal('fetch', async () => Response.json([])));
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 const field = () => screen.findByRole('searchbox', { name: /^Buscar por nome/ }, { timeout: patienceMs });
 
 test('a press on the search’s tab puts the caret into its field, again and again', async () => {
-  await show(ListOnly, {});
+  await openScreen(ListOnly);
   await userEvent.click(tab('Busca'));
   const box = await field();
   await waitFor(() => expect(document.activeElement).toBe(box));
@@ -25,7 +21,7 @@ test('a press on the search’s tab puts the caret into its field, again and aga
 });
 
 test('reached by the arrow keys, the tab keeps the focus', async () => {
-  await show(ListOnly, {});
+  await openScreen(ListOnly);
   tab('Abertos').focus();
   await userEvent.keyboard('{End}');
   await field();
