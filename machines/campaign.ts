@@ -19,8 +19,11 @@ export type CampaignIntent =
   | { type: 'campaign.stop' }
   | { type: 'campaign.restart' };
 
-/** What the server's clock and its last delivery bring about. */
-export type CampaignServerFact = { type: 'campaign.start'; at: string } | { type: 'campaign.finish' };
+/** What the server's clock and its last delivery bring about; `missed`: nobody could begin at its time, and now it is too late. */
+export type CampaignServerFact =
+  | { type: 'campaign.start'; at: string }
+  | { type: 'campaign.missed' }
+  | { type: 'campaign.finish' };
 
 export type CampaignEvent = CampaignIntent | CampaignServerFact | { type: 'campaign.updated'; campaign: CampaignRow };
 
@@ -73,9 +76,10 @@ export const campaignMachine = setup({
   },
   states: {
     INATIVA: {
-      description: 'Written, without a time.',
+      description: 'Written, without a time to come; one that was missed is kept for show.',
       on: {
         'campaign.edit': { target: 'INATIVA' },
+        'campaign.unschedule': { target: 'INATIVA', actions: 'dropTime' },
         'campaign.schedule': { guard: 'isToCome', target: 'PROGRAMADA', actions: 'keepTime' },
       },
     },
@@ -86,6 +90,7 @@ export const campaignMachine = setup({
         'campaign.schedule': { guard: 'isFarAheadAndToCome', target: 'PROGRAMADA', actions: 'keepTime' },
         'campaign.unschedule': { guard: 'isFarAhead', target: 'INATIVA', actions: 'dropTime' },
         'campaign.start': { guard: 'isDue', target: 'EM_ANDAMENTO' },
+        'campaign.missed': { target: 'INATIVA' },
       },
     },
     EM_ANDAMENTO: {

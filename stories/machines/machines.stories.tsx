@@ -23,6 +23,7 @@ import { recorderFixture } from '../../tests/machines/fixtures/recorder.ts';
 import { schedulesFixture } from '../../tests/machines/fixtures/schedules.ts';
 import { sessionFixture } from '../../tests/machines/fixtures/session.ts';
 import { settingsFixture } from '../../tests/machines/fixtures/settings.ts';
+import { shippingFixture } from '../../tests/machines/fixtures/shipping.ts';
 import { socketFixture } from '../../tests/machines/fixtures/socket.ts';
 import { taggingFixture } from '../../tests/machines/fixtures/tagging.ts';
 import { ticketFixture } from '../../tests/machines/fixtures/ticket.ts';
@@ -48,6 +49,7 @@ const walked = (fixture: Fixture): Story => ({ render: () => <MachineWalk fixtur
 export const Ticket: Story = walked(ticketFixture);
 export const Connection: Story = walked(connectionFixture);
 export const Campaign: Story = walked(campaignFixture);
+export const Shipping: Story = walked(shippingFixture);
 export const Checkout: Story = walked(checkoutFixture);
 export const Recorder: Story = walked(recorderFixture);
 export const Session: Story = walked(sessionFixture);

@@ -78,6 +78,15 @@ describe('A campaign', () => {
     expect(walked(scheduled, { type: 'campaign.unschedule', at: minutesToNoon(59) })).toBeUndefined();
   });
 
+  test('that was missed waits without a time to come, and can be given another one', () => {
+    expect(statusesThatAllow({ type: 'campaign.missed' })).toEqual(['PROGRAMADA']);
+    expect(walked(scheduled, { type: 'campaign.missed' })).toEqual({ ...scheduled, status: 'INATIVA' });
+    const evening = '2026-11-21T20:00:00.000Z';
+    const again = { type: 'campaign.schedule', scheduledAt: evening, at: noon } as const;
+    expect(walked(scheduled, { type: 'campaign.missed' }, again)).toEqual({ ...scheduled, scheduledAt: evening });
+    expect(walked(scheduled, { type: 'campaign.missed' }, { type: 'campaign.unschedule', at: noon })).toEqual(written);
+  });
+
   test('is not scheduled for a time that has passed', () => {
     expect(walked(written, { type: 'campaign.schedule', scheduledAt: minutesToNoon(5), at: noon })).toBeUndefined();
   });

@@ -212,6 +212,19 @@ const campaignTable: Table<CampaignRow> = {
       to: null,
     },
     {
+      says: 'Editable if INATIVA: the time that was missed goes',
+      from: [inactive, { ...inactive, scheduledAt: noon }],
+      on: { type: 'campaign.unschedule', at: noon },
+      to: 'INATIVA',
+      changes: { scheduledAt: null },
+    },
+    {
+      says: 'Statuses: PROGRAMADA, then INATIVA when its time was missed, which it keeps',
+      from: scheduled,
+      on: { type: 'campaign.missed' },
+      to: 'INATIVA',
+    },
+    {
       says: 'Statuses: PROGRAMADA, then EM_ANDAMENTO when its time has come',
       from: scheduled,
       on: { type: 'campaign.start', at: noon },

@@ -17,7 +17,7 @@ const machines = modules.flatMap(({ name, exports }) =>
     .map((machine) => ({ name, machine })),
 );
 
-const lifecycles = ['ticket', 'connection', 'campaign', 'delivery'];
+const lifecycles = ['ticket', 'connection', 'campaign', 'delivery', 'shipping'];
 
 // A machine's written configuration, as far as this test reads it.
 interface Written {
@@ -92,6 +92,7 @@ test('every file of the glossary that holds a machine is named as its machine', 
     'schedules',
     'session',
     'settings',
+    'shipping',
     'socket',
     'tagging',
     'ticket-list',

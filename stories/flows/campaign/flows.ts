@@ -29,6 +29,12 @@ export const campaignSubject = subjectOf<typeof campaignMachine>(campaignFixture
     { type: 'campaign.schedule', scheduledAt: '2026-11-22T12:00:00.000Z', at: early },
     { type: 'campaign.unschedule', at: early },
   ],
+  'missed and scheduled again': [
+    { type: 'campaign.schedule', scheduledAt: noon, at: early },
+    { type: 'campaign.missed' },
+    { type: 'campaign.unschedule', at: noon },
+    { type: 'campaign.schedule', scheduledAt: '2026-11-22T12:00:00.000Z', at: noon },
+  ],
   'read-only in the last hour': [
     { type: 'campaign.schedule', scheduledAt: inThreeQuarters, at: early },
     { type: 'campaign.start', at: inThreeQuarters },

@@ -64,6 +64,11 @@ export const campaignPlay: Play<typeof campaignMachine, CampaignStage> = {
         await nothingToChange(gone);
       },
     },
+    'campaign.missed': {
+      by: 'server',
+      does: ({ miss }) => miss(),
+      shows: ({ see }) => see.findByText(texts.status.INATIVA),
+    },
     'campaign.finish': {
       by: 'server',
       does: ({ deliverLast }) => deliverLast(),

@@ -8,6 +8,8 @@ import { CampaignPanel } from './campaign-panel.tsx';
 export interface CampaignStage extends PanelStage {
   /** Sets the clock of the page and of the server, which begins what is due. */
   reach: (time: string) => void;
+  /** The server comes back when it is too late to begin. */
+  miss: () => void;
   /** The server sends the last of the messages. */
   deliverLast: () => void;
 }
@@ -27,6 +29,7 @@ export function setCampaign(root: HTMLElement): CampaignStage {
       clock.set(time);
       actor.send({ type: 'campaign.start', at: time });
     },
+    miss: () => actor.send({ type: 'campaign.missed' }),
     deliverLast: () => actor.send({ type: 'campaign.finish' }),
   };
 }

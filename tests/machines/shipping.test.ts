@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { durationOf, pauseAfter } from '#machines/campaign/pace.ts';
+import { nextShipping, SHIPPING_STATES, type ShippingEvent, type ShippingState } from '#machines/shipping.ts';
+import { shippingFixture } from './fixtures/shipping.ts';
+import { exploreFixture, untaken } from './support/explore.ts';
+
+const walked = (...events: ShippingEvent['type'][]) =>
+  events.reduce<ShippingState | undefined>((state, type) => state && nextShipping(state, { type }), 'waiting');
+
+const statesThatTake = (type: ShippingEvent['type']) =>
+  SHIPPING_STATES.filter((state) => nextShipping(state, { type }));
+
+describe('A recipient of a campaign', () => {
+  test('every transition is reached', () => {
+    expect(untaken(exploreFixture(shippingFixture))).toEqual([]);
+  });
+
+  test('is written to once: only who waits, has confirmed, or is asked for again', () => {
+    expect(statesThatTake('shipping.send')).toEqual(['waiting', 'confirmed']);
+    expect(statesThatTake('shipping.resend')).toEqual(['unconfirmed']);
+  });
+
+  test('is asked first where the campaign asks, and written to after a yes alone', () => {
+    expect(walked('shipping.ask', 'shipping.confirmed', 'shipping.send')).toBe('sending');
+    expect(walked('shipping.ask', 'shipping.send')).toBeUndefined();
+    expect(walked('shipping.ask', 'shipping.refused', 'shipping.send')).toBeUndefined();
+  });
+
+  test('only rises', () => {
+    expect(walked('shipping.send', 'shipping.read', 'shipping.delivered')).toBeUndefined();
+    expect(walked('shipping.send', 'shipping.delivered', 'shipping.accepted')).toBeUndefined();
+    expect(walked('shipping.send', 'shipping.accepted', 'shipping.failed')).toBeUndefined();
+  });
+
+  test('whose message failed or was lost may turn out to have got it', () => {
+    expect(walked('shipping.send', 'shipping.failed', 'shipping.delivered')).toBe('delivered');
+    expect(walked('shipping.send', 'shipping.lost', 'shipping.read')).toBe('read');
+  });
+});
+
+describe('The pace', () => {
+  const pace = { messageInterval: 5, longerIntervalAfter: 3, greaterInterval: 60 };
+
+  test('is the interval, and after so many messages the greater one', () => {
+    expect([1, 2, 3, 4, 5, 6].map((sent) => pauseAfter(sent, pace, 0.5))).toEqual(
+      [5, 5, 60, 5, 5, 60].map((s) => s * 1000),
+    );
+    expect([1, 2, 3].map((sent) => pauseAfter(sent, { ...pace, longerIntervalAfter: 0 }, 0.5))).toEqual([
+      5000, 5000, 5000,
+    ]);
+  });
+
+  test('is never twice the same, but none where it is none', () => {
+    expect([0, 1].map((chance) => pauseAfter(1, pace, chance))).toEqual([4000, 6000]);
+    expect([0, 1].map((chance) => pauseAfter(1, { ...pace, messageInterval: 0 }, chance))).toEqual([0, 0]);
+  });
+
+  test('says how long a campaign takes', () => {
+    expect([0, 1, 2, 4, 7].map((messages) => durationOf(messages, pace))).toEqual([0, 0, 5_000, 70_000, 140_000]);
+  });
+});
