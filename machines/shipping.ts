@@ -46,14 +46,13 @@ export const shippingMachine = setup({ types: { events: {} as ShippingEvent } })
       },
     },
     confirmationAsked: {
-      description: 'Whether the message is wanted has been asked.',
+      description: 'Whether the message is wanted has been asked, or may have been: an answer or its lack will tell.',
       on: {
         'shipping.confirmed': { target: 'confirmed' },
         'shipping.refused': { target: 'skipped' },
         'shipping.skip': { target: 'skipped', description: 'Nobody answered.' },
         'shipping.optedOut': { target: 'optedOut' },
         'shipping.failed': { target: 'failed' },
-        'shipping.lost': { target: 'unconfirmed' },
       },
     },
     confirmed: {

@@ -1463,6 +1463,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/{id}/continue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with a campaign that paused by itself, without waiting for the cause to go */
+        post: operations["continueCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send again to those of whom nobody knows whether they got it */
+        post: operations["resendCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The recipients of a campaign by page, in the order in which they are written to */
+        get: operations["listCampaignRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of a campaign, over time */
+        get: operations["findCampaignReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message of a campaign to a number of one’s own */
+        post: operations["testCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom a campaign would reach, and how long it would take */
+        post: operations["estimateCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-settings": {
         parameters: {
             query?: never;
@@ -3259,7 +3361,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_LINK_EXPIRED" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_LINK_EXPIRED" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         /** @description One place where a request breaks the contract. */
         Fault: {
             /** @description Where, as a JSON pointer from the part of the request: /body/name. */
@@ -3829,6 +3931,11 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
+            /** @description The campaign that it belongs to, or that the customer answers with it. */
+            campaign?: {
+                id: number;
+                name: string;
+            };
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4544,10 +4651,124 @@ export interface components {
         CampaignContactList: {
             id: number;
             name: string;
+            contactsCount: number;
+            /** @description Up to 1,000 of them, and none where campaigns are listed or told live. */
             contacts: {
                 id: number;
-                isWhatsappValid: boolean;
+                /** @description Null while the channel has not been asked. */
+                isWhatsappValid: boolean | null;
             }[];
+        };
+        /** @description How many recipients have come how far; whoever has come further counts in the steps before as well. */
+        CampaignCounters: {
+            /** @description Recipients that are not known to be out of reach; before the start those of the contact list. */
+            valid: number;
+            /** @description Fixed when the campaign starts, and 0 before. */
+            recipients: number;
+            /** @description Not settled yet: to be asked, written to, or waited for. */
+            waiting: number;
+            confirmationsRequested: number;
+            confirmations: number;
+            declines: number;
+            sent: number;
+            delivered: number;
+            read: number;
+            answered: number;
+            failed: number;
+            /** @description Of whom nobody knows whether they got it. */
+            unconfirmed: number;
+            /** @description Said no, or never answered whether they want it. */
+            skipped: number;
+            /** @description Want nothing of any campaign, before or after this one. */
+            optedOut: number;
+        };
+        /**
+         * @description Why a running campaign sends nothing just now. It goes on by itself when the cause is gone.
+         * @enum {string}
+         */
+        CampaignPause: "disconnected" | "refused" | "expired" | "dailyWindow" | "dailyCap";
+        /**
+         * @description Why a scheduled campaign did not start: too late, without a message, without recipients, or without a connection.
+         * @enum {string}
+         */
+        CampaignMiss: "late" | "messageMissing" | "recipientsMissing" | "connectionMissing";
+        /** @enum {string} */
+        CampaignRecipientState: "waiting" | "confirmationAsked" | "confirmed" | "sending" | "sent" | "delivered" | "read" | "failed" | "unconfirmed" | "skipped" | "optedOut";
+        CampaignRecipient: {
+            id: number;
+            name: string;
+            number: string;
+            state: components["schemas"]["CampaignRecipientState"];
+            /** @description A code of the error catalogue. */
+            failure: string | null;
+            /** @description The message as it is written to this recipient. */
+            text: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** Format: date-time */
+            readAt: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description The conversation, where the caller may see it. */
+            ticket: {
+                id: number;
+                /** Format: uuid */
+                uuid: string;
+            } | null;
+        };
+        CampaignRecipientPage: {
+            records: components["schemas"]["CampaignRecipient"][];
+            count: number;
+            hasMore: boolean;
+        };
+        CampaignFailure: {
+            /** @description A code of the error catalogue. */
+            reason: string;
+            count: number;
+        };
+        /** @description What happened from this moment to the next one. */
+        CampaignStep: {
+            /** Format: date-time */
+            at: string;
+            sent: number;
+            delivered: number;
+            read: number;
+            answered: number;
+            failed: number;
+            optedOut: number;
+        };
+        CampaignReport: {
+            counters: components["schemas"]["CampaignCounters"];
+            failures: components["schemas"]["CampaignFailure"][];
+            stepSeconds: number;
+            steps: components["schemas"]["CampaignStep"][];
+        };
+        CampaignTestInput: {
+            number: string;
+            /** @description With variables; what the number’s contact is called stands for the recipient. */
+            message: string;
+            whatsappId?: components["schemas"]["IdOrNull"];
+        };
+        CampaignEstimateInput: {
+            contactListId?: components["schemas"]["IdOrNull"];
+            tagListId?: components["schemas"]["IdOrNull"];
+            confirmation?: boolean;
+        };
+        CampaignSample: {
+            name: string;
+            number: string;
+            email: string;
+        };
+        CampaignEstimate: {
+            /** @description Whoever opted out left aside, and who is not in the channel. */
+            recipients: number;
+            optedOut: number;
+            /** @description Under the pace as it is set, jitter, answers and daily bounds aside. */
+            seconds: number;
+            /** @description Some of the recipients */
+            samples: components["schemas"]["CampaignSample"][];
         };
         Campaign: {
             id: number;
@@ -4577,10 +4798,18 @@ export interface components {
             contactList: components["schemas"]["CampaignContactList"] | null;
             tagListId: number | null;
             fileListId: number | null;
+            /** @description Where answers open a ticket; null for where any message does. */
+            queueId: number | null;
             companyId: number;
             mediaPath: string | null;
             mediaName: string | null;
+            /** @description Up to 1,000 of the recipients, and none where campaigns are listed or told live; `counters.recipients` says how many there are. */
             shipping: components["schemas"]["CampaignShipping"][];
+            counters: components["schemas"]["CampaignCounters"];
+            pausedReason: components["schemas"]["CampaignPause"] | null;
+            missedReason: components["schemas"]["CampaignMiss"] | null;
+            /** Format: date-time */
+            startedAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4605,6 +4834,7 @@ export interface components {
             contactListId?: components["schemas"]["IdOrNull"];
             tagListId?: components["schemas"]["IdOrNull"];
             fileListId?: components["schemas"]["IdOrNull"];
+            queueId?: components["schemas"]["IdOrNull"];
         };
         CampaignChange: {
             name?: string;
@@ -4625,6 +4855,7 @@ export interface components {
             contactListId?: components["schemas"]["IdOrNull"];
             tagListId?: components["schemas"]["IdOrNull"];
             fileListId?: components["schemas"]["IdOrNull"];
+            queueId?: components["schemas"]["IdOrNull"];
         };
         CampaignPage: {
             records: components["schemas"]["Campaign"][];
@@ -5700,6 +5931,7 @@ export interface components {
         pageNumber: number;
         /** @description Case and accents do not matter; % and _ are plain characters. */
         searchParam: string;
+        recipientState: components["schemas"]["CampaignRecipientState"];
         /** @description The id of a message; only older ones are answered. Unlike page numbers it does not drift while messages arrive. */
         before: components["schemas"]["MessageId"];
         /** @description The id of a message; the answer reaches a little further back than it, 1,000 messages at most. */
@@ -5889,6 +6121,19 @@ export type SchedulePage = components['schemas']['SchedulePage'];
 export type CampaignStatus = components['schemas']['CampaignStatus'];
 export type CampaignShipping = components['schemas']['CampaignShipping'];
 export type CampaignContactList = components['schemas']['CampaignContactList'];
+export type CampaignCounters = components['schemas']['CampaignCounters'];
+export type CampaignPause = components['schemas']['CampaignPause'];
+export type CampaignMiss = components['schemas']['CampaignMiss'];
+export type CampaignRecipientState = components['schemas']['CampaignRecipientState'];
+export type CampaignRecipient = components['schemas']['CampaignRecipient'];
+export type CampaignRecipientPage = components['schemas']['CampaignRecipientPage'];
+export type CampaignFailure = components['schemas']['CampaignFailure'];
+export type CampaignStep = components['schemas']['CampaignStep'];
+export type CampaignReport = components['schemas']['CampaignReport'];
+export type CampaignTestInput = components['schemas']['CampaignTestInput'];
+export type CampaignEstimateInput = components['schemas']['CampaignEstimateInput'];
+export type CampaignSample = components['schemas']['CampaignSample'];
+export type CampaignEstimate = components['schemas']['CampaignEstimate'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignInput = components['schemas']['CampaignInput'];
 export type CampaignChange = components['schemas']['CampaignChange'];
@@ -6041,6 +6286,7 @@ export type ParameterKeyPath = components['parameters']['keyPath'];
 export type ParameterMediaNamePath = components['parameters']['mediaNamePath'];
 export type ParameterPageNumber = components['parameters']['pageNumber'];
 export type ParameterSearchParam = components['parameters']['searchParam'];
+export type ParameterRecipientState = components['parameters']['recipientState'];
 export type ParameterBefore = components['parameters']['before'];
 export type ParameterDownTo = components['parameters']['downTo'];
 export type ParameterLane = components['parameters']['lane'];
@@ -9434,7 +9680,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9467,7 +9712,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9496,7 +9740,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9531,7 +9774,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9559,9 +9801,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9591,7 +9833,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9621,7 +9862,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9652,11 +9892,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["Unsupported"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -9683,9 +9923,190 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    continueCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCampaignRecipients: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+                state?: components["parameters"]["recipientState"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignRecipientPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findCampaignReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignTestInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    estimateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignEstimateInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignEstimate"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };

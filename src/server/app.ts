@@ -87,6 +87,7 @@ export async function build({
     channels: background.channels,
     outgoing: background.outgoing,
     schedules: background.schedules,
+    campaigns: background.campaigns,
     companyDeletions: background.companyDeletions,
     notices: background.notices,
     payments: background.payments,

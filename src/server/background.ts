@@ -5,6 +5,7 @@ import { createSimulatorProvider } from './channels/simulator/simulator-provider
 import { simulatorRoutes } from './channels/simulator/simulator-routes.ts';
 import { armFaultPoint } from './fault-points.ts';
 import type { Files } from './files/files.ts';
+import { type Campaigns, openCampaigns } from './jobs/campaigns.ts';
 import { type CompanyDeletions, openCompanyDeletions } from './jobs/company-deletions.ts';
 import { type NumberChecks, openNumberChecks } from './jobs/number-checks.ts';
 import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
@@ -24,6 +25,7 @@ export interface Background {
   channels: Channels;
   outgoing: Outgoing;
   schedules: Schedules;
+  campaigns: Campaigns;
   notices: TicketNotices;
   payments: Payments;
   numberChecks: NumberChecks;
@@ -58,10 +60,13 @@ export function openBackground({
     files,
     log,
     databaseUrl: settings.DATABASE_URL,
-    provide: network && ((listener) => createSimulatorProvider(network, listener, log)),
+    provide:
+      network &&
+      ((listener) => createSimulatorProvider(network, listener, log, { looksUp: settings.SIMULATOR_LOOKUP })),
   });
   const outgoing = openOutgoing({ database, channels, files, log });
   const schedules = openSchedules({ database, clock, nudge: outgoing.nudge, log });
+  const campaigns = openCampaigns({ database, clock, channels, outgoing, log });
   const notices = openTicketNotices({ database, clock, nudge: outgoing.nudge, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
@@ -88,6 +93,7 @@ export function openBackground({
     channels,
     outgoing,
     schedules,
+    campaigns,
     notices,
     payments,
     numberChecks,
@@ -113,6 +119,7 @@ export function openBackground({
       await notices.sweep();
       await unanswered.sweep();
       await outgoing.sweep();
+      await campaigns.sweep();
       await payments.begin();
       companyDeletions.start();
       numberChecks.start();
@@ -124,6 +131,7 @@ export function openBackground({
         await notices.sweep();
         await unanswered.sweep();
         await outgoing.sweep();
+        await campaigns.sweep();
         await payments.sweep();
         companyDeletions.start();
         numberChecks.start();
@@ -134,6 +142,7 @@ export function openBackground({
     async close() {
       await (await outgoingSweep?.catch(() => undefined))?.close();
       await schedules.close();
+      await campaigns.close();
       await notices.close();
       await unanswered.close();
       await outgoing.close();

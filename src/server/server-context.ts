@@ -1,5 +1,6 @@
 import type { Channels } from './channels/channels.ts';
 import type { Files } from './files/files.ts';
+import type { Campaigns } from './jobs/campaigns.ts';
 import type { CompanyDeletions } from './jobs/company-deletions.ts';
 import type { NumberChecks } from './jobs/number-checks.ts';
 import type { Outgoing } from './jobs/outgoing.ts';
@@ -25,6 +26,7 @@ export interface ServerContext {
   channels: Channels;
   outgoing: Outgoing;
   schedules: Schedules;
+  campaigns: Campaigns;
   companyDeletions: CompanyDeletions;
   notices: TicketNotices;
   numberChecks: NumberChecks;

@@ -81,6 +81,7 @@ export const settingsSchema = z.object({
   SIMULATOR_QR_SECONDS: z.coerce.number().positive().default(20),
   SIMULATOR_QUIET_SECONDS: z.coerce.number().positive().default(60),
   SIMULATOR_DEDUPE: toggle.default(true),
+  SIMULATOR_LOOKUP: toggle.default(true),
   FAULTS: toggle.default(false),
   FAULT_POINT: z
     .string()

@@ -157,7 +157,7 @@ DELETE /queueIntegration/{}
 POST /external/messages
 `;
 
-/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, and whom campaigns write to or not. */
+/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, whom campaigns write to or not, and what becomes of a campaign. */
 const added = [
   'GET /media/{}',
   'GET /live/events',
@@ -173,6 +173,12 @@ const added = [
   'POST /auth/new-password',
   'GET /dashboard/tickets',
   'POST /contact-lists/{}/fill',
+  'POST /campaigns/{}/continue',
+  'POST /campaigns/{}/resend',
+  'GET /campaigns/{}/recipients',
+  'GET /campaigns/{}/report',
+  'POST /campaigns/test',
+  'POST /campaigns/estimate',
   'GET /campaign-opt-outs',
   'POST /campaign-opt-outs',
   'GET /campaign-opt-outs/{}',

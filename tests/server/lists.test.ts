@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOperations } from '#server/plugins/contract-operations.ts';
+import { callOf, namedBy } from '../support/server/contract-calls.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
 import { fixturePassword } from '../support/server/fixture-rows.ts';
 
@@ -15,9 +16,13 @@ const searched = readOperations().filter(
   ({ answers, parameters }) => !answers.has(501) && parameters.some(({ name }) => name === 'searchParam'),
 );
 
-describe.each(searched)('$id (F54)', ({ url, roles }) => {
-  const ask = (text: string) =>
-    fixture.as(roles.includes('admin') ? 'admin' : 'super').get(`${url}?searchParam=${encodeURIComponent(text)}`);
+describe.each(searched)('$id (F54)', (operation) => {
+  const ask = (text: string) => {
+    const caller = fixture.as(operation.roles.includes('admin') ? 'admin' : 'super');
+    const named = namedBy(fixture.ids, 'acme', { media: '', messageId: 0 });
+    const { path } = callOf(operation, () => named);
+    return caller.get(`${path}${path.includes('?') ? '&' : '?'}searchParam=${encodeURIComponent(text)}`);
+  };
 
   test.each(['%%', '__', '%_%', '\\\\', "'; drop table users; --", '(a+)+$', '%'.repeat(200), '_'.repeat(200)])(
     'finds %s only where it is written',

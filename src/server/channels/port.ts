@@ -89,8 +89,11 @@ export interface ChannelProvider {
   /** Ends the pairing for good. */
   forget(connectionId: number): Promise<void>;
   send(message: OutgoingMessage): Promise<SendAnswer>;
-  /** Whether a send whose answer was lost had been taken. */
-  find(connectionId: number, providerId: string): Promise<'taken' | 'unknown'>;
+  /**
+   * Whether a send whose answer was lost had been taken. `unknown`: it was not, or the same id may be sent again without
+   * harm; `unsure`: the channel cannot say.
+   */
+  find(connectionId: number, providerId: string): Promise<'taken' | 'unknown' | 'unsure'>;
   /**
    * Which numbers (E.164 digits) the channel knows, in their order. Asks about all of them at once; throws
    * `ChannelOffline` while the connection is not there.

@@ -4,6 +4,7 @@ import { reached } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
+import { UNCONFIRMED } from '#server/records/campaigns/settle.ts';
 import { type IncomingAck, takeAcks } from '#server/records/messages/acks.ts';
 import {
   beginNext,
@@ -19,6 +20,12 @@ import { createWakeTimer, type WakeTimer } from './wake-timer.ts';
 
 /** A message that goes wrong this often, on a connection that works, must not hold up those behind it. */
 const MAX_TRIES = 5;
+
+/** An attempt whose answer was lost is not made again where nobody can say what became of it. */
+const answers: Record<'taken' | 'unsure', SendAnswer> = {
+  taken: { accepted: true },
+  unsure: { accepted: false, reason: UNCONFIRMED },
+};
 
 export interface OutgoingOptions {
   database: Database;
@@ -38,6 +45,8 @@ export interface Outgoing {
   takeBack(messageId: number): void;
   /** Looks at every connection of this process, as after a fall. */
   sweep(): Promise<void>;
+  /** Resolves when a connection has sent what it could. */
+  drained(connectionId: number): Promise<void>;
   /** Resolves when nothing is being sent; what can't be sent now may still wait. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -108,9 +117,9 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
   async function deliver(connectionId: number, message: WaitingMessage): Promise<IncomingAck> {
     const { providerId } = message;
     const begunBefore = message.sendStartedAt !== null;
-    const taken = begunBefore && (await channels.provider().find(connectionId, providerId)) === 'taken';
+    const found = begunBefore ? await channels.provider().find(connectionId, providerId) : 'unknown';
     reached('message.claimed');
-    const answer = taken ? { accepted: true as const } : await send(connectionId, message);
+    const answer = found === 'unknown' ? await send(connectionId, message) : answers[found];
     reached('phone.took');
     reached('ack.storing');
     return answer.accepted ? { providerId, ack: 2 } : { providerId, ack: 0, failure: answer.reason };
@@ -176,6 +185,9 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
         // Another process has this connection open, and listens to its company.
         else if (database.engine === 'postgres') await notifyOtherProcesses(database, companyId);
       }
+    },
+    async drained(connectionId) {
+      await draining.get(connectionId)?.done;
     },
     async settled() {
       while (draining.size > 0) await Promise.all([...draining.values()].map(({ done }) => done));

@@ -3,6 +3,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { authRoutes } from './auth.ts';
 import { campaignOptOutRoutes } from './campaign-opt-outs.ts';
 import { campaignSettingRoutes } from './campaign-settings.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
 import { companyRoutes } from './companies.ts';
 import { connectionRoutes } from './connections.ts';
 import { contactListItemRoutes } from './contact-lists/items.ts';
@@ -44,6 +45,7 @@ export const handlersOf = (context: ServerContext) =>
     ...queueOptionRoutes(context),
     ...connectionRoutes(context),
     ...contactRoutes(context),
+    ...campaignRoutes(context),
     ...campaignSettingRoutes(context),
     ...campaignOptOutRoutes(context),
     ...contactListRoutes(context),

@@ -2,6 +2,7 @@ import { maySeeSchedule } from '#machines/schedules/rights.ts';
 import { sendFile } from '#server/files/send-file.ts';
 import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
+import { findCampaignFile } from '#server/records/campaigns/files.ts';
 import { findOptionByFile } from '#server/records/file-lists/find.ts';
 import { findMessageByFile } from '#server/records/messages/find.ts';
 import { findQuickMessageByFile } from '#server/records/quick-messages/find.ts';
@@ -13,6 +14,9 @@ export const mediaRoutes = (context: ServerContext) =>
   ({
     async findMedia({ session, params, request, reply }) {
       const owner = await context.database.inCompany(session.companyId, async (scope) => {
+        // Whoever may see a campaign sees what it sends.
+        const campaign = await findCampaignFile(scope, params.name);
+        if (campaign) return campaign;
         const found = await findMessageByFile(scope, params.name);
         if (found) await requireVisibleTicket(scope, session, { id: found.ticketId }, 'ERR_NOT_FOUND');
         if (found) return found;

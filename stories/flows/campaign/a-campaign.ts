@@ -1,6 +1,7 @@
 import type { Campaign } from '#contract/schema.ts';
 import type { CampaignRow } from '#machines/campaign.ts';
 import { early } from '../../../tests/machines/fixtures/campaign.ts';
+import { examples } from '../../../tests/support/contract/examples.ts';
 
 /** A stored campaign as the server tells of it. */
 export const aCampaign = (row: CampaignRow): Campaign => ({
@@ -23,6 +24,11 @@ export const aCampaign = (row: CampaignRow): Campaign => ({
   contactList: null,
   tagListId: null,
   fileListId: null,
+  queueId: null,
+  pausedReason: null,
+  missedReason: null,
+  startedAt: null,
+  counters: examples.Campaign.counters,
   companyId: 1,
   mediaPath: null,
   mediaName: null,

@@ -130,6 +130,7 @@ test('the same calls with the own ids go through, so that the refusals were abou
   /** What ends something that others still need comes last. */
   const last = [
     'deleteQuickMessage',
+    'deleteCampaign',
     'deleteContactList',
     'deleteFileList',
     'deleteSchedule',

@@ -5,6 +5,8 @@ import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { systemUses } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { campaignSettings } from '#server/records/campaign-settings/table.ts';
+import { lockCampaign } from '#server/records/campaigns/find.ts';
+import { campaignShippings, campaigns } from '#server/records/campaigns/table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { connections } from '#server/records/connections/table.ts';
@@ -27,6 +29,7 @@ import { ticketHistory, tickets } from '#server/records/tickets/table.ts';
 import { checksumsOf } from '../../support/server/checksums.ts';
 import { entities, entityCalls } from '../../support/server/entities.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import type { CompanyIds } from '../../support/server/fixture-rows.ts';
 import { addingCalls, recordCalls, silentCalls, type Theirs } from '../../support/server/record-calls.ts';
 
 const folder = 'src/server/records';
@@ -95,6 +98,7 @@ beforeAll(async () => {
       .update(fileListOptions)
       .set({ mediaFile: 'acme-option.pdf', mediaName: 'acme-option.pdf' })
       .where(scope.owns(fileListOptions));
+    const ofCampaigns = await addCampaigns(scope, acme, waiting?.id ?? 0);
     await scope.tx.insert(settings).values({ companyId: acme.companyId, key: 'scheduleType', value: 'company' });
     await scope.tx
       .update(connections)
@@ -151,6 +155,7 @@ beforeAll(async () => {
       message,
       schedule,
       waitingId: waiting.id,
+      ...ofCampaigns,
       number: '5511910000001',
     };
   });
@@ -261,6 +266,46 @@ describe.each(Object.keys(recordCalls))('%s, called with the ids of another comp
     expect([open.text, open.theirs]).not.toEqual([guarded.text, guarded.theirs]);
   });
 });
+
+/** One that has begun, one that is due and has an unconfirmed recipient, and one that has nobody left. */
+async function addCampaigns(scope: Scope, { companyId, campaignId }: CompanyIds, messageId: number) {
+  const fixedAt = new Date('2026-01-31T12:00:00.000Z');
+  const running = {
+    status: 'EM_ANDAMENTO' as const,
+    pausedReason: 'expired' as const,
+    mediaFile: 'campaign-of-acme.png',
+  };
+  await scope.tx.update(campaigns).set(running).where(eq(campaigns.id, campaignId));
+  const [other] = await scope.tx
+    .insert(connections)
+    .values({ companyId, name: 'For Acme’s campaigns', status: 'CONNECTED' })
+    .returning({ id: connections.id });
+  const rest = { companyId, message1: 'Olá', connectionId: other?.id ?? 0, contactListId: null };
+  const [due] = await scope.tx
+    .insert(campaigns)
+    .values([
+      { ...rest, name: 'Due', status: 'PROGRAMADA', scheduledAt: new Date('2026-02-01T11:50:00.000Z') },
+      { ...rest, name: 'Over', status: 'EM_ANDAMENTO', fixedAt },
+    ])
+    .returning({ id: campaigns.id });
+  const [shipping] = await scope.tx
+    .insert(campaignShippings)
+    .values({
+      companyId,
+      campaignId: due?.id ?? 0,
+      name: 'Somebody of Acme',
+      number: '5511910000007',
+      numberKey: '5511910000007',
+      variant: 1,
+      body: 'Only for Acme',
+      state: 'unconfirmed',
+      messageId,
+    })
+    .returning({ id: campaignShippings.id });
+  const campaign = await lockCampaign(scope, campaignId);
+  if (!campaign || !due || !shipping || !other) throw new Error('Acme has no campaigns');
+  return { campaign, dueCampaignId: due.id, shippingId: shipping.id, finishing: other.id };
+}
 
 const closedAllWeek = defaultOpeningHours.map((day) => ({ ...day, startTime: '00:00', endTime: '00:00' }));
 

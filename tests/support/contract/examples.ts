@@ -463,6 +463,7 @@ export const examples: Examples = {
     "contactList": {
       "id": 3,
       "name": "Clientes de dezembro",
+      "contactsCount": 1,
       "contacts": [
         {
           "id": 301,
@@ -472,6 +473,7 @@ export const examples: Examples = {
     },
     "tagListId": null,
     "fileListId": null,
+    "queueId": 2,
     "companyId": 1,
     "mediaPath": null,
     "mediaName": null,
@@ -486,6 +488,25 @@ export const examples: Examples = {
         "deliveredAt": "2026-11-18T14:00:00.000Z"
       }
     ],
+    "counters": {
+      "valid": 1,
+      "recipients": 1,
+      "waiting": 0,
+      "confirmationsRequested": 0,
+      "confirmations": 0,
+      "declines": 0,
+      "sent": 1,
+      "delivered": 1,
+      "read": 0,
+      "answered": 0,
+      "failed": 0,
+      "unconfirmed": 0,
+      "skipped": 0,
+      "optedOut": 0
+    },
+    "pausedReason": null,
+    "missedReason": null,
+    "startedAt": "2026-11-18T13:59:00.000Z",
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
   },

@@ -78,12 +78,13 @@ const pathIds: Record<string, (named: Named) => number> = {
   findContactListItem: ({ company }) => company.contactListItemId,
   updateContactListItem: ({ company }) => company.contactListItemId,
   deleteContactListItem: ({ company }) => company.contactListItemId,
+  campaigns: ({ company }) => company.campaignId,
   findCampaignOptOut: ({ company }) => company.campaignOptOutId,
   deleteCampaignOptOut: ({ company }) => company.campaignOptOutId,
   deleteMessage: ({ company }) => company.messageId,
 };
 
-const laterTags = new Set(['campaigns', 'announcements', 'chats', 'prompts', 'queue-integrations']);
+const laterTags = new Set(['announcements', 'chats', 'prompts', 'queue-integrations']);
 
 function ofEntities(): Record<string, (named: Named) => number> {
   const entries = Object.values(entities).map(({ tag, idIn }) => [tag, ({ company }: Named) => idIn?.(company) ?? 1]);
@@ -121,6 +122,7 @@ export const nothing: Named = {
     fileListOptionId: 2_000_000_018,
     contactListId: 2_000_000_014,
     contactListItemId: 2_000_000_015,
+    campaignId: 2_000_000_019,
     campaignOptOutId: 2_000_000_016,
     invoiceId: 2_000_000_013,
     contactIds: Array(5).fill(2_000_000_006),

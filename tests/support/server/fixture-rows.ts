@@ -1,6 +1,7 @@
 import { hashPassword } from '#server/passwords.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
 import { campaignOptOuts } from '#server/records/campaign-opt-outs/table.ts';
+import { campaignShippings, campaigns } from '#server/records/campaigns/table.ts';
 import { charges } from '#server/records/charges/table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
@@ -65,6 +66,8 @@ export interface CompanyIds {
   /** With one option that has no file. */
   fileListId: number;
   fileListOptionId: number;
+  /** Written, without a time; one recipient of an earlier run has got it, in the open ticket. */
+  campaignId: number;
   /** A number that no campaign writes to. */
   campaignOptOutId: number;
   /** By the agent, about the open ticket. */
@@ -275,6 +278,26 @@ async function fillCompany(
     .insert(fileListOptions)
     .values({ companyId, fileListId, position: 0, name: 'Ceia' })
     .returning({ id: fileListOptions.id });
+  const [campaign] = await tx
+    .insert(campaigns)
+    .values({ companyId, name: 'Natal', message1: 'Olá, {nome}!', contactListId, fileListId, connectionId, ...times })
+    .returning({ id: campaigns.id });
+  const reached = `55119${digit}0000003`;
+  await tx.insert(campaignShippings).values({
+    companyId,
+    campaignId: idOf(campaign),
+    name: 'Elisa 100%',
+    number: reached,
+    numberKey: reached,
+    variant: 1,
+    body: 'Olá, Elisa 100%!',
+    state: 'sent',
+    contactId: contactIds[2] ?? 0,
+    ticketId: open.id,
+    sentAt: at,
+    isCounted: true,
+    updatedAt: at,
+  });
   const unwilling = `55119${digit}0000008`;
   const [optOut] = await tx
     .insert(campaignOptOuts)
@@ -310,6 +333,7 @@ async function fillCompany(
     contactListItemId: idOf(item),
     fileListId,
     fileListOptionId: idOf(option),
+    campaignId: idOf(campaign),
     campaignOptOutId: idOf(optOut),
     contactIds,
     pendingTicketId: pending.id,

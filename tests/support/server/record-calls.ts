@@ -102,19 +102,15 @@ import { undoTicketChange } from '#server/records/tickets/undo.ts';
 import { createUser, deleteUser, lockAdmins, updateUser } from '#server/records/users/change.ts';
 import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts';
 import type { Session } from '#server/session.ts';
+import { addingCampaignCalls, campaignCalls, type TheirCampaigns } from './campaign-calls.ts';
 import { entityCalls } from './entities.ts';
-import type { CompanyIds } from './fixture-rows.ts';
 
 /** What is another company's, as a caller would have it who has guessed every id. */
-export interface Theirs {
-  ids: CompanyIds;
+export interface Theirs extends TheirCampaigns {
   userId: number;
   ticket: Ticket;
   message: Message;
   schedule: Schedule;
-  /** An outgoing message of theirs, waiting to be sent. */
-  waitingId: number;
-  number: string;
 }
 
 const admin = { profile: 'admin', super: false, userId: 0, queueIds: [] as number[] } as const;
@@ -173,6 +169,7 @@ const arrived = {
  */
 export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promise<unknown>> = {
   ...entityCalls,
+  ...campaignCalls,
   takeAcks: (scope, { ids, message }) =>
     takeAcks(scope, ids.connectionId, [{ providerId: 'waiting-1', ack: 5 }]).then(() => message.id),
   summariseCompany: (scope) => summariseCompany(scope, admin),
@@ -418,6 +415,7 @@ export const addingCalls = new Set([
   'createQueueOption',
   'createQuickMessage',
   ...Object.keys(entityCalls).filter((name) => name.endsWith('.create')),
+  ...addingCampaignCalls,
   'createSchedule',
   'createTicket',
   'createTicketNote',

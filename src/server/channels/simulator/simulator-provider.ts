@@ -36,6 +36,7 @@ export function createSimulatorProvider(
   network: PhoneNetwork,
   listener: ChannelListener,
   log: ProviderLog,
+  { looksUp = true }: { looksUp?: boolean } = {},
 ): ChannelProvider {
   const listening = new Map<number, Ear>();
 
@@ -158,7 +159,7 @@ export function createSimulatorProvider(
       if ('offline' in answer) throw new ChannelOffline('The phone network has no line for this connection');
       return { accepted: false, reason: answer.reason };
     },
-    find: (connectionId, providerId) => network.find(connectionId, providerId),
+    find: async (connectionId, providerId) => (looksUp ? network.find(connectionId, providerId) : 'unsure'),
     async checkNumbers(connectionId, numbers) {
       const known = await network.checkNumbers(connectionId, numbers);
       if (!known) throw new ChannelOffline('The phone network has no line for this connection');

@@ -2,6 +2,7 @@ import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { campaignOptOuts } from '../campaign-opt-outs/table.ts';
+import { campaignShippings, campaigns } from '../campaigns/table.ts';
 import { moveConnection } from '../connections/status.ts';
 import { connections } from '../connections/table.ts';
 import { contactListItems } from '../contact-lists/table.ts';
@@ -27,6 +28,8 @@ interface Part {
  * with files that is not here would leave them behind.
  */
 export const companyParts: readonly Part[] = [
+  { table: campaignShippings },
+  { table: campaigns, file: campaigns.mediaFile },
   { table: messages, file: messages.mediaFile },
   { table: schedules, file: schedules.mediaFile },
   { table: quickMessages, file: quickMessages.mediaPath },

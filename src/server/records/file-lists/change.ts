@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FileList } from '#contract/schema.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import type { Scope } from '../base/scope.ts';
+import { withoutSent } from '../campaigns/files.ts';
 import { findFileList, selectOptions } from './find.ts';
 import { fileListOptions, fileLists } from './table.ts';
 
@@ -73,7 +74,7 @@ export async function setOptionFiles(
       })
       .where(and(scope.owns(fileListOptions), eq(fileListOptions.id, optionId)));
   }
-  return { fileList: await publishFileList(scope, id), unused };
+  return { fileList: await publishFileList(scope, id), unused: await withoutSent(scope, unused) };
 }
 
 /** The names of files that nothing needs any more; undefined when there is none to delete. */
@@ -87,7 +88,7 @@ export async function deleteFileList(scope: Scope, id: number): Promise<string[]
   const unused = filesOf(await selectOptions(scope, [id]));
   await scope.tx.delete(fileLists).where(and(scope.owns(fileLists), eq(fileLists.id, id)));
   scope.publish({ type: 'fileList.deleted', fileListId: id }, ['company']);
-  return unused;
+  return withoutSent(scope, unused);
 }
 
 /** The files of the options that went; undefined when the list does not have one that is named. */
@@ -114,7 +115,7 @@ async function setOptions(
         .set({ position, name })
         .where(and(scope.owns(fileListOptions), eq(fileListOptions.id, id)));
   }
-  return filesOf(gone);
+  return withoutSent(scope, filesOf(gone));
 }
 
 async function publishFileList(scope: Scope, id: number, news: { created?: true } = {}): Promise<FileList> {

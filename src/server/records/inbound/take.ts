@@ -4,6 +4,7 @@ import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
+import { replyToWord, takeCampaignAnswer, ticketOfWord } from '../campaigns/answers.ts';
 import { lineOf } from '../messages/last.ts';
 import { publishMessage } from '../messages/send.ts';
 import { messages } from '../messages/table.ts';
@@ -40,9 +41,15 @@ export async function takeInbound(
     incoming.fromMe || incoming.type !== null || group
       ? undefined
       : await takeRating(scope, { contactId: contact.id, connectionId, body });
-  const ticket = rated ?? (await ticketAtWork(scope, contact.id, connectionId, group !== null));
+  const campaign =
+    incoming.fromMe || group || rated
+      ? undefined
+      : await takeCampaignAnswer(scope, { contactId: contact.id, connectionId, body });
+  // What nobody has to look at stays where it was asked.
+  const settled = rated ?? (campaign && (await ticketOfWord(scope, campaign, { contactId: contact.id, connectionId })));
+  const ticket = settled ?? (await ticketAtWork(scope, contact.id, connectionId, group !== null, campaign?.queueId));
   const authorName = group && !incoming.fromMe ? authorOf(incoming) : null;
-  const isRead = incoming.fromMe || rated !== undefined;
+  const isRead = incoming.fromMe || settled !== undefined;
   const mediaType = file?.mediaType ?? incoming.type;
   const [stored] = await scope.tx
     .insert(messages)
@@ -52,6 +59,7 @@ export async function takeInbound(
       contactId: contact.id,
       connectionId,
       authorName,
+      campaignId: campaign?.campaignId ?? null,
       providerId: incoming.providerId,
       body,
       fromMe: incoming.fromMe,
@@ -82,7 +90,9 @@ export async function takeInbound(
     })
     .where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
   await publishMessage(scope, stored.id);
-  const answered = !incoming.fromMe && !rated && (await answerAtOnce(scope, ticket.id, mediaType));
+  const answered = campaign?.isWord
+    ? await replyToWord(scope, ticket.id, campaign)
+    : !incoming.fromMe && !rated && (await answerAtOnce(scope, ticket.id, mediaType));
   return { messageId: stored.id, ticketId: ticket.id, fresh: true, answered };
 }
 

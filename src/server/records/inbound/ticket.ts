@@ -11,11 +11,13 @@ export async function ticketAtWork(
   contactId: number,
   connectionId: number,
   isGroup: boolean,
+  /** Where a new one waits, if that is said. */
+  intoQueueId: number | null = null,
 ): Promise<{ id: number }> {
   for (;;) {
     const [atWork] = await lockedAtWork(scope, { contactId, connectionId });
     if (atWork) return atWork;
-    const queueId = await onlyQueue(scope, connectionId);
+    const queueId = intoQueueId ?? (await onlyQueue(scope, connectionId));
     const created = await createTicket(scope, { contactId, connectionId, queueId, userId: null, isGroup }, null);
     if (created) return created;
   }

@@ -4,6 +4,7 @@ import { nextAck } from '#machines/delivery.ts';
 import { roomsForTicket } from '#server/rooms.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
+import { settleShippings } from '../campaigns/settle.ts';
 import { settleSchedule } from '../schedules/send.ts';
 import { tickets } from '../tickets/table.ts';
 import { findMessages, isEachOf } from './find.ts';
@@ -34,6 +35,8 @@ export async function takeAcks(scope: Scope, connectionId: number, acks: Incomin
     else await riseTogether(scope, { ids, ack, failure, now: scope.now });
   }
   for (const message of risen) if (message.isScheduled) await settleSchedule(scope, message.id, message);
+  const ofCampaigns = risen.filter(({ campaignId }) => campaignId !== null);
+  if (ofCampaigns.length > 0) await settleShippings(scope, connectionId, ofCampaigns);
   const queues = new Map(risen.map(({ id, queueId }) => [id, queueId]));
   for (const message of await findMessages(scope, idsOf(risen))) {
     scope.publish({ type: 'message.updated', message }, roomsForTicket({ queueId: queues.get(message.id) ?? null }));
@@ -47,6 +50,7 @@ const lockedMessages = planned(({ tx, owns }, given: Given<{ connectionId: numbe
       providerId: messages.providerId,
       ack: messages.ack,
       isScheduled,
+      campaignId: messages.campaignId,
       queueId: tickets.queueId,
     })
     .from(messages)

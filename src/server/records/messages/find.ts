@@ -59,7 +59,15 @@ export const isEachOf = ({ owns }: Pick<Reach, 'owns'>, ids: SQL): SQL => sql`${
   cross join lateral (
     select ctid from ${messages} where ${owns(messages)} and ${messages.id} = wanted.id offset 0) as found))`;
 
-export function toMessage({ contact: writer, authorName, mediaFile, quotedMsg, ...row }: SelectedMessage): Message {
+export function toMessage({
+  contact: writer,
+  authorName,
+  mediaFile,
+  quotedMsg,
+  campaignId,
+  campaignName,
+  ...row
+}: SelectedMessage): Message {
   const contact = { ...writer, name: authorName ?? writer.name };
   return {
     ...row,
@@ -77,6 +85,7 @@ export function toMessage({ contact: writer, authorName, mediaFile, quotedMsg, .
       contact: quotedMsg.fromMe ? null : { ...writer, name: quotedMsg.authorName ?? writer.name },
     },
     contact: row.fromMe ? null : contact,
+    ...(campaignId !== null && campaignName !== null && { campaign: { id: campaignId, name: campaignName } }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -129,6 +138,9 @@ const columns = {
   user: { id: users.id, name: users.name },
   contact: { id: contacts.id, name: contacts.name },
   authorName: messages.authorName,
+  campaignId: messages.campaignId,
+  campaignName: sql<string | null>`(select campaigns.name from campaigns
+    where campaigns.company_id = messages.company_id and campaigns.id = messages.campaign_id)`,
   createdAt: messages.createdAt,
   updatedAt: messages.updatedAt,
 };

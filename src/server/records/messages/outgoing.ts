@@ -27,8 +27,9 @@ export interface WaitingMessage {
 }
 
 /**
- * The message of an open connection that leaves next, in the order in which they were written, with a note that an attempt
- * begins. Where one began before, it keeps that time, and whether it was taken has to be found out first.
+ * The message of an open connection that leaves next, in the order in which they were written but those of campaigns after
+ * all others, with a note that an attempt begins. Where one began before, it keeps that time, and whether it was taken has
+ * to be found out first.
  */
 export async function beginNext(scope: Scope, connectionId: number): Promise<WaitingMessage | undefined> {
   for (;;) {
@@ -69,7 +70,7 @@ const nextOutgoing = planned(({ tx, owns }, { connectionId }: Given<{ connection
         eq(connections.status, 'CONNECTED'),
       ),
     )
-    .orderBy(asc(messages.id))
+    .orderBy(isOfCampaign, asc(messages.id))
     .limit(1),
 );
 
@@ -150,6 +151,7 @@ export async function notifyOtherProcesses(database: Database, companyId: number
 
 // In the words of the indexes: a plan that is kept knows no values.
 const isWaiting = sql`${messages.isWaiting}`;
+const isOfCampaign = sql`(${messages.campaignId} is not null)`;
 const isToRemove = sql`${messages.removalPending}`;
 
 const quoted = alias(messages, 'quoted');

@@ -16,6 +16,8 @@ export interface NewMessage {
   /** The desk's own words at an event, also where they go out in the name of who brought it about. */
   isAutomatic?: boolean;
   quotedId?: number | null;
+  /** The campaign that it is a message of. */
+  campaignId?: number;
   media?: { kind: MessageKind; file: string; name: string; mime: string; size: number } | null;
 }
 
@@ -38,6 +40,7 @@ export async function storeOutgoingMessage(
       userId: message.userId,
       providerId: newProviderId(),
       clientId: message.clientId,
+      campaignId: message.campaignId ?? null,
       body: message.body,
       fromMe: true,
       ack: 1,

@@ -14,6 +14,8 @@ export const messages = pgTable('messages', {
   authorName: text('author_name'),
   providerId: text('provider_id').notNull(),
   clientId: text('client_id'),
+  /** A message of a campaign, or the answer to one; the campaign may be gone. */
+  campaignId: integer('campaign_id'),
   body: text('body').notNull().default(''),
   fromMe: boolean('from_me').notNull(),
   ack: smallint('ack').notNull().default(1),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { roomsForNotice, roomsForTicket } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
 import { messages } from '../messages/table.ts';
@@ -8,12 +8,15 @@ import { tagRecords } from '../tags/tags.ts';
 import type { Ticket } from './find.ts';
 import { tickets } from './table.ts';
 
+/** The file of a campaign goes on in other tickets. */
+const isOwnFile = and(isNotNull(messages.mediaFile), isNull(messages.campaignId));
+
 /** Removes a ticket with its messages and history, but what is scheduled in it stays with its writer; answers the files that nothing points at any more. */
 export async function deleteTicket(scope: Scope, ticket: Ticket): Promise<string[]> {
   const files = await scope.tx
     .select({ name: messages.mediaFile })
     .from(messages)
-    .where(and(scope.owns(messages), eq(messages.ticketId, ticket.id), isNotNull(messages.mediaFile)));
+    .where(and(scope.owns(messages), eq(messages.ticketId, ticket.id), isOwnFile));
   const scheduled = await findSchedulesOf(scope, ticket.id);
   await scope.tx.delete(tickets).where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
   await tagRecords.publish(

@@ -65,6 +65,8 @@ export const texts = {
   ERR_SCHEDULE_IN_PAST: 'Choose a time in the future.',
   ERR_SCHEDULE_LATE: 'The time passed while the system was down.',
   ERR_SCHEDULE_NOT_ALLOWED: 'Whoever scheduled it can no longer write in this ticket.',
+  ERR_CAMPAIGN_IN_PAST: 'The time has passed: choose a moment ahead.',
+  ERR_SEND_UNCONFIRMED: 'Nobody knows whether the message was taken: sending was cut off, and the channel cannot say.',
   ERR_FILTER_REQUIRED: 'Choose a filter first',
   ERR_OLD_PASSWORD: 'The current password is incorrect.',
   ERR_LINK_EXPIRED: 'This link has been used or has expired. Ask for a new one.',

@@ -65,6 +65,8 @@ export const texts = {
   ERR_SCHEDULE_IN_PAST: 'Elige una hora en el futuro.',
   ERR_SCHEDULE_LATE: 'La hora pasó mientras el sistema estaba fuera de servicio.',
   ERR_SCHEDULE_NOT_ALLOWED: 'Quien lo programó ya no puede escribir en este ticket.',
+  ERR_CAMPAIGN_IN_PAST: 'La hora ya pasó: elija un momento futuro.',
+  ERR_SEND_UNCONFIRMED: 'No se sabe si el mensaje se entregó: el envío se interrumpió y el canal no puede decirlo.',
   ERR_FILTER_REQUIRED: 'Elige el filtro',
   ERR_OLD_PASSWORD: 'La contraseña actual no es correcta.',
   ERR_LINK_EXPIRED: 'Este enlace ya se usó o venció. Pide otro.',

@@ -64,6 +64,8 @@ export const texts = {
   ERR_SCHEDULE_IN_PAST: 'Escolha um horário no futuro.',
   ERR_SCHEDULE_LATE: 'O horário passou enquanto o sistema estava fora do ar.',
   ERR_SCHEDULE_NOT_ALLOWED: 'Quem agendou não pode mais escrever neste ticket.',
+  ERR_CAMPAIGN_IN_PAST: 'O horário já passou: escolha um momento à frente.',
+  ERR_SEND_UNCONFIRMED: 'Não se sabe se a mensagem foi entregue: o envio foi interrompido e o canal não sabe dizer.',
   ERR_FILTER_REQUIRED: 'Parametrize o filtro',
   ERR_OLD_PASSWORD: 'A senha atual não confere.',
   ERR_LINK_EXPIRED: 'Este link já foi usado ou venceu. Peça outro.',

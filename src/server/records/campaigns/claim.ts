@@ -1,0 +1,255 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { CampaignPause } from '#contract/schema.ts';
+import { pauseAfter } from '#machines/campaign/pace.ts';
+import { nextShipping } from '#machines/shipping.ts';
+import type { Scope } from '../base/scope.ts';
+import { findOptedOut } from '../campaign-opt-outs/campaign-opt-outs.ts';
+import { findCampaignSettings } from '../campaign-settings/campaign-settings.ts';
+import { findOwnCompany } from '../companies/companies.ts';
+import { connections } from '../connections/table.ts';
+import { contactNumber } from '../contacts/number.ts';
+import { storeOutgoingMessage } from '../messages/send.ts';
+import { messages } from '../messages/table.ts';
+import { publishCampaign, setCampaign } from './change.ts';
+import { messagesOfFileList } from './files.ts';
+import type { StoredCampaign } from './find.ts';
+import { changeShipping } from './settle.ts';
+import { campaignPaces, campaigns, campaignShippings as shippings } from './table.ts';
+import { ticketOfShipping } from './ticket.ts';
+import { opensAt } from './window.ts';
+
+/** So many declines in a row are not the recipients' ; it goes on by itself after a while (ms). */
+const MAX_REFUSED = 10;
+const REFUSED_MS = 15 * 60_000;
+
+/** `later`: not before that time, or, without one, when something changes. `idle`: no campaign has anything to send. */
+export type Claim =
+  | { kind: 'claimed' }
+  | { kind: 'check'; shippingId: number; number: string }
+  | { kind: 'later'; at: Date | null }
+  | { kind: 'idle' };
+
+type Shipping = typeof shippings.$inferSelect;
+type Rules = Awaited<ReturnType<typeof findCampaignSettings>>;
+
+/** What was found out about a number before its message is claimed, and the chance that the pause after it goes by. */
+export interface ClaimOptions {
+  chance: number;
+  /** Whether this process has the connection open; another one sends over it then, if any. */
+  isOpen: boolean;
+  checked?: { shippingId: number; isValid: boolean } | undefined;
+}
+
+/**
+ * Claims the next recipient of a connection's campaigns and stores the message in the same transaction, so that wherever
+ * the process dies there is one. The row of the connection's pace is held meanwhile: of several processes one goes on
+ * (faults F1, F3). An agent's message that waits goes first.
+ */
+export async function claimNext(scope: Scope, connectionId: number, options: ClaimOptions): Promise<Claim> {
+  const pace = await holdPace(scope, connectionId);
+  const running = await runningCampaigns(scope, connectionId);
+  if (running.length === 0) return { kind: 'idle' };
+  const rules = await findCampaignSettings(scope);
+  const company = await findOwnCompany(scope);
+  const day = format(new TZDate(scope.now.getTime(), company.timeZone), 'yyyy-MM-dd');
+  const sentInDay = pace.day === day ? pace.sentInDay : 0;
+  const pause = await whyPause(scope, connectionId, { pace, rules, company, sentInDay, running });
+  await keepPause(scope, running, pause);
+  if (pause) return { kind: 'later', at: pause.until };
+  if (!options.isOpen) return { kind: 'later', at: null };
+  if (pace.nextAt !== null && pace.nextAt > scope.now) return { kind: 'later', at: pace.nextAt };
+  if (await somethingWaits(scope, connectionId)) return { kind: 'later', at: new Date(scope.now.getTime() + 500) };
+  for (const campaign of running) {
+    const shipping = await nextRecipient(scope, campaign);
+    if (!shipping) continue;
+    const isKnown = shipping.isWhatsappValid !== null || options.checked?.shippingId === shipping.id;
+    if (!isKnown) return { kind: 'check', shippingId: shipping.id, number: shipping.number };
+    const isValid = shipping.isWhatsappValid ?? options.checked?.isValid;
+    if (!isValid || !contactNumber(shipping.number)) {
+      await refuse(scope, shipping);
+      return { kind: 'claimed' };
+    }
+    await ship(scope, campaign, shipping);
+    const sent = pace.sent + 1;
+    await scope.tx
+      .update(campaignPaces)
+      .set({
+        sent,
+        day,
+        sentInDay: sentInDay + 1,
+        nextAt: new Date(scope.now.getTime() + pauseAfter(sent, rules, options.chance)),
+      })
+      .where(and(scope.owns(campaignPaces), eq(campaignPaces.connectionId, connectionId)));
+    await setCampaign(scope, campaign.id, { lastClaimAt: scope.now });
+    return { kind: 'claimed' };
+  }
+  return { kind: 'idle' };
+}
+
+async function holdPace(scope: Scope, connectionId: number) {
+  const { companyId } = scope;
+  await scope.tx.insert(campaignPaces).values({ companyId, connectionId }).onConflictDoNothing();
+  const [pace] = await scope.tx
+    .select()
+    .from(campaignPaces)
+    .where(and(scope.owns(campaignPaces), eq(campaignPaces.connectionId, connectionId)))
+    .for('update');
+  if (!pace) throw new Error(`Connection ${connectionId} has no pace`);
+  return pace;
+}
+
+/** Those whose turn it is come first. */
+const runningCampaigns = (scope: Scope, connectionId: number) =>
+  scope.tx
+    .select()
+    .from(campaigns)
+    .where(
+      and(
+        scope.owns(campaigns),
+        eq(campaigns.connectionId, connectionId),
+        eq(campaigns.status, 'EM_ANDAMENTO'),
+        sql`${campaigns.fixedAt} is not null`,
+      ),
+    )
+    .orderBy(sql`${campaigns.lastClaimAt} nulls first`, asc(campaigns.id));
+
+interface Circumstances {
+  pace: typeof campaignPaces.$inferSelect;
+  rules: Rules;
+  company: Awaited<ReturnType<typeof findOwnCompany>>;
+  sentInDay: number;
+  running: StoredCampaign[];
+}
+
+interface Pause {
+  reason: CampaignPause;
+  until: Date | null;
+}
+
+async function whyPause(
+  scope: Scope,
+  connectionId: number,
+  { pace, rules, company, sentInDay, running }: Circumstances,
+): Promise<Pause | undefined> {
+  const { now } = scope;
+  if (company.dueDate !== null && company.dueDate < now) return { reason: 'expired', until: null };
+  const [connection] = await scope.tx
+    .select({ status: connections.status })
+    .from(connections)
+    .where(and(scope.owns(connections), eq(connections.id, connectionId)));
+  if (connection?.status !== 'CONNECTED') return { reason: 'disconnected', until: null };
+  if (pace.refused >= MAX_REFUSED) {
+    const until = running.find(({ pausedReason }) => pausedReason === 'refused')?.pausedUntil;
+    if (!until) return { reason: 'refused', until: new Date(now.getTime() + REFUSED_MS) };
+    if (until > now) return { reason: 'refused', until };
+    await scope.tx
+      .update(campaignPaces)
+      .set({ refused: 0 })
+      .where(and(scope.owns(campaignPaces), eq(campaignPaces.connectionId, connectionId)));
+  }
+  const opens = rules.dailyWindow && opensAt(rules.dailyWindow, now, company.timeZone);
+  if (opens) return { reason: 'dailyWindow', until: opens };
+  if (rules.dailyCap !== null && sentInDay >= rules.dailyCap) {
+    return { reason: 'dailyCap', until: opensAt({ from: '00:00', to: '00:00' }, now, company.timeZone) ?? null };
+  }
+  return undefined;
+}
+
+async function keepPause(scope: Scope, running: StoredCampaign[], pause: Pause | undefined): Promise<void> {
+  for (const campaign of running) {
+    if (campaign.pausedReason === (pause?.reason ?? null)) continue;
+    await setCampaign(scope, campaign.id, { pausedReason: pause?.reason ?? null, pausedUntil: pause?.until ?? null });
+    await publishCampaign(scope, campaign.id);
+  }
+}
+
+async function somethingWaits(scope: Scope, connectionId: number): Promise<boolean> {
+  const waiting = await scope.tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        scope.owns(messages),
+        eq(messages.connectionId, connectionId),
+        sql`${messages.isWaiting}`,
+        eq(messages.isDeleted, false),
+      ),
+    )
+    .limit(1);
+  return waiting.length > 0;
+}
+
+/** Whoever said yes comes first. Those who want nothing of campaigns are left out on the way. */
+async function nextRecipient(scope: Scope, campaign: StoredCampaign): Promise<Shipping | undefined> {
+  for (;;) {
+    const [shipping] = await scope.tx
+      .select()
+      .from(shippings)
+      .where(
+        and(
+          scope.owns(shippings),
+          eq(shippings.campaignId, campaign.id),
+          inArray(shippings.state, ['waiting', 'confirmed']),
+        ),
+      )
+      .orderBy(sql`${shippings.state} = 'waiting'`, asc(shippings.id))
+      .limit(1)
+      .for('update');
+    if (!shipping) return undefined;
+    const optedOut = await findOptedOut(scope, [shipping.number]);
+    if (optedOut.size === 0) return shipping;
+    const state = nextShipping(shipping.state, { type: 'shipping.optedOut' });
+    if (state) await changeShipping(scope, shipping.id, { state, optedOutAt: scope.now });
+  }
+}
+
+async function refuse(scope: Scope, shipping: Shipping): Promise<void> {
+  await changeShipping(scope, shipping.id, {
+    state: 'failed',
+    failure: 'ERR_WAPP_INVALID_CONTACT',
+    failedAt: scope.now,
+    isWhatsappValid: false,
+  });
+}
+
+async function ship(scope: Scope, campaign: StoredCampaign, shipping: Shipping): Promise<void> {
+  const asks = campaign.confirmation && shipping.state === 'waiting' && shipping.confirmationBody !== null;
+  const state = nextShipping(shipping.state, { type: asks ? 'shipping.ask' : 'shipping.send' });
+  if (!state) throw new Error(`Recipient ${shipping.id} is ${shipping.state} and cannot be written to`);
+  const ticket = await ticketOfShipping(scope, campaign, shipping);
+  const { mediaFile: file, mediaKind: kind } = campaign;
+  const media =
+    file !== null && kind !== null && !asks
+      ? {
+          kind,
+          file,
+          name: campaign.mediaName ?? file,
+          mime: campaign.mediaMime ?? 'application/octet-stream',
+          size: campaign.mediaSize ?? 0,
+        }
+      : null;
+  const message = await storeOutgoingMessage(scope, ticket, {
+    body: asks ? (shipping.confirmationBody ?? '') : shipping.body,
+    clientId: `campaign-${asks ? 'question-' : ''}${shipping.id}`,
+    userId: null,
+    isAutomatic: true,
+    media,
+    campaignId: campaign.id,
+  });
+  if (!message) throw new Error(`Recipient ${shipping.id} was written to before`);
+  if (!asks && campaign.fileListId !== null) {
+    for (const each of await messagesOfFileList(scope, campaign.fileListId)) {
+      const more = { ...each, clientId: null, userId: null, isAutomatic: true, campaignId: campaign.id };
+      await storeOutgoingMessage(scope, ticket, more);
+    }
+  }
+  await changeShipping(scope, shipping.id, {
+    state,
+    isWhatsappValid: true,
+    contactId: ticket.contactId,
+    ticketId: ticket.id,
+    ...(asks ? { confirmationMessageId: message.id } : { messageId: message.id }),
+  });
+}

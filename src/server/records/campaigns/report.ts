@@ -1,0 +1,108 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { CampaignRecipientPage, CampaignReport } from '#contract/schema.ts';
+import type { ShippingState } from '#machines/shipping.ts';
+import { isVisibleTo, type Viewer } from '#machines/ticket.ts';
+import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
+import type { Scope } from '../base/scope.ts';
+import { holds } from '../base/search.ts';
+import { tickets } from '../tickets/table.ts';
+import { countCampaign } from './counters.ts';
+import { campaignShippings as shippings } from './table.ts';
+
+/** The chart has at the most this many steps, each as long as one of these (seconds). */
+const maxSteps = 120;
+const stepLengths = [60, 300, 900, 3_600, 4 * 3_600, 86_400, 7 * 86_400, 30 * 86_400];
+
+const kinds = {
+  sent: shippings.sentAt,
+  delivered: shippings.deliveredAt,
+  read: shippings.readAt,
+  answered: shippings.answeredAt,
+  failed: shippings.failedAt,
+  optedOut: shippings.optedOutAt,
+};
+type Kind = keyof typeof kinds;
+
+/** What became of a campaign: its counters, why messages failed, and what happened when. */
+export async function findCampaignReport(
+  scope: Scope,
+  campaignId: number,
+  startedAt: Date | null,
+): Promise<CampaignReport> {
+  const counters = await countCampaign(scope, campaignId);
+  const own = and(scope.owns(shippings), eq(shippings.campaignId, campaignId));
+  const failures = await scope.tx
+    .select({ reason: sql<string>`${shippings.failure}`, count: sql<number>`count(*)::integer` })
+    .from(shippings)
+    .where(and(own, eq(shippings.state, 'failed'), sql`${shippings.failure} is not null`))
+    .groupBy(shippings.failure)
+    .orderBy(sql`count(*) desc`);
+  const [latest] = await scope.tx
+    .select({
+      at: sql<string | null>`max(greatest(sent_at, delivered_at, read_at, answered_at, failed_at, opted_out_at))`,
+    })
+    .from(shippings)
+    .where(own);
+  const from = startedAt ?? scope.now;
+  const seconds = latest?.at ? (new Date(latest.at).getTime() - from.getTime()) / 1_000 : 0;
+  const stepSeconds = stepLengths.find((length) => seconds / length <= maxSteps) ?? stepLengths.at(-1) ?? 60;
+  return { counters, failures, stepSeconds, steps: await findSteps(scope, campaignId, { from, stepSeconds }) };
+}
+
+async function findSteps(
+  scope: Scope,
+  campaignId: number,
+  { from, stepSeconds }: { from: Date; stepSeconds: number },
+): Promise<CampaignReport['steps']> {
+  const moments = Object.entries(kinds).map(([kind, column]) => sql`(${kind}::text, ${column})`);
+  const { rows } = await scope.tx.execute<{ step: number; kind: Kind; count: number }>(sql`
+    select floor(extract(epoch from moment.at - ${from.toISOString()}::timestamptz) / ${stepSeconds})::integer as step,
+      moment.kind, count(*)::integer as count
+    from ${shippings} cross join lateral (values ${sql.join(moments, sql`, `)}) as moment (kind, at)
+    where ${scope.owns(shippings)} and ${shippings.campaignId} = ${campaignId} and moment.at is not null
+    group by 1, 2`);
+  const steps = new Map<number, CampaignReport['steps'][number]>();
+  for (const { step, kind, count } of rows) {
+    const at = new Date(from.getTime() + Math.max(step, 0) * stepSeconds * 1_000).toISOString();
+    const known = steps.get(step) ?? { at, sent: 0, delivered: 0, read: 0, answered: 0, failed: 0, optedOut: 0 };
+    steps.set(step, { ...known, [kind]: known[kind] + count });
+  }
+  return [...steps].sort(([one], [other]) => one - other).map(([, step]) => step);
+}
+
+/** The recipients by page, in the order in which they are written to. */
+export async function listRecipients(
+  scope: Scope,
+  viewer: Viewer,
+  campaignId: number,
+  { state, ...page }: Page & { state?: ShippingState | undefined },
+): Promise<CampaignRecipientPage> {
+  const where = and(
+    scope.owns(shippings),
+    eq(shippings.campaignId, campaignId),
+    state && eq(shippings.state, state),
+    holds(shippings.plainText, page.searchParam ?? ''),
+  );
+  const rows = await scope.tx
+    .select({ shipping: shippings, ticket: { id: tickets.id, uuid: tickets.uuid, queueId: tickets.queueId } })
+    .from(shippings)
+    .leftJoin(tickets, and(scope.owns(tickets), eq(tickets.id, shippings.ticketId)))
+    .where(where)
+    .orderBy(asc(shippings.id))
+    .limit(pageSize)
+    .offset(offsetOf(page));
+  const records = rows.map(({ shipping, ticket }) => ({
+    id: shipping.id,
+    name: shipping.name,
+    number: shipping.number,
+    state: shipping.state,
+    failure: shipping.failure,
+    text: shipping.body,
+    sentAt: shipping.sentAt?.toISOString() ?? null,
+    deliveredAt: shipping.deliveredAt?.toISOString() ?? null,
+    readAt: shipping.readAt?.toISOString() ?? null,
+    answeredAt: shipping.answeredAt?.toISOString() ?? null,
+    ticket: ticket && isVisibleTo(ticket, viewer) ? { id: ticket.id, uuid: ticket.uuid } : null,
+  }));
+  return { records, ...(await countPage(scope, { table: shippings, where, page })) };
+}

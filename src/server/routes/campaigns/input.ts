@@ -1,0 +1,75 @@
+import type { CampaignChange, CampaignInput } from '#contract/schema.ts';
+import { canCampaign } from '#machines/campaign.ts';
+import { cleanText } from '#server/clean-text.ts';
+import { broken, HttpError } from '#server/http-error.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { type CampaignValues, changeCampaign, moveCampaign } from '#server/records/campaigns/change.ts';
+import { lockCampaign, type StoredCampaign } from '#server/records/campaigns/find.ts';
+import { assertKnownIds } from '../known-ids.ts';
+
+/** What a body says of a campaign. Its status follows its time by the machine, whatever the body says. */
+export async function campaignValues(
+  scope: Scope,
+  input: CampaignInput | CampaignChange,
+): Promise<Partial<CampaignValues>> {
+  const { status: _, scheduledAt: _time, whatsappId, tagListId, name, ...rest } = input;
+  const { contactListId, fileListId, queueId } = input;
+  await assertKnownIds(scope, {
+    whatsappIds: [whatsappId],
+    tagIds: [tagListId],
+    contactListIds: [contactListId],
+    fileListIds: [fileListId],
+    queueIds: [queueId],
+  });
+  return {
+    ...Object.fromEntries(
+      Object.entries(rest).map(([key, value]) => [key, typeof value === 'string' ? cleanText(value) : value]),
+    ),
+    ...(name !== undefined && { name: nameOf(name) }),
+    ...(whatsappId !== undefined && { connectionId: whatsappId }),
+    ...(tagListId !== undefined && { tagId: tagListId }),
+  };
+}
+
+/** Changes a campaign if the machine lets anybody edit it now, and its time if it lets it be moved. */
+export async function updateCampaign(scope: Scope, campaign: StoredCampaign, change: CampaignChange): Promise<void> {
+  const at = scope.now.toISOString();
+  assertCan(campaign, { type: 'campaign.edit', at });
+  const values = await campaignValues(scope, change);
+  if (Object.keys(values).length > 0) await changeCampaign(scope, campaign, values);
+  if (change.scheduledAt !== undefined) await schedule(scope, campaign.id, change.scheduledAt);
+}
+
+/** Gives a campaign its time, or takes it away. */
+export async function schedule(scope: Scope, id: number, written: string | null): Promise<void> {
+  const campaign = (await lockCampaign(scope, id)) ?? missingCampaign();
+  const scheduledAt = written === null ? null : new Date(written);
+  if (scheduledAt?.getTime() === campaign.scheduledAt?.getTime()) return;
+  if (scheduledAt && scheduledAt <= scope.now) throw new HttpError(400, 'ERR_CAMPAIGN_IN_PAST');
+  const at = scope.now.toISOString();
+  const moved = await moveCampaign(
+    scope,
+    campaign,
+    scheduledAt
+      ? { type: 'campaign.schedule', scheduledAt: scheduledAt.toISOString(), at }
+      : { type: 'campaign.unschedule', at },
+  );
+  if (!moved) throw illegal();
+}
+
+export function assertCan(campaign: StoredCampaign, event: Parameters<typeof canCampaign>[1]): void {
+  const { id, status, scheduledAt } = campaign;
+  if (!canCampaign({ id, status, scheduledAt: scheduledAt?.toISOString() ?? null }, event)) throw illegal();
+}
+
+export const illegal = () => new HttpError(409, 'ERR_ILLEGAL_TRANSITION');
+
+export function missingCampaign(): never {
+  throw new HttpError(404, 'ERR_NOT_FOUND');
+}
+
+function nameOf(written: string): string {
+  const name = cleanText(written).trim();
+  if (name.length < 2) throw broken('/body/name', 'must have at least 2 characters');
+  return name;
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { Campaign } from '#contract/schema.ts';
+import type { StoredFile } from '#server/files/files.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { publishCampaign, setCampaignMedia } from '#server/records/campaigns/change.ts';
+import { withoutSent } from '#server/records/campaigns/files.ts';
+import { lockCampaign, type StoredCampaign } from '#server/records/campaigns/find.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import type { Session } from '#server/session.ts';
+import { takeUpload } from '../upload.ts';
+import { assertCan, missingCampaign } from './input.ts';
+
+/** Gives a campaign its file in place of the one it had; messages that went out with that one keep it. */
+export async function uploadMedia(
+  context: ServerContext,
+  session: Session,
+  id: number,
+  request: FastifyRequest,
+): Promise<Campaign> {
+  await context.database.inCompany(session.companyId, (scope) => requireEditable(scope, id));
+  const { files } = await takeUpload(request, context.files, { field: 'file', maxFiles: 1 });
+  try {
+    return await replaceMedia(context, session, id, files[0] ?? null);
+  } catch (error) {
+    await context.files.remove(files.map(({ name }) => name));
+    throw error;
+  }
+}
+
+export async function replaceMedia(
+  context: ServerContext,
+  session: Session,
+  id: number,
+  file: StoredFile | null,
+): Promise<Campaign> {
+  const { changed, unused } = await context.database.inCompany(session.companyId, async (scope) => {
+    const { mediaFile } = await requireEditable(scope, id);
+    await setCampaignMedia(scope, id, file);
+    return {
+      changed: await publishCampaign(scope, id),
+      unused: await withoutSent(scope, mediaFile === null ? [] : [mediaFile]),
+    };
+  });
+  await context.files.remove(unused);
+  return changed;
+}
+
+async function requireEditable(scope: Scope, id: number): Promise<StoredCampaign> {
+  const campaign = (await lockCampaign(scope, id)) ?? missingCampaign();
+  assertCan(campaign, { type: 'campaign.edit', at: scope.now.toISOString() });
+  return campaign;
+}

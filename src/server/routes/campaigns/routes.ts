@@ -1,0 +1,118 @@
+import type { CampaignIntent } from '#machines/campaign.ts';
+import type { Handlers } from '#server/plugins/contract.ts';
+import {
+  continueCampaign,
+  createCampaign,
+  deleteCampaign,
+  moveCampaign,
+  publishCampaign,
+} from '#server/records/campaigns/change.ts';
+import { withoutSent } from '#server/records/campaigns/files.ts';
+import { findCampaign, findCampaignRow, listCampaigns, lockCampaign } from '#server/records/campaigns/find.ts';
+import { estimateCampaign } from '#server/records/campaigns/recipients.ts';
+import { findCampaignReport, listRecipients } from '#server/records/campaigns/report.ts';
+import { resendUnconfirmed } from '#server/records/campaigns/settle.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import type { Session } from '#server/session.ts';
+import { assertKnownIds } from '../known-ids.ts';
+import { campaignValues, illegal, missingCampaign, schedule, updateCampaign } from './input.ts';
+import { replaceMedia, uploadMedia } from './media.ts';
+import { sendTest } from './test.ts';
+
+export const campaignRoutes = (context: ServerContext) => {
+  const { database } = context;
+
+  const move = ({ companyId }: Session, id: number, intent: CampaignIntent) =>
+    database.inCompany(companyId, async (scope) => {
+      const campaign = (await lockCampaign(scope, id)) ?? missingCampaign();
+      if (!(await moveCampaign(scope, campaign, intent))) throw illegal();
+      scope.afterCommit(context.campaigns.plan);
+      return publishCampaign(scope, id);
+    });
+
+  return {
+    listCampaigns: ({ session, query }) =>
+      database.inCompany(session.companyId, (scope) => listCampaigns(scope, query)),
+
+    findCampaign: ({ session, params }) =>
+      database.inCompany(
+        session.companyId,
+        async (scope) => (await findCampaign(scope, params.id)) ?? missingCampaign(),
+      ),
+
+    createCampaign: ({ session, body }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        const id = await createCampaign(scope, { name: body.name, ...(await campaignValues(scope, body)) });
+        if (body.scheduledAt != null) await schedule(scope, id, body.scheduledAt);
+        scope.afterCommit(context.campaigns.plan);
+        return publishCampaign(scope, id, true);
+      }),
+
+    updateCampaign: ({ session, params: { id }, body }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        await updateCampaign(scope, (await lockCampaign(scope, id)) ?? missingCampaign(), body);
+        scope.afterCommit(context.campaigns.plan);
+        return publishCampaign(scope, id);
+      }),
+
+    async deleteCampaign({ session, params: { id } }) {
+      const unused = await database.inCompany(session.companyId, async (scope) => {
+        const campaign = (await lockCampaign(scope, id)) ?? missingCampaign();
+        if (campaign.status === 'EM_ANDAMENTO') throw illegal();
+        await deleteCampaign(scope, id);
+        return withoutSent(scope, campaign.mediaFile === null ? [] : [campaign.mediaFile]);
+      });
+      await context.files.remove(unused);
+      return { message: 'Campaign deleted' };
+    },
+
+    cancelCampaign: ({ session, params }) => move(session, params.id, { type: 'campaign.stop' }),
+    restartCampaign: ({ session, params }) => move(session, params.id, { type: 'campaign.restart' }),
+
+    continueCampaign: ({ session, params: { id } }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        const campaign = (await lockCampaign(scope, id)) ?? missingCampaign();
+        if (!(await continueCampaign(scope, campaign))) throw illegal();
+        scope.afterCommit(context.campaigns.plan);
+        return publishCampaign(scope, id);
+      }),
+
+    resendCampaign: ({ session, params: { id } }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        const campaign = (await lockCampaign(scope, id)) ?? missingCampaign();
+        const { status, connectionId } = campaign;
+        if (status !== 'EM_ANDAMENTO' && status !== 'FINALIZADA') throw illegal();
+        if ((await resendUnconfirmed(scope, id)) === 0) throw illegal();
+        scope.afterCommit(() => connectionId !== null && context.outgoing.nudge(connectionId));
+        return publishCampaign(scope, id);
+      }),
+
+    listCampaignRecipients: ({ session, params: { id }, query }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        if (!(await findCampaignRow(scope, id))) missingCampaign();
+        return listRecipients(scope, session, id, query);
+      }),
+
+    findCampaignReport: ({ session, params: { id } }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        const { startedAt } = (await findCampaignRow(scope, id)) ?? missingCampaign();
+        return findCampaignReport(scope, id, startedAt === null ? null : new Date(startedAt));
+      }),
+
+    testCampaign: ({ session, body }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        const connectionId = await sendTest(scope, body);
+        scope.afterCommit(() => context.outgoing.nudge(connectionId));
+        return { message: 'Test message sent' };
+      }),
+
+    estimateCampaign: ({ session, body }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        await assertKnownIds(scope, { contactListIds: [body.contactListId], tagIds: [body.tagListId] });
+        return estimateCampaign(scope, body);
+      }),
+
+    uploadCampaignMedia: ({ session, params, request }) => uploadMedia(context, session, params.id, request),
+    deleteCampaignMedia: ({ session, params }) => replaceMedia(context, session, params.id, null),
+  } satisfies Partial<Handlers>;
+};

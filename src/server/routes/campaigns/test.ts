@@ -1,0 +1,30 @@
+import type { CampaignTestInput } from '#contract/schema.ts';
+import { campaignText } from '#machines/campaign/text.ts';
+import { cleanText } from '#server/clean-text.ts';
+import { broken, HttpError } from '#server/http-error.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { findCampaignSettings } from '#server/records/campaign-settings/campaign-settings.ts';
+import { ticketOfShipping } from '#server/records/campaigns/ticket.ts';
+import { findConnection, findDefaultConnection } from '#server/records/connections/connections.ts';
+import { contactNumber } from '#server/records/contacts/number.ts';
+import { storeOutgoingMessage } from '#server/records/messages/send.ts';
+
+/** Sends a message of a campaign to one number, as its contact would get it; answers the connection it leaves by. */
+export async function sendTest(
+  scope: Scope,
+  { number: written, message, whatsappId }: CampaignTestInput,
+): Promise<number> {
+  const number = contactNumber(written);
+  if (!number) throw broken('/body/number', 'must be a phone number');
+  const connection = whatsappId == null ? await findDefaultConnection(scope) : await findConnection(scope, whatsappId);
+  if (!connection) throw new HttpError(404, whatsappId == null ? 'ERR_NO_DEF_WAPP_FOUND' : 'ERR_NO_WAPP_FOUND');
+  const { contact, ...ticket } = await ticketOfShipping(
+    scope,
+    { connectionId: connection.id, queueId: null },
+    { name: '', number },
+  );
+  const { variables } = await findCampaignSettings(scope);
+  const body = campaignText(cleanText(message), { name: contact.name, number, email: contact.email ?? '' }, variables);
+  await storeOutgoingMessage(scope, { ...ticket, contact }, { body, clientId: null, userId: null, isAutomatic: true });
+  return connection.id;
+}
