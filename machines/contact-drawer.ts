@@ -3,6 +3,7 @@ import type { ContactChange } from '#contract/schema.ts';
 import { failureOf } from './call.ts';
 import type { ContactDrawerEvent } from './contact-drawer/context.ts';
 import { notes } from './contact-drawer/notes.ts';
+import { again, retried } from './contact-drawer/reloading.ts';
 import { contactDrawerSetup } from './contact-drawer/setup.ts';
 
 export type ContactDrawerActorRef = ActorRefFrom<typeof contactDrawerMachine>;
@@ -36,10 +37,7 @@ export const contactDrawerMachine = contactDrawerSetup.createMachine({
       states: {
         loading: {
           entry: 'askContact',
-          on: {
-            'live.aligned': { target: 'loading', reenter: true },
-            'live.reset': { target: 'loading', reenter: true },
-          },
+          on: again,
           invoke: {
             id: 'findContact',
             src: 'findContact',
@@ -52,11 +50,7 @@ export const contactDrawerMachine = contactDrawerSetup.createMachine({
           },
         },
         failed: {
-          on: {
-            'contactDrawer.retry': { target: 'loading' },
-            'live.returned': { target: 'loading' },
-            'live.reset': { target: 'loading' },
-          },
+          on: retried,
         },
         shown: {
           always: { guard: 'isContactDue', target: 'loading', description: 'It was missed while the form was open.' },
@@ -114,15 +108,12 @@ export const contactDrawerMachine = contactDrawerSetup.createMachine({
           },
           on: {
             'ticket.changed': { target: 'loading', reenter: true },
-            'live.aligned': { target: 'loading', reenter: true },
-            'live.reset': { target: 'loading', reenter: true },
+            ...again,
           },
         },
         failed: {
           on: {
-            'contactDrawer.retry': { target: 'loading' },
-            'live.returned': { target: 'loading' },
-            'live.reset': { target: 'loading' },
+            ...retried,
             'ticket.changed': { target: 'loading' },
           },
         },

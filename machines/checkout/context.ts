@@ -21,7 +21,7 @@ export interface CheckoutInput {
 
 export interface CheckoutContext extends CheckoutInput {
   /** Null until it is known, and for a company without one. */
-  plan: Pick<Plan, 'id' | 'name' | 'users' | 'connections' | 'value'> | null;
+  plan: Plan | null;
   data: Partial<BillingData>;
   /** Needed fields that were empty when the next step was asked for. */
   missing: readonly RequiredField[];
@@ -60,8 +60,11 @@ export function billedAs({ data }: CheckoutContext, company: Company): Partial<B
   return { ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)), ...data };
 }
 
-export function conclusionIn(event: CheckoutEvent) {
-  return factsIn(event).find((fact) => fact.type === 'payment.concluded');
+/** That this invoice was paid; another one of the company may be paid elsewhere. */
+export function conclusionIn(event: CheckoutEvent, { invoice }: CheckoutContext) {
+  return factsIn(event)
+    .filter((fact) => fact.type === 'payment.concluded')
+    .find(({ invoiceId }) => invoiceId === invoice.id);
 }
 
 /** Milliseconds for which the code on show can be paid; none without a code. */

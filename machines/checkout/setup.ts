@@ -39,7 +39,7 @@ export const checkoutSetup = setup({
     isComplete: ({ context }) => missingIn(context.data).length === 0,
     isRenewal: ({ context }, company: Company) =>
       context.payment !== null && missingIn(billedAs(context, company)).length === 0,
-    isConcluded: ({ event }) => conclusionIn(event) !== undefined,
+    isConcluded: ({ context, event }) => conclusionIn(event, context) !== undefined,
     isPaid: (_, { status }: ChargeState) => status === 'paid',
     isOver: ({ context }) => timeLeft(context) === 0 || context.charge?.status === 'expired',
   },
@@ -61,7 +61,7 @@ export const checkoutSetup = setup({
     forgetCharge: assign({ charge: null }),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
-    keepDueDate: assign(({ event }) => ({ dueDate: conclusionIn(event)?.company.dueDate ?? null })),
+    keepDueDate: assign(({ context, event }) => ({ dueDate: conclusionIn(event, context)?.company.dueDate ?? null })),
     toastAwaiting: emit({ type: 'toasted', kind: 'success', key: 'subscriptionMade' } as const),
     toastFailure: emit((_, failure: Failure) => failureToast(failure)),
     toastRenewed: emit(

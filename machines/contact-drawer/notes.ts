@@ -1,4 +1,5 @@
 import { failureOf } from '../call.ts';
+import { again, retried } from './reloading.ts';
 import { contactDrawerSetup } from './setup.ts';
 
 /** The notes of the contact beside the conversation: the list, a new one, a deletion. */
@@ -20,15 +21,12 @@ export const notes = contactDrawerSetup.createStateConfig({
       },
       on: {
         'note.add': { target: 'adding' },
-        'live.aligned': { target: 'loading', reenter: true },
-        'live.reset': { target: 'loading', reenter: true },
+        ...again,
       },
     },
     failed: {
       on: {
-        'contactDrawer.retry': { target: 'loading' },
-        'live.returned': { target: 'loading' },
-        'live.reset': { target: 'loading' },
+        ...retried,
         'note.add': { target: 'adding' },
       },
     },

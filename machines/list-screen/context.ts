@@ -43,7 +43,8 @@ export interface ListScreenCalls {
   findRow: { input: { id: number }; output: ListScreenRow };
   /** A row without an id is new. What the form filled in goes through the machine unread. */
   saveRow: { input: { id: number | null; values: unknown }; output: ListScreenRow };
-  deleteRow: { input: { id: number }; output: unknown };
+  /** Answers the row where its deletion takes a while. */
+  deleteRow: { input: { id: number }; output: object | null };
 }
 
 export interface ListScreenContext extends ListScreenInput, LiveLoaded {

@@ -23,7 +23,10 @@ export const removal = listScreenSetup.createStateConfig({
         id: 'deleteRow',
         src: 'deleteRow',
         input: ({ context }) => ({ id: context.removing?.id ?? 0 }),
-        onDone: { target: 'idle', actions: ['dropRemoved', 'emitDeleted'] },
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'takeRemoval', params: ({ event }) => event.output }, 'emitDeleted'],
+        },
         onError: {
           target: 'idle',
           actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },

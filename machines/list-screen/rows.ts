@@ -46,7 +46,12 @@ export function withRow({ rows }: Pick<ListScreenContext, 'rows'>, row: ListScre
   return rows.some(({ id }) => id === row.id) ? rows.map((held) => (held.id === row.id ? row : held)) : rows;
 }
 
-export function withoutRow(context: ListScreenContext, id: number): Pick<ListScreenContext, 'rows' | 'count'> {
+/** A deletion that takes its time leaves the row, as it stands meanwhile; any other takes it away. */
+export function afterRemoval(context: ListScreenContext, { id }: ListScreenRow, left: object | null) {
+  return isRow(left) ? withUpdated(context, left) : withoutRow(context, id);
+}
+
+function withoutRow(context: ListScreenContext, id: number): Pick<ListScreenContext, 'rows' | 'count'> {
   const rows = context.rows.filter((row) => row.id !== id);
   return { rows, count: context.count - (context.rows.length - rows.length) };
 }

@@ -14,7 +14,7 @@ import type {
   OpenForm,
 } from './context.ts';
 import { opened, ownForm, storedIn, untouched } from './form.ts';
-import { nextPage, pagesHeld, rowAfter, withFact, withNextPage, withoutRow, withPages, withRow } from './rows.ts';
+import { afterRemoval, nextPage, pagesHeld, rowAfter, withFact, withNextPage, withPages, withRow } from './rows.ts';
 
 /** The calls, guards and actions of the machine; its chart stands in `machines/list-screen.ts`. */
 export const listScreenSetup = setup({
@@ -116,7 +116,9 @@ export const listScreenSetup = setup({
       event.type === 'listScreen.askRemoval' ? { removing: rowOf(context, event.id) ?? null } : {},
     ),
     forgetRemoving: assign({ removing: null, isRemovalMoot: false }),
-    dropRemoved: assign(({ context }) => (context.removing ? withoutRow(context, context.removing.id) : {})),
+    takeRemoval: assign(({ context }, left: object | null) =>
+      context.removing ? afterRemoval(context, context.removing, left) : {},
+    ),
     emitDeleted: enqueueActions(({ context, enqueue }) => {
       if (context.removing) enqueue.emit({ type: 'listScreen.deleted', row: context.removing });
     }),

@@ -63,7 +63,7 @@ export type Fact =
   | { type: 'companyPlan.updated'; companyPlan: CompanyPlan }
   | Upsert<'company.updated', { company: Company }>
   | { type: 'company.deleted'; companyId: number }
-  | { type: 'payment.concluded'; company: { id: number; dueDate: string } };
+  | { type: 'payment.concluded'; invoiceId: number; company: { id: number; dueDate: string } };
 
 /**
  * Who hears a fact, always inside one company: `company`, `admins`, `super`, `queue:{id}`, `ticket:{id}`, `user:{id}`,

@@ -5671,6 +5671,8 @@ export interface components {
         LivePaymentConclude: {
             /** @constant */
             action: "CONCLUIDA";
+            /** @description The invoice whose code was paid. */
+            invoiceId: number;
             company: {
                 id: number;
                 /** Format: date-time */

@@ -99,7 +99,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/financeiro',
     guard: 'admin',
-    load: () => screen(import('./screens/finance/invoices-screen.tsx'), 'finance', 'registers'),
+    load: () => screen(import('./screens/finance/invoices-screen.tsx'), 'finance', 'registers', 'plans'),
   },
   {
     path: '/queues',
@@ -110,7 +110,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/subscription',
     guard: 'admin',
-    load: () => screen(import('./screens/finance/subscription-screen.tsx'), 'finance', 'registers'),
+    load: () => screen(import('./screens/finance/subscription-screen.tsx'), 'finance', 'registers', 'plans'),
   },
   { path: '/chats/:id?', guard: { plan: 'useInternalChat' } },
   {

@@ -132,7 +132,7 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
   'company.deleted': ['company-1-company', { type: 'company.deleted', companyId: 4 }],
   'payment.concluded': [
     'company-1-payment',
-    { type: 'payment.concluded', company: { id: 1, dueDate: '2026-12-18T03:00:00.000Z' } },
+    { type: 'payment.concluded', invoiceId: 31, company: { id: 1, dueDate: '2026-12-18T03:00:00.000Z' } },
   ],
 };
 

@@ -7,7 +7,8 @@ import { testPatienceMs } from '../support/patience.ts';
 import { proveAnswer } from '../support/server/contract-proof.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
 import type { FixtureIds } from '../support/server/fixture-rows.ts';
-import { alike, companyOf, type Kind, type Made, memorySide, realSide, type Side } from './twins.ts';
+import { financeScript, invoiceOf } from './finance-script.ts';
+import { alike, companyOf, memorySide, realSide, type Side, type Step } from './twins.ts';
 
 /** The same calls in the same order: what the server in memory answers is what the built app answers. */
 const script: readonly Step[] = [
@@ -142,6 +143,7 @@ const script: readonly Step[] = [
   { does: 'disconnects', call: ({ acme }) => `DELETE /whatsappsession/${acme.connectionId}` },
   { does: 'disconnects again', call: ({ acme }) => `DELETE /whatsappsession/${acme.connectionId}` },
   ...entities('an admin'),
+  ...financeScript,
   { does: 'signs out', call: 'DELETE /auth/logout' },
   { does: 'nobody is signed in any more', call: 'GET /tickets' },
 ];
@@ -202,14 +204,6 @@ function written(place: number) {
   return long[place];
 }
 
-interface Step {
-  does: string;
-  call: string | ((ids: FixtureIds, made: Made) => string);
-  body?: object | ((ids: FixtureIds) => object);
-  /** What it makes; later calls are about the last of its kind. */
-  makes?: Kind;
-}
-
 let fixture: Fixture;
 let long: number[];
 let sides: [real: Side, inMemory: Side];
@@ -222,18 +216,21 @@ beforeAll(async () => {
   // Nobody is greeted in memory.
   await fixture.as('admin').put('/settings/sendGreetingAccepted', { value: 'disabled' });
   long = await fixture.database.inCompany(fixture.ids.acme.companyId, (scope) => writeMuch(scope, fixture.ids));
+  const invoiceId = await invoiceOf(fixture);
   sides = [realSide(fixture), memorySide(createMemoryServer(await companyOf(fixture)))];
+  for (const side of sides) side.made.invoice.push(invoiceId);
 }, testPatienceMs);
 afterAll(() => fixture.close());
 
-test.each(script)('$does', async ({ call, body, makes }) => {
+test.each(script)('$does', async ({ call, body, makes, pays }) => {
   const answers = [];
   for (const side of sides) {
     const [method = '', path = ''] = (typeof call === 'function' ? call(fixture.ids, side.made) : call).split(' ');
-    const answer = await side.ask(method, path, typeof body === 'function' ? body(fixture.ids) : body);
+    const answer = await side.ask(method, path, typeof body === 'function' ? body(fixture.ids, side.made) : body);
     proveAnswer(method, path, answer.status, answer.body);
     if (makes && answer.status === 200) side.made[makes].push(answer.body.id);
     if (makes === 'message') await side.taken(answer.body.id);
+    if (pays) await side.paid(side.made.invoice.at(-1) ?? 0);
     answers.push({ status: answer.status, body: alike(answer.body, side) });
   }
   expect(answers[1]).toEqual(answers[0]);

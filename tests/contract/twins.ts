@@ -3,7 +3,19 @@ import type { Message, Ticket } from '#contract/schema.ts';
 import type { Company } from '../support/memory/company.ts';
 import type { MemoryServer } from '../support/memory/server.ts';
 import { patienceMs } from '../support/patience.ts';
+import { bankOf } from '../support/server/bank.ts';
 import type { Fixture } from '../support/server/fixture.ts';
+import type { FixtureIds } from '../support/server/fixture-rows.ts';
+
+export interface Step {
+  does: string;
+  call: string | ((ids: FixtureIds, made: Made) => string);
+  body?: object | ((ids: FixtureIds, made: Made) => object);
+  /** What it makes; later calls are about the last of its kind. */
+  makes?: Kind;
+  /** Afterwards somebody pays the invoice's code. */
+  pays?: true;
+}
 
 /** What the script makes, by the field that only such a row has. */
 const kinds = {
@@ -13,6 +25,7 @@ const kinds = {
   queue: 'orderQueue',
   quickMessage: 'shortcode',
   user: 'profile',
+  invoice: 'detail',
 } as const;
 
 export type Kind = keyof typeof kinds;
@@ -31,14 +44,22 @@ export interface Side {
   ask: (method: string, path: string, body?: object) => Promise<Answer>;
   /** The customer's phone has taken a message. */
   taken: (messageId: number) => unknown;
+  /** Somebody has paid an invoice's code. */
+  paid: (invoiceId: number) => unknown;
   made: Made;
 }
 
 /** The built app on an embedded database; the token of the last to sign in goes with each call. */
-export function realSide({ with: withToken, as, ids }: Fixture): Side {
+export function realSide(fixture: Fixture): Side {
+  const { with: withToken, as, ids } = fixture;
+  const bank = bankOf(fixture);
   let token: string | undefined;
   return {
     made: nothingMade(),
+    async paid(invoiceId) {
+      const { body: charges } = await bank.charges();
+      await bank.pay(charges.find((charge: { invoiceId: number }) => charge.invoiceId === invoiceId).txid);
+    },
     taken: (messageId) =>
       vi.waitUntil(
         async () => {
@@ -60,12 +81,21 @@ export function realSide({ with: withToken, as, ids }: Fixture): Side {
   };
 }
 
-const nothingMade = (): Made => ({ message: [], tag: [], contact: [], queue: [], quickMessage: [], user: [] });
+const nothingMade = (): Made => ({
+  message: [],
+  tag: [],
+  contact: [],
+  queue: [],
+  quickMessage: [],
+  user: [],
+  invoice: [],
+});
 
 export function memorySide(server: MemoryServer): Side {
   let token: string | undefined;
   return {
     made: nothingMade(),
+    paid: (invoiceId) => server.finance.conclude(invoiceId, '2027-02-28T12:00:00.000Z'),
     taken: (messageId) => server.tickets.ack(messageId, 2),
     async ask(method, path, body) {
       const answer = await server.fetch(
@@ -108,8 +138,12 @@ export async function companyOf({ as, ids }: Fixture): Promise<Partial<Company>>
     settings: await read('/settings'),
     contacts: await read('/contacts/list'),
     quickMessages: await read('/quick-messages/list'),
+    invoices: (await read('/invoices/all')).invoices,
+    billed: await read(`/companies/${ids.acme.companyId}`),
   };
 }
+
+const madeUp = ['token', 'sessionId', 'txid', 'qrcode', 'imagemQrcode'];
 
 /** What no two servers can have in common: the ids of what the script made, times, and tokens. */
 export function alike(value: unknown, side: Side, field = ''): unknown {
@@ -118,7 +152,7 @@ export function alike(value: unknown, side: Side, field = ''): unknown {
     const entries = Object.entries(value).map(([name, item]) => [name, alike(item, side, name)]);
     return { ...Object.fromEntries(entries), ...('id' in value && { id: idOf(value, side) }) };
   }
-  if (typeof value === 'string' && ['token', 'sessionId'].includes(field)) return `a ${field}`;
+  if (typeof value === 'string' && madeUp.includes(field)) return `a ${field}`;
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? 'a time' : value;
 }
 

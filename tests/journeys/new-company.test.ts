@@ -144,12 +144,12 @@ test('paid at the pretend bank it is renewed by a month, told so and let in', as
   await page.getByRole('tab', { name: 'Abertos' }).waitFor();
 });
 
-test('a plan of two users without kanban, given by the super user, holds in the browser that is open', async () => {
+test('a plan of two users without kanban and schedules, given by the super user, holds in the browser that is open', async () => {
   const sofia = await signIn(await browser.open(), server.url, 'super@recado.test');
   await sofia.goto(`${server.url}/settings?tab=plans`);
   const limits = { Nome: 'Dupla', Usuários: '2', Conexões: '2', Filas: '5', 'Valor (R$)': '39,90' };
   for (const [name, value] of Object.entries(limits)) await sofia.getByRole('textbox', { name }).fill(value);
-  await sofia.getByRole('switch', { name: 'Kanban' }).click();
+  for (const name of ['Kanban', 'Agendamentos']) await sofia.getByRole('switch', { name }).click();
   await sofia.getByRole('button', { name: 'Salvar' }).click();
   await sofia.getByText('Operação realizada com sucesso!').waitFor();
 
@@ -162,7 +162,16 @@ test('a plan of two users without kanban, given by the super user, holds in the 
   await sofia.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Esta empresa não possui permissão para acessar essa página!').waitFor();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(() => page.getByRole('link', { name: 'Kanban' }).count()).toBe(0);
+  for (const name of ['Kanban', 'Agendamentos'])
+    await expect.poll(() => page.getByRole('link', { name }).count()).toBe(0);
+
+  const [line] = await phonesAt(server.url).lines();
+  await phonesAt(server.url).write({ connectionId: line?.id ?? 0, ...customer, body: 'E hoje?' });
+  await page.getByRole('link', { name: 'Tickets' }).click();
+  await showPending(page);
+  await acceptButton(page, customer.name).click();
+  await page.getByRole('textbox', { name: 'Mensagem' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Agendar mensagem' }).count()).toBe(0);
 
   const rita = await fetch(`${server.url}/api/auth/login`, {
     method: 'POST',

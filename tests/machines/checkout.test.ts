@@ -129,6 +129,12 @@ describe('The checkout', () => {
     expect(desk.effects.at(-1)).toEqual({ type: 'toasted', kind: 'error', code: 'ERR_CLIPBOARD' });
   });
 
+  test('a payment of another invoice of the company changes nothing here', async () => {
+    const desk = await coded();
+    desk.actor.send({ ...concluded, facts: [{ ...concluded.facts[0], invoiceId: 32 }] });
+    expect(desk.now().value).toEqual(waiting);
+  });
+
   test('a payment that is told leads home after four seconds; whoever hears of it toasts it', async () => {
     const desk = await coded();
     desk.actor.send(concluded);

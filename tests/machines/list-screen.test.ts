@@ -276,6 +276,20 @@ describe('A deletion in a list screen', () => {
     ]);
   });
 
+  test('that takes its time leaves the row, as it stands meanwhile, until it is told to be gone', async () => {
+    const fixture = await shown();
+    fixture.actor.send({ type: 'listScreen.askRemoval', id: 1 });
+    fixture.actor.send({ type: 'listScreen.remove' });
+    await fixture.answer('deleteRow', aTag(1, { name: 'Going' }));
+    expect([fixture.ids(), selectCount(fixture.now()), selectRows(fixture.now())[0]]).toEqual([
+      [1, 2],
+      2,
+      aTag(1, { name: 'Going' }),
+    ]);
+    fixture.actor.send(received(deleted(1)));
+    expect(fixture.ids()).toEqual([2]);
+  });
+
   test('is not asked any more when somebody else was faster', async () => {
     const fixture = await shown();
     fixture.actor.send({ type: 'listScreen.askRemoval', id: 1 });

@@ -188,7 +188,7 @@ describe('A company whose due date has passed', () => {
     const { user, ...session } = due(fixture, days);
     return { ...session, user: { ...user, profile: 'admin' as const } };
   };
-  const paid = { type: 'payment.concluded', company: { id: 1, dueDate: at(86_400 * 30) } } as const;
+  const paid = { type: 'payment.concluded', invoiceId: 31, company: { id: 1, dueDate: at(86_400 * 30) } } as const;
   const live = { seq: 10, events: [], reset: false, hasMore: false };
 
   /** At finance, from the refused login. */

@@ -4,6 +4,7 @@ import type { Database } from '#server/records/base/database.ts';
 import { type Charge, findChargeOwner, openCharge, requestCharge } from '#server/records/charges/charges.ts';
 import { claimChecks } from '#server/records/charges/checks.ts';
 import { settleCharge } from '#server/records/charges/conclude.ts';
+import { publishCompany } from '#server/records/companies/change.ts';
 import { planInvoices } from '#server/records/invoices/plan.ts';
 import type { Settings } from '#server/settings.ts';
 import { createLatest } from './latest.ts';
@@ -49,12 +50,20 @@ export function openPayments({ settings, database, clock, provider, webhookUrl, 
     const pass = bank?.status === 'paid' ? reached : () => {};
     pass('payment.answered');
     const settled = await database.inCompany(companyId, async (scope) => {
-      const charge = await settleCharge(scope, txid, { bank, daysBefore });
+      const onConcluded = () => tellSupers(companyId);
+      const charge = await settleCharge(scope, txid, { bank, daysBefore, onConcluded });
       pass('payment.storing');
       return charge;
     });
     pass('payment.stored');
     return settled;
+  }
+
+  /** Who looks after companies sees the new due date. */
+  function tellSupers(companyId: number): void {
+    database
+      .asSystem('companies', (scope) => publishCompany(scope, companyId))
+      .catch((error: unknown) => log.warn({ err: error }, 'The super users were not told'));
   }
 
   async function fromBank<T>(work: (bank: PaymentProvider) => Promise<T>): Promise<T> {

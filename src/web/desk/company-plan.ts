@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CompanyPlan } from '#contract/schema.ts';
 import { companyPlanMachine } from '#machines/company-plan.ts';
+import type { PlanFlag } from '#machines/plan.ts';
 import { findCompanyPlan } from '#web/api/plans.ts';
 import { createAtom, useAtom } from '#web/atom.ts';
 import { spareTime } from '#web/spare-time.ts';
@@ -17,5 +18,10 @@ export const companyPlan = companyPlanMachine.provide({
 
 /** What of it is known, for whoever asks beside the views; null until then. */
 export const knownCompanyPlan = createAtom<CompanyPlan | null>(null);
+
+/** Nothing is forbidden until the plan is known. */
+export const isInPlan = (flag: PlanFlag, companyPlan = knownCompanyPlan.get()) => companyPlan?.plan?.[flag] ?? true;
+
+export const useIsInPlan = (flag: PlanFlag) => useAtom(knownCompanyPlan, (companyPlan) => isInPlan(flag, companyPlan));
 
 export const useCompanyPlan = () => useAtom(knownCompanyPlan, (plan) => plan);

@@ -28,6 +28,7 @@ export interface ListScreenDefinition<
     find: (id: number, signal: AbortSignal) => Promise<Row>;
     create: (input: Input, signal: AbortSignal) => Promise<Row>;
     update: (id: number, input: Input, signal: AbortSignal) => Promise<Row>;
+    /** Answers the row where it stays for a while. */
     remove: (id: number, signal: AbortSignal) => Promise<unknown>;
   };
 }
@@ -83,9 +84,10 @@ export const defineListScreen = <Noun extends EntityNoun | UntoldNoun, Input, Ro
         const saving = input.id === null ? calls.create(values, signal) : calls.update(input.id, values, signal);
         return saving.catch(saying(definition.failures?.save));
       }),
-      deleteRow: fromPromise(({ input, signal }) =>
-        calls.remove(input.id, signal).catch(saying(definition.failures?.remove)),
-      ),
+      deleteRow: fromPromise(async ({ input, signal }) => {
+        const left = await calls.remove(input.id, signal).catch(saying(definition.failures?.remove));
+        return typeof left === 'object' ? left : null;
+      }),
     },
   }),
 });

@@ -56,7 +56,7 @@ test('an admin whose company has expired comes as far as the invoices, pays, and
     expect(listener.received).toMatchObject([
       {
         channel: `company-${companyId}-payment`,
-        payload: { action: 'CONCLUIDA', company: { id: companyId, dueDate: renewed } },
+        payload: { action: 'CONCLUIDA', invoiceId, company: { id: companyId, dueDate: renewed } },
       },
     ]),
   );

@@ -51,6 +51,23 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (engine) => {
 
   const dueNow = () => bank.dueDateOf(fixture.ids.acme.companyId);
 
+  test('whoever looks after companies is told the new due date', async () => {
+    const { txid, companyId, extended } = await owed();
+    await bank.pay(txid);
+    const told = () =>
+      fixture.database.asSystem(
+        'seed',
+        async ({ tx }) =>
+          (
+            await tx.execute<{ dueDate: string }>(sql`
+              select payload -> 'company' ->> 'dueDate' as "dueDate" from live_events
+              where payload -> 'company' ->> 'id' = ${String(companyId)} and channel like '%-company'
+              order by seq desc limit 1`)
+          ).rows,
+      );
+    await eventually(async () => expect(await told()).toEqual([{ dueDate: extended() }]));
+  });
+
   test('a code says what the invoice says, whatever the call does, and stays the same until it is paid', async () => {
     const { invoiceId, payment, txid } = await owed();
     expect(payment).toMatchObject({ valor: { original: '100.00' }, received: '0.00' });

@@ -38,11 +38,13 @@ export function createFinance(company: Company, live: Live, clock: () => number)
 
   /** Somebody pays an invoice, and whoever is linked hears until when the company may work now. */
   const conclude = (id: number, dueDate: string) => {
+    const held = payments.get(id);
+    if (held) payments.set(id, { ...held, received: held.valor.original });
     company.invoices = company.invoices.map((other) => (other.id === id ? { ...other, status: 'paid' } : other));
     company.billed = { ...company.billed, dueDate };
     company.me = { ...company.me, company: { ...company.me.company, dueDate } };
     company.users = company.users.map((user) => ({ ...user, company: { ...user.company, dueDate } }));
-    live.notify({ type: 'payment.concluded', company: { id: company.billed.id, dueDate } });
+    live.notify({ type: 'payment.concluded', invoiceId: id, company: { id: company.billed.id, dueDate } });
   };
 
   const stateOf = (id: number): ChargeState => {
@@ -63,13 +65,15 @@ export function createFinance(company: Company, live: Live, clock: () => number)
     }),
     route('createSubscription', ({ body }) => {
       if (find(body.invoiceId).status === 'paid') throw new ApiError(409, 'ERR_INVOICE_PAID');
-      const { firstName, address2, city, state = null, zipcode } = body;
-      company.billed = { ...company.billed, billingName: firstName, street: address2, city, state, zipcode };
+      const { firstName, lastName = '', address2, city, state = null, zipcode } = body;
+      const billingName = `${firstName} ${lastName}`.trim();
+      company.billed = { ...company.billed, billingName, street: address2, city, state, zipcode };
       return charge(body.invoiceId);
     }),
     route('findCharge', ({ path }) => {
-      const held = payments.get(find(Number(path.id)).id);
-      if (!held || !isAlive(held)) throw new ApiError(404, 'ERR_NOT_FOUND');
+      const { id, status } = find(Number(path.id));
+      const held = payments.get(id);
+      if (status === 'paid' || !held || !isAlive(held)) throw new ApiError(404, 'ERR_NOT_FOUND');
       return held;
     }),
     route('checkCharge', ({ path }) => stateOf(Number(path.id))),

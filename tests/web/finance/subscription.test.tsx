@@ -19,7 +19,7 @@ const inTrialUntil = (trialExpiration: string) => {
 test.each([
   ['2026-01-05T13:00:01.000Z', 'Seu período de teste termina em 1 dia!'],
   ['2026-01-06T13:00:00.000Z', 'Seu período de teste termina em 1 dia!'],
-  ['2026-01-06T13:00:01.000Z', 'Seu período de teste termina em 2 dias!'],
+  ['2026-01-06T13:02:00.000Z', 'Seu período de teste termina em 2 dias!'],
   ['2026-01-20T13:00:00.000Z', 'Seu período de teste termina em 15 dias!'],
 ])('a trial until %s: %s', async (until, text) => {
   await openScreen(Trial, { isTimeStill: true, company: { me: inTrialUntil(until) } });

@@ -18,10 +18,21 @@ test('a card opens its video at the host, and Escape closes it', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ajuda 1');
   expect(card.querySelector('img')?.src).toBe('https://i.ytimg.com/vi/aqz-KE-bpKQ/mqdefault.jpg');
   await user.click(card);
+  (await screen.findByRole('dialog')).querySelector('img')?.dispatchEvent(new Event('load'));
   const player = (await screen.findByTitle('Filas')) as HTMLIFrameElement;
   expect(player.src).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a host that does not answer leaves a plain word in place of its player', async () => {
+  const { user } = await openScreen(Some, { company: { helps } });
+  await user.click(await screen.findByRole('button', { name: 'Assistir a Filas' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelector('iframe')).toBeNull();
+  dialog.querySelector('img')?.dispatchEvent(new Event('error'));
+  await screen.findByText('O vídeo não pôde ser carregado.');
+  expect(dialog.querySelector('iframe')).toBeNull();
 });
 
 test('a picture that does not come leaves a neutral card', async () => {

@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'content-disposition';
 import type { FastifyPluginAsync } from 'fastify';
 import { toString as drawQr } from 'qrcode';
 import { NetworkRefusal, type PhoneNetwork } from './network.ts';
+import { servePageFile } from './page-files.ts';
 import { lineParams } from './simulator-bodies.ts';
 
 const PAGE = join(import.meta.dirname, 'page');
 
-const TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
 const PARTS = [
+  'base.css',
   'simulator.css',
   'phone.css',
   'simulator.js',
@@ -25,18 +25,8 @@ const SHOWN = /^(image\/(png|jpeg|gif|webp)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
 /** The page that plays the customers' phones, the code to scan as a picture, and the phones' files. */
 export function simulatorPage(network: PhoneNetwork): FastifyPluginAsync {
   return async (app) => {
-    serve('/simulator', 'index.html');
-    for (const part of PARTS) serve(`/simulator/page/${part}`, part);
-
-    function serve(path: string, file: string): void {
-      const type = TYPES[file.slice(file.lastIndexOf('.') + 1) as keyof typeof TYPES];
-      app.get(path, async (_request, reply) =>
-        reply
-          .type(`${type}; charset=utf-8`)
-          .header('cache-control', 'no-cache')
-          .send(await readFile(join(PAGE, file))),
-      );
-    }
+    servePageFile(app, '/simulator', join(PAGE, 'index.html'));
+    for (const part of PARTS) servePageFile(app, `/simulator/page/${part}`, join(PAGE, part));
 
     app.get('/simulator/connections/:id/qrcode.svg', async (request, reply) => {
       const { id } = lineParams.parse(request.params);

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { BASE_STYLE, servePageFile } from '#server/channels/simulator/page-files.ts';
 import { sendFailure } from '#server/channels/simulator/simulator-failures.ts';
 import type { SimulatedBank, SimulatedCharge } from './bank.ts';
 
 const PAGE = join(import.meta.dirname, 'page');
-const PARTS = { 'bank.css': 'text/css', 'bank.js': 'text/javascript' };
 
 const txidParams = z.object({ txid: z.string().max(100) });
 const payBody = z.strictObject({ amount: z.number().positive().max(1_000_000).multipleOf(0.01).optional() }).nullish();
@@ -15,8 +14,9 @@ const payBody = z.strictObject({ amount: z.number().positive().max(1_000_000).mu
 export function bankRoutes(bank: SimulatedBank, notice: (txid: string) => Promise<unknown>): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler(sendFailure);
-    serve('/simulator/bank', 'bank.html', 'text/html');
-    for (const [part, type] of Object.entries(PARTS)) serve(`/simulator/bank/${part}`, part, type);
+    servePageFile(app, '/simulator/bank', join(PAGE, 'bank.html'));
+    servePageFile(app, '/simulator/bank/base.css', BASE_STYLE);
+    for (const part of ['bank.css', 'bank.js']) servePageFile(app, `/simulator/bank/${part}`, join(PAGE, part));
 
     app.get('/simulator/charges', async () => bank.list().map(plain));
     app.get('/simulator/bank/charges', async () => bank.list());
@@ -34,15 +34,6 @@ export function bankRoutes(bank: SimulatedBank, notice: (txid: string) => Promis
     async function notified(charge: SimulatedCharge) {
       await notice(charge.txid).catch((error: unknown) => app.log.warn({ err: error }, 'A notice was not taken'));
       return plain(charge);
-    }
-
-    function serve(path: string, file: string, type: string): void {
-      app.get(path, async (_request, reply) =>
-        reply
-          .type(`${type}; charset=utf-8`)
-          .header('cache-control', 'no-cache')
-          .send(await readFile(join(PAGE, file))),
-      );
     }
   };
 }

@@ -8,6 +8,14 @@ import { invoices } from '../invoices/table.ts';
 import type { Charge } from './charges.ts';
 import { charges } from './table.ts';
 
+interface Settling {
+  bank: BankCharge | undefined;
+  /** How many days before the due date the next invoice is made. */
+  daysBefore: number;
+  /** Once it is paid for good. */
+  onConcluded?: (() => void) | undefined;
+}
+
 /**
  * Takes over how the bank says a charge stands. One that is paid in full pays its invoice, extends the company's due date
  * and is told to everybody, all at once and once only, however often and by however many the bank is asked.
@@ -15,7 +23,7 @@ import { charges } from './table.ts';
 export async function settleCharge(
   scope: Scope,
   txid: string,
-  { bank, daysBefore }: { bank: BankCharge | undefined; daysBefore: number },
+  { bank, daysBefore, onConcluded = () => {} }: Settling,
 ): Promise<Charge | undefined> {
   const [company] = await scope.tx.select().from(companies).where(scope.owns(companies)).for('update');
   const [charge] = await scope.tx
@@ -40,10 +48,9 @@ export async function settleCharge(
     .where(scope.owns(companies));
   const paid = { status: 'paid', received: bank.received, paidAt, nextCheckAt: null } as const;
   await changeCharge(scope, charge, { ...paid, code: charge.code ?? bank.code });
-  scope.publish({ type: 'payment.concluded', company: { id: company.id, dueDate: dueDate.toISOString() } }, [
-    'company',
-    'finance',
-  ]);
+  const renewed = { id: company.id, dueDate: dueDate.toISOString() };
+  scope.publish({ type: 'payment.concluded', invoiceId: charge.invoiceId, company: renewed }, ['company', 'finance']);
+  scope.afterCommit(onConcluded);
   await planInvoice(scope, daysBefore);
   return { ...charge, ...paid };
 }

@@ -7,7 +7,7 @@ export const texts = {
   name: 'Company name',
   email: 'Email',
   phone: 'Phone with area code',
-  phoneHint: 'Outside Brazil, begin with + and the country code.',
+  phoneHint: 'Without +, the number is Brazilian. From another country, start with + and its code.',
   password: 'Password',
   passwordHint: '5 to 50 characters.',
   plan: 'Plan',

@@ -9,6 +9,8 @@ import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
+import { PlanOffer } from '#web/components/plans/plan-offer.tsx';
+import { useCompanyPlan } from '#web/desk/company-plan.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { useClock } from '#web/desk/use-clock.ts';
 import { formatDate } from '#web/i18n/dates.ts';
@@ -38,8 +40,8 @@ export const SubscriptionPane = ({ company }: SubscriptionPaneProps) => {
           {t('invoices.title')}
         </Link>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 py-6 max-sm:px-4">
-        <section className="flex max-w-120 flex-col gap-5">
+      <div className="flex min-h-0 flex-1 flex-wrap content-start gap-6 overflow-y-auto px-6 py-6 max-sm:px-4">
+        <section className="flex w-full max-w-120 flex-col gap-5">
           <p className="flex items-center gap-3 rounded-lg border border-line bg-sunk px-4 py-3">
             <CalendarClock size={20} strokeWidth={1.75} className="shrink-0 text-ink2" aria-hidden="true" />
             <SubscriptionState company={company} />
@@ -67,9 +69,23 @@ export const SubscriptionPane = ({ company }: SubscriptionPaneProps) => {
           )}
           {!due && !isLoading && !failure && <p className="text-sm text-ink2">{t('subscription.nothingDue')}</p>}
         </section>
+        <PresentPlan />
       </div>
       {invoice && <Checkout key={invoice.id} invoice={invoice} companyId={company.id} onClose={stop} />}
     </div>
+  );
+};
+
+/** What the company pays for. */
+const PresentPlan = () => {
+  const { t } = useTranslation('finance');
+  const plan = useCompanyPlan()?.plan;
+  if (!plan) return null;
+  return (
+    <section className="flex w-full max-w-120 flex-col gap-2 self-start rounded-lg border border-line p-4 lg:max-w-96">
+      <h2 className="text-xs text-ink2">{t('subscription.plan')}</h2>
+      <PlanOffer plan={plan} />
+    </section>
   );
 };
 

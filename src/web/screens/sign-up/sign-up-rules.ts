@@ -1,36 +1,17 @@
 import * as z from 'zod/mini';
 import type { SignUp } from '#contract/schema.ts';
 import { phoneDigits } from '#web/components/fields/phone-mask.ts';
+import { accountEmail, accountName, accountPassword } from '#web/list-screen/account-rules.ts';
 
 /** What a stranger fills in; the rules are a user's (spec section 5), the messages name texts. */
 export const signUpRules = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'users:faults.required'),
-      z.minLength(2, 'users:faults.short'),
-      z.maxLength(50, 'users:faults.long'),
-    ),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'users:faults.required'),
-      z.regex(z.regexes.email, 'users:faults.email'),
-      z.maxLength(254, 'users:faults.long'),
-    ),
+  name: accountName,
+  email: accountEmail,
   phone: z.string().check(
     z.minLength(1, 'users:faults.required'),
     z.refine((phone) => phone === '' || phoneDigits(phone).length >= 8, 'users:faults.short'),
   ),
-  password: z
-    .string()
-    .check(
-      z.minLength(1, 'users:faults.required'),
-      z.minLength(5, 'users:faults.short'),
-      z.maxLength(50, 'users:faults.long'),
-    ),
+  password: accountPassword.check(z.minLength(1, 'users:faults.required')),
   planId: z.nullable(z.number()).check(z.refine((planId) => planId !== null, 'users:faults.required')),
 });
 

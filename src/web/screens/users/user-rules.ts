@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { UserInput } from '#contract/schema.ts';
+import { accountEmail, accountName, accountPassword } from '#web/list-screen/account-rules.ts';
 
 /** What the form of a user holds; the messages name texts (spec section 5). An empty password keeps the present one. */
 export const userRules = z
@@ -7,26 +8,9 @@ export const userRules = z
     isNew: z.boolean(),
     /** It is about who fills it in. */
     isOwn: z.boolean(),
-    name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'users:faults.required'),
-        z.minLength(2, 'users:faults.short'),
-        z.maxLength(50, 'users:faults.long'),
-      ),
-    email: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'users:faults.required'),
-        z.regex(z.regexes.email, 'users:faults.email'),
-        z.maxLength(254, 'users:faults.long'),
-      ),
-    password: z.string().check(
-      z.refine((password) => password === '' || password.length >= 5, 'users:faults.short'),
-      z.maxLength(50, 'users:faults.long'),
-    ),
+    name: accountName,
+    email: accountEmail,
+    password: accountPassword,
     /** With a new password of one's own. */
     oldPassword: z.string(),
     profile: z.enum(['user', 'supervisor', 'admin']),

@@ -13,6 +13,7 @@ import {
   selectViewer,
   type TicketsActorRef,
 } from '#machines/tickets.ts';
+import { isInPlan } from '#web/desk/company-plan.ts';
 import { outcomesOf } from '#web/screens/tickets/conversation/outcomes.ts';
 import { type TicketTab, ticketTabs } from '#web/screens/tickets/ticket-address.ts';
 import type { ConversationOutcome } from '#web/screens/tickets/views/conversation/conversation-header.tsx';
@@ -70,7 +71,13 @@ const shownIn = (section: TicketsActorRef): ShownTicket | undefined => {
   const viewer = selectViewer(snapshot);
   const can = selectOperation(id)(snapshot) ? nothing : outcomesOf(life.getSnapshot(), viewer);
   const maySchedule = mayWriteTo(ticket, viewer);
-  return { ticket, conversation, can, mayWrite: ticket.status === 'open' && maySchedule, maySchedule };
+  return {
+    ticket,
+    conversation,
+    can,
+    mayWrite: ticket.status === 'open' && maySchedule,
+    maySchedule: maySchedule && isInPlan('useSchedules'),
+  };
 };
 
 /** While something is being done to a ticket, nothing else is. */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectStep } from '#machines/checkout.ts';
 import { Button } from '#web/components/button.tsx';
+import { classes } from '#web/components/classes.ts';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
@@ -27,7 +28,8 @@ export const CheckoutDialog = ({ snapshot, send, onClose }: CheckoutPart & { onC
       title={t('checkout.title')}
       actions={step !== undefined && <Presses {...part} formId={formId} />}
     >
-      <div className="flex flex-col gap-5 pb-1">
+      {/* The steps are equally high, so that nothing jumps between them. */}
+      <div className={classes('flex flex-col gap-5 pb-1', step !== undefined && 'sm:min-h-84')}>
         {step !== undefined && <CheckoutSteps step={step} />}
         {snapshot.hasTag('opening') && <Opening />}
         {snapshot.matches('unopened') && <Unopened {...part} />}

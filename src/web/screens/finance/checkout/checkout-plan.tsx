@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
+import { PlanOffer } from '#web/components/plans/plan-offer.tsx';
 import { formatReais } from '#web/i18n/money.ts';
 import type { CheckoutPart } from './checkout-part.ts';
 
@@ -8,21 +9,15 @@ export const CheckoutPlan = ({ snapshot, send }: CheckoutPart) => {
   const { t } = useTranslation('finance');
   const { plan, invoice } = snapshot.context;
   return (
-    <section className="flex flex-col gap-4 rounded-lg border border-primary bg-primary-soft p-5">
-      <div className="flex flex-col gap-1">
-        <h3 className="text-lg font-semibold">{plan?.name ?? invoice.detail}</h3>
-        <p className="text-2xl font-semibold tabular-nums">
-          {formatReais(plan?.value ?? invoice.value)}
-          {plan && <span className="text-sm font-normal text-ink2"> {t('checkout.monthly')}</span>}
+    <section className="flex flex-col gap-3 rounded-lg border border-primary bg-primary-soft p-4">
+      {plan ? (
+        <PlanOffer plan={plan} />
+      ) : (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-2 font-semibold">
+          {invoice.detail} <span className="tabular-nums">{formatReais(invoice.value)}</span>
         </p>
-      </div>
-      {plan && (
-        <ul className="flex flex-col gap-1 text-sm text-ink2">
-          <li>{t('checkout.users', { count: plan.users })}</li>
-          <li>{t('checkout.connections', { count: plan.connections })}</li>
-        </ul>
       )}
-      <Button variant="primary" onClick={() => send({ type: 'checkout.selectPlan' })} className="w-full">
+      <Button variant="primary" onClick={() => send({ type: 'checkout.selectPlan' })} className="mt-1 w-full">
         {t('checkout.selectPlan')}
       </Button>
     </section>

@@ -6,7 +6,7 @@ import { classes } from '#web/components/classes.ts';
 export const CheckoutSteps = ({ step }: { step: 0 | 1 | 2 }) => {
   const { t } = useTranslation('finance');
   return (
-    <ol className="grid grid-cols-3 gap-2 text-sm">
+    <ol className="grid grid-cols-3 gap-2 text-sm max-sm:text-xs">
       {steps.map((name, index) => (
         <li
           key={name}
@@ -19,7 +19,8 @@ export const CheckoutSteps = ({ step }: { step: 0 | 1 | 2 }) => {
         >
           {index < step && <Check size={14} className="shrink-0 text-primary" aria-hidden="true" />}
           <span className="truncate">
-            {index + 1}. {t(`checkout.steps.${name}`)}
+            {index >= step && `${index + 1}. `}
+            {t(`checkout.steps.${name}`)}
           </span>
         </li>
       ))}

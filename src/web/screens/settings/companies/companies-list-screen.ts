@@ -19,6 +19,10 @@ export const companiesListScreen = defineListScreen<'company', CompanyInput>({
     find: findCompany,
     create: createCompany,
     update: (id, { password: _, ...change }, signal) => updateCompany(id, change, signal),
-    remove: deleteCompany,
+    remove: async (id, signal) => {
+      await deleteCompany(id, signal);
+      // It stays, being deleted; a small one may be gone already.
+      return findCompany(id, signal).catch(() => null);
+    },
   },
 });

@@ -30,13 +30,12 @@ export const useCompanyColumns = () => {
         id: 'plan',
         header: t('fields.plan'),
         width: 'w-32',
-        cell: ({ plan }) => <span className="block truncate">{plan?.name ?? t('noPlan')}</span>,
-      },
-      {
-        id: 'recurrence',
-        header: t('fields.recurrence'),
-        width: 'w-28',
-        cell: ({ recurrence }) => (recurrence ? t(`recurrence.${recurrence}`) : '—'),
+        cell: ({ plan, recurrence }) => (
+          <>
+            <span className="block truncate">{plan?.name ?? t('noPlan')}</span>
+            <span className="block truncate text-xs text-ink2">{recurrence && t(`recurrence.${recurrence}`)}</span>
+          </>
+        ),
       },
       {
         id: 'createdAt',

@@ -12,19 +12,19 @@ export const usePlanColumns = () => {
       {
         id: 'name',
         header: t('fields.name'),
-        width: 'w-48',
+        width: 'w-40',
         cell: ({ name }) => <span className="block truncate font-medium">{name}</span>,
       },
       ...(['users', 'connections', 'queues'] as const).map((limit) => ({
         id: limit,
         header: t(`fields.${limit}`),
-        width: 'w-26',
+        width: 'w-22',
         cell: (plan: Plan) => <span className="tabular-nums">{plan[limit]}</span>,
       })),
       {
         id: 'value',
         header: t('fields.value'),
-        width: 'w-32',
+        width: 'w-28',
         cell: ({ value }) => <span className="tabular-nums">{formatReais(value)}</span>,
       },
       {
@@ -33,7 +33,7 @@ export const usePlanColumns = () => {
         cell: (plan) => {
           const names = planFlags.filter((flag) => plan[flag]).map((flag) => t(`flags.${flag}`));
           return (
-            <span className="block truncate text-ink2" title={names.join(', ')}>
+            <span className="line-clamp-2 text-xs text-ink2" title={names.join(', ')}>
               {names.join(', ') || '—'}
             </span>
           );

@@ -62,8 +62,8 @@ const Fields = () => {
   const { t } = useTranslation('plans');
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-        <div className="max-lg:col-span-full">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <div className="max-xl:col-span-full">
           <TextField<PlanValues> name="name" label={t('fields.name')} />
         </div>
         <TextField<PlanValues> name="users" label={t('fields.users')} />
@@ -71,7 +71,7 @@ const Fields = () => {
         <TextField<PlanValues> name="queues" label={t('fields.queues')} />
         <TextField<PlanValues> name="value" label={t('fields.value')} placeholder="0,00" />
       </div>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="flex flex-wrap gap-x-6 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3">
         {planFlags.map((flag) => (
           <SwitchField<PlanValues> key={flag} name={`flags.${flag}`} label={t(`flags.${flag}`)} />
         ))}

@@ -10,6 +10,7 @@ import {
 } from '#machines/contact-drawer.ts';
 import { mayWriteTo } from '#machines/ticket.ts';
 import { selectViewer } from '#machines/tickets.ts';
+import { useIsInPlan } from '#web/desk/company-plan.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { openTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { SectionFailure } from '../section-failure.tsx';
@@ -30,7 +31,8 @@ export const ContactDrawer = ({ ticket }: { ticket: Ticket }) => {
   const contactFailure = useSelector(actor, selectContactFailure);
   const historyFailure = useSelector(actor, selectHistoryFailure);
   const retry = () => actor.send({ type: 'contactDrawer.retry' });
-  const maySchedule = mayWriteTo(ticket, useSelector(tickets, selectViewer));
+  const mayWrite = mayWriteTo(ticket, useSelector(tickets, selectViewer));
+  const maySchedule = useIsInPlan('useSchedules') && mayWrite;
   const schedule = () => {
     closeContactSheet();
     openTicketDialog('schedule');

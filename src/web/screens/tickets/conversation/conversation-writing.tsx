@@ -5,6 +5,7 @@ import type { Ticket } from '#contract/schema.ts';
 import { type ConversationActorRef, selectQuoted } from '#machines/conversation.ts';
 import { selectOperation, selectOutbox, selectViewer } from '#machines/tickets.ts';
 import { Button } from '#web/components/button.tsx';
+import { useIsInPlan } from '#web/desk/company-plan.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { openTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { useTickets } from '../tickets-provider.tsx';
@@ -60,6 +61,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
   const writing = useWriting(viewer.id, ticket.id);
   const recorder = useRecorder();
   const quick = useQuickReplies();
+  const hasSchedules = useIsInPlan('useSchedules');
   const [unattached, setUnattached] = useState<string>();
 
   const send = () => {
@@ -103,7 +105,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
       quickReplies={quick.replies}
       onQuickReplies={quick.load}
       onQuickReply={attachReply}
-      onSchedule={() => openTicketDialog('schedule')}
+      onSchedule={hasSchedules ? () => openTicketDialog('schedule') : undefined}
       onNearRecord={warmRecorder}
       onRecord={() => recorder.send({ type: 'recording.begin', ticketId: ticket.id })}
       autoFocus={takesFocus()}

@@ -6,6 +6,7 @@ import { mayWriteTo, type TicketActorRef } from '#machines/ticket.ts';
 import { selectOperation, selectViewer } from '#machines/tickets.ts';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
+import { useIsInPlan } from '#web/desk/company-plan.ts';
 import { typing } from '#web/typing.ts';
 import { ContactDrawerPlace } from '../contact-drawer/contact-drawer-place.tsx';
 import { toggleContactDrawer, useContactDrawer } from '../contact-drawer/contact-drawer-state.ts';
@@ -44,6 +45,7 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
   };
 
   const { isShown } = useContactDrawer();
+  const hasSchedules = useIsInPlan('useSchedules');
   const isTagging = useTicketDialog() === 'tags';
 
   return (
@@ -55,7 +57,7 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
             can={can}
             busy={operation?.slice('ticket.'.length) as ConversationOutcome | undefined}
             onOutcome={begin}
-            onSchedule={mayWriteTo(ticket, viewer) ? () => openTicketDialog('schedule') : undefined}
+            onSchedule={hasSchedules && mayWriteTo(ticket, viewer) ? () => openTicketDialog('schedule') : undefined}
             onContactDrawer={toggleContactDrawer}
             showsContactDrawer={isShown}
             {...(canCopy && { onCopyNumber: () => void navigator.clipboard.writeText(ticket.contact.number) })}

@@ -29,7 +29,7 @@ export const CompanyUsers = ({ companyId, users }: { companyId: number; users: r
     <ul className="divide-y divide-line2 rounded-md border border-line">
       {users.map(({ id, name, email, profile }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-sm">
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 basis-40">
             <span className="block truncate font-medium">{name}</span>
             <span className="block truncate text-xs text-ink2">{email}</span>
           </span>

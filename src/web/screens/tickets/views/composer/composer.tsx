@@ -31,7 +31,7 @@ export interface ComposerProps {
   onQuickReplies: () => void;
   /** A quick reply was chosen: its text is in the box, its file is not attached yet. */
   onQuickReply: (reply: QuickReply) => void;
-  onSchedule?: () => void;
+  onSchedule?: (() => void) | undefined;
   onRecord?: () => void;
   /** Somebody is about to press the microphone. */
   onNearRecord?: () => void;
