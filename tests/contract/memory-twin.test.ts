@@ -8,7 +8,7 @@ import { proveAnswer } from '../support/server/contract-proof.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
 import type { FixtureIds } from '../support/server/fixture-rows.ts';
 import { financeScript, invoiceOf } from './finance-script.ts';
-import { alike, companyOf, memorySide, realSide, type Side, type Step } from './twins.ts';
+import { alike, companyOf, type Kind, type Made, memorySide, realSide, type Side, type Step } from './twins.ts';
 
 /** The same calls in the same order: what the server in memory answers is what the built app answers. */
 const script: readonly Step[] = [

@@ -50,7 +50,7 @@ export function openPayments({ settings, database, clock, provider, webhookUrl, 
     const pass = bank?.status === 'paid' ? reached : () => {};
     pass('payment.answered');
     const settled = await database.inCompany(companyId, async (scope) => {
-      const onConcluded = () => tellSupers(companyId);
+      const onConcluded = () => notifySupers(companyId);
       const charge = await settleCharge(scope, txid, { bank, daysBefore, onConcluded });
       pass('payment.storing');
       return charge;
@@ -60,7 +60,7 @@ export function openPayments({ settings, database, clock, provider, webhookUrl, 
   }
 
   /** Who looks after companies sees the new due date. */
-  function tellSupers(companyId: number): void {
+  function notifySupers(companyId: number): void {
     database
       .asSystem('companies', (scope) => publishCompany(scope, companyId))
       .catch((error: unknown) => log.warn({ err: error }, 'The super users were not told'));
