@@ -17,7 +17,7 @@ export const ProgressBar = ({ label, share, className }: ProgressBarProps) => {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={classes('h-1.5 w-64 max-w-full overflow-hidden rounded-full bg-sunk', className)}
+      className={classes('h-1.5 w-64 max-w-full overflow-hidden rounded-full bg-line', className)}
     >
       <div
         className="h-full rounded-full bg-primary transition-[width] duration-150"

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContactListItem } from '#contract/schema.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -135,6 +136,12 @@ describe('an import', () => {
       ['Rita', 'rita@exemplo.test'],
       ['Saulo', ''],
     ]);
+  });
+
+  test('takes the sample that the page offers', async () => {
+    const id = await newList('De exemplo');
+    const { body } = await upload(id, await readFile('public/contact-list-sample.xlsx'));
+    expect(body).toEqual({ created: 3, updated: 0, unchanged: 0, faults: [] });
   });
 
   test('of the same file changes nothing the second time', async () => {

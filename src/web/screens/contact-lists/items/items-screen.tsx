@@ -91,7 +91,7 @@ const Going = ({ progress, list }: { progress: ImportProgress | null; list: Cont
   const text = progress ? t('import.progress', countsOf(going)) : t('checking', countsOf(going));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-sunk px-6 py-2 text-sm text-ink2 max-sm:px-4">
-      <ProgressBar label={text} share={going.done / going.total} className="bg-panel" />
+      <ProgressBar label={text} share={going.done / going.total} />
       <span className="tabular-nums">{text}</span>
     </div>
   );
