@@ -1705,9 +1705,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add contacts to a contact list, by tag or by search
-         * @description Those who have a ticket with any of the tags and whom the search finds; without either, all contacts. Groups are
-         *     left out. A number that the list has already keeps its item.
+         * Add people to a contact list, from the contacts or from an earlier campaign
+         * @description Contacts who have a ticket with any of the tags and whom the search finds; without either, all of them. Groups are
+         *     left out. With a campaign its recipients instead, whom the search finds; who has opted out is left out. A number that the list has already keeps its item.
          */
         post: operations["fillContactList"];
         delete?: never;
@@ -4932,6 +4932,13 @@ export interface components {
         ContactListFill: {
             tagIds?: components["schemas"]["Id"][];
             searchParam?: string;
+            /** @description Its recipients instead of contacts; without tags. */
+            campaignId?: components["schemas"]["Id"];
+            /**
+             * @description Of the campaign: who did not get its message, or who answered it. Left out, all of them.
+             * @enum {string}
+             */
+            outcome?: "missed" | "answered";
         };
         /**
          * @description The recipient's answer, or an admin.

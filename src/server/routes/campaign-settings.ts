@@ -1,4 +1,5 @@
 import type { CampaignSetting, CampaignSettings } from '#contract/schema.ts';
+import { RECIPIENT_VARIABLES } from '#machines/campaign/text.ts';
 import { type CampaignRules, defaultCampaignSettings, plainWord } from '#machines/settings/campaign-choices.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { broken } from '#server/http-error.ts';
@@ -22,13 +23,11 @@ const keys = Object.keys(defaultCampaignSettings) as CampaignSetting['key'][];
 const rowsOf = (settings: CampaignRules): CampaignSetting[] =>
   keys.map((key, index) => ({ id: index + 1, key, value: JSON.stringify(settings[key]) }));
 
-const ownVariables = ['nome', 'numero', 'email'];
-
 function checkedSettings(settings: CampaignSettings): CampaignSettings {
   const { variables, optOutMessage, dailyWindow } = settings;
   const shortcuts = variables?.map(({ key }) => key.trim().toLowerCase()) ?? [];
   shortcuts.forEach((key, index) => {
-    const isTaken = ownVariables.includes(key) || shortcuts.indexOf(key) < index;
+    const isTaken = RECIPIENT_VARIABLES.some((taken) => taken === key) || shortcuts.indexOf(key) < index;
     if (isTaken) throw broken(`/body/settings/variables/${index}/key`, 'must not be taken');
     if (!/^[^\s{}]+$/.test(key)) throw broken(`/body/settings/variables/${index}/key`, 'must be one word');
   });

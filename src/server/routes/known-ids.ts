@@ -4,6 +4,7 @@ import type { Scope } from '#server/records/base/scope.ts';
 import { findUnknownKind, type NamedIds } from '#server/records/base/unknown-ids.ts';
 
 const codes: Record<keyof NamedIds, ErrorCode> = {
+  campaignIds: 'ERR_NOT_FOUND',
   contactIds: 'ERR_NO_CONTACT_FOUND',
   contactListIds: 'ERR_NOT_FOUND',
   fileListIds: 'ERR_NOT_FOUND',

@@ -1,4 +1,4 @@
-import type { ContactImport, ContactListFill } from '#contract/schema.ts';
+import type { Campaign, ContactImport, ContactListFill } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { fetchWithSession } from './fetch-with-session.ts';
@@ -37,7 +37,13 @@ export const uploadContactList = (
     }),
   );
 
-/** Adds contacts of the company, by tag or by search. */
+/** The campaigns that there are, the last ones first, for a list to take recipients of. */
+export const listEarlierCampaigns = async (signal?: AbortSignal): Promise<Pick<Campaign, 'id' | 'name'>[]> => {
+  const { records } = await answered(client.GET('/campaigns', { params: { query: {} }, signal: within(signal) }));
+  return records;
+};
+
+/** Adds contacts of the company, or recipients of an earlier campaign. */
 export const fillContactList = (id: number, body: ContactListFill, signal?: AbortSignal): Promise<ContactImport> =>
   answered(
     client.POST('/contact-lists/{id}/fill', { params: { path: { id } }, body, signal: within(signal, 600_000) }),

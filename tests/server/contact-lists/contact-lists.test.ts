@@ -210,4 +210,18 @@ describe('a list is filled from contacts', () => {
     const foreign = await fill({ tagIds: [fixture.ids.outra.tagId] });
     expect([foreign.status, foreign.body]).toEqual([404, { error: 'ERR_NOT_FOUND' }]);
   });
+
+  test('or from the recipients of an earlier campaign, by what became of its message', async () => {
+    const { campaignId, tagId } = fixture.ids.acme;
+    const id = await newList('De uma campanha');
+    const fill = (body: object) => agent().post(`/contact-lists/${id}/fill`, { campaignId, ...body });
+    expect((await fill({ outcome: 'answered' })).body.created).toBe(0);
+    expect((await fill({ outcome: 'missed', searchParam: 'davi' })).body.created).toBe(0);
+    expect((await fill({ outcome: 'missed' })).body.created).toBe(1);
+    expect((await itemsOf(id)).map(({ name }) => name)).toEqual(['Elisa 100%']);
+    const foreign = await fill({ campaignId: fixture.ids.outra.campaignId });
+    expect([foreign.status, foreign.body]).toEqual([404, { error: 'ERR_NOT_FOUND' }]);
+    for (const wrong of [{ tagIds: [tagId] }, { campaignId: undefined, outcome: 'missed' }])
+      expect((await fill(wrong)).status).toBe(422);
+  });
 });

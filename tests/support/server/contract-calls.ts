@@ -40,6 +40,7 @@ const items: Record<string, (named: Named) => unknown> = {
   'quotedMsg.id': ({ company }) => company.messageId,
   tagId: ({ company }) => company.tagId,
   tagIds: ({ company }) => company.tagId,
+  campaignId: ({ company }) => company.campaignId,
   contactListId: ({ company }) => company.contactListId,
   fileListId: ({ company }) => company.fileListId,
   fileId: ({ company }) => company.fileListId,

@@ -219,8 +219,14 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   publishImport: (scope, { ids }) => listImport.publishImport(scope, ids.contactListId, 1),
   countChosenContacts: (scope, { ids }) =>
     listImport.countChosenContacts(scope, { tagIds: [ids.tagId], searchParam: '' }),
-  findChosenContacts: (scope, { ids }) =>
-    listImport.findChosenContacts(scope, { tagIds: [ids.tagId], searchParam: '' }, { after: 0, limit: 10 }),
+  findChosenContacts: async (scope, { ids }) => [
+    await listImport.findChosenContacts(
+      scope,
+      { tagIds: [], searchParam: '', campaignId: ids.campaignId },
+      { after: 0, limit: 10 },
+    ),
+    await listImport.findChosenContacts(scope, { tagIds: [ids.tagId], searchParam: '' }, { after: 0, limit: 10 }),
+  ],
   findContactListItem: (scope, { ids }) => listItems.findContactListItem(scope, ids.contactListItemId),
   listContactListItems: (scope, { ids }) => listItems.listContactListItems(scope, { contactListId: ids.contactListId }),
   createContactListItem: (scope, { ids, number }) =>

@@ -114,7 +114,7 @@ describe('the contacts of a list', () => {
       company: { tags: [aTag(4, { name: 'Atacado' })], contactLists: [aContactList(1, { name: 'Festas' })] },
     });
     server.answerWith('fillContactList', () => ({ created: 12, updated: 0, unchanged: 3, faults: [] }));
-    await user.click(await screen.findByRole('button', { name: 'Dos contatos' }));
+    await user.click(await screen.findByRole('button', { name: 'Adicionar de…' }));
     await user.click(dialog().getByRole('button', { name: 'Tags' }));
     await user.click(await screen.findByRole('option', { name: 'Atacado' }));
     await user.keyboard('{Escape}');
@@ -123,6 +123,22 @@ describe('the contacts of a list', () => {
     expect(await dialog().findByText('12 contatos novos, 3 sem alteração')).toBeDefined();
     expect(server.callsOf('fillContactList').map(({ path, body }) => [path.id, body])).toEqual([
       ['1', { tagIds: [4], searchParam: 'prado' }],
+    ]);
+  });
+
+  test('come from an earlier campaign, by what became of its message', async () => {
+    const { user, server } = await openScreen(Items);
+    server.answerWith('listCampaigns', () => ({ records: [{ id: 8, name: 'Natal' }], count: 1, hasMore: false }));
+    server.answerWith('fillContactList', () => ({ created: 3, updated: 0, unchanged: 0, faults: [] }));
+    await user.click(await screen.findByRole('button', { name: 'Adicionar de…' }));
+    await user.click(dialog().getByRole('button', { name: 'De onde' }));
+    await user.click(await screen.findByRole('option', { name: 'Campanha Natal' }));
+    await user.click(dialog().getByRole('button', { name: 'Quem' }));
+    await user.click(await screen.findByRole('option', { name: 'Respondeu' }));
+    await user.click(dialog().getByRole('button', { name: 'Adicionar' }));
+    expect(await dialog().findByText('3 contatos novos')).toBeDefined();
+    expect(server.callsOf('fillContactList').map(({ body }) => body)).toEqual([
+      { campaignId: 8, searchParam: '', outcome: 'answered' },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { campaigns } from '../campaigns/table.ts';
 import { connections } from '../connections/table.ts';
 import { contactLists } from '../contact-lists/table.ts';
 import { contacts } from '../contacts/table.ts';
@@ -12,6 +13,7 @@ import { users } from '../users/table.ts';
 import type { Scope } from './scope.ts';
 
 const tables = {
+  campaignIds: campaigns,
   contactIds: contacts,
   contactListIds: contactLists,
   fileListIds: fileLists,

@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ContactListFill } from '#contract/schema.ts';
 import type { Scope } from '../base/scope.ts';
 import { holds } from '../base/search.ts';
+import { campaignShippings } from '../campaigns/table.ts';
 import { contactNumberKey } from '../contacts/number.ts';
 import { contacts } from '../contacts/table.ts';
 import { tickets, ticketTags } from '../tickets/table.ts';
@@ -59,24 +61,50 @@ export interface ContactChoice {
   /** Who has a ticket with any of these; without one, everybody. */
   tagIds: readonly number[];
   searchParam: string;
+  /** Recipients of this campaign instead of contacts. */
+  campaignId?: number | undefined;
+  /** Of them, who did not get its message, or who answered it. */
+  outcome?: ContactListFill['outcome'];
 }
 
 export async function countChosenContacts(scope: Scope, choice: ContactChoice): Promise<number> {
-  return scope.tx.$count(contacts, chosen(scope, choice));
+  return choice.campaignId === undefined
+    ? scope.tx.$count(contacts, chosen(scope, choice))
+    : scope.tx.$count(campaignShippings, recipients(scope, choice));
 }
 
-/** The next contacts of a choice, by their ids. */
+/** The next people of a choice, by their ids. */
 export async function findChosenContacts(
   scope: Scope,
   choice: ContactChoice,
   { after, limit }: { after: number; limit: number },
 ): Promise<(ImportedItem & { id: number })[]> {
+  if (choice.campaignId !== undefined) {
+    const { id, name, number, email } = campaignShippings;
+    return scope.tx
+      .select({ id, name, number, email })
+      .from(campaignShippings)
+      .where(and(recipients(scope, choice), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(limit);
+  }
   return scope.tx
     .select({ id: contacts.id, name: contacts.name, number: contacts.number, email: contacts.email })
     .from(contacts)
     .where(and(chosen(scope, choice), gt(contacts.id, after)))
     .orderBy(asc(contacts.id))
     .limit(limit);
+}
+
+function recipients(scope: Scope, { campaignId = 0, outcome, searchParam }: ContactChoice): SQL | undefined {
+  return and(
+    scope.owns(campaignShippings),
+    eq(campaignShippings.campaignId, campaignId),
+    isNull(campaignShippings.optedOutAt),
+    outcome === 'missed' ? isNull(campaignShippings.deliveredAt) : undefined,
+    outcome === 'answered' ? isNotNull(campaignShippings.answeredAt) : undefined,
+    holds(campaignShippings.plainText, searchParam),
+  );
 }
 
 function chosen(scope: Scope, { tagIds, searchParam }: ContactChoice): SQL | undefined {

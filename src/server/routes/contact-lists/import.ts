@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { ContactImport, ContactListFill, ImportFault } from '#contract/schema.ts';
 import { inMemory } from '#server/files/in-memory.ts';
-import { HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import { contactListRecords } from '#server/records/contact-lists/contact-lists.ts';
 import {
@@ -49,18 +49,20 @@ export async function uploadContactList(
   return report;
 }
 
-/** Adds contacts of the company to a list, by tag or by search. */
+/** Adds contacts of the company to a list, by tag or by search, or recipients of an earlier campaign. */
 export async function fillContactList(
   context: ServerContext,
   { companyId }: Session,
   contactListId: number,
-  { tagIds = [], searchParam = '' }: ContactListFill,
+  { tagIds = [], searchParam = '', campaignId, outcome }: ContactListFill,
 ): Promise<ContactImport> {
   await requireList(context, companyId, contactListId);
   const { database } = context;
-  const choice = { tagIds, searchParam };
+  if (campaignId === undefined && outcome) throw broken('/body/outcome', 'must be of a campaign');
+  if (campaignId !== undefined && tagIds.length > 0) throw broken('/body/tagIds', 'must not stand beside a campaign');
+  const choice = { tagIds, searchParam, campaignId, outcome };
   const total = await database.inCompany(companyId, async (scope) => {
-    await assertKnownIds(scope, { tagIds });
+    await assertKnownIds(scope, { tagIds, campaignIds: [campaignId] });
     return countChosenContacts(scope, choice);
   });
   const report: ContactImport = { created: 0, updated: 0, unchanged: 0, faults: [] };

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { campaignIntervals, plainWord } from '#machines/settings/campaign-choices.ts';
 
-/** What stands in messages for what is known of each recipient; none of a company's own. */
-export const recipientVariables = ['nome', 'numero', 'email'];
-
 const words = z.string().check(
   z.refine((text) => wordsIn(text).length <= 20, 'campaigns-config:faults.manyWords'),
   z.refine((text) => wordsIn(text).every((word) => word.length <= 50), 'tooLong'),

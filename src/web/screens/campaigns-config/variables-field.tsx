@@ -2,12 +2,13 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RECIPIENT_VARIABLES } from '#machines/campaign/text.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
-import { recipientVariables, type SettingsValues } from './settings-rules.ts';
+import type { SettingsValues } from './settings-rules.ts';
 
 /** The company's own variables: {shortcut} and what stands in its place. */
 export const VariablesField = () => {
@@ -16,7 +17,7 @@ export const VariablesField = () => {
   const rows = useFieldArray({ control, name: 'variables' });
   const [removing, setRemoving] = useState<number>();
   const isTaken = (key: string) =>
-    [...recipientVariables, ...rows.fields.map((each) => each.key)].some(
+    [...RECIPIENT_VARIABLES, ...rows.fields.map((each) => each.key)].some(
       (taken) => taken.toLowerCase() === key.toLowerCase(),
     );
   return (

@@ -2,21 +2,21 @@ import { UserPlus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
-import type { ContactImport, ContactListFill, Tag } from '#contract/schema.ts';
+import type { Campaign, ContactImport, ContactListFill, Tag } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
-import { fillContactList } from '#web/api/contact-lists.ts';
+import { fillContactList, listEarlierCampaigns } from '#web/api/contact-lists.ts';
 import { listAllTags } from '#web/api/tags.ts';
 import { Button } from '#web/components/button.tsx';
 import { ImportReport } from '#web/components/contacts/import/import-report.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
-import { MultiSelect } from '#web/components/fields/select.tsx';
+import { MultiSelect, Select } from '#web/components/fields/select.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useCall } from '#web/desk/use-call.ts';
 
-/** Adds contacts of the company to a list: those of a tag, those that a search finds, or all. */
+/** Adds people to a list: contacts of a tag, or that a search finds, or recipients of an earlier campaign. */
 export const ListFill = ({ contactListId }: { contactListId: number }) => {
   const { t } = useTranslation('contact-list-items');
   const [isOpen, setOpen] = useState(false);
@@ -87,11 +87,16 @@ const Choosing = ({ last, isBusy, failureText, onAsk, onClose }: ChoosingProps) 
   const { t } = useTranslation(['contact-list-items', 'common']);
   const id = useId();
   const tags = useCall(allTags, undefined);
+  const campaigns = useCall(earlierCampaigns, undefined);
+  const [campaignId, setCampaignId] = useState(last.campaignId ?? null);
+  const [outcome, setOutcome] = useState<Outcome | 'all'>(last.outcome ?? 'missed');
   const [tagIds, setTagIds] = useState(last.tagIds ?? []);
   const [searchParam, setSearchParam] = useState(last.searchParam ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAsk({ tagIds, searchParam: searchParam.trim() });
+    const search = { searchParam: searchParam.trim() };
+    if (campaignId === null) onAsk({ tagIds, ...search });
+    else onAsk({ campaignId, ...search, ...(outcome !== 'all' && { outcome }) });
   };
   return (
     <Dialog
@@ -111,18 +116,44 @@ const Choosing = ({ last, isBusy, failureText, onAsk, onClose }: ChoosingProps) 
     >
       <form id={id} onSubmit={submit} className="grid gap-4">
         <p className="text-sm text-ink2">{t('fill.hint')}</p>
-        <Field label={t('fill.tags')}>
+        <Field label={t('fill.source')}>
           {(field) => (
-            <MultiSelect
+            <Select<number | null>
               {...field}
               autoFocus
-              value={tagIds}
-              onChange={setTagIds}
-              choices={(tags.output ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              placeholder={t('fill.anyTag')}
+              value={campaignId}
+              onChange={setCampaignId}
+              choices={[
+                { value: null, label: t('fill.contacts') },
+                ...(campaigns.output ?? []).map(({ id, name }) => ({ value: id, label: t('fill.campaign', { name }) })),
+              ]}
             />
           )}
         </Field>
+        {campaignId === null ? (
+          <Field label={t('fill.tags')}>
+            {(field) => (
+              <MultiSelect
+                {...field}
+                value={tagIds}
+                onChange={setTagIds}
+                choices={(tags.output ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+                placeholder={t('fill.anyTag')}
+              />
+            )}
+          </Field>
+        ) : (
+          <Field label={t('fill.outcome')}>
+            {(field) => (
+              <Select
+                {...field}
+                value={outcome}
+                onChange={setOutcome}
+                choices={outcomes.map((value) => ({ value, label: t(`fill.outcomes.${value}`) }))}
+              />
+            )}
+          </Field>
+        )}
         <Field label={t('fill.search')} hint={t('fill.searchHint')}>
           {(field) => (
             <Input
@@ -144,6 +175,10 @@ const Choosing = ({ last, isBusy, failureText, onAsk, onClose }: ChoosingProps) 
   );
 };
 
+type Outcome = NonNullable<ContactListFill['outcome']>;
+
+const outcomes = ['missed', 'answered', 'all'] as const;
+
 const nothing = () => undefined;
 
 const fill = fromPromise<ContactImport, { contactListId: number; body: ContactListFill }>(
@@ -151,3 +186,5 @@ const fill = fromPromise<ContactImport, { contactListId: number; body: ContactLi
 );
 
 const allTags = fromPromise<Tag[]>(({ signal }) => listAllTags(signal));
+
+const earlierCampaigns = fromPromise<Pick<Campaign, 'id' | 'name'>[]>(({ signal }) => listEarlierCampaigns(signal));
