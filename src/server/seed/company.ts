@@ -120,7 +120,9 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
     ),
   );
   const { isBehind = false, isTrial = false } = company;
-  await addDemoInvoices(scope, { companyId, planId, dueDate, isBehind, isTrial, now });
+  // Whoever runs the platform does not bill itself.
+  const isPlatform = company.users.some((user) => user.super);
+  if (!isPlatform) await addDemoInvoices(scope, { companyId, planId, dueDate, isBehind, isTrial, now });
   return { companyId, queues, users, tags, contacts, connectionId, connectionQueue: company.connection?.queue ?? null };
 }
 

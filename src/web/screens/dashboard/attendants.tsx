@@ -30,7 +30,7 @@ const useColumns = (): DataColumn<Attendant>[] => {
       {
         id: 'rating',
         header: t('attendants.rating'),
-        width: '14rem',
+        width: 'w-56',
         cell: ({ rating, ratings }) => rating !== null && <Rating rating={rating} ratings={ratings} />,
         sortBy: ({ rating }) => rating ?? 0,
         isEmpty: ({ rating }) => rating === null,
@@ -38,7 +38,7 @@ const useColumns = (): DataColumn<Attendant>[] => {
       {
         id: 'finished',
         header: t('attendants.finished'),
-        width: '8rem',
+        width: 'w-32',
         align: 'end',
         cell: ({ supportFinished }) => supportFinished,
         sortBy: ({ supportFinished }) => supportFinished,
@@ -46,7 +46,7 @@ const useColumns = (): DataColumn<Attendant>[] => {
       {
         id: 'time',
         header: t('attendants.time'),
-        width: '9rem',
+        width: 'w-36',
         align: 'end',
         cell: ({ avgSupportTime, supportFinished }) =>
           supportFinished === 0 ? t('cards.none') : durationText(avgSupportTime, t),
@@ -55,7 +55,7 @@ const useColumns = (): DataColumn<Attendant>[] => {
       {
         id: 'online',
         header: t('attendants.online'),
-        width: '8rem',
+        width: 'w-32',
         cell: ({ online }) => <Online online={online} />,
         sortBy: ({ online }) => Number(online),
       },

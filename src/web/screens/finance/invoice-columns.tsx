@@ -54,9 +54,15 @@ export const useInvoiceColumns = (onPay: (id: number) => void) => {
         align: 'end',
         cell: ({ id, status }) =>
           status === 'paid' ? (
-            <span className="text-xs font-medium text-ink3">{t('invoices.paid')}</span>
+            <span className={`text-xs font-medium text-ink3 ${onCard}`}>{t('invoices.paid')}</span>
           ) : (
-            <Button size="sm" variant="primary" aria-label={t('invoices.payOf', { id })} onClick={() => onPay(id)}>
+            <Button
+              size="sm"
+              variant="primary"
+              aria-label={t('invoices.payOf', { id })}
+              onClick={() => onPay(id)}
+              className={onCard}
+            >
               {t('invoices.pay')}
             </Button>
           ),
@@ -65,5 +71,8 @@ export const useInvoiceColumns = (onPay: (id: number) => void) => {
     [t, clock, onPay],
   );
 };
+
+/** A card keeps its actions as near its edge as icons may come. */
+const onCard = '@max-4xl/table:mr-2';
 
 const looks: Record<InvoiceStatus, string> = { paid: 'text-ok', overdue: 'text-danger', open: 'text-ink2' };

@@ -9,7 +9,7 @@ export const useCompanyColumns = () => {
   const { t } = useTranslation('companies');
   return useMemo(
     (): DataColumn<Company>[] => [
-      { id: 'id', header: '#', width: 'w-16', cell: ({ id }) => <span className="tabular-nums text-ink2">{id}</span> },
+      { id: 'id', header: '#', width: 'w-14', cell: ({ id }) => <span className="tabular-nums text-ink2">{id}</span> },
       {
         id: 'name',
         header: t('fields.name'),
@@ -23,13 +23,13 @@ export const useCompanyColumns = () => {
       {
         id: 'state',
         header: t('fields.state'),
-        width: 'w-44',
+        width: 'w-40',
         cell: (company) => <CompanyState company={company} />,
       },
       {
         id: 'plan',
         header: t('fields.plan'),
-        width: 'w-32',
+        width: 'w-28',
         cell: ({ plan, recurrence }) => (
           <>
             <span className="block truncate">{plan?.name ?? t('noPlan')}</span>
@@ -40,13 +40,13 @@ export const useCompanyColumns = () => {
       {
         id: 'createdAt',
         header: t('fields.createdAt'),
-        width: 'w-28',
+        width: 'w-26',
         cell: ({ createdAt }) => <span className="tabular-nums">{formatDate(createdAt)}</span>,
       },
       {
         id: 'dueDate',
         header: t('fields.dueDate'),
-        width: 'w-28',
+        width: 'w-26',
         cell: ({ dueDate }) => <span className="tabular-nums">{dueDate ? formatDate(dueDate) : '—'}</span>,
       },
     ],

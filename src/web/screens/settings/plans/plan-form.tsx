@@ -62,8 +62,8 @@ const Fields = () => {
   const { t } = useTranslation('plans');
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-        <div className="max-xl:col-span-full">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <div className="max-lg:col-span-full">
           <TextField<PlanValues> name="name" label={t('fields.name')} />
         </div>
         <TextField<PlanValues> name="users" label={t('fields.users')} />
