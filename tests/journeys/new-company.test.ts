@@ -201,5 +201,6 @@ test('a third user is refused with the limit in words', async () => {
     403,
     { error: 'ERR_PLAN_LIMIT', details: { limit: 'users', used: 2, allowed: 2 } },
   ]);
-  await page.getByText('Seu plano permite 2 usuários. Em uso: 2.').waitFor();
+  await user.getByText('Seu plano permite 2 usuários. Em uso: 2.').waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Em uso: 2.' }).first().waitFor();
 });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import { type ListScreenActorRef, selectFormFailure } from '#machines/list-screen.ts';
-import { errorText } from '#web/desk/error-text.ts';
+import { failureText } from '#web/desk/error-text.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
 import type { ListScreenForm } from './form.ts';
@@ -74,7 +74,7 @@ export const ListScreenFilled = <Row extends ListScreenRow, Values extends Field
         <Fields row={row} />
         {isUnplaced && (
           <p role="alert" className="text-sm text-danger">
-            {errorText(failure.code)}
+            {failureText(failure)}
           </p>
         )}
       </form>
