@@ -14,6 +14,7 @@ interface DrawerProps {
   notes?: ShownNote[];
   history?: ShownHistoryEntry[];
   isLoading?: boolean;
+  optedOutAt?: string;
   isAdding?: boolean;
   error?: ReactNode;
 }
@@ -25,6 +26,7 @@ const Drawer = ({ name = 'Padaria Monte Claro', extraInfo, notes = [], history =
     <ContactDrawerView
       contact={{ name, number: '5511977770198', email: 'pedidos@monteclaro.test', profilePicUrl: null }}
       connection="Principal"
+      optedOutAt={states.optedOutAt ?? null}
       extraInfo={extraInfo}
       error={states.error}
       onEdit={nothing}
@@ -65,6 +67,7 @@ const open = { ...waiting, status: 'open' as const, user: ana };
 
 export const Full: Story = {
   args: {
+    optedOutAt: '2026-11-12T16:58:00.000Z',
     extraInfo: [
       { id: 1, name: 'CNPJ', value: '00.000.000/0001-00' },
       { id: 2, name: 'Bairro', value: 'Centro' },

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -7,12 +7,14 @@ import { historyChanges, type ShownStanding } from '#web/screens/tickets/views/t
 import { TicketHistory } from '#web/screens/tickets/views/ticket/ticket-history.tsx';
 import { TicketNotes } from '#web/screens/tickets/views/ticket/ticket-notes.tsx';
 import { TicketViewersNote } from '#web/screens/tickets/views/ticket/ticket-viewers-note.tsx';
+import * as drawer from '../../../stories/components/contact-drawer-view.stories.tsx';
 import * as form from '../../../stories/components/contact-form.stories.tsx';
 import * as picker from '../../../stories/components/tag-picker.stories.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
 const { Ready } = composeStories(picker);
 const { Ready: ReadyForm } = composeStories(form);
+const { Full, Empty } = composeStories(drawer);
 
 beforeAll(async () => {
   await startI18n('pt');
@@ -20,6 +22,14 @@ beforeAll(async () => {
 });
 
 const nothing = () => undefined;
+
+test('the drawer says since when no campaign writes to its contact, and nothing where they may', async () => {
+  await show(Full, {});
+  expect(screen.getByText('Campanhas').nextSibling?.textContent).toBe('Não recebe desde 12/11/2026');
+  cleanup();
+  await show(Empty, {});
+  expect(screen.queryByText('Campanhas')).toBeNull();
+});
 
 describe('the notes', () => {
   const Notes = ({ onAdd }: { onAdd: (note: string) => void }) => {

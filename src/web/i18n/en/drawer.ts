@@ -8,6 +8,8 @@ export const texts = {
   email: 'Email',
   extra: 'Additional information',
   connection: 'Connection',
+  campaigns: 'Campaigns',
+  optedOut: 'Gets none since {{date}}',
   notes: {
     title: 'Notes',
     add: 'Add',

@@ -8,6 +8,8 @@ export const texts = {
   email: 'Correo',
   extra: 'Información adicional',
   connection: 'Conexión',
+  campaigns: 'Campañas',
+  optedOut: 'No recibe desde {{date}}',
   notes: {
     title: 'Observaciones',
     add: 'Agregar',

@@ -5,6 +5,8 @@ export const texts = {
   email: 'E-mail',
   extra: 'Informações adicionais',
   connection: 'Conexão',
+  campaigns: 'Campanhas',
+  optedOut: 'Não recebe desde {{date}}',
   notes: {
     title: 'Observações',
     add: 'Adicionar',

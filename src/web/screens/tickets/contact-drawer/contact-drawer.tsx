@@ -43,6 +43,7 @@ export const ContactDrawer = ({ ticket }: { ticket: Ticket }) => {
       <ContactDrawerView
         contact={contact ?? ticket.contact}
         connection={ticket.whatsapp?.name ?? null}
+        optedOutAt={contact?.optedOutAt ?? null}
         extraInfo={contact?.extraInfo}
         error={contactFailure && <SectionFailure failure={contactFailure} onRetry={retry} />}
         onEdit={contact ? () => actor.send({ type: 'contact.edit' }) : undefined}

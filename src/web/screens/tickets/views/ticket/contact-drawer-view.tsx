@@ -6,11 +6,14 @@ import { Button } from '#web/components/button.tsx';
 import { phoneText } from '#web/components/contacts/phone-text.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
+import { formatDate } from '#web/i18n/dates.ts';
 
 export interface ContactDrawerViewProps {
   /** What the ticket knows of its contact. */
   contact: { name: string; number: string; email: string; profilePicUrl: string | null };
   connection: string | null;
+  /** Since when no campaign writes to the contact. */
+  optedOutAt?: string | null;
   /** Undefined while it is on its way. */
   extraInfo: readonly { id: number; name: string; value: string }[] | undefined;
   onEdit?: (() => void) | undefined;
@@ -27,6 +30,7 @@ export interface ContactDrawerViewProps {
 export const ContactDrawerView = ({
   contact,
   connection,
+  optedOutAt,
   extraInfo,
   error,
   children,
@@ -61,6 +65,7 @@ export const ContactDrawerView = ({
         <dl className="grid grid-cols-[minmax(4rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
           {contact.email && <Row name={t('email')} value={contact.email} />}
           {connection && <Row name={t('connection')} value={connection} />}
+          {optedOutAt && <Row name={t('campaigns')} value={t('optedOut', { date: formatDate(optedOutAt) })} />}
           {extraInfo?.map((field) => (
             <Row key={field.id} name={field.name} value={field.value} />
           ))}
