@@ -40,13 +40,13 @@ export const useCompanyColumns = () => {
       {
         id: 'createdAt',
         header: t('fields.createdAt'),
-        width: 'w-26',
+        width: 'w-28',
         cell: ({ createdAt }) => <span className="tabular-nums">{formatDate(createdAt)}</span>,
       },
       {
         id: 'dueDate',
         header: t('fields.dueDate'),
-        width: 'w-26',
+        width: 'w-28',
         cell: ({ dueDate }) => <span className="tabular-nums">{dueDate ? formatDate(dueDate) : '—'}</span>,
       },
     ],
