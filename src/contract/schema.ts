@@ -3756,6 +3756,7 @@ export interface components {
         };
         ContactPage: {
             contacts: components["schemas"]["Contact"][];
+            /** @description How many there are, counted up to a thousand; of a search that very many match, at least so many. */
             count: number;
             hasMore: boolean;
         };

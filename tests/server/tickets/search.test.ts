@@ -217,6 +217,24 @@ describe.each(['pglite', 'postgres'] as const)('a search on %s', (engine) => {
     expect(scans?.read).toBe(0);
   });
 
+  test('goes by the index for what one busy conversation is full of, and not for what many are', async () => {
+    const { id } = await addTicket(fixture, 'open');
+    // Only where there is much to read is anything given up.
+    await rowsIn(
+      fixture,
+      sql`insert into messages (id, company_id, ticket_id, contact_id, connection_id, provider_id, body, from_me, ack)
+        select (select max(id) from messages) + 60000 + n, company_id, id, contact_id, connection_id, 'busy-' || n,
+          'Xícara ' || n, false, 3 from tickets cross join generate_series(1, 60) as n where id = ${id}`,
+    );
+    const found = await fixture.database.inCompany(fixture.ids.acme.companyId, async ({ tx }) => {
+      const { rows } = await tx.execute(sql`select
+        (select count(ticket_id)::integer from recado_found('%xicara%', true, 1001)) as busy,
+        (select json_agg(ticket_id) from recado_found('%frequente%', true, 1001)) as often`);
+      return rows[0];
+    });
+    expect(found).toEqual({ busy: 60, often: [null] });
+  });
+
   test('is open to nobody but the two roles, and answers nothing while no company is named', async () => {
     const { rows } = await fixture.database.executeSql(
       `select has_function_privilege('public', 'recado_found(text, boolean, integer)', 'execute') as everybody`,

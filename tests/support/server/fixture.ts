@@ -6,6 +6,7 @@ import { build } from '#server/app.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { findSession } from '#server/records/sessions/sessions.ts';
+import type { ResponseCache } from '#server/response-cache.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { createTokens, type TokenClaims, type Tokens } from '#server/tokens.ts';
 import { proveAnswer } from './contract-proof.ts';
@@ -54,6 +55,8 @@ export interface FixtureOptions {
   settings?: NodeJS.ProcessEnv;
   /** The server's clock stands still between its jumps, so that a slow machine does not matter. */
   isClockStill?: boolean;
+  /** Otherwise each answer that is given again is held against one made anew. */
+  answers?: ResponseCache;
 }
 
 /** The small named fixture every server test plays in: Acme, and Outra, which must see nothing of it. */
@@ -61,6 +64,7 @@ export async function openFixture({
   databaseUrl,
   settings: overrides,
   isClockStill = false,
+  answers,
 }: FixtureOptions = {}): Promise<Fixture> {
   const directory = await mkdtemp(join(tmpdir(), 'recado-world-'));
   const settings = readSettings(
@@ -85,7 +89,7 @@ export async function openFixture({
   const image = databaseUrl ? undefined : await fixtureImage();
   const database = await openDatabase(settings, { clock, ...(image ? { image: image.blob } : {}) });
   const ids = image ? image.ids : await database.asSystem('seed', populate);
-  let app = await build({ settings, database, clock, responseCache: freshAnswers(database) });
+  let app = await build({ settings, database, clock, responseCache: answers ?? freshAnswers(database) });
   await app.ready();
   const tokens = createTokens(settings, clock);
 
@@ -116,7 +120,7 @@ export async function openFixture({
     async restart(milliseconds) {
       await app.close();
       leap += milliseconds;
-      app = await build({ settings, database, clock, responseCache: freshAnswers(database) });
+      app = await build({ settings, database, clock, responseCache: answers ?? freshAnswers(database) });
       await app.ready();
     },
     as: (user) =>

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
-import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
+import { offsetOf, type Page, pageSize } from '../base/pages.ts';
+import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
-import { holds } from '../base/search.ts';
+import { holds, literally, searchedTerm } from '../base/search.ts';
 import { campaignOptOuts } from '../campaign-opt-outs/table.ts';
-import { connections } from '../connections/table.ts';
-import { tickets } from '../tickets/table.ts';
 import { contactNumberKey } from './number.ts';
 import { contactFields, contacts } from './table.ts';
 
@@ -14,23 +13,47 @@ type ContactInput = components['schemas']['ContactInput'];
 type ContactPage = components['schemas']['ContactPage'];
 
 export async function findContact(scope: Scope, id: number): Promise<Contact | undefined> {
-  const [contact] = await toContacts(scope, await selectContacts(scope, eq(contacts.id, id)));
-  return contact;
+  const [contact] = await contactById(scope, { id });
+  return contact && toContact(contact);
 }
 
+const contactById = planned((reach, { id }: Given<{ id: number }>) => selectContacts(reach, eq(contacts.id, id)));
+
 export async function findContacts(scope: Scope, condition: SQL | undefined): Promise<Contact[]> {
-  return toContacts(scope, await selectContacts(scope, condition));
+  return (await selectContacts(scope, condition).orderBy(...byName)).map(toContact);
 }
 
 export function listAllContacts(scope: Scope, searchParam = ''): Promise<Contact[]> {
   return findContacts(scope, holds(contacts.plainText, searchParam));
 }
 
+/** A page costs the same however many contacts there are; how many is counted up to a thousand. */
 export async function listContacts(scope: Scope, page: Page): Promise<ContactPage> {
-  const where = and(scope.owns(contacts), holds(contacts.plainText, page.searchParam ?? ''));
-  const rows = await selectContacts(scope, where).limit(pageSize).offset(offsetOf(page));
-  return { contacts: await toContacts(scope, rows), ...(await countPage(scope, { table: contacts, where, page })) };
+  const term = searchedTerm(page.searchParam ?? '');
+  const found = await contactsOfPage(scope, {
+    term: term === '' ? null : literally(term),
+    skip: offsetOf(page),
+    most: pageSize + 1,
+  });
+  const listed = found.flatMap(({ contact }) => (contact ? [toContact(contact)] : []));
+  return {
+    contacts: listed.slice(0, pageSize),
+    count: found[0]?.count ?? 0,
+    hasMore: listed.length > pageSize,
+  };
 }
+
+/** Without a term all are found. */
+type PageValues = { term: string | null; skip: number; most: number };
+
+const contactsOfPage = planned(({ tx, owns }, { term, skip, most }: Given<PageValues>) =>
+  tx
+    .select({ count: sql<number>`page.count`, contact: columns })
+    .from(sql`recado_contacts_page('%' || recado_plain(${term}) || '%', ${skip}::integer, ${most}::integer) as page`)
+    .leftJoin(sql`lateral unnest(page.ids) with ordinality as each (id, place)`, sql`true`)
+    .leftJoin(contacts, and(owns(contacts), sql`${contacts.id} = each.id`))
+    .orderBy(sql`each.place`),
+);
 
 /** Adds a contact under a number in E.164 digits; undefined when the company already has that number. */
 export async function createContact(
@@ -63,63 +86,55 @@ export async function createContact(
   return contact;
 }
 
-function selectContacts(scope: Scope, where: SQL | undefined) {
-  return scope.tx
-    .select()
+function selectContacts({ tx, owns }: Reach, where: SQL | undefined) {
+  return tx
+    .select(columns)
     .from(contacts)
-    .where(and(scope.owns(contacts), where))
-    .orderBy(asc(sql`recado_plain(${contacts.name})`), asc(contacts.id))
+    .where(and(owns(contacts), where))
     .$dynamic();
 }
 
-type Row = Awaited<ReturnType<typeof selectContacts>>[number];
+const byName = [asc(sql`recado_plain(${contacts.name})`), asc(contacts.id)];
 
-async function toContacts(scope: Scope, rows: Row[]): Promise<Contact[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const fields = await fieldsByContact(scope, ids);
-  const lines = await connectionsByContact(scope, ids);
-  const optOuts = await optOutsByNumber(scope, rows);
-  return rows.map(({ companyId: _company, numberKey, plainText: _plain, ...row }) => ({
-    ...row,
-    extraInfo: fields.get(row.id) ?? [],
-    whatsapp: lines.get(row.id) ?? null,
-    optedOutAt: optOuts.get(numberKey)?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }));
-}
+const fields = sql<Contact['extraInfo']>`(
+  select coalesce(json_agg(json_build_object('id', field.id, 'name', field.name, 'value', field.value) order by field.id), '[]')
+  from contact_fields as field where field.company_id = contacts.company_id and field.contact_id = contacts.id)`;
 
-async function fieldsByContact(scope: Scope, contactIds: number[]): Promise<Map<number, Contact['extraInfo']>> {
-  const rows = await scope.tx
-    .select()
-    .from(contactFields)
-    .where(and(scope.owns(contactFields), inArray(contactFields.contactId, contactIds)))
-    .orderBy(asc(contactFields.id));
-  const found = new Map<number, Contact['extraInfo']>();
-  for (const { id, contactId, name, value } of rows) {
-    found.set(contactId, [...(found.get(contactId) ?? []), { id, name, value }]);
-  }
-  return found;
-}
+/** The connection that the contact last wrote through. */
+const line = sql<Contact['whatsapp']>`(
+  select json_build_object('id', line.id, 'name', line.name)
+  from tickets as ticket join connections as line on line.company_id = ticket.company_id and line.id = ticket.connection_id
+  where ticket.company_id = contacts.company_id and ticket.contact_id = contacts.id
+  order by ticket.id desc limit 1)`;
 
 /** Since when no campaign writes to whom. */
-async function optOutsByNumber(scope: Scope, rows: readonly Row[]): Promise<Map<string, Date>> {
-  const numberKeys = rows.map(({ numberKey }) => numberKey);
-  const found = await scope.tx
-    .select({ numberKey: campaignOptOuts.numberKey, at: campaignOptOuts.createdAt })
-    .from(campaignOptOuts)
-    .where(and(scope.owns(campaignOptOuts), inArray(campaignOptOuts.numberKey, numberKeys)));
-  return new Map(found.map(({ numberKey, at }) => [numberKey, at]));
-}
+const optedOutAt = sql<Date | null>`(
+  select opt_out.created_at from campaign_opt_outs as opt_out
+  where opt_out.company_id = contacts.company_id and opt_out.number_key = contacts.number_key)`.mapWith(
+  campaignOptOuts.createdAt,
+);
 
-/** The connection each contact last wrote through. */
-async function connectionsByContact(scope: Scope, contactIds: number[]): Promise<Map<number, Contact['whatsapp']>> {
-  const rows = await scope.tx
-    .selectDistinctOn([tickets.contactId], { contactId: tickets.contactId, id: connections.id, name: connections.name })
-    .from(tickets)
-    .innerJoin(connections, and(scope.owns(connections), eq(connections.id, tickets.connectionId)))
-    .where(and(scope.owns(tickets), inArray(tickets.contactId, contactIds), isNotNull(tickets.connectionId)))
-    .orderBy(asc(tickets.contactId), desc(tickets.id));
-  return new Map(rows.map(({ contactId, ...connection }) => [contactId, connection]));
+const columns = {
+  id: contacts.id,
+  name: contacts.name,
+  number: contacts.number,
+  email: contacts.email,
+  profilePicUrl: contacts.profilePicUrl,
+  isGroup: contacts.isGroup,
+  extraInfo: fields,
+  whatsapp: line,
+  optedOutAt,
+  createdAt: contacts.createdAt,
+  updatedAt: contacts.updatedAt,
+};
+
+type SelectedContact = Awaited<ReturnType<typeof selectContacts>>[number];
+
+function toContact(row: SelectedContact): Contact {
+  return {
+    ...row,
+    optedOutAt: row.optedOutAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
