@@ -26,6 +26,20 @@ export function campaignText(template: string, to: CampaignAddressee, own: reado
   return fill(template, new Map([...company, ...recipient]));
 }
 
+/** The variables of a message that nobody knows, or that this recipient leaves empty. */
+export function missingVariables(
+  template: string,
+  to: CampaignAddressee,
+  own: readonly CampaignVariable[],
+): { unknown: string[]; empty: string[] } {
+  const names = [...new Set([...template.matchAll(placeholder)].map(([, name = '']) => name))];
+  const known = new Set<string>([...RECIPIENT_VARIABLES, ...own.map(({ key }) => key)]);
+  return {
+    unknown: names.filter((name) => !known.has(name)),
+    empty: names.filter((name) => known.has(name) && campaignText(`{${name}}`, to, own).trim() === ''),
+  };
+}
+
 const placeholder = /\{([^{}\s]+)\}/g;
 
 const fill = (text: string, values: ReadonlyMap<string, string>): string =>

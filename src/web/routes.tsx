@@ -133,7 +133,11 @@ export const routes: readonly AppRoute[] = [
         'lists',
       ),
   },
-  { path: '/campaigns', guard: 'cshow' },
+  {
+    path: '/campaigns',
+    guard: 'cshow',
+    load: () => screen(import('./screens/campaigns/campaigns-screen.tsx'), 'campaigns', 'registers'),
+  },
   { path: '/campaign/:campaignId/report', guard: 'cshow' },
   {
     path: '/campaigns-config',

@@ -2,7 +2,7 @@ import type { Campaign, ContactImport, ContactListFill } from '#contract/schema.
 import { answered, client, within } from './client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { fetchWithSession } from './fetch-with-session.ts';
-import { resource } from './resource.ts';
+import { listOf, resource } from './resource.ts';
 
 export const {
   list: listContactLists,
@@ -11,6 +11,8 @@ export const {
   update: updateContactList,
   remove: deleteContactList,
 } = resource('/contact-lists', '/contact-lists/{id}');
+
+export const listAllContactLists = listOf('/contact-lists/list');
 
 export const {
   list: listContactListItems,

@@ -4,6 +4,7 @@ import 'i18next';
 import type { texts as atlas } from './pt/atlas.ts';
 import type { texts as calendar } from './pt/calendar.ts';
 import type { texts as campaignOptOuts } from './pt/campaign-opt-outs.ts';
+import type { texts as campaigns } from './pt/campaigns.ts';
 import type { texts as campaignsConfig } from './pt/campaigns-config.ts';
 import type { texts as colours } from './pt/colours.ts';
 import type { texts as commands } from './pt/commands.ts';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       atlas: typeof atlas;
       calendar: typeof calendar;
       'campaign-opt-outs': typeof campaignOptOuts;
+      campaigns: typeof campaigns;
       'campaigns-config': typeof campaignsConfig;
       colours: typeof colours;
       commands: typeof commands;

@@ -7,6 +7,7 @@ import {
   Files,
   ListTodo,
   type LucideIcon,
+  Megaphone,
   MessageCircle,
   NotebookTabs,
   Podcast,
@@ -43,6 +44,7 @@ export interface MenuEntry {
     | 'users'
     | 'settings'
     | 'finance'
+    | 'campaigns'
     | 'contactLists'
     | 'campaignSettings'
     | 'files';
@@ -67,6 +69,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/schedules', label: 'schedules', icon: CalendarClock, group: 'everyday' },
   { to: '/tags', label: 'tags', icon: Tags, group: 'everyday' },
   { to: '/helps', label: 'helps', icon: CircleQuestionMark, group: 'everyday' },
+  { to: '/campaigns', label: 'campaigns', icon: Megaphone, group: 'campaigns' },
   { to: '/contact-lists', label: 'contactLists', icon: NotebookTabs, group: 'campaigns' },
   { to: '/campaigns-config', label: 'campaignSettings', icon: SlidersHorizontal, group: 'campaigns' },
   { to: '/', label: 'dashboard', icon: ChartColumn, group: 'administration' },

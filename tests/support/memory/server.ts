@@ -3,6 +3,7 @@ import type { Attachment } from '#machines/outbox/context.ts';
 import type { SendMessageInput } from '#machines/outbox.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { createCampaignSettings } from './campaign-settings.ts';
+import { createCampaigns } from './campaigns.ts';
 import { aCompany, type Company } from './company.ts';
 import { createConnections } from './connections.ts';
 import { createEntities } from './entities.ts';
@@ -48,6 +49,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     ...createEntities(company, later),
     ...createSettings(company),
     ...createCampaignSettings(company),
+    ...createCampaigns(company),
     ...createSchedules(company),
     route('listLiveEvents', ({ query }) => live.after(Number(query.get('after') ?? -1))),
     route('findMedia', () => voice(4)),

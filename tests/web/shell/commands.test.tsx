@@ -182,6 +182,7 @@ describe('the menu of commands', () => {
       'Conexões',
       'Filas',
       'Usuários',
+      'Lista de arquivos',
       'Configurações',
       'Financeiro',
     ]);

@@ -129,7 +129,7 @@ describe('the side menu', () => {
 
   it('offers campaigns where they are allowed', () => {
     const campaigns = entriesFor({ ...agent, hasCampaignsFlag: true }).filter(({ group }) => group === 'campaigns');
-    expect(campaigns.map(({ to }) => to)).toEqual(['/contact-lists', '/campaigns-config']);
+    expect(campaigns.map(({ to }) => to)).toEqual(['/campaigns', '/contact-lists', '/campaigns-config']);
   });
 
   it('offers finance alone once the company’s due date has passed', () => {

@@ -1,0 +1,59 @@
+import { fromPromise } from 'xstate';
+import type { CampaignVariable } from '#contract/schema.ts';
+import { listCampaignSettings } from '#web/api/campaign-settings.ts';
+import { listConnections } from '#web/api/connections.ts';
+import { listAllContactLists } from '#web/api/contact-lists.ts';
+import { listFileLists } from '#web/api/file-lists.ts';
+import { listQueues } from '#web/api/queues.ts';
+import { listAllTags } from '#web/api/tags.ts';
+
+interface Options {
+  options: readonly { id: number; name: string }[];
+}
+
+export interface CampaignChoices {
+  lists: Options;
+  tags: Options;
+  connections: Options;
+  queues: Options;
+  files: Options;
+  variables: readonly CampaignVariable[];
+}
+
+const none: Options = { options: [] };
+
+export const noChoices: CampaignChoices = {
+  lists: none,
+  tags: none,
+  connections: none,
+  queues: none,
+  files: none,
+  variables: [],
+};
+
+/** What a campaign chooses from. */
+export const campaignChoices = fromPromise<CampaignChoices>(async ({ signal }) => {
+  const [lists, tags, connections, queues, files, settings] = await Promise.all([
+    listAllContactLists(signal),
+    listAllTags(signal),
+    listConnections(signal),
+    listQueues(signal),
+    allFileLists(signal),
+    listCampaignSettings(signal),
+  ]);
+  const variables = settings.find(({ key }) => key === 'variables');
+  return {
+    lists: { options: lists },
+    tags: { options: tags },
+    connections: { options: connections },
+    queues: { options: queues },
+    files: { options: files },
+    // A setting's value is JSON of what the contract says of its key.
+    variables: variables ? (JSON.parse(variables.value) as CampaignVariable[]) : [],
+  };
+});
+
+async function allFileLists(signal: AbortSignal, pageNumber = 1): Promise<Options['options']> {
+  const { files, hasMore } = await listFileLists({ pageNumber }, signal);
+  return hasMore ? [...files, ...(await allFileLists(signal, pageNumber + 1))] : files;
+}

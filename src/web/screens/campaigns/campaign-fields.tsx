@@ -1,0 +1,116 @@
+import { Paperclip } from 'lucide-react';
+import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/schema.ts';
+import { now } from '#web/clock.ts';
+import { AttachmentField } from '#web/components/fields/attachment-field.tsx';
+import { DateTimeField } from '#web/components/fields/date-time-field.tsx';
+import { useCall } from '#web/desk/use-call.ts';
+import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
+import { OtherField, SelectField, SwitchField, TextField } from '#web/list-screen/fields.tsx';
+import { campaignChoices, noChoices } from './campaign-choices.ts';
+import { CampaignPreview } from './campaign-preview.tsx';
+import type { CampaignValues } from './campaign-rules.ts';
+import { CampaignSlots } from './campaign-slots.tsx';
+
+/** What a campaign says, to whom and when; beside it how it arrives. */
+export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
+  const { t } = useTranslation('campaigns');
+  const asks = useWatch<CampaignValues, 'confirmation'>({ name: 'confirmation' });
+  const [contactListId, tagListId] = useWatch<CampaignValues, ['contactListId', 'tagListId']>({
+    name: ['contactListId', 'tagListId'],
+  });
+  const [slot, setSlot] = useState<1 | 2 | 3 | 4 | 5>(1);
+  const { output: choices = noChoices } = useCall(campaignChoices, undefined);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <TextField<CampaignValues> name="name" label={t('fields.name')} maxLength={60} autoFocus />
+        <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2">
+          <Chosen name="contactListId" label={t('fields.contactList')} none={t('noContactList')} {...choices.lists} />
+          <Chosen name="tagListId" label={t('fields.tagList')} none={t('noTag')} {...choices.tags} />
+          <Chosen
+            name="whatsappId"
+            label={t('fields.whatsapp')}
+            none={t('defaultConnection')}
+            {...choices.connections}
+          />
+          <Chosen name="queueId" label={t('fields.queue')} none={t('noQueue')} {...choices.queues} />
+          <Chosen name="fileListId" label={t('fields.fileList')} none={t('noFileList')} {...choices.files} />
+          <OtherField<CampaignValues> name="scheduledAt" label={t('fields.scheduledAt')}>
+            {({ field, value, onChange }) => (
+              <DateTimeField {...field} value={value as string} onChange={onChange} min={now()} />
+            )}
+          </OtherField>
+        </div>
+        <CampaignSlots
+          kind="message"
+          label={t('fields.messages')}
+          slot={slot}
+          onSlot={setSlot}
+          own={choices.variables}
+        />
+        <SwitchField<CampaignValues>
+          name="confirmation"
+          label={t('fields.confirmation')}
+          hint={t('fields.confirmationHint')}
+        />
+        {asks && (
+          <CampaignSlots
+            kind="confirmationMessage"
+            label={t('fields.confirmationMessages')}
+            slot={slot}
+            onSlot={setSlot}
+            own={choices.variables}
+          />
+        )}
+        <Attachment mediaName={campaign?.mediaName ?? null} />
+      </div>
+      <CampaignPreview
+        key={`${contactListId}/${tagListId}/${asks}`}
+        source={{ contactListId, tagListId, confirmation: asks }}
+        slot={slot}
+        own={choices.variables}
+      />
+    </div>
+  );
+};
+
+interface ChosenProps {
+  name: 'contactListId' | 'tagListId' | 'whatsappId' | 'queueId' | 'fileListId';
+  label: string;
+  none: string;
+  options: readonly { id: number; name: string }[];
+}
+
+const Chosen = ({ name, label, none, options }: ChosenProps) => (
+  <SelectField<CampaignValues, number | null>
+    name={name}
+    label={label}
+    choices={[{ value: null, label: none }, ...options.map((option) => ({ value: option.id, label: option.name }))]}
+  />
+);
+
+const Attachment = ({ mediaName }: { mediaName: string | null }) => {
+  const { t } = useTranslation('campaigns');
+  const error = useFieldErrorText('file');
+  return (
+    <Controller<CampaignValues, 'file'>
+      name="file"
+      render={({ field: { value, onChange } }) => (
+        <AttachmentField
+          label={t('fields.media')}
+          name={value === undefined ? mediaName : (value?.name ?? null)}
+          nameIcon={<Paperclip size={16} className="shrink-0 text-ink3" aria-hidden="true" />}
+          pickLabel={t('fields.attach')}
+          pickIcon={<Paperclip size={16} aria-hidden="true" />}
+          removeLabel={(name) => t('fields.removeMedia', { name })}
+          hint={t('fields.mediaHint')}
+          error={error}
+          onPick={onChange}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,129 @@
+import { addSeconds } from 'date-fns';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+import type { CampaignEstimate, CampaignEstimateInput, CampaignVariable } from '#contract/schema.ts';
+import { campaignText, missingVariables } from '#machines/campaign/text.ts';
+import { estimateCampaign } from '#web/api/campaigns.ts';
+import { now } from '#web/clock.ts';
+import { Field } from '#web/components/fields/field.tsx';
+import { Select } from '#web/components/fields/select.tsx';
+import { useCall } from '#web/desk/use-call.ts';
+import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { type CampaignValues, slots } from './campaign-rules.ts';
+import { CampaignTest } from './campaign-test.tsx';
+
+interface CampaignPreviewProps {
+  source: CampaignEstimateInput;
+  slot: (typeof slots)[number];
+  own: readonly CampaignVariable[];
+}
+
+/** How a message arrives, whom the campaign reaches and until when, what is still missing, and a test. */
+export const CampaignPreview = ({ source, slot, own }: CampaignPreviewProps) => {
+  const { t } = useTranslation('campaigns');
+  const { output } = useCall(estimate, source);
+  const values = useWatch<CampaignValues>();
+  const [chosen, setChosen] = useState(0);
+  const samples = output?.samples.length ? output.samples : [nobody(t('preview.somebody'))];
+  const to = samples[chosen] ?? nobody('');
+  const text = values[`message${slot}`] ?? '';
+  return (
+    <aside className="grid min-w-0 grid-cols-1 gap-4" aria-label={t('preview.title')}>
+      <Field label={t('preview.for')}>
+        {(field) => (
+          <Select
+            {...field}
+            value={chosen}
+            onChange={setChosen}
+            choices={samples.map(({ name }, value) => ({ value, label: name }))}
+          />
+        )}
+      </Field>
+      <Phone text={campaignText(text, to, own)} hint={t('preview.empty')} />
+      <Gaps {...missingVariables(text, to, own)} />
+      {output && <Reached estimate={output} scheduledAt={values.scheduledAt ?? ''} />}
+      <CheckList values={values} recipients={output?.recipients} />
+      <CampaignTest message={text} whatsappId={values.whatsappId ?? null} />
+    </aside>
+  );
+};
+
+const nobody = (name: string) => ({ name, number: '5511900000000', email: '' });
+
+const Phone = ({ text, hint }: { text: string; hint: string }) => (
+  <div className="rounded-2xl border-4 border-control bg-sunk p-3">
+    <div className="mx-auto mb-3 h-1 w-12 rounded-full bg-control" aria-hidden="true" />
+    <div className="flex min-h-32 flex-col justify-end">
+      {text.trim() ? (
+        <p className="max-w-full rounded-lg rounded-bl-sm bg-panel p-2.5 text-sm break-words whitespace-pre-wrap shadow-xs">
+          {text}
+        </p>
+      ) : (
+        <p className="text-center text-sm text-ink2">{hint}</p>
+      )}
+    </div>
+  </div>
+);
+
+const Gaps = ({ unknown, empty }: { unknown: string[]; empty: string[] }) => {
+  const { t } = useTranslation('campaigns');
+  const shown = (names: string[]) => names.map((name) => `{${name}}`).join(', ');
+  return (
+    <>
+      {unknown.length > 0 && <p className="text-sm text-warn">{t('preview.unknown', { names: shown(unknown) })}</p>}
+      {empty.length > 0 && <p className="text-sm text-warn">{t('preview.missing', { names: shown(empty) })}</p>}
+    </>
+  );
+};
+
+const Reached = ({ estimate, scheduledAt }: { estimate: CampaignEstimate; scheduledAt: string }) => {
+  const { t } = useTranslation('campaigns');
+  const { recipients, optedOut, seconds } = estimate;
+  const end = addSeconds(dateTimeOf(scheduledAt) ?? now(), seconds);
+  return (
+    <div className="grid gap-0.5 text-sm">
+      <p className="font-semibold tabular-nums">
+        {t('estimate.recipients', { count: recipients, shown: formatNumber(recipients) })}
+      </p>
+      {optedOut > 0 && <p className="text-ink2">{t('estimate.optedOut', { count: optedOut })}</p>}
+      {recipients > 0 && (
+        <p className="text-ink2">
+          {t('estimate.duration', { count: Math.max(1, Math.round(seconds / 60)), end: formatDateTime(end) })}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const CheckList = ({ values, recipients }: { values: Partial<CampaignValues>; recipients: number | undefined }) => {
+  const { t } = useTranslation('campaigns');
+  const isWritten = (kind: 'message' | 'confirmationMessage') => slots.some((each) => values[`${kind}${each}`]?.trim());
+  const points = [
+    { id: 'message', isDone: isWritten('message') },
+    ...(values.confirmation ? [{ id: 'question' as const, isDone: isWritten('confirmationMessage') }] : []),
+    { id: 'recipients', isDone: (recipients ?? 0) > 0 },
+    { id: 'time', isDone: dateTimeOf(values.scheduledAt ?? '') !== undefined },
+  ] as const;
+  return (
+    <ul className="grid gap-1 text-sm" aria-label={t('checks.title')}>
+      {points.map(({ id, isDone }) => (
+        <li key={id} className="flex items-center gap-1.5">
+          {isDone ? (
+            <CircleCheck size={16} className="shrink-0 text-ok" aria-hidden="true" />
+          ) : (
+            <CircleAlert size={16} className="shrink-0 text-warn" aria-hidden="true" />
+          )}
+          {t(isDone ? `checks.done.${id}` : `checks.missing.${id}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const estimate = fromPromise<CampaignEstimate, CampaignEstimateInput>(({ input, signal }) =>
+  estimateCampaign(input, signal),
+);

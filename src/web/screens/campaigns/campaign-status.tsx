@@ -1,0 +1,30 @@
+import { CalendarClock, CircleCheck, CircleDashed, CircleX, LoaderCircle, type LucideIcon, Pause } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Campaign, CampaignStatus } from '#contract/schema.ts';
+import { classes } from '#web/components/classes.ts';
+
+type Shown = Pick<Campaign, 'status' | 'pausedReason' | 'missedReason'>;
+
+/** A status as an icon and a word, never by colour alone; below it why a campaign waits, or did not start. */
+export const CampaignStatusMark = ({ campaign: { status, pausedReason, missedReason } }: { campaign: Shown }) => {
+  const { t } = useTranslation('campaigns');
+  const { icon: Icon, tone } = pausedReason ? { icon: Pause, tone: 'text-warn' } : looks[status];
+  const why = pausedReason ? t(`paused.${pausedReason}`) : missedReason ? t(`missed.${missedReason}`) : null;
+  return (
+    <span className="flex min-w-0 flex-col gap-0.5">
+      <span className="inline-flex items-center gap-1.5">
+        <Icon size={16} className={classes('shrink-0', tone)} aria-hidden="true" />
+        <span className="truncate">{t(`status.${status}`)}</span>
+      </span>
+      {why && <span className="truncate text-xs text-ink2">{why}</span>}
+    </span>
+  );
+};
+
+const looks: Record<CampaignStatus, { icon: LucideIcon; tone: string }> = {
+  INATIVA: { icon: CircleDashed, tone: 'text-ink3' },
+  PROGRAMADA: { icon: CalendarClock, tone: 'text-info' },
+  EM_ANDAMENTO: { icon: LoaderCircle, tone: 'text-warn' },
+  CANCELADA: { icon: CircleX, tone: 'text-danger' },
+  FINALIZADA: { icon: CircleCheck, tone: 'text-ok' },
+};

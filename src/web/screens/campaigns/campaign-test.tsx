@@ -1,0 +1,53 @@
+import { Send } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+import type { CampaignTestInput, Done } from '#contract/schema.ts';
+import { failureOf } from '#machines/call.ts';
+import { testCampaign } from '#web/api/campaigns.ts';
+import { Button } from '#web/components/button.tsx';
+import { Field } from '#web/components/fields/field.tsx';
+import { PhoneInput } from '#web/components/fields/phone-input.tsx';
+import { useCall } from '#web/desk/use-call.ts';
+import { useToast } from '#web/desk/use-toast.ts';
+
+/** Sends the message that is shown to a number of one's own. */
+export const CampaignTest = ({ message, whatsappId }: { message: string; whatsappId: number | null }) => {
+  const { t } = useTranslation('campaigns');
+  const [number, setNumber] = useState('');
+  const [asked, setAsked] = useState<CampaignTestInput | null>(null);
+  const isReady = message.trim() !== '' && number.replace(/\D/g, '').length >= 8;
+  return (
+    <div className="grid gap-2">
+      <Field label={t('test.number')}>
+        {(field) => <PhoneInput {...field} value={number} onChange={setNumber} autoComplete="tel" />}
+      </Field>
+      <Button
+        icon={<Send size={16} aria-hidden="true" />}
+        busy={asked !== null}
+        disabled={!isReady}
+        onClick={() => setAsked({ number, message, whatsappId })}
+      >
+        {t('test.send')}
+      </Button>
+      {asked && <Sending body={asked} onDone={() => setAsked(null)} />}
+    </div>
+  );
+};
+
+const Sending = ({ body, onDone }: { body: CampaignTestInput; onDone: () => void }) => {
+  const { t } = useTranslation('campaigns');
+  const toast = useToast();
+  const { status, error } = useCall(send, body);
+  const end = useEffectEvent(() => {
+    if (status === 'error') toast({ kind: 'error', code: failureOf(error).code });
+    else toast({ kind: 'success', text: t('test.sent') });
+    onDone();
+  });
+  useEffect(() => {
+    if (status !== 'active') end();
+  }, [status]);
+  return null;
+};
+
+const send = fromPromise<Done, CampaignTestInput>(({ input, signal }) => testCampaign(input, signal));
