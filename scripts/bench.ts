@@ -5,6 +5,7 @@ import { measureCalls } from './bench/calls.ts';
 import { measureConversation } from './bench/conversation.ts';
 import { measureDashboard } from './bench/dashboard.ts';
 import { openFixture } from './bench/fixture.ts';
+import { measureGrowth } from './bench/growth.ts';
 import { measureIncoming } from './bench/incoming.ts';
 import { measureLoad } from './bench/load.ts';
 import { measureLongLists } from './bench/long-lists.ts';
@@ -41,6 +42,7 @@ const show = (measures: Measure[]) => {
 
 if (isChosen('dashboard')) show(await measureDashboard());
 if (isChosen('incoming')) show(await measureIncoming());
+if (isChosen('growth')) show(await measureGrowth());
 const inFixture = Object.entries(parts).filter(([name]) => isChosen(name));
 if (inFixture.length > 0) {
   console.log('Filling a large demo …');

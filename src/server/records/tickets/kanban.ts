@@ -7,7 +7,7 @@ import { setTicketTags } from '../tags/ticket-tags.ts';
 import { lockTicket, selectTickets, type Ticket, toTicket } from './find.ts';
 import { visibleTickets } from './list.ts';
 import { isAfter, type TicketPlace } from './place.ts';
-import { tickets, ticketTags } from './table.ts';
+import { laneSums, tickets, ticketTags } from './table.ts';
 
 type KanbanTickets = components['schemas']['KanbanTickets'];
 
@@ -33,21 +33,19 @@ export async function holdLane(scope: Scope, tagId: number): Promise<boolean | u
 export async function listKanbanTickets(scope: Scope, viewer: Viewer, filter: BoardFilter): Promise<KanbanTickets> {
   const seen = visibleTickets(viewer, viewer.profile !== 'user');
   const inQueues = filter.queueIds?.length ? inArray(tickets.queueId, filter.queueIds) : undefined;
-  const onBoard = and(scope.owns(tickets), inArray(tickets.status, ['pending', 'open']), seen, inQueues);
-  const { rows } = await scope.tx.execute<{ lane: number | null; total: number; ids: number[] }>(sql`
-    with lanes as (${firstKanbanTags(scope)}),
-    board as (
-      select ${tickets.id}, ${tickets.updatedAt}, lanes.tag_id as lane,
-        count(*) over (partition by lanes.tag_id) as total
-      from ${tickets} left join lanes on lanes.ticket_id = ${tickets.id}
-      where ${onBoard} and ${inLane(filter.lane)}),
-    listed as (
-      select id, lane, total, row_number() over (partition by lane order by updated_at desc, id desc) as place
-      from board as tickets where ${isAfter(filter.place) ?? sql`true`})
-    select lane, max(total)::integer as total, json_agg(id order by place) as ids
-    from listed where place <= ${filter.perLane + 1} group by lane`);
+  const { rows } = await scope.tx.execute<{ lane: number; total: number; ids: number[] }>(sql`
+    select lane.id as lane, page.ids, sums.total from (${lanesOf(scope, filter.lane)}) as lane (id)
+    cross join lateral (
+      select array(
+        select ${tickets.id} from ${tickets}
+        where ${and(scope.owns(tickets), isAtWork, sql`${tickets.laneId} = lane.id`, seen, inQueues, isAfter(filter.place))}
+        order by ${tickets.updatedAt} desc, ${tickets.id} desc limit ${filter.perLane + 1}) as ids) as page
+    cross join lateral (
+      select coalesce(sum(${laneSums.pending} + ${ownOpen(viewer)}), 0)::integer as total from ${laneSums}
+      where ${and(scope.owns(laneSums), sql`${laneSums.laneId} = lane.id`, inSummedQueues(viewer, filter.queueIds))}) as sums
+    where cardinality(page.ids) > 0`);
   const lanes = rows.map(({ lane, total, ids }) => ({
-    tagId: lane,
+    tagId: lane === 0 ? null : lane,
     count: total,
     hasMore: ids.length > filter.perLane,
     ids: ids.slice(0, filter.perLane),
@@ -57,6 +55,28 @@ export async function listKanbanTickets(scope: Scope, viewer: Viewer, filter: Bo
     tickets: ids.length === 0 ? [] : await listById(scope, ids),
     lanes: lanes.map(({ ids: _, ...lane }) => lane),
   };
+}
+
+// As the index of the lanes says it.
+const isAtWork = sql`${tickets.status} in ('pending', 'open')`;
+
+/** The one that is asked for, or all: the kanban tags, and 0 for the tickets without any. */
+function lanesOf(scope: Scope, lane: number | null | undefined): SQL {
+  if (lane !== undefined) return sql`select ${lane ?? 0}::integer`;
+  return sql`select 0 union all select ${tags.id} from ${tags} where ${and(scope.owns(tags), eq(tags.kanban, 1))}`;
+}
+
+const ownOpen = ({ profile, userId }: Viewer): SQL =>
+  profile === 'user'
+    ? sql`case when ${laneSums.userId} = ${userId} then ${laneSums.open} else 0 end`
+    : sql`${laneSums.open}`;
+
+function inSummedQueues({ profile, queueIds }: Viewer, chosen: number[] = []): SQL | undefined {
+  if (profile === 'admin') return chosen.length > 0 ? inArray(laneSums.queueId, chosen) : undefined;
+  return inArray(
+    laneSums.queueId,
+    [...queueIds].filter((id) => chosen.length === 0 || chosen.includes(id)),
+  );
 }
 
 /**
@@ -76,20 +96,6 @@ export async function moveToLane(
     .where(and(scope.owns(ticketTags), eq(ticketTags.ticketId, ticketId), eq(tags.kanban, 0)));
   const tagIds = [...plain.map(({ id }) => id), ...(tagId === null ? [] : [tagId])];
   return setTicketTags(scope, ticketId, { tagIds, userId });
-}
-
-/** Which lane each ticket stands in: the first of its kanban tags, in the order of the lanes. */
-function firstKanbanTags(scope: Scope): SQL {
-  return sql`
-    select distinct on (${ticketTags.ticketId}) ${ticketTags.ticketId} as ticket_id, ${tags.id} as tag_id
-    from ${ticketTags} join ${tags} on ${tags.companyId} = ${ticketTags.companyId} and ${tags.id} = ${ticketTags.tagId}
-    where ${and(scope.owns(ticketTags), scope.owns(tags), eq(tags.kanban, 1))}
-    order by ${ticketTags.ticketId}, lower(${tags.name}), ${tags.id}`;
-}
-
-function inLane(lane: number | null | undefined): SQL {
-  if (lane === undefined) return sql`true`;
-  return lane === null ? sql`lanes.tag_id is null` : sql`lanes.tag_id = ${lane}`;
 }
 
 async function listById(scope: Scope, ids: number[]): Promise<Ticket[]> {

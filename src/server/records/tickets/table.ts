@@ -32,6 +32,8 @@ export const tickets = pgTable('tickets', {
   unreadMessages: integer('unread_messages').notNull().default(0),
   /** The first ticket of its contact; the database keeps it. */
   isLead: boolean('is_lead').notNull().default(false),
+  /** The first of its kanban tags by name, or 0; the database keeps it. */
+  laneId: integer('lane_id').notNull().default(0),
   /** When somebody first answered what a customer began. */
   firstAnswerAt: moment('first_answer_at'),
   createdAt: createdAt(),
@@ -43,6 +45,23 @@ export const ticketTags = pgTable(
   'ticket_tags',
   { companyId: companyColumn(), ticketId: integer('ticket_id').notNull(), tagId: integer('tag_id').notNull() },
   (table) => [primaryKey({ columns: [table.companyId, table.ticketId, table.tagId] })],
+);
+
+/**
+ * How many tickets are at work in each lane, by queue and owner, 0 where there is none; kept by triggers
+ * (migrations/0026-lanes.sql).
+ */
+export const laneSums = pgTable(
+  'lane_sums',
+  {
+    companyId: companyColumn(),
+    laneId: integer('lane_id').notNull(),
+    queueId: integer('queue_id').notNull(),
+    userId: integer('user_id').notNull(),
+    pending: integer('pending').notNull(),
+    open: integer('open').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.laneId, table.queueId, table.userId] })],
 );
 
 /** Where a ticket stood before or after a change. */
