@@ -43,7 +43,7 @@ export async function listKanbanTickets(scope: Scope, viewer: Viewer, filter: Bo
     cross join lateral (
       select coalesce(sum(${laneSums.pending} + ${ownOpen(viewer)}), 0)::integer as total from ${laneSums}
       where ${and(scope.owns(laneSums), sql`${laneSums.laneId} = lane.id`, inSummedQueues(viewer, filter.queueIds))}) as sums
-    where cardinality(page.ids) > 0`);
+    where cardinality(page.ids) > 0 order by lane.id = 0, lane.id`);
   const lanes = rows.map(({ lane, total, ids }) => ({
     tagId: lane === 0 ? null : lane,
     count: total,
