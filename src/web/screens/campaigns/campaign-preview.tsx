@@ -55,7 +55,7 @@ export const CampaignPreview = ({ source, slot, own }: CampaignPreviewProps) => 
 const nobody = (name: string) => ({ name, number: '5511900000000', email: '' });
 
 const Phone = ({ text, hint }: { text: string; hint: string }) => (
-  <div className="rounded-2xl border-4 border-control bg-sunk p-3">
+  <div className="rounded-lg border-4 border-control bg-sunk p-3">
     <div className="mx-auto mb-3 h-1 w-12 rounded-full bg-control" aria-hidden="true" />
     <div className="flex min-h-32 flex-col justify-end">
       {text.trim() ? (

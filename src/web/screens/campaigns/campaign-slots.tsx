@@ -34,7 +34,10 @@ export const CampaignSlots = ({ kind, label, slot, onSlot, own }: CampaignSlotsP
           id: String(each),
           label: (
             <>
-              {t('variant', { number: each })}
+              <span className="max-sm:sr-only">{t('variant', { number: each })}</span>
+              <span className="sm:hidden" aria-hidden="true">
+                {each}
+              </span>
               {written[index]?.trim() && <span className="sr-only"> {t('written')}</span>}
               {written[index]?.trim() && (
                 <span className="ml-1.5 inline-block size-1.5 rounded-full bg-primary" aria-hidden="true" />
