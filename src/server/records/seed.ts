@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SystemScope } from './base/scope.ts';
 import { campaignOptOuts } from './campaign-opt-outs/table.ts';
 import { campaignSettings } from './campaign-settings/table.ts';
+import { publishCampaign } from './campaigns/change.ts';
+import { campaignPaces, campaignShippings, campaigns } from './campaigns/table.ts';
 import { plans } from './companies/plans-table.ts';
 import { companies } from './companies/table.ts';
 import { connectionQueues, connections } from './connections/table.ts';
@@ -56,6 +58,9 @@ export const addFileLists = adder(fileLists, fileLists.id);
 export const addFileListOptions = adder(fileListOptions, fileListOptions.id);
 export const addCampaignOptOuts = adder(campaignOptOuts, campaignOptOuts.id);
 export const addCampaignSettings = adder(campaignSettings, campaignSettings.companyId);
+export const addCampaigns = adder(campaigns, campaigns.id);
+export const addCampaignShippings = adder(campaignShippings, campaignShippings.id);
+export const addCampaignPaces = adder(campaignPaces, campaignPaces.connectionId);
 export const addSettings = adder(settings, settings.companyId);
 export const addUserQueues = adder(userQueues, userQueues.userId);
 export const addConnectionQueues = adder(connectionQueues, connectionQueues.queueId);
@@ -84,4 +89,9 @@ function adder<Table extends PgTable>(table: Table, id: PgColumn) {
     }
     return ids;
   };
+}
+
+/** What lists say of campaigns is counted. */
+export async function countCampaigns(scope: SystemScope, companyId: number, ids: number[]): Promise<void> {
+  for (const id of ids) await publishCampaign(scope.company(companyId), id);
 }

@@ -4,6 +4,7 @@ import { hashPassword } from '#server/passwords.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { addHelps, addPlans, hasUsers, isDatabaseEmpty } from '#server/records/seed.ts';
 import { storeAttachments } from './attachments.ts';
+import { addDemoCampaigns } from './campaigns.ts';
 import { type Chance, createChance } from './chance.ts';
 import { addDemoCompany } from './company.ts';
 import type { DemoMessage } from './conversation.ts';
@@ -59,7 +60,10 @@ export async function seedDemo(
       const messages = await addDemoTickets(scope, { known, tickets, attachments });
       const answers = messages.filter(isWrittenAnswer);
       await addDemoSchedules(scope, { known, tickets, answers, now });
-      if (company.name === demoFixtures.acme.name) await addDemoLists(scope, { known, customers, files: listFiles });
+      if (company.name === demoFixtures.acme.name) {
+        const lists = await addDemoLists(scope, { known, customers, files: listFiles });
+        await addDemoCampaigns(scope, { known, customers, lists, messages, chance: createChance(14), now });
+      }
       founded.push({ connectionId: known.connectionId, customers });
       if (isLarge && company.name === demoFixtures.acme.name)
         await addManyTickets(scope, { known, now, messagesElsewhere });

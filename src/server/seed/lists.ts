@@ -19,6 +19,9 @@ export const demoListFiles = [
   { name: 'Como comprar', content: () => printPage('Acme', ['Como comprar', 'Entrega de 2 a 4 dias úteis.']) },
 ];
 
+/** What the company's campaigns say the same to everybody. */
+export const demoVariables = [{ key: 'loja', value: 'Acme, na Rua das Acácias, 210' }];
+
 interface Lists {
   known: KnownCompany;
   customers: Customer[];
@@ -26,8 +29,15 @@ interface Lists {
   files: readonly StoredFile[];
 }
 
+/** What campaigns are made of. */
+export interface DemoLists {
+  everybody: number;
+  regulars: number;
+  files: number;
+}
+
 /** Two contact lists, a file list, somebody who has opted out, and the settings of campaigns. */
-export async function addDemoLists(scope: SystemScope, { known, customers, files }: Lists): Promise<void> {
+export async function addDemoLists(scope: SystemScope, { known, customers, files }: Lists): Promise<DemoLists> {
   const { companyId } = known;
   const own = <Row>(rows: Row[]) => rows.map((row) => ({ ...row, companyId }));
   const [everybody = 0, regulars = 0] = await addContactLists(
@@ -71,7 +81,8 @@ export async function addDemoLists(scope: SystemScope, { known, customers, files
     scope,
     own([
       { key: 'longerIntervalAfter', value: 10 },
-      { key: 'variables', value: [{ key: 'loja', value: 'Acme, na Rua das Acácias, 210' }] },
+      { key: 'variables', value: demoVariables },
     ]),
   );
+  return { everybody, regulars, files: fileListId };
 }

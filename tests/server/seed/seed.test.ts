@@ -171,6 +171,22 @@ describe('the demo', () => {
     expect((await rows('select 1 from ticket_ratings where company_id = 1')).length).toBeGreaterThan(30);
   });
 
+  it('has campaigns that are finished, cancelled, running and to come, their recipients counted', async () => {
+    const found = await rows(`select status, counters->>'recipients' as recipients, counters->>'sent' as sent,
+      counters->>'failed' as failed from campaigns where company_id = 1 order by id`);
+    expect(found).toEqual([
+      { status: 'FINALIZADA', recipients: '60', sent: '55', failed: '5' },
+      { status: 'CANCELADA', recipients: '15', sent: '14', failed: '1' },
+      { status: 'EM_ANDAMENTO', recipients: '59', sent: '22', failed: '12' },
+      { status: 'PROGRAMADA', recipients: null, sent: null, failed: null },
+    ]);
+    expect(await rows('select id from campaign_shippings where greatest(read_at, answered_at) > now()')).toEqual([]);
+    expect(
+      await rows(`select number_key from campaign_shippings where opted_out_at is not null
+        except select number_key from campaign_opt_outs`),
+    ).toEqual([]);
+  });
+
   it('shows messages of every type, and edited, deleted, quoted and failed ones', async () => {
     const found = await rows('select distinct media_type from messages where company_id = 1 order by 1');
     expect(found.map(({ media_type }) => media_type)).toEqual([
