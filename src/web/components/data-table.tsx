@@ -20,6 +20,8 @@ export interface DataColumn<Row> {
   align?: 'end';
   /** A width that what comes and goes in it does not change; one column goes without and takes the rest. */
   width?: string;
+  /** Stands on cards and where there is much room; a table with little leaves it out. */
+  isSecondary?: boolean;
   /** On a card: on a line with the next one, or on what is left of it, without its header; otherwise on its own line. */
   onCard?: 'inline' | 'rest';
   /** Rows that have nothing to say here; a card leaves it out. */
@@ -93,7 +95,7 @@ export const DataTable = <Row extends object>({
                   key={header.id}
                   text={byId.get(header.id)?.header ?? ''}
                   align={byId.get(header.id)?.align}
-                  width={byId.get(header.id)?.width}
+                  width={classes(byId.get(header.id)?.width, byId.get(header.id)?.isSecondary && secondary)}
                   sorted={header.column.getIsSorted()}
                   onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : undefined}
                 />
@@ -137,6 +139,8 @@ export const DataTable = <Row extends object>({
   );
 };
 
+const secondary = '@4xl/table:@max-6xl/table:hidden';
+
 /** What acts by itself does not open its row. */
 const isControl = (target: EventTarget) => target instanceof Element && target.closest('button, a') !== null;
 
@@ -162,6 +166,7 @@ const DataCell = <Row,>({ column, isWalked, isEmpty = false, children }: DataCel
       isEmpty ? '@max-4xl/table:hidden' : '@max-4xl/table:flex',
       onCard[column.onCard ?? 'line'],
       column.align === 'end' && 'text-right',
+      column.isSecondary && secondary,
       isWalked &&
         'group/cell @max-4xl/table:first:min-h-8 @max-4xl/table:first:pr-28! @max-4xl/table:last:absolute @max-4xl/table:last:w-auto! @max-4xl/table:last:top-2 @max-4xl/table:last:right-2',
     )}
@@ -188,7 +193,7 @@ const onCard = {
 interface HeaderCellProps {
   text: string;
   align: 'end' | undefined;
-  width: string | undefined;
+  width: string;
   sorted: false | 'asc' | 'desc';
   onSort: (() => void) | undefined;
 }

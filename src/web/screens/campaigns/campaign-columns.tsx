@@ -10,13 +10,14 @@ export const useCampaignColumns = () => {
   const { t } = useTranslation('campaigns');
   return useMemo((): DataColumn<Campaign>[] => {
     const orElse = (text: string | undefined | null, missing: string) =>
-      text ? <span className="truncate">{text}</span> : <span className="truncate text-ink3">{missing}</span>;
-    const time = (at: string | null, missing: string) =>
-      at ? (
-        <span className="line-clamp-2 tabular-nums">{formatDateTime(at)}</span>
+      text ? (
+        <span className="block truncate">{text}</span>
       ) : (
-        <span className="line-clamp-2 text-ink3">{missing}</span>
+        <span className="block truncate text-ink3">{missing}</span>
       );
+    const time = (at: string | null, missing: string) => (
+      <span className="tabular-nums">{orElse(at && formatDateTime(at), missing)}</span>
+    );
     return [
       {
         id: 'name',
@@ -26,37 +27,39 @@ export const useCampaignColumns = () => {
       {
         id: 'status',
         header: t('columns.status'),
-        width: 'w-36 @6xl/table:w-44',
+        width: 'w-44',
         cell: (campaign) => <CampaignStatusMark campaign={campaign} />,
       },
       {
         id: 'contactList',
         header: t('columns.contactList'),
-        width: 'w-28 @6xl/table:w-36',
+        width: 'w-36',
         cell: ({ contactList }) => orElse(contactList?.name, t('noContactList')),
       },
       {
         id: 'whatsapp',
         header: t('columns.whatsapp'),
-        width: 'w-24 @6xl/table:w-32',
+        width: 'w-32',
+        isSecondary: true,
         cell: ({ whatsapp }) => orElse(whatsapp?.name, t('noConnection')),
       },
       {
         id: 'scheduledAt',
         header: t('columns.scheduledAt'),
-        width: 'w-26 @6xl/table:w-38',
+        width: 'w-38',
         cell: ({ scheduledAt }) => time(scheduledAt, t('noTime')),
       },
       {
         id: 'completedAt',
         header: t('columns.completedAt'),
-        width: 'w-26 @6xl/table:w-38',
+        width: 'w-38',
         cell: ({ completedAt }) => time(completedAt, t('notCompleted')),
       },
       {
         id: 'confirmation',
         header: t('columns.confirmation'),
-        width: 'w-28 @6xl/table:w-32',
+        width: 'w-32',
+        isSecondary: true,
         cell: ({ confirmation }) => t(confirmation ? 'confirmationOn' : 'confirmationOff'),
       },
     ];
