@@ -19,14 +19,17 @@ const filesOf = () => readdir(join(fixture.settings.DATA_DIR, 'media'));
 const rowsOf = (query: ReturnType<typeof sql>) =>
   fixture.database.asSystem('companies', async ({ tx }) => (await tx.execute(query)).rows);
 
+/** It is noted whenever the process looks around. */
+const seen = 'last_seen_at';
+
 /** All that stands of the others, but for what the super user was told. */
 async function others(): Promise<unknown> {
   const { outra, recado, vencida } = fixture.ids;
   const told = ['live_events', 'live_sequences', 'presences'];
   const sums = await fixture.database.asSystem('companies', async ({ tx }) => ({
-    outra: await checksumsOf(tx, outra.companyId),
-    vencida: await checksumsOf(tx, vencida.companyId),
-    recado: Object.entries(await checksumsOf(tx, recado.companyId)).filter(([name]) => !told.includes(name)),
+    outra: await checksumsOf(tx, outra.companyId, seen),
+    vencida: await checksumsOf(tx, vencida.companyId, seen),
+    recado: Object.entries(await checksumsOf(tx, recado.companyId, seen)).filter(([name]) => !told.includes(name)),
   }));
   const { acme } = fixture.ids;
   const shared = await rowsOf(sql`select md5(string_agg(t::text, '|' order by id)) as companies,

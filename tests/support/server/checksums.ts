@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/records/base/scope.ts';
 
 /**
- * Every table with a company's rows, and its own one, as one number each; asked under a role that sees them. When somebody
- * was last seen is noted beside whatever a test does.
+ * Every table with a company's rows, and its own one, as one number each; asked under a role that sees them. `apart` is a
+ * column that does not count.
  */
-export async function checksumsOf(tx: Tx, companyId: number): Promise<Record<string, string>> {
+export async function checksumsOf(tx: Tx, companyId: number, apart = ''): Promise<Record<string, string>> {
   const { rows: tables } = await tx.execute<{ name: string }>(sql`
     select attrelid::regclass::text as name from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -14,7 +14,7 @@ export async function checksumsOf(tx: Tx, companyId: number): Promise<Record<str
   for (const { name, column } of [...tables.map(({ name }) => ({ name, column: 'company_id' })), own]) {
     const { rows } = await tx.execute<{ sum: string }>(sql`
       select coalesce(md5(string_agg(row_text, '|' order by row_text)), '') as sum from (
-        select (to_jsonb(t) - 'last_seen_at')::text as row_text from ${sql.identifier(name)} t where ${sql.identifier(column)} = ${companyId}) rows`);
+        select (to_jsonb(t) - ${apart}::text)::text as row_text from ${sql.identifier(name)} t where ${sql.identifier(column)} = ${companyId}) rows`);
     sums[name] = rows[0]?.sum ?? '';
   }
   return sums;
