@@ -138,7 +138,11 @@ export const routes: readonly AppRoute[] = [
     guard: 'cshow',
     load: () => screen(import('./screens/campaigns/campaigns-screen.tsx'), 'campaigns', 'registers'),
   },
-  { path: '/campaign/:campaignId/report', guard: 'cshow' },
+  {
+    path: '/campaign/:campaignId/report',
+    guard: 'cshow',
+    load: () => screen(import('./screens/campaigns/report/report-screen.tsx'), 'campaigns', 'dashboard', 'registers'),
+  },
   {
     path: '/campaigns-config',
     guard: 'cshow',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { BarChart } from '#web/screens/dashboard/bar-chart.tsx';
+import { BarChart } from '#web/components/charts/bar-chart.tsx';
 import { DashboardPane } from '#web/screens/dashboard/dashboard-pane.tsx';
 import { aDashboard } from '../../tests/support/fixtures/dashboard.ts';
 import {

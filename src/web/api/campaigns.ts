@@ -1,4 +1,13 @@
-import type { Campaign, CampaignEstimate, CampaignEstimateInput, CampaignTestInput, Done } from '#contract/schema.ts';
+import type {
+  Campaign,
+  CampaignEstimate,
+  CampaignEstimateInput,
+  CampaignRecipientPage,
+  CampaignReport,
+  CampaignTestInput,
+  Done,
+  operations,
+} from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 import { resource } from './resource.ts';
 
@@ -15,6 +24,24 @@ export const cancelCampaign = (id: number, signal?: AbortSignal): Promise<Campai
 
 export const restartCampaign = (id: number, signal?: AbortSignal): Promise<Campaign> =>
   answered(client.POST('/campaigns/{id}/restart', { params: { path: { id } }, signal: within(signal) }));
+
+export const continueCampaign = (id: number, signal?: AbortSignal): Promise<Campaign> =>
+  answered(client.POST('/campaigns/{id}/continue', { params: { path: { id } }, signal: within(signal) }));
+
+export const resendCampaign = (id: number, signal?: AbortSignal): Promise<Campaign> =>
+  answered(client.POST('/campaigns/{id}/resend', { params: { path: { id } }, signal: within(signal) }));
+
+export const findCampaignReport = (id: number, signal?: AbortSignal): Promise<CampaignReport> =>
+  answered(client.GET('/campaigns/{id}/report', { params: { path: { id } }, signal: within(signal) }));
+
+export type CampaignRecipientsQuery = NonNullable<operations['listCampaignRecipients']['parameters']['query']>;
+
+export const listCampaignRecipients = (
+  id: number,
+  query: CampaignRecipientsQuery,
+  signal?: AbortSignal,
+): Promise<CampaignRecipientPage> =>
+  answered(client.GET('/campaigns/{id}/recipients', { params: { path: { id }, query }, signal: within(signal) }));
 
 export const testCampaign = (body: CampaignTestInput, signal?: AbortSignal): Promise<Done> =>
   answered(client.POST('/campaigns/test', { body, signal: within(signal) }));

@@ -1,5 +1,7 @@
 import type {
   Company as AnyCompany,
+  CampaignRecipient,
+  CampaignReport,
   Connection,
   Help,
   Invoice,
@@ -11,6 +13,7 @@ import type {
   User,
 } from '#contract/schema.ts';
 import { type CampaignRules, defaultCampaignSettings } from '#machines/settings/campaign-choices.ts';
+import { aCampaignReport } from '../fixtures/campaign-report.ts';
 import { aQueue, type Collections, entityRules } from '../fixtures/entities.ts';
 import { aBilledCompany } from '../fixtures/finance.ts';
 import { aConnection } from '../fixtures/rows.ts';
@@ -26,6 +29,9 @@ export interface Company extends Collections {
   settings: Setting[];
   /** How its campaigns send. */
   campaignSettings: CampaignRules;
+  /** What became of its campaigns: of each the same. */
+  campaignReport: CampaignReport;
+  campaignRecipients: CampaignRecipient[];
   tickets: Ticket[];
   messages: Message[];
   invoices: Invoice[];
@@ -58,6 +64,8 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   schedules: [],
   settings: [],
   campaignSettings: defaultCampaignSettings,
+  campaignReport: aCampaignReport(),
+  campaignRecipients: [],
   tickets: [],
   messages: [],
   invoices: [],

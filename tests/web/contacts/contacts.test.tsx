@@ -9,6 +9,7 @@ import { aContact } from '../../support/fixtures/entities.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
+import { textOfFile } from '../../support/text-of-file.ts';
 
 configure({ asyncUtilTimeout: patienceMs });
 const { Full } = composeStories(stories);
@@ -25,12 +26,6 @@ const open = async (profile: 'user' | 'admin' = 'admin', change: ScreenChange = 
   await screen.findByRole('grid', { hidden: true });
   return stage;
 };
-const textOf = (file = new Blob()) =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer));
-    reader.readAsArrayBuffer(file);
-  });
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const buttonsOf = (name: string) =>
   within(rowOf(name))
@@ -203,7 +198,9 @@ describe('the export', () => {
     await open('user', { at: '/contacts?searchParam=soma', company: { contacts } });
     await press('Exportar');
     await waitFor(() => expect(files.length).toBe(1));
-    expect(await textOf(files[0])).toBe('\ufeff"name";"number";"email"\r\n"\'=SOMA(1;2) ""x""";"5511955550001";""\r\n');
+    expect(await textOfFile(files[0])).toBe(
+      '\ufeff"name";"number";"email"\r\n"\'=SOMA(1;2) ""x""";"5511955550001";""\r\n',
+    );
   });
 
   it('tells when it fails', async () => {

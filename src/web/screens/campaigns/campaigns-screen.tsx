@@ -1,6 +1,8 @@
-import { Megaphone } from 'lucide-react';
+import { ChartNoAxesColumn, Megaphone } from 'lucide-react';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/schema.ts';
+import { IconLink } from '#web/list-screen/icon-link.tsx';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
 import { useCampaignColumns } from './campaign-columns.tsx';
@@ -9,7 +11,18 @@ import { campaignsListScreen } from './campaigns-list-screen.ts';
 
 /** The Campaigns page (spec section 2). */
 export const Screen = () => {
-  const rowActions = useCallback((campaign: Campaign) => <CampaignActions campaign={campaign} />, []);
+  const { t } = useTranslation('campaigns');
+  const rowActions = useCallback(
+    (campaign: Campaign) => (
+      <>
+        <CampaignActions campaign={campaign} />
+        <IconLink to={`/campaign/${campaign.id}/report`} label={t('report.open', { name: campaign.name })}>
+          <ChartNoAxesColumn size={16} aria-hidden="true" />
+        </IconLink>
+      </>
+    ),
+    [t],
+  );
   return (
     <ListScreen
       definition={campaignsListScreen}

@@ -1,8 +1,8 @@
 import { FileDown, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ContactList } from '#contract/schema.ts';
+import { IconLink, iconLook } from '#web/list-screen/icon-link.tsx';
 
 /** A spreadsheet as an import wants it, to be filled in. */
 export const SampleLink = ({ children }: { children?: ReactNode }) => {
@@ -27,17 +27,8 @@ export const SampleLink = ({ children }: { children?: ReactNode }) => {
 export const OpenItems = ({ list: { id, name } }: { list: ContactList }) => {
   const { t } = useTranslation('contact-lists');
   return (
-    <Link
-      to={`/contact-lists/${id}/contacts`}
-      aria-label={t('open', { name })}
-      title={t('open', { name })}
-      className={iconLook}
-    >
+    <IconLink to={`/contact-lists/${id}/contacts`} label={t('open', { name })}>
       <Users size={16} aria-hidden="true" />
-    </Link>
+    </IconLink>
   );
 };
-
-/** As the buttons beside it. */
-const iconLook =
-  'inline-grid size-8 shrink-0 place-items-center rounded-md text-ink2 transition-colors duration-100 hover:bg-hover hover:text-ink';

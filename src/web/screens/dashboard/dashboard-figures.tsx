@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard, DashboardFigure } from '#contract/schema.ts';
+import type { BarChartProps } from '#web/components/charts/bar-chart.tsx';
+import { ChartPanel } from '#web/components/charts/chart-panel.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { Attendants } from './attendants.tsx';
-import type { BarChartProps } from './bar-chart.tsx';
-import { ChartPanel } from './chart-panel.tsx';
 import { shortDay } from './days.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { HeatMap } from './heat-map.tsx';

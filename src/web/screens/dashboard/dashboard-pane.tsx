@@ -9,9 +9,9 @@ import {
   selectIsLoading,
   selectIsUnasked,
 } from '#machines/dashboard.ts';
+import type { BarChartProps } from '#web/components/charts/bar-chart.tsx';
 import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-state.tsx';
 import { errorText } from '#web/desk/error-text.ts';
-import type { BarChartProps } from './bar-chart.tsx';
 import { useDashboardAddress } from './dashboard-address.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';

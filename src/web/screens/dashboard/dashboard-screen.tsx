@@ -13,4 +13,4 @@ export const Screen = () => {
   return <DashboardPane section={section} narrowings={useNarrowings()} chart={BarChart} />;
 };
 
-const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }));
+const BarChart = lazy(async () => ({ default: (await import('#web/components/charts/bar-chart.tsx')).BarChart }));

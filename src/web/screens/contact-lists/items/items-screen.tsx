@@ -10,6 +10,7 @@ import { findContactList } from '#web/api/contact-lists.ts';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
 import { useSection } from '#web/desk/use-section.ts';
+import { IconLink } from '#web/list-screen/icon-link.tsx';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { useListedRows } from '#web/list-screen/use-list-screen.ts';
 import { SampleLink } from '../row-links.tsx';
@@ -100,14 +101,9 @@ const Going = ({ progress, list }: { progress: ImportProgress | null; list: Cont
 const BackToLists = () => {
   const { t } = useTranslation('contact-list-items');
   return (
-    <Link
-      to="/contact-lists"
-      aria-label={t('back')}
-      title={t('back')}
-      className="-ml-2 inline-grid size-8 shrink-0 place-items-center rounded-md text-ink2 hover:bg-hover hover:text-ink"
-    >
+    <IconLink to="/contact-lists" label={t('back')} className="-ml-2">
       <ArrowLeft size={18} aria-hidden="true" />
-    </Link>
+    </IconLink>
   );
 };
 

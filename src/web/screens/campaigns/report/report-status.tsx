@@ -1,0 +1,70 @@
+import { Pause, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '#contract/schema.ts';
+import { Button } from '#web/components/button.tsx';
+import { ProgressBar } from '#web/components/progress-bar.tsx';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { CampaignMove } from '../campaign-move.tsx';
+
+/** How far a campaign has come, why it waits, and of whom nobody knows whether they got it. */
+export const ReportStatus = ({ campaign }: { campaign: Campaign }) => {
+  const { t } = useTranslation('campaigns');
+  const { status, pausedReason, missedReason } = campaign;
+  const { delivered, valid, unconfirmed } = campaign.counters;
+  const share = valid === 0 ? 0 : delivered / valid;
+  const mayResend = unconfirmed > 0 && (status === 'EM_ANDAMENTO' || status === 'FINALIZADA');
+  return (
+    <section className="grid gap-3 rounded-md border border-line bg-panel p-4">
+      <p className="font-medium tabular-nums">
+        {t('report.status', {
+          status: t(`status.${status}`),
+          delivered: formatNumber(delivered),
+          valid: formatNumber(valid),
+        })}
+      </p>
+      <div className="flex items-center gap-3">
+        <ProgressBar label={t('report.progress')} share={share} className="h-2 w-full" />
+        <span className="shrink-0 text-sm text-ink2 tabular-nums">{Math.round(share * 100)}%</span>
+      </div>
+      {missedReason && <p className="text-sm text-ink2">{t(`missed.${missedReason}`)}</p>}
+      {status === 'EM_ANDAMENTO' && pausedReason && (
+        <Notice
+          icon={<Pause size={16} className="shrink-0 text-warn" aria-hidden="true" />}
+          text={t(`paused.${pausedReason}`)}
+          action={<MoveButton id={campaign.id} intent="continue" />}
+        />
+      )}
+      {mayResend && (
+        <Notice
+          icon={<TriangleAlert size={16} className="shrink-0 text-warn" aria-hidden="true" />}
+          text={t('report.unconfirmed', { count: unconfirmed, shown: formatNumber(unconfirmed) })}
+          action={<MoveButton id={campaign.id} intent="resend" />}
+        />
+      )}
+    </section>
+  );
+};
+
+const Notice = ({ icon, text, action }: { icon: ReactNode; text: string; action: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line2 pt-3 text-sm">
+    <span className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full">
+      {icon}
+      <span>{text}</span>
+    </span>
+    {action}
+  </div>
+);
+
+const MoveButton = ({ id, intent }: { id: number; intent: 'continue' | 'resend' }) => {
+  const { t } = useTranslation('campaigns');
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button busy={isAsked} onClick={() => setAsked(true)}>
+        {t(`report.${intent}`)}
+      </Button>
+      {isAsked && <CampaignMove id={id} intent={intent} onDone={() => setAsked(false)} />}
+    </>
+  );
+};

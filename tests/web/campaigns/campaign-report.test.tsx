@@ -1,0 +1,126 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as stories from '../../../stories/screens/campaign-report.stories.tsx';
+import * as listStories from '../../../stories/screens/campaigns.stories.tsx';
+import { patienceMs } from '../../support/patience.ts';
+import { openScreen } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
+import { textOfFile } from '../../support/text-of-file.ts';
+
+configure({ asyncUtilTimeout: patienceMs });
+afterEach(() => vi.restoreAllMocks());
+
+const { Running, Finished, Gone } = composeStories(stories);
+const { Some: Campaigns } = composeStories(listStories);
+
+const cards = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    .map((pair) => pair.join(': '));
+const table = async () => within(await screen.findByRole('table', { name: 'Destinatários' }));
+const namesShown = async () =>
+  (await table()).getAllByRole('row').flatMap((row) => row.querySelector('td')?.textContent ?? []);
+
+describe('the report of a campaign', () => {
+  test('says how far it has come, over time and by recipient, and why it waits', async () => {
+    await openScreen(Finished);
+    expect(await screen.findByRole('heading', { name: 'Relatório da Panetones' })).toBeDefined();
+    expect(screen.getByText('Status: Finalizada 861 de 1.200')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Entregues' }).getAttribute('aria-valuenow')).toBe('72');
+    const time = expect.stringMatching(/^Conclusão: \d\d\/11\/2026 \d\d:00$/);
+    expect(cards()).toEqual([
+      'Contatos válidos: 1.200',
+      'Confirmações solicitadas: 1.200',
+      'Confirmações: 893',
+      'Recusas: 51',
+      'Entregues: 861',
+      'Enviadas: 880',
+      'Lidas: 540',
+      'Respondidas: 74',
+      'Falharam: 10',
+      'Pediram para sair: 4',
+      'Conexão: Principal',
+      'Lista de contatos: Clientes de dezembro',
+      expect.stringMatching(/^Agendamento: \d\d\/11\/2026 \d\d:00$/),
+      time,
+    ]);
+    const chart = await screen.findByRole('figure', { name: /^O que aconteceu com as mensagens/ });
+    expect([...(chart.querySelector('figcaption')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Enviadas',
+      'Entregues',
+      'Lidas',
+      'Respondidas',
+      'Falharam',
+      'Pediram para sair',
+    ]);
+    const reasons = within(screen.getByRole('region', { name: 'Falhas por motivo' })).getAllByRole('listitem');
+    expect(reasons[0]?.textContent).toBe('Este número não é válido neste canal.7');
+    const [, first] = (await table()).getAllByRole('row');
+    expect(first?.textContent).toContain('Lida');
+    expect(screen.getByRole('link', { name: 'Abrir a conversa com Lívia Prado' }).getAttribute('href')).toBe(
+      '/tickets/5d0f7f4e-5d1b-4a51-9d5e-0b0a9c6f1c11',
+    );
+  });
+
+  test('follows what is told of it, and reads all anew 5 s after the end', async () => {
+    const { notify, server, passTime } = await openScreen(Running, { isTimeStill: true });
+    await screen.findByText('Status: Em Andamento 861 de 1.200');
+    expect(screen.queryByText('Confirmações')).toBeNull();
+    await table();
+    const [campaign] = server.company.campaigns;
+    if (!campaign) throw new Error('The story has a campaign');
+    const ended = { ...campaign, pausedReason: null, status: 'FINALIZADA' as const };
+    server.company.campaigns = [{ ...ended, counters: { ...ended.counters, delivered: 900 } }];
+    const asked = server.callsOf('findCampaignReport').length;
+    await notify({ type: 'campaign.updated', campaign: ended });
+    expect(screen.getByText('Status: Finalizada 861 de 1.200')).toBeDefined();
+    await passTime(4_999);
+    expect(server.callsOf('findCampaignReport')).toHaveLength(asked);
+    await passTime(1);
+    expect(await screen.findByText('Status: Finalizada 900 de 1.200')).toBeDefined();
+    expect(server.callsOf('listCampaignRecipients').length).toBeGreaterThan(1);
+  });
+
+  test('goes on by a button, and sends again where nobody knows', async () => {
+    const { user, server, toasts } = await openScreen(Running);
+    expect(await screen.findByText('Em pausa: a conexão caiu')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Campanha retomada.']));
+    expect(screen.getByText(/^De 3 destinatários não se sabe/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Reenviar' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toContain('Mensagens reenviadas.'));
+    expect(['continueCampaign', 'resendCampaign'].map((name) => server.callsOf(name)[0]?.path.id)).toEqual(['4', '4']);
+  });
+
+  test('finds recipients by name and by state, and saves those found', async () => {
+    const { user } = await openScreen(Running);
+    expect(await namesShown()).toHaveLength(8);
+    await user.type(screen.getByRole('searchbox'), 'bruno');
+    await waitFor(async () => expect(await namesShown()).toHaveLength(1));
+    expect(
+      (await table()).getByText('Não foi possível enviar a mensagem. Verifique a página de conexões.'),
+    ).toBeDefined();
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = await textOfFile(files[0]);
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      '\ufeff"Nome";"Número";"Situação";"Enviada";"Entregue";"Lida";"Respondida";"Motivo"',
+      '"Bruno Lima";"5511955550124";"Falhou";"";"";"";"";"Não foi possível enviar a mensagem. Verifique a página de conexões."',
+    ]);
+    await user.click(screen.getByRole('button', { name: /^Situação/ }));
+    await user.click(await screen.findByRole('option', { name: 'Lida' }));
+    expect(await screen.findByText('Nada encontrado', { exact: false })).toBeDefined();
+    expect(screen.getByTestId('address').dataset.search).toBe('?searchParam=bruno&state=read');
+  });
+
+  test('is reached from the list, and says when its campaign is gone', async () => {
+    await openScreen(Campaigns);
+    const link = await screen.findByRole('link', { name: 'Relatório de Panetones' });
+    expect(link.getAttribute('href')).toBe('/campaign/3/report');
+    await openScreen(Gone);
+    expect(await screen.findByRole('heading', { name: 'Esta campanha não existe mais.' })).toBeDefined();
+  });
+});
