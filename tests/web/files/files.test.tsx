@@ -63,7 +63,10 @@ describe('the form of a file list', () => {
     await act(async () => sent[0]?.answer(413, { error: 'ERR_FILE_TOO_LARGE' }));
     expect((await dialog().findByRole('alert')).textContent).toMatch(/\p{Lu}/u);
     expect(dialog().getByText('almoco.pdf')).toBeDefined();
-    await user.click(dialog().getByRole('button', { name: 'Salvar' }));
+    // A press right after another goes nowhere.
+    const save = dialog().getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
+    await waitFor(() => expect(save.disabled).toBe(false));
+    await user.click(save);
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(server.callsOf('updateFileList').map(({ path }) => path.id)).toEqual(['1', '1']);
   });
