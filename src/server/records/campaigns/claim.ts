@@ -10,14 +10,12 @@ import { findCampaignSettings } from '../campaign-settings/campaign-settings.ts'
 import { findOwnCompany } from '../companies/companies.ts';
 import { connections } from '../connections/table.ts';
 import { contactNumber } from '../contacts/number.ts';
-import { storeOutgoingMessage } from '../messages/send.ts';
 import { messages } from '../messages/table.ts';
 import { publishCampaign, setCampaign } from './change.ts';
-import { messagesOfFileList } from './files.ts';
 import type { StoredCampaign } from './find.ts';
 import { changeShipping } from './settle.ts';
+import { refuse, type Shipping, ship } from './ship.ts';
 import { campaignPaces, campaigns, campaignShippings as shippings } from './table.ts';
-import { ticketOfShipping } from './ticket.ts';
 import { opensAt } from './window.ts';
 
 /** So many declines in a row are not the recipients' ; it goes on by itself after a while (ms). */
@@ -31,7 +29,6 @@ export type Claim =
   | { kind: 'later'; at: Date | null }
   | { kind: 'idle' };
 
-type Shipping = typeof shippings.$inferSelect;
 type Rules = Awaited<ReturnType<typeof findCampaignSettings>>;
 
 /** What was found out about a number before its message is claimed, and the chance that the pause after it goes by. */
@@ -203,53 +200,4 @@ async function nextRecipient(scope: Scope, campaign: StoredCampaign): Promise<Sh
     const state = nextShipping(shipping.state, { type: 'shipping.optedOut' });
     if (state) await changeShipping(scope, shipping.id, { state, optedOutAt: scope.now });
   }
-}
-
-async function refuse(scope: Scope, shipping: Shipping): Promise<void> {
-  await changeShipping(scope, shipping.id, {
-    state: 'failed',
-    failure: 'ERR_WAPP_INVALID_CONTACT',
-    failedAt: scope.now,
-    isWhatsappValid: false,
-  });
-}
-
-async function ship(scope: Scope, campaign: StoredCampaign, shipping: Shipping): Promise<void> {
-  const asks = campaign.confirmation && shipping.state === 'waiting' && shipping.confirmationBody !== null;
-  const state = nextShipping(shipping.state, { type: asks ? 'shipping.ask' : 'shipping.send' });
-  if (!state) throw new Error(`Recipient ${shipping.id} is ${shipping.state} and cannot be written to`);
-  const ticket = await ticketOfShipping(scope, campaign, shipping);
-  const { mediaFile: file, mediaKind: kind } = campaign;
-  const media =
-    file !== null && kind !== null && !asks
-      ? {
-          kind,
-          file,
-          name: campaign.mediaName ?? file,
-          mime: campaign.mediaMime ?? 'application/octet-stream',
-          size: campaign.mediaSize ?? 0,
-        }
-      : null;
-  const message = await storeOutgoingMessage(scope, ticket, {
-    body: asks ? (shipping.confirmationBody ?? '') : shipping.body,
-    clientId: `campaign-${asks ? 'question-' : ''}${shipping.id}`,
-    userId: null,
-    isAutomatic: true,
-    media,
-    campaignId: campaign.id,
-  });
-  if (!message) throw new Error(`Recipient ${shipping.id} was written to before`);
-  if (!asks && campaign.fileListId !== null) {
-    for (const each of await messagesOfFileList(scope, campaign.fileListId)) {
-      const more = { ...each, clientId: null, userId: null, isAutomatic: true, campaignId: campaign.id };
-      await storeOutgoingMessage(scope, ticket, more);
-    }
-  }
-  await changeShipping(scope, shipping.id, {
-    state,
-    isWhatsappValid: true,
-    contactId: ticket.contactId,
-    ticketId: ticket.id,
-    ...(asks ? { confirmationMessageId: message.id } : { messageId: message.id }),
-  });
 }
