@@ -2,9 +2,12 @@ import '#web/styles/index.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { Suspense, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { waitFor } from 'storybook/test';
+import { configure, waitFor } from 'storybook/test';
 import { type Area, changeLanguage, i18n, loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { isLanguage, languageNames, languages } from '#web/i18n/languages.ts';
+
+// Menus and dialogs come when they are wanted, and a busy machine takes its time for it.
+configure({ asyncUtilTimeout: 30_000 });
 
 const inTheirTheme: Decorator = (Story, { globals: { theme } }) => {
   useLayoutEffect(() => {

@@ -17,7 +17,10 @@ interface Billed {
 const paidMonths = 8;
 const missedMonth = 3;
 
-/** Months of invoices that were paid a few days before their time, and the next one, open or past its date. */
+/** The next invoice is made that long before its time. */
+const daysBefore = 5;
+
+/** Months of invoices that were paid a few days before their time, and the next one where it is due soon or past its date. */
 export async function addDemoInvoices(
   scope: SystemScope,
   { companyId, planId, dueDate, isBehind, isTrial, now }: Billed,
@@ -29,7 +32,7 @@ export async function addDemoInvoices(
     detail: plan.name,
     value: plan.value,
     period,
-    createdAt: subDays(period < now ? period : now, 5),
+    createdAt: subDays(period < now ? period : now, daysBefore),
   });
   const last = dueDate < now ? dueDate : now;
   const history = Array.from({ length: isTrial ? 0 : paidMonths }, (_, n) => paidMonths - n).map((months) => {
@@ -37,5 +40,6 @@ export async function addDemoInvoices(
     const isMissed = isBehind && months === missedMonth;
     return { ...invoice(period), chargedAt: subDays(period, 2), paidAt: isMissed ? null : subDays(period, 2) };
   });
-  await addInvoices(scope, [...history, invoice(dueDate)]);
+  const next = subDays(dueDate, daysBefore) <= now ? [invoice(dueDate)] : [];
+  await addInvoices(scope, [...history, ...next]);
 }

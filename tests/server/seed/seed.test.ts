@@ -67,9 +67,9 @@ describe('the demo', () => {
       from invoices i join companies c on c.id = i.company_id where c.name <> 'Casa Luz'
       group by c.name order by c.name`);
     expect(found).toEqual([
-      { name: 'Acme', paid: 7, open: 1, overdue: 1 },
+      { name: 'Acme', paid: 7, open: 0, overdue: 1 },
       { name: 'Aurora Flores', paid: 0, open: 1, overdue: 0 },
-      { name: 'Outra', paid: 8, open: 1, overdue: 0 },
+      { name: 'Outra', paid: 8, open: 0, overdue: 0 },
       { name: 'Vencida', paid: 8, open: 0, overdue: 1 },
     ]);
   });

@@ -69,7 +69,8 @@ export const texts = {
     file: 'busiest-hours',
     weekday: 'Weekday',
     cell: '{{weekday}}, {{hour}}h: {{count}}',
-    most: 'The busiest hour is {{weekday}} at {{hour}}h, with {{count}} tickets.',
+    most_one: 'The busiest hour is {{weekday}} at {{hour}}h, with {{count}} ticket.',
+    most_other: 'The busiest hour is {{weekday}} at {{hour}}h, with {{count}} tickets.',
     none: 'No ticket was created in the period.',
   },
   attendants: {

@@ -69,7 +69,8 @@ export const texts = {
     file: 'horas-de-mas-movimiento',
     weekday: 'Día de la semana',
     cell: '{{weekday}}, {{hour}}h: {{count}}',
-    most: 'La hora de más movimiento es {{weekday}} a las {{hour}}h, con {{count}} tickets.',
+    most_one: 'La hora de más movimiento es {{weekday}} a las {{hour}}h, con {{count}} ticket.',
+    most_other: 'La hora de más movimiento es {{weekday}} a las {{hour}}h, con {{count}} tickets.',
     none: 'No se creó ningún ticket en el período.',
   },
   attendants: {

@@ -69,7 +69,8 @@ export const texts = {
     file: 'horarios-mais-movimentados',
     weekday: 'Dia da semana',
     cell: '{{weekday}}, {{hour}}h: {{count}}',
-    most: 'O horário mais movimentado é {{weekday}} às {{hour}}h, com {{count}} tickets.',
+    most_one: 'O horário mais movimentado é {{weekday}} às {{hour}}h, com {{count}} ticket.',
+    most_other: 'O horário mais movimentado é {{weekday}} às {{hour}}h, com {{count}} tickets.',
     none: 'Nenhum ticket criado no período.',
   },
   attendants: {

@@ -35,7 +35,7 @@ export const HeatMap = ({ label, weekdays, names }: HeatMapProps) => {
         <span />
         {Array.from({ length: 24 }, (_, hour) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the hour.
-          <span key={hour} className="text-center">
+          <span key={hour} className="flex justify-center whitespace-nowrap">
             {hour % 3 === 0 ? hour : ''}
           </span>
         ))}
