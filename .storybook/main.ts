@@ -15,6 +15,9 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
 };
 
-const isForStories = (plugin: PluginOption) => !(plugin && 'name' in plugin && plugin.name === 'precompressed');
+// The page's own files are for the product's page; and the atlas shows what machines say of themselves.
+const ofTheProduct = ['precompressed', 'early-files', 'undescribed'];
+
+const isForStories = (plugin: PluginOption) => !(plugin && 'name' in plugin && ofTheProduct.includes(plugin.name));
 
 export default config;
