@@ -301,10 +301,10 @@ async function addCampaigns(scope: Scope, { companyId, campaignId }: CompanyIds,
       state: 'unconfirmed',
       messageId,
     })
-    .returning({ id: campaignShippings.id });
+    .returning();
   const campaign = await lockCampaign(scope, campaignId);
   if (!campaign || !due || !shipping || !other) throw new Error('Acme has no campaigns');
-  return { campaign, dueCampaignId: due.id, shippingId: shipping.id, finishing: other.id };
+  return { campaign, dueCampaignId: due.id, shipping, finishing: other.id };
 }
 
 const closedAllWeek = defaultOpeningHours.map((day) => ({ ...day, startTime: '00:00', endTime: '00:00' }));

@@ -10,6 +10,7 @@ import * as campaigns from '#server/records/campaigns/find.ts';
 import { estimateCampaign, fixRecipients } from '#server/records/campaigns/recipients.ts';
 import * as report from '#server/records/campaigns/report.ts';
 import * as settling from '#server/records/campaigns/settle.ts';
+import { refuse, type Shipping, ship } from '#server/records/campaigns/ship.ts';
 import { ticketOfShipping } from '#server/records/campaigns/ticket.ts';
 import type { CompanyIds } from './fixture-rows.ts';
 
@@ -23,7 +24,7 @@ export interface TheirCampaigns {
   campaign: StoredCampaign;
   /** Another that is due, over another connection, and one of its recipients. */
   dueCampaignId: number;
-  shippingId: number;
+  shipping: Shipping;
   /** The connection of one that has nobody left to write to. */
   finishing: number;
 }
@@ -54,7 +55,9 @@ export const campaignCalls: Record<string, (scope: Scope, theirs: TheirCampaigns
   claimNext: (scope, { ids }) => claimNext(scope, ids.connectionId, { chance: 0, isOpen: true }),
   settleShippings: (scope, { ids, waitingId }) =>
     settling.settleShippings(scope, ids.connectionId, [{ id: waitingId, ack: 4, failure: null }]),
-  changeShipping: (scope, { shippingId }) => settling.changeShipping(scope, shippingId, { failure: 'By a stranger' }),
+  changeShipping: (scope, { shipping }) => settling.changeShipping(scope, shipping.id, { failure: 'By a stranger' }),
+  refuse: (scope, { shipping }) => refuse(scope, shipping),
+  ship: (scope, { campaign, shipping }) => ship(scope, campaign, { ...shipping, state: 'waiting' }),
   finishCampaigns: (scope, { finishing }) => settling.finishCampaigns(scope, finishing),
   resendUnconfirmed: (scope, { dueCampaignId }) => settling.resendUnconfirmed(scope, dueCampaignId),
   ticketOfShipping: (scope, { ids, number }) =>
@@ -81,4 +84,4 @@ export const campaignCalls: Record<string, (scope: Scope, theirs: TheirCampaigns
 };
 
 /** They only add to the scope's own company; the foreign ids in them meet composite keys. */
-export const addingCampaignCalls = ['createCampaign', 'claimNext', 'ticketOfShipping'];
+export const addingCampaignCalls = ['createCampaign', 'claimNext', 'ship', 'ticketOfShipping'];
