@@ -16,16 +16,17 @@ import {
 } from '#server/records/campaigns/due.ts';
 import { fixRecipients } from '#server/records/campaigns/recipients.ts';
 import { finishCampaigns } from '#server/records/campaigns/settle.ts';
+import { MAX_WAIT_MS, openDueWork } from './due-work.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** So many recipients are fixed in one transaction: nobody else waits long for the database. */
 const FIXED_AT_ONCE = 1_000;
 
-/** A later wake-up is planned by the sweeps in between. */
-const MAX_WAIT_MS = 60 * 60_000;
-
 /** Between two facts of how far campaigns have come. */
 const PUBLISH_MS = 1_000;
+
+/** Between two looks at campaigns that wait for people: a busy company commits more often than they answer. */
+const LULL_MS = 250;
 
 export interface CampaignsOptions {
   database: Database;
@@ -53,55 +54,39 @@ interface Sender {
   /** Nothing but time brings on what is next. */
   until: number;
   timer: NodeJS.Timeout | undefined;
+  /** There was nothing to send a moment ago. */
+  lull: NodeJS.Timeout | undefined;
   done: Promise<void> | undefined;
 }
 
 export function openCampaigns({ database, clock, channels, outgoing, log }: CampaignsOptions): Campaigns {
   const senders = new Map<number, Sender>();
   const publishing = new Map<number, NodeJS.Timeout>();
-  let running: { again: boolean; done: Promise<void> } | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+  const dueWork = openDueWork({ clock, work: goOn, nextTime }, lookLater);
 
   channels.onFlowing(wake);
   // An answer may have confirmed, an ack may have settled the last one, an agent's message may have left.
   database.onCommit((companyId) => {
     for (const [connectionId, sender] of senders) {
       if (sender.companyId !== companyId) continue;
-      if (sender.until <= clock().getTime()) wake(connectionId);
+      if (sender.lull) sender.again = true;
+      else if (sender.until <= clock().getTime()) wake(connectionId);
       publishSoon(companyId);
     }
   });
 
-  function sweep(): Promise<void> {
-    if (closed) return Promise.resolve();
-    if (running) {
-      running.again = true;
-      return running.done;
-    }
-    const run = { again: true, done: Promise.resolve() };
-    running = run;
-    run.done = look(run);
-    return run.done;
+  async function goOn(): Promise<void> {
+    const due = await database.asSystem('jobs', dueCampaigns);
+    for (const each of due) await attempt(each, (scope) => beginCampaign(scope, each.id));
+    if (due.length > 0) reached('campaign.begun');
+    for (const each of await database.asSystem('jobs', unfixedCampaigns)) await fix(each);
+    await database.asSystem('jobs', skipUnanswered);
+    for (const companyId of await database.asSystem('jobs', companiesToPublish)) publishSoon(companyId);
+    await followConnections();
   }
 
-  async function look(run: { again: boolean }): Promise<void> {
-    try {
-      while (run.again && !closed) {
-        run.again = false;
-        const lookedAt = clock();
-        const due = await database.asSystem('jobs', dueCampaigns);
-        for (const each of due) await attempt(each, (scope) => beginCampaign(scope, each.id));
-        if (due.length > 0) reached('campaign.begun');
-        for (const each of await database.asSystem('jobs', unfixedCampaigns)) await fix(each);
-        await database.asSystem('jobs', skipUnanswered);
-        for (const companyId of await database.asSystem('jobs', companiesToPublish)) publishSoon(companyId);
-        await followConnections();
-        await setTimer(lookedAt);
-      }
-    } finally {
-      running = undefined;
-    }
+  function nextTime(after: Date): Promise<Date | undefined> {
+    return database.asSystem('jobs', (scope) => nextCampaignTime(scope, after));
   }
 
   async function attempt(
@@ -118,7 +103,7 @@ export function openCampaigns({ database, clock, channels, outgoing, log }: Camp
 
   async function fix(campaign: { id: number; companyId: number }): Promise<void> {
     const next = () => attempt(campaign, (scope) => fixRecipients(scope, campaign.id, FIXED_AT_ONCE));
-    while (!closed && (await next())) reached('campaign.partFixed');
+    while (!dueWork.isClosed && (await next())) reached('campaign.partFixed');
   }
 
   /** Every connection of this process with campaigns has a sender; one without any loses it. */
@@ -128,24 +113,37 @@ export function openCampaigns({ database, clock, channels, outgoing, log }: Camp
     for (const [id, sender] of senders) if (!ids.has(id) && !sender.done) drop(id, sender);
     for (const { connectionId, companyId } of connections) {
       if (!senders.has(connectionId))
-        senders.set(connectionId, { companyId, again: false, until: 0, timer: undefined, done: undefined });
+        senders.set(connectionId, {
+          companyId,
+          again: false,
+          until: 0,
+          timer: undefined,
+          lull: undefined,
+          done: undefined,
+        });
       wake(connectionId);
     }
   }
 
   function drop(connectionId: number, sender: Sender): void {
-    clearTimeout(sender.timer);
+    calm(sender);
     senders.delete(connectionId);
+  }
+
+  function calm(sender: Sender): void {
+    clearTimeout(sender.timer);
+    clearTimeout(sender.lull);
+    sender.lull = undefined;
   }
 
   function wake(connectionId: number): void {
     const sender = senders.get(connectionId);
-    if (!sender || closed) return;
+    if (!sender || dueWork.isClosed) return;
     if (sender.done) {
       sender.again = true;
       return;
     }
-    clearTimeout(sender.timer);
+    calm(sender);
     sender.done = send(connectionId, sender)
       .catch((error: unknown) => {
         log.warn({ err: error, connectionId }, 'A campaign stopped sending and will be tried again');
@@ -162,7 +160,7 @@ export function openCampaigns({ database, clock, channels, outgoing, log }: Camp
     for (;;) {
       sender.again = false;
       sender.until = 0;
-      if (closed) return;
+      if (dueWork.isClosed) return;
       const chance = randomInt(1_001) / 1_000;
       const claim = await database.inCompany(sender.companyId, (scope) =>
         claimNext(scope, connectionId, { chance, checked, isOpen: channels.companyOf(connectionId) !== undefined }),
@@ -182,20 +180,26 @@ export function openCampaigns({ database, clock, channels, outgoing, log }: Camp
   async function rest(connectionId: number, sender: Sender, claim: Claim & { kind: 'later' | 'idle' }): Promise<void> {
     if (claim.kind === 'idle') {
       await database.inCompany(sender.companyId, (scope) => finishCampaigns(scope, connectionId));
+      if (!dueWork.isClosed) sender.lull = setTimeout(() => endLull(connectionId, sender), LULL_MS).unref();
       return;
     }
     if (claim.at) wait(connectionId, sender, claim.at.getTime() - clock().getTime());
   }
 
+  function endLull(connectionId: number, sender: Sender): void {
+    sender.lull = undefined;
+    if (sender.again) wake(connectionId);
+  }
+
   function wait(connectionId: number, sender: Sender, ms: number): void {
-    if (closed) return;
+    if (dueWork.isClosed) return;
     sender.until = clock().getTime() + ms;
     clearTimeout(sender.timer);
     sender.timer = setTimeout(() => wake(connectionId), Math.min(Math.max(ms, 0), MAX_WAIT_MS)).unref();
   }
 
   function publishSoon(companyId: number): void {
-    if (closed || publishing.has(companyId)) return;
+    if (dueWork.isClosed || publishing.has(companyId)) return;
     const publish = () => {
       publishing.delete(companyId);
       database
@@ -205,27 +209,23 @@ export function openCampaigns({ database, clock, channels, outgoing, log }: Camp
     publishing.set(companyId, setTimeout(publish, PUBLISH_MS).unref());
   }
 
-  async function setTimer(lookedAt: Date): Promise<void> {
-    const next = await database.asSystem('jobs', (scope) => nextCampaignTime(scope, lookedAt));
-    clearTimeout(timer);
-    if (closed || !next) return;
-    timer = setTimeout(plan, Math.min(Math.max(next.getTime() - clock().getTime(), 0), MAX_WAIT_MS)).unref();
-  }
-
   function plan(): void {
     for (const sender of senders.values()) sender.until = 0;
-    sweep().catch((error: unknown) => log.warn({ err: error }, 'Campaigns will be looked at again'));
+    dueWork.look().catch(lookLater);
+  }
+
+  function lookLater(error: unknown): void {
+    log.warn({ err: error }, 'Campaigns will be looked at again');
   }
 
   return {
     plan,
-    sweep,
+    sweep: dueWork.look,
     async close() {
-      closed = true;
-      clearTimeout(timer);
+      const over = dueWork.close();
       for (const each of publishing.values()) clearTimeout(each);
-      for (const sender of senders.values()) clearTimeout(sender.timer);
-      await running?.done.catch(() => undefined);
+      for (const sender of senders.values()) calm(sender);
+      await over;
       await Promise.all([...senders.values()].map(({ done }) => done));
     },
   };

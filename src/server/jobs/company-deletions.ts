@@ -9,6 +9,7 @@ import {
   findCompanyConnections,
   finishCompanyDeletion,
 } from '#server/records/companies/deletion.ts';
+import { openRounds } from './rounds.ts';
 
 export interface CompanyDeletionsOptions {
   database: Database;
@@ -28,20 +29,14 @@ export interface CompanyDeletions {
 }
 
 export function openCompanyDeletions({ database, files, channels, log }: CompanyDeletionsOptions): CompanyDeletions {
-  let running: { again: boolean; done: Promise<void> } | undefined;
-  let closed = false;
-
-  async function deleteWhile(run: { again: boolean }): Promise<void> {
-    while (run.again && !closed) {
-      run.again = false;
-      for (const companyId of await database.asSystem('jobs', findCompaniesInDeletion)) await deleteCompany(companyId);
-    }
-  }
+  const rounds = openRounds(async () => {
+    for (const companyId of await database.asSystem('jobs', findCompaniesInDeletion)) await deleteCompany(companyId);
+  });
 
   async function deleteCompany(companyId: number): Promise<void> {
     try {
       for (const id of await database.inCompany(companyId, findCompanyConnections)) await channels.forget(id);
-      while (!closed) {
+      while (!rounds.isClosed) {
         await deleteParts(companyId);
         if (await database.asSystem('jobs', (scope) => finishCompanyDeletion(scope, companyId))) return;
       }
@@ -53,7 +48,7 @@ export function openCompanyDeletions({ database, files, channels, log }: Company
   /** Files before their rows: a fall in between leaves rows, which are found again. */
   async function deleteParts(companyId: number): Promise<void> {
     for (;;) {
-      const batch = closed ? undefined : await database.inCompany(companyId, findCompanyBatch);
+      const batch = rounds.isClosed ? undefined : await database.inCompany(companyId, findCompanyBatch);
       if (!batch) return;
       await files.remove(batch.files);
       await database.asSystem('jobs', (scope) => deleteCompanyBatch(scope, companyId, batch));
@@ -63,22 +58,8 @@ export function openCompanyDeletions({ database, files, channels, log }: Company
 
   return {
     start() {
-      if (closed) return;
-      if (running) {
-        running.again = true;
-        return;
-      }
-      const run = { again: true, done: Promise.resolve() };
-      running = run;
-      run.done = deleteWhile(run)
-        .catch((error: unknown) => log.warn({ err: error }, 'Companies will be deleted later'))
-        .finally(() => {
-          running = undefined;
-        });
+      rounds.look().catch((error: unknown) => log.warn({ err: error }, 'Companies will be deleted later'));
     },
-    async close() {
-      closed = true;
-      await running?.done;
-    },
+    close: rounds.close,
   };
 }

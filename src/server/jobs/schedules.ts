@@ -1,10 +1,8 @@
 import type { Database } from '#server/records/base/database.ts';
 import { type DueSchedule, dueSchedules, nextScheduleTime, sendSchedule } from '#server/records/schedules/send.ts';
+import { openDueWork } from './due-work.ts';
 
 const MAX_AT_ONCE = 100;
-
-/** A later wake-up is planned by the sweeps in between. */
-const MAX_WAIT_MS = 60 * 60_000;
 
 export interface SchedulesOptions {
   database: Database;
@@ -27,35 +25,10 @@ export interface Schedules {
 }
 
 export function openSchedules({ database, clock, nudge, log }: SchedulesOptions): Schedules {
-  let timer: NodeJS.Timeout | undefined;
-  let running: { again: boolean; done: Promise<void> } | undefined;
-  let closed = false;
+  const dueWork = openDueWork({ clock, work: sendDue, nextTime }, lookLater);
 
-  function sweep(): Promise<void> {
-    if (closed) return Promise.resolve();
-    if (running) {
-      running.again = true;
-      return running.done;
-    }
-    const run = { again: true, done: Promise.resolve() };
-    running = run;
-    run.done = sendWhile(run);
-    return run.done;
-  }
-
-  async function sendWhile(run: { again: boolean }): Promise<void> {
-    try {
-      while (run.again && !closed) {
-        run.again = false;
-        // What comes due while this looks is after this moment still, and is looked at next.
-        const lookedAt = clock();
-        await sendDue();
-        await setTimer(lookedAt);
-      }
-    } finally {
-      // In the same breath as the last look at `again`: a call between the two would be heard by nobody.
-      running = undefined;
-    }
+  function nextTime(after: Date): Promise<Date | undefined> {
+    return database.asSystem('jobs', (scope) => nextScheduleTime(scope, after));
   }
 
   async function sendDue(): Promise<void> {
@@ -63,9 +36,9 @@ export function openSchedules({ database, clock, nudge, log }: SchedulesOptions)
     let last: DueSchedule | undefined;
     do {
       due = await database.asSystem('jobs', (scope) => dueSchedules(scope, last, MAX_AT_ONCE));
-      for (const schedule of due) if (!closed) await send(schedule);
+      for (const schedule of due) if (!dueWork.isClosed) await send(schedule);
       last = due.at(-1);
-    } while (due.length === MAX_AT_ONCE && !closed);
+    } while (due.length === MAX_AT_ONCE && !dueWork.isClosed);
   }
 
   async function send({ id, companyId }: DueSchedule): Promise<void> {
@@ -77,25 +50,9 @@ export function openSchedules({ database, clock, nudge, log }: SchedulesOptions)
     }
   }
 
-  async function setTimer(lookedAt: Date): Promise<void> {
-    const next = await database.asSystem('jobs', (scope) => nextScheduleTime(scope, lookedAt));
-    clearTimeout(timer);
-    if (closed || !next) return;
-    const waitMs = Math.min(Math.max(next.getTime() - clock().getTime(), 0), MAX_WAIT_MS);
-    timer = setTimeout(look, waitMs).unref();
+  function lookLater(error: unknown): void {
+    log.warn({ err: error }, 'Scheduled messages will be looked at again');
   }
 
-  function look(): void {
-    sweep().catch((error: unknown) => log.warn({ err: error }, 'Scheduled messages will be looked at again'));
-  }
-
-  return {
-    plan: look,
-    sweep,
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      await running?.done.catch(() => undefined);
-    },
-  };
+  return { plan: () => void dueWork.look().catch(lookLater), sweep: dueWork.look, close: dueWork.close };
 }

@@ -43,6 +43,21 @@ export async function takeUpload<File extends { name: string } = StoredFile>(
   }
 }
 
+/** Takes in the one file that something has and keeps it there; where that fails, the file does not stay. */
+export async function takeMedia<Kept>(
+  request: FastifyRequest,
+  files: Files,
+  keep: (file: StoredFile | null) => Promise<Kept>,
+): Promise<Kept> {
+  const upload = await takeUpload(request, files, { field: 'file', maxFiles: 1 });
+  try {
+    return await keep(upload.files[0] ?? null);
+  } catch (error) {
+    await files.remove(upload.files.map(({ name }) => name));
+    throw error;
+  }
+}
+
 async function takeParts<File extends { name: string }>(
   request: FastifyRequest,
   files: Taking<File>,

@@ -1,12 +1,12 @@
 import { campaignText } from '#machines/campaign/text.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
 import { contactNumberKey } from '#server/records/contacts/number.ts';
-import { addCampaignPaces, addCampaignShippings, addCampaigns, countCampaigns } from '#server/records/seed.ts';
+import { addCampaignShippings, addCampaigns, countCampaigns } from '#server/records/seed.ts';
 import type { Chance } from './chance.ts';
 import type { KnownCompany } from './company.ts';
 import type { Customer } from './customers.ts';
 import { type DemoLists, demoVariables } from './lists.ts';
-import { ago, nextOpening, officeWeek } from './office.ts';
+import { ago, nextOpening, officeWeek, wakingWeek } from './office.ts';
 import type { SeededMessage } from './ticket-rows.ts';
 
 interface Campaigns {
@@ -22,8 +22,6 @@ interface Campaigns {
 /** Of the office in a day, over a week. */
 const minutesPerDay = 460;
 const secondsBetween = 25;
-/** So many refusals in a row stop a connection's campaigns for a while. */
-const refusedInARow = 10;
 
 const texts = {
   hours: [
@@ -35,13 +33,20 @@ const texts = {
     'Oi, {nome}! Chegou o catálogo de dezembro da {loja}. Para não receber, responda SAIR.',
     'Olá, {nome}! O catálogo de dezembro está pronto, segue aqui. Para não receber, responda SAIR.',
   ],
+  question: [
+    'Oi, {nome}! Aqui é da {loja}. Quer receber o catálogo de dezembro? Responda SIM ou NÃO.',
+    'Olá, {nome}! O catálogo de dezembro da {loja} está pronto. Quer receber? Responda SIM ou NÃO.',
+  ],
   christmas: [
     'Oi, {nome}! As ofertas de Natal começam hoje. Quer receber a lista? Para não receber, responda SAIR.',
     'Olá, {nome}! Começaram as ofertas de Natal da {loja}. Para não receber, responda SAIR.',
   ],
 };
 
-/** A finished campaign, a cancelled one, one that waits because the phone refused many in a row, and one for later. */
+/**
+ * A finished campaign, a cancelled one, one for later, and one that runs: it has asked everybody and waits for answers,
+ * so that it holds up no other one on the same line, at any hour.
+ */
 export async function addDemoCampaigns(scope: SystemScope, demo: Campaigns): Promise<void> {
   const { known, lists, customers, now } = demo;
   const { companyId, connectionId } = known;
@@ -49,16 +54,15 @@ export async function addDemoCampaigns(scope: SystemScope, demo: Campaigns): Pro
   const began = {
     finished: ago(now, 12 * minutesPerDay, officeWeek),
     cancelled: ago(now, 5 * minutesPerDay, officeWeek),
-    running: ago(now, 25, officeWeek),
+    // A day later it would not wait for answers any more.
+    running: ago(now, 45, wakingWeek),
   };
   const [finished = 0, cancelled = 0, running = 0] = await addCampaigns(
     scope,
     [
       {
         name: 'Aviso de novo horário',
-        message1:
-          'Oi, {nome}! A partir de segunda a {loja} abre às 8h. Esperamos você. Para não receber, responda SAIR.',
-        message2: 'Olá, {nome}! Agora abrimos mais cedo: às 8h, de segunda a sábado. Para não receber, responda SAIR.',
+        ...slotsOf(texts.hours),
         status: 'FINALIZADA' as const,
         contactListId: lists.everybody,
         ...started(began.finished),
@@ -78,14 +82,13 @@ export async function addDemoCampaigns(scope: SystemScope, demo: Campaigns): Pro
         contactListId: lists.everybody,
         fileListId: lists.files,
         ...started(began.running),
-        pausedReason: 'refused' as const,
-        pausedUntil: nextOpening(now, 0, 30),
+        confirmation: true,
+        confirmationMessage1: texts.question[0] ?? '',
+        confirmationMessage2: texts.question[1] ?? '',
       },
       {
         name: 'Ofertas de Natal',
-        message1:
-          'Oi, {nome}! As ofertas de Natal começam hoje. Quer receber a lista? Para não receber, responda SAIR.',
-        message2: 'Olá, {nome}! Começaram as ofertas de Natal da {loja}. Para não receber, responda SAIR.',
+        ...slotsOf(texts.christmas),
         status: 'PROGRAMADA' as const,
         contactListId: lists.regulars,
         scheduledAt: nextOpening(now, 2, 90),
@@ -96,61 +99,30 @@ export async function addDemoCampaigns(scope: SystemScope, demo: Campaigns): Pro
   // The last customer has opted out since the first of them.
   const reachable = customers.slice(0, -1);
   await addCampaignShippings(scope, [
-    ...shippingsOf(demo, finished, began.finished, { people: customers, sent: customers.length, texts: texts.hours }),
-    ...shippingsOf(demo, cancelled, began.cancelled, { people: customers.slice(0, 15), sent: 15, texts: texts.survey }),
-    ...shippingsOf(demo, running, began.running, {
-      people: reachable,
-      sent: 34,
-      refused: refusedInARow,
-      texts: texts.catalogue,
-    }),
+    ...shippingsOf(demo, finished, began.finished, { people: customers, texts: texts.hours }),
+    ...shippingsOf(demo, cancelled, began.cancelled, { people: customers.slice(0, 15), texts: texts.survey }),
+    ...askedOf(demo, running, began.running, reachable),
   ]);
-  await addCampaignPaces(scope, [{ companyId, connectionId, sent: 34, refused: refusedInARow }]);
   await countCampaigns(scope, companyId, [finished, cancelled, running]);
 }
 
 interface Reach {
   people: Customer[];
-  /** So many of them have been written to. */
-  sent: number;
-  /** The last of these were refused, so many. */
-  refused?: number;
   texts: readonly string[];
 }
 
-function shippingsOf(
-  { known, messages, chance, now }: Campaigns,
-  campaignId: number,
-  startedAt: Date,
-  { people, sent, refused = 0, texts }: Reach,
-) {
-  return people.map(({ name, number, email }, index) => {
+function shippingsOf(demo: Campaigns, campaignId: number, startedAt: Date, { people, texts }: Reach) {
+  const { messages, chance, now } = demo;
+  return people.map((person, index) => {
     const ticketId = messages.findLast(({ ticket }) => ticket.customer === index)?.ticketId ?? null;
     const sentAt = after(startedAt, index * secondsBetween);
-    const recipient = {
-      companyId: known.companyId,
-      campaignId,
-      name,
-      number,
-      numberKey: contactNumberKey(number),
-      email,
-      isWhatsappValid: index % 12 !== 7,
-      variant: 1 + (index % texts.length),
-      body: campaignText(texts[index % texts.length] ?? '', { name, number, email }, demoVariables),
-      contactId: known.contacts[index] ?? null,
-      isCounted: true,
-      updatedAt: sentAt,
-    };
-    if (index >= sent) return { ...recipient, state: 'waiting' as const };
+    const recipient = recipientOf(demo, { campaignId, person, index, texts, updatedAt: sentAt });
     if (!recipient.isWhatsappValid) {
       return { ...recipient, state: 'failed' as const, failure: 'ERR_WAPP_INVALID_CONTACT', failedAt: sentAt };
     }
-    if (index >= sent - refused) {
-      return { ...recipient, state: 'failed' as const, failure: 'ERR_SENDING_WAPP_MSG', failedAt: sentAt };
-    }
     const deliveredAt = after(sentAt, chance.between(1, 40));
     const readAt = after(deliveredAt, chance.between(20, 5_400));
-    const isToOptOut = index === sent - 1 && sent === people.length && refused === 0 && texts.length > 1;
+    const isToOptOut = index === people.length - 1 && texts.length > 1;
     if (index % 7 === 3 && !isToOptOut) return { ...recipient, state: 'sent' as const, sentAt };
     if (index % 4 === 1 || readAt > now) return { ...recipient, state: 'delivered' as const, sentAt, deliveredAt };
     const answeredAt = after(readAt, chance.between(30, 1_800));
@@ -166,6 +138,52 @@ function shippingsOf(
     };
   });
 }
+
+/** Everybody has been asked first; some have answered, and whoever said yes has got the message. */
+function askedOf(demo: Campaigns, campaignId: number, startedAt: Date, people: Customer[]) {
+  const { chance, now } = demo;
+  return people.map((person, index) => {
+    const askedAt = after(startedAt, index * secondsBetween);
+    const recipient = {
+      ...recipientOf(demo, { campaignId, person, index, texts: texts.catalogue, updatedAt: askedAt }),
+      confirmationBody: campaignText(texts.question[index % texts.question.length] ?? '', person, demoVariables),
+    };
+    if (!recipient.isWhatsappValid) {
+      return { ...recipient, state: 'failed' as const, failure: 'ERR_WAPP_INVALID_CONTACT', failedAt: askedAt };
+    }
+    const asked = { ...recipient, confirmationRequestedAt: askedAt };
+    const answeredAt = after(askedAt, chance.between(30, 900));
+    if (index % 5 > 2) return { ...asked, state: 'confirmationAsked' as const };
+    if (index % 5 === 2) return { ...asked, state: 'skipped' as const, answeredAt, refusedAt: answeredAt };
+    const confirmed = { ...asked, answeredAt, confirmedAt: answeredAt, sentAt: answeredAt };
+    const readAt = after(answeredAt, chance.between(5, 600));
+    if (readAt > now) return { ...confirmed, state: 'sent' as const };
+    return { ...confirmed, state: 'read' as const, deliveredAt: answeredAt, readAt };
+  });
+}
+
+interface Named {
+  campaignId: number;
+  person: Customer;
+  index: number;
+  texts: readonly string[];
+  updatedAt: Date;
+}
+
+const recipientOf = ({ known }: Campaigns, { campaignId, person, index, texts, updatedAt }: Named) => ({
+  companyId: known.companyId,
+  campaignId,
+  name: person.name,
+  number: person.number,
+  numberKey: contactNumberKey(person.number),
+  email: person.email,
+  isWhatsappValid: index % 12 !== 7,
+  variant: 1 + (index % texts.length),
+  body: campaignText(texts[index % texts.length] ?? '', person, demoVariables),
+  contactId: known.contacts[index] ?? null,
+  isCounted: true,
+  updatedAt,
+});
 
 const slotsOf = ([message1 = '', message2 = '']: readonly string[]) => ({ message1, message2 });
 

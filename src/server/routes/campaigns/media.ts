@@ -7,7 +7,7 @@ import { withoutSent } from '#server/records/campaigns/files.ts';
 import { lockCampaign, type StoredCampaign } from '#server/records/campaigns/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
-import { takeUpload } from '../upload.ts';
+import { takeMedia } from '../upload.ts';
 import { assertCan, missingCampaign } from './input.ts';
 
 /** Gives a campaign its file in place of the one it had; messages that went out with that one keep it. */
@@ -18,13 +18,7 @@ export async function uploadMedia(
   request: FastifyRequest,
 ): Promise<Campaign> {
   await context.database.inCompany(session.companyId, (scope) => requireEditable(scope, id));
-  const { files } = await takeUpload(request, context.files, { field: 'file', maxFiles: 1 });
-  try {
-    return await replaceMedia(context, session, id, files[0] ?? null);
-  } catch (error) {
-    await context.files.remove(files.map(({ name }) => name));
-    throw error;
-  }
+  return takeMedia(request, context.files, (file) => replaceMedia(context, session, id, file));
 }
 
 export async function replaceMedia(

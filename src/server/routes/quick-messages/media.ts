@@ -4,7 +4,7 @@ import { setQuickMessageMedia } from '#server/records/quick-messages/change.ts';
 import type { QuickMessage } from '#server/records/quick-messages/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
-import { takeUpload } from '../upload.ts';
+import { takeMedia } from '../upload.ts';
 import { missingQuickMessage, requireOwnQuickMessage } from './access.ts';
 
 /** Gives a quick reply its file in place of the one it had; messages that went out with that one have their own copy. */
@@ -15,13 +15,7 @@ export async function uploadMedia(
   request: FastifyRequest,
 ): Promise<QuickMessage> {
   await context.database.inCompany(session.companyId, (scope) => requireOwnQuickMessage(scope, session, id));
-  const { files } = await takeUpload(request, context.files, { field: 'file', maxFiles: 1 });
-  try {
-    return await replaceMedia(context, session, id, files[0] ?? null);
-  } catch (error) {
-    await context.files.remove(files.map(({ name }) => name));
-    throw error;
-  }
+  return takeMedia(request, context.files, (file) => replaceMedia(context, session, id, file));
 }
 
 export async function replaceMedia(

@@ -7,7 +7,7 @@ import { setScheduleMedia } from '#server/records/schedules/change.ts';
 import type { Schedule } from '#server/records/schedules/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
-import { takeUpload } from '../upload.ts';
+import { takeMedia } from '../upload.ts';
 import { requireChangeableSchedule, requireVisibleSchedule, sentAlready } from './access.ts';
 
 const pictures = ['image/png', 'image/jpeg'];
@@ -20,15 +20,10 @@ export async function uploadMedia(
   request: FastifyRequest,
 ): Promise<Schedule> {
   await context.database.inCompany(session.companyId, (scope) => requireChangeableSchedule(scope, session, id));
-  const { files } = await takeUpload(request, context.files, { field: 'file', maxFiles: 1 });
-  const [file] = files;
-  try {
+  return takeMedia(request, context.files, async (file) => {
     if (!file || !pictures.includes(file.mime)) throw new HttpError(415, 'ERR_UNSUPPORTED_MEDIA');
-    return await replaceMedia(context, session, id, file);
-  } catch (error) {
-    await context.files.remove(files.map(({ name }) => name));
-    throw error;
-  }
+    return replaceMedia(context, session, id, file);
+  });
 }
 
 /** A picture belongs to what is said: who gives it another one is in whose name it goes out. */
