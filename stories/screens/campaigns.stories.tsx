@@ -6,8 +6,13 @@ import { dark, failed, loading, narrow, offline } from '../../tests/support/scre
 
 const contactList = { id: 1, name: 'Clientes de dezembro', contactsCount: 2, contacts: [] };
 const listed = { contactListId: 1, contactList };
+const full = {
+  ...listed,
+  message1: 'Olá {nome}! A feira começa no sábado, às 9h.\n\nPara não receber mais, responda SAIR.',
+  message2: 'Oi, {nome}. Sábado tem feira; mandamos o mapa para {email}.',
+};
 const campaigns = [
-  aCampaign(1, { name: 'Feira de maio', status: 'FINALIZADA', ...listed, completedAt: '2026-11-02T18:20:00.000Z' }),
+  aCampaign(1, { name: 'Feira de maio', status: 'FINALIZADA', ...full, completedAt: '2026-11-02T18:20:00.000Z' }),
   aCampaign(2, { name: 'Volta às aulas', status: 'CANCELADA', confirmation: true, ...listed }),
   aCampaign(3, { name: 'Panetones', status: 'EM_ANDAMENTO', ...listed }),
   aCampaign(4, { name: 'Reajuste de janeiro', status: 'EM_ANDAMENTO', pausedReason: 'disconnected', ...listed }),
@@ -22,7 +27,7 @@ const campaigns = [
 ];
 const contactListItems = [
   aContactListItem(1, { name: 'Lívia Prado', email: 'livia@exemplo.com.br' }),
-  aContactListItem(2, { name: 'Caio Mendes' }),
+  aContactListItem(2, { name: 'Caio Mendes', email: '' }),
 ];
 const company = { campaigns, contactListItems, contactLists: [aContactList(1, { name: 'Clientes de dezembro' })] };
 
@@ -39,6 +44,20 @@ export const Some: Story = {};
 export const Empty: Story = { args: { company: { campaigns: [] } } };
 export const Adding: Story = { args: { at: '/campaigns?new' } };
 export const Editing: Story = { args: { at: '/campaigns?edit=5' } };
+/** One that is over can be read, and nothing of it changed. */
+export const Reading: Story = { args: { at: '/campaigns?edit=1' } };
+export const ReadingNarrow: Story = { ...Reading, ...narrow };
+/** A variable that one of the recipients leaves empty, and one that nobody knows. */
+export const MissingValues: Story = {
+  args: {
+    at: '/campaigns?edit=7',
+    company: {
+      ...company,
+      campaigns: [aCampaign(7, { ...full, name: 'Feira de junho', message3: 'Até {quando}?', confirmation: true })],
+    },
+  },
+};
+export const Missed: Story = { args: { at: '/campaigns?searchParam=aniversario' } };
 export const Loading: Story = loading;
 export const Failed: Story = failed;
 export const Offline: Story = offline;

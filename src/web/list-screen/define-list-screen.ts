@@ -50,6 +50,8 @@ export interface ListScreenQuery {
 export interface ListScreenRights<Row> {
   mayAdd: boolean;
   mayEdit: (row: Row) => boolean;
+  /** Opens the form of a row that may not be edited, to read it; without it, nobody does. */
+  mayRead: (row: Row) => boolean;
   mayRemove: (row: Row) => boolean;
 }
 
@@ -71,7 +73,13 @@ export const defineListScreen = <Noun extends EntityNoun | UntoldNoun, Input, Ro
   entity: definition.entity,
   nameOf: definition.nameOf,
   sortKey: definition.sortKey,
-  rightsOf: (user) => ({ mayAdd: true, mayEdit: () => true, mayRemove: () => true, ...definition.rights?.(user) }),
+  rightsOf: (user) => ({
+    mayAdd: true,
+    mayEdit: () => true,
+    mayRead: () => false,
+    mayRemove: () => true,
+    ...definition.rights?.(user),
+  }),
   logic: listScreenMachine.provide({
     actors: {
       loadRows: fromPromise(({ input, signal }) =>

@@ -5,6 +5,7 @@ import { Input, TextArea } from '#web/components/fields/input.tsx';
 import { type Choice, Select } from '#web/components/fields/select.tsx';
 import { Switch } from '#web/components/fields/switch.tsx';
 import { useFieldErrorText } from './field-error-text.ts';
+import { useReadOnly } from './read-only.ts';
 
 export interface ListScreenFieldProps<Values extends FieldValues> {
   name: Path<Values>;
@@ -32,9 +33,10 @@ export const TextField = <Values extends FieldValues>({
   autoComplete?: string;
 }) => {
   const { register } = useFormContext<Values>();
+  const readOnly = useReadOnly();
   return (
     <Field label={label} hint={hint} error={useFieldErrorText(name)}>
-      {(field) => <Input {...field} {...rest} type={type} autoComplete={autoComplete} {...register(name)} />}
+      {(field) => <Input {...field} {...rest} {...{ type, autoComplete, readOnly }} {...register(name)} />}
     </Field>
   );
 };
@@ -47,9 +49,10 @@ export const TextAreaField = <Values extends FieldValues>({
   ...rest
 }: TextFieldProps<Values> & { rows?: number }) => {
   const { register } = useFormContext<Values>();
+  const readOnly = useReadOnly();
   return (
     <Field label={label} hint={hint} error={useFieldErrorText(name)}>
-      {(field) => <TextArea {...field} {...rest} rows={rows} {...register(name)} />}
+      {(field) => <TextArea {...field} {...rest} rows={rows} readOnly={readOnly} {...register(name)} />}
     </Field>
   );
 };
@@ -59,14 +62,17 @@ export const SwitchField = <Values extends FieldValues>({
   label,
   hint,
   disabled = false,
-}: ListScreenFieldProps<Values>) => (
-  <Controller<Values>
-    name={name}
-    render={({ field: { value, onChange } }) => (
-      <Switch label={label} {...(hint && { hint })} checked={Boolean(value)} onChange={onChange} disabled={disabled} />
-    )}
-  />
-);
+}: ListScreenFieldProps<Values>) => {
+  const isOff = useReadOnly() || disabled;
+  return (
+    <Controller<Values>
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <Switch label={label} {...(hint && { hint })} checked={Boolean(value)} onChange={onChange} disabled={isOff} />
+      )}
+    />
+  );
+};
 
 export interface ChoiceFieldProps<Values extends FieldValues, Value> extends ListScreenFieldProps<Values> {
   choices: readonly Choice<Value>[];
@@ -78,20 +84,27 @@ export const SelectField = <Values extends FieldValues, Value extends string | n
   placeholder = '',
   disabled = false,
   ...props
-}: ChoiceFieldProps<Values, Value>) => (
-  <OtherField<Values> {...props}>
-    {({ field, value, onChange }) => (
-      <Select
-        {...field}
-        value={value as Value | null}
-        onChange={onChange}
-        choices={choices}
-        placeholder={placeholder}
-        disabled={disabled}
-      />
-    )}
-  </OtherField>
-);
+}: ChoiceFieldProps<Values, Value>) => {
+  const isReadOnly = useReadOnly();
+  return (
+    <OtherField<Values> {...props}>
+      {({ field, value, onChange }) =>
+        isReadOnly ? (
+          <Input {...field} readOnly value={choices.find((choice) => choice.value === value)?.label ?? ''} />
+        ) : (
+          <Select
+            {...field}
+            value={value as Value | null}
+            onChange={onChange}
+            choices={choices}
+            placeholder={placeholder}
+            disabled={disabled}
+          />
+        )
+      }
+    </OtherField>
+  );
+};
 
 export interface OtherFieldProps<Values extends FieldValues> extends ListScreenFieldProps<Values> {
   children: (control: { field: FieldAttributes; value: unknown; onChange: (value: unknown) => void }) => ReactNode;

@@ -14,5 +14,7 @@ export interface ListScreenForm<Row, Values extends FieldValues, Input = Values>
   fieldOfCode?: Partial<Record<string, Path<Values>>>;
   /** The fields, made of `fields.tsx` or of anything else that asks `useFormContext`. */
   Fields: ComponentType<{ row: Row | null }>;
+  /** Why a row that is only read can't be changed. */
+  Locked?: ComponentType<{ row: Row }>;
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }

@@ -17,6 +17,7 @@ import type { ListScreenRights } from './define-list-screen.ts';
 import type { ListScreenForm } from './form.ts';
 import { ListScreenFilled, ListScreenNews } from './list-screen-filled.tsx';
 import type { ListScreenArea } from './list-screen-texts.ts';
+import { ReadOnlyContext } from './read-only.ts';
 import { useLeaving } from './use-leaving.tsx';
 
 export interface ListScreenDialogProps<Row extends ListScreenRow, Values extends FieldValues, Input> {
@@ -24,6 +25,7 @@ export interface ListScreenDialogProps<Row extends ListScreenRow, Values extends
   area: ListScreenArea;
   form: ListScreenForm<Row, Values, Input>;
   rights: ListScreenRights<Row>;
+  nameOf: (row: Row) => string;
   onSave: (input: Input) => void;
   onClose: () => void;
 }
@@ -34,7 +36,7 @@ export const ListScreenDialog = <Row extends ListScreenRow, Values extends Field
   const { actor, rights } = props;
   const isEditing = useSelector(actor, selectIsEditing);
   const row = useSelector(actor, selectEditing) as Row | null;
-  const isAllowed = row ? rights.mayEdit(row) : rights.mayAdd;
+  const isAllowed = row ? rights.mayEdit(row) || rights.mayRead(row) : rights.mayAdd;
   return isEditing && isAllowed && <OpenDialog {...props} row={row} />;
 };
 
@@ -42,38 +44,49 @@ const OpenDialog = <Row extends ListScreenRow, Values extends FieldValues, Input
   row,
   ...props
 }: ListScreenDialogProps<Row, Values, Input> & { row: Row | null }) => {
-  const { actor, area, form, onClose } = props;
+  const { actor, area, form, rights, nameOf, onClose } = props;
   const { t } = useTranslation([area, 'registers', 'common']);
   const id = useId();
   const formVersion = useSelector(actor, selectFormVersion);
   const isSaving = useSelector(actor, selectIsSaving);
   const latest = useSelector(actor, selectLatest) as Row | null;
   const isGone = row !== null && latest === null;
+  const locked = row && isLocked(rights, latest ?? row) ? (latest ?? row) : null;
   const { leave, notifyChanged, question } = useLeaving(onClose);
   return (
     <>
       <Dialog
         open
         onClose={isSaving ? nothing : leave}
-        title={row ? t('register.editTitle') : t('register.addTitle')}
+        title={locked ? nameOf(locked) : row ? t('register.editTitle') : t('register.addTitle')}
         {...(form.size && { size: form.size })}
         actions={
-          <>
-            <Button onClick={onClose} disabled={isSaving}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" form={id} variant="primary" busy={isSaving} disabled={isGone}>
-              {row ? t('common:save') : t('common:add')}
-            </Button>
-          </>
+          locked ? (
+            <Button onClick={leave}>{t('common:close')}</Button>
+          ) : (
+            <>
+              <Button onClick={onClose} disabled={isSaving}>
+                {t('common:cancel')}
+              </Button>
+              <Button type="submit" form={id} variant="primary" busy={isSaving} disabled={isGone}>
+                {row ? t('common:save') : t('common:add')}
+              </Button>
+            </>
+          )
         }
       >
+        {locked && form.Locked && <form.Locked row={locked} />}
         {!isSaving && <ListScreenNews actor={actor} form={form} row={row} latest={latest} />}
-        <ListScreenFilled key={formVersion} {...props} id={id} row={row} notifyChanged={notifyChanged} />
+        <ReadOnlyContext value={locked !== null}>
+          <ListScreenFilled key={formVersion} {...props} id={id} row={row} notifyChanged={notifyChanged} />
+        </ReadOnlyContext>
       </Dialog>
       {question}
     </>
   );
 };
+
+/** What was editable when it was opened may have become so that it can only be read. */
+const isLocked = <Row,>({ mayEdit, mayRead }: ListScreenRights<Row>, row: Row) => !mayEdit(row) && mayRead(row);
 
 const nothing = () => undefined;

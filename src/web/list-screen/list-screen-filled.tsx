@@ -8,6 +8,7 @@ import { failureText } from '#web/desk/error-text.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
 import type { ListScreenForm } from './form.ts';
+import { useReadOnly } from './read-only.ts';
 import { type NotifyChanged, useNotifyChanged } from './use-leaving.tsx';
 
 interface NewsProps<Row extends ListScreenRow, Values extends FieldValues, Input> {
@@ -50,6 +51,7 @@ export const ListScreenFilled = <Row extends ListScreenRow, Values extends Field
   onSave,
   notifyChanged,
 }: ListScreenFilledProps<Row, Values, Input>) => {
+  const isReadOnly = useReadOnly();
   const failure = useSelector(actor, selectFormFailure);
   const values = useMemo(() => valuesOf(row), [valuesOf, row]);
   const fieldErrors = useMemo(() => fieldErrorsOf(failure, values, fieldOfCode), [failure, values, fieldOfCode]);
@@ -65,7 +67,9 @@ export const ListScreenFilled = <Row extends ListScreenRow, Values extends Field
       <form
         id={id}
         noValidate
-        onSubmit={form.handleSubmit((filled) => onSave(inputOf ? inputOf(filled, row) : (filled as unknown as Input)))}
+        onSubmit={form.handleSubmit(
+          (filled) => !isReadOnly && onSave(inputOf ? inputOf(filled, row) : (filled as unknown as Input)),
+        )}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
         }}

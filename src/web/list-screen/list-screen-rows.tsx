@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
@@ -39,7 +39,7 @@ export const ListScreenRows = <Row extends ListScreenRow, Input>(props: ListScre
       isSearched={isSearched}
       toneOf={props.toneOf}
       opensOnPress={props.opensOnPress}
-      onOpen={(row) => rights.mayEdit(row) && onEdit(row.id)}
+      onOpen={(row) => (rights.mayEdit(row) || rights.mayRead(row)) && onEdit(row.id)}
       onRemove={(row) => rights.mayRemove(row) && actor.send({ type: 'listScreen.askRemoval', id: row.id })}
     />
   );
@@ -68,6 +68,11 @@ const useColumns = <Row extends ListScreenRow, Input>({
             {rights.mayEdit(row) && (
               <IconButton label={t('edit', { name: definition.nameOf(row) })} onClick={() => onEdit(row.id)}>
                 <Pencil size={16} aria-hidden="true" />
+              </IconButton>
+            )}
+            {!rights.mayEdit(row) && rights.mayRead(row) && (
+              <IconButton label={t('read', { name: definition.nameOf(row) })} onClick={() => onEdit(row.id)}>
+                <Eye size={16} aria-hidden="true" />
               </IconButton>
             )}
             {rights.mayRemove(row) && (

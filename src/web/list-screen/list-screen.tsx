@@ -113,6 +113,7 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
           area={area}
           form={form}
           rights={rights}
+          nameOf={definition.nameOf}
           onSave={(values) => actor.send({ type: 'listScreen.save', values })}
           onClose={() => moveForm(null)}
         />

@@ -5,6 +5,7 @@ export const texts: Texts<typeof source> = {
   actions: 'Actions',
   search: 'Search…',
   edit: 'Edit {{name}}',
+  read: 'Show {{name}}',
   remove: 'Delete {{name}}',
   notFound: 'Nothing found.',
   notFoundHint: 'Try a different search.',

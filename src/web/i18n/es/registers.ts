@@ -5,6 +5,7 @@ export const texts: Texts<typeof source> = {
   actions: 'Acciones',
   search: 'Buscar…',
   edit: 'Editar {{name}}',
+  read: 'Ver {{name}}',
   remove: 'Eliminar {{name}}',
   notFound: 'No se encontró nada.',
   notFoundHint: 'Prueba con otro texto.',

@@ -2,6 +2,7 @@ export const texts = {
   actions: 'Ações',
   search: 'Pesquisar…',
   edit: 'Editar {{name}}',
+  read: 'Ver {{name}}',
   remove: 'Excluir {{name}}',
   notFound: 'Nada encontrado.',
   notFoundHint: 'Tente pesquisar de outra forma.',

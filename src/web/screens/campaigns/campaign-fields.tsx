@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/schema.ts';
-import { now } from '#web/clock.ts';
 import { AttachmentField } from '#web/components/fields/attachment-field.tsx';
 import { DateTimeField } from '#web/components/fields/date-time-field.tsx';
 import { useCall } from '#web/desk/use-call.ts';
+import { useClock } from '#web/desk/use-clock.ts';
 import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { OtherField, SelectField, SwitchField, TextField } from '#web/list-screen/fields.tsx';
+import { useReadOnly } from '#web/list-screen/read-only.ts';
 import { campaignChoices, noChoices } from './campaign-choices.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
-import type { CampaignValues } from './campaign-rules.ts';
+import type { CampaignValues, Slot } from './campaign-rules.ts';
 import { CampaignSlots } from './campaign-slots.tsx';
 
 /** What a campaign says, to whom and when; beside it how it arrives. */
@@ -21,7 +22,7 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
   const [contactListId, tagListId] = useWatch<CampaignValues, ['contactListId', 'tagListId']>({
     name: ['contactListId', 'tagListId'],
   });
-  const [slot, setSlot] = useState<1 | 2 | 3 | 4 | 5>(1);
+  const [slot, setSlot] = useState<Slot>(1);
   const { output: choices = noChoices } = useCall(campaignChoices, undefined);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -38,11 +39,7 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
           />
           <Chosen name="queueId" label={t('fields.queue')} none={t('noQueue')} {...choices.queues} />
           <Chosen name="fileListId" label={t('fields.fileList')} none={t('noFileList')} {...choices.files} />
-          <OtherField<CampaignValues> name="scheduledAt" label={t('fields.scheduledAt')}>
-            {({ field, value, onChange }) => (
-              <DateTimeField {...field} value={value as string} onChange={onChange} min={now()} />
-            )}
-          </OtherField>
+          <ScheduledAt />
         </div>
         <CampaignSlots
           kind="message"
@@ -77,6 +74,20 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
   );
 };
 
+const ScheduledAt = () => {
+  const { t } = useTranslation('campaigns');
+  const clock = useClock();
+  const label = t('fields.scheduledAt');
+  if (useReadOnly()) return <TextField<CampaignValues> name="scheduledAt" label={label} placeholder={t('noTime')} />;
+  return (
+    <OtherField<CampaignValues> name="scheduledAt" label={label}>
+      {({ field, value, onChange }) => (
+        <DateTimeField {...field} value={value as string} onChange={onChange} min={new Date(clock())} />
+      )}
+    </OtherField>
+  );
+};
+
 interface ChosenProps {
   name: 'contactListId' | 'tagListId' | 'whatsappId' | 'queueId' | 'fileListId';
   label: string;
@@ -95,6 +106,7 @@ const Chosen = ({ name, label, none, options }: ChosenProps) => (
 const Attachment = ({ mediaName }: { mediaName: string | null }) => {
   const { t } = useTranslation('campaigns');
   const error = useFieldErrorText('file');
+  const readOnly = useReadOnly();
   return (
     <Controller<CampaignValues, 'file'>
       name="file"
@@ -108,6 +120,7 @@ const Attachment = ({ mediaName }: { mediaName: string | null }) => {
           removeLabel={(name) => t('fields.removeMedia', { name })}
           hint={t('fields.mediaHint')}
           error={error}
+          readOnly={readOnly}
           onPick={onChange}
         />
       )}

@@ -2,6 +2,7 @@ import type { Campaign } from '#contract/schema.ts';
 import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 import { CampaignFields } from './campaign-fields.tsx';
+import { CampaignLocked } from './campaign-locked.tsx';
 import { type CampaignValues, campaignRules } from './campaign-rules.ts';
 import type { SavedCampaign } from './campaigns-list-screen.ts';
 
@@ -40,6 +41,7 @@ export const campaignForm: ListScreenForm<Campaign, CampaignValues, SavedCampaig
     ERR_UNSUPPORTED_MEDIA: 'file',
   },
   Fields: ({ row }) => <CampaignFields campaign={row} />,
+  Locked: CampaignLocked,
   size: 'xl',
 };
 

@@ -5,20 +5,23 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { CampaignEstimate, CampaignEstimateInput, CampaignVariable } from '#contract/schema.ts';
-import { campaignText, missingVariables } from '#machines/campaign/text.ts';
+import { campaignText } from '#machines/campaign/text.ts';
 import { estimateCampaign } from '#web/api/campaigns.ts';
-import { now } from '#web/clock.ts';
 import { Field } from '#web/components/fields/field.tsx';
+import { Segmented } from '#web/components/fields/segmented.tsx';
 import { Select } from '#web/components/fields/select.tsx';
 import { useCall } from '#web/desk/use-call.ts';
+import { useClock } from '#web/desk/use-clock.ts';
 import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import { type CampaignValues, slots } from './campaign-rules.ts';
+import { useReadOnly } from '#web/list-screen/read-only.ts';
+import { type CampaignValues, type Slot, slots } from './campaign-rules.ts';
 import { CampaignTest } from './campaign-test.tsx';
+import { gapsOf } from './campaign-variables.ts';
 
 interface CampaignPreviewProps {
   source: CampaignEstimateInput;
-  slot: (typeof slots)[number];
+  slot: Slot;
   own: readonly CampaignVariable[];
 }
 
@@ -27,10 +30,16 @@ export const CampaignPreview = ({ source, slot, own }: CampaignPreviewProps) => 
   const { t } = useTranslation('campaigns');
   const { output } = useCall(estimate, source);
   const values = useWatch<CampaignValues>();
+  const readOnly = useReadOnly();
   const [chosen, setChosen] = useState(0);
+  const [shown, setShown] = useState<Kind>('message');
+  const kind = values.confirmation ? shown : 'message';
   const samples = output?.samples.length ? output.samples : [nobody(t('preview.somebody'))];
   const to = samples[chosen] ?? nobody('');
-  const text = values[`message${slot}`] ?? '';
+  const text = values[`${kind}${slot}`] ?? '';
+  const texts = kinds.flatMap((each) =>
+    each === 'message' || values.confirmation ? slots.map((other) => values[`${each}${other}`] ?? '') : [],
+  );
   return (
     <aside className="grid min-w-0 grid-cols-1 gap-4" aria-label={t('preview.title')}>
       <Field label={t('preview.for')}>
@@ -43,21 +52,33 @@ export const CampaignPreview = ({ source, slot, own }: CampaignPreviewProps) => 
           />
         )}
       </Field>
+      {values.confirmation && (
+        <Segmented
+          label={t('preview.title')}
+          selected={kind}
+          onSelect={setShown}
+          choices={kinds.map((id) => ({ id, label: t(`preview.${id}`) }))}
+        />
+      )}
       <Phone text={campaignText(text, to, own)} hint={t('preview.empty')} />
-      <Gaps {...missingVariables(text, to, own)} />
+      <Gaps {...gapsOf(texts, samples, own)} of={samples.length} />
       {output && <Reached estimate={output} scheduledAt={values.scheduledAt ?? ''} />}
       <CheckList values={values} recipients={output?.recipients} />
-      <CampaignTest message={text} whatsappId={values.whatsappId ?? null} />
+      {!readOnly && <CampaignTest message={text} whatsappId={values.whatsappId ?? null} />}
     </aside>
   );
 };
 
-const nobody = (name: string) => ({ name, number: '5511900000000', email: '' });
+type Kind = 'message' | 'confirmationMessage';
+
+const kinds: readonly Kind[] = ['message', 'confirmationMessage'];
+
+const nobody = (name: string) => ({ name, number: '5511900000000', email: 'nome@exemplo.com.br' });
 
 const Phone = ({ text, hint }: { text: string; hint: string }) => (
   <div className="rounded-lg border-4 border-control bg-sunk p-3">
     <div className="mx-auto mb-3 h-1 w-12 rounded-full bg-control" aria-hidden="true" />
-    <div className="flex min-h-32 flex-col justify-end">
+    <div className="flex min-h-52 flex-col justify-end">
       {text.trim() ? (
         <p className="max-w-full rounded-lg rounded-bl-sm bg-panel p-2.5 text-sm break-words whitespace-pre-wrap shadow-xs">
           {text}
@@ -69,21 +90,29 @@ const Phone = ({ text, hint }: { text: string; hint: string }) => (
   </div>
 );
 
-const Gaps = ({ unknown, empty }: { unknown: string[]; empty: string[] }) => {
+interface GapsProps extends ReturnType<typeof gapsOf> {
+  /** So many recipients were looked at. */
+  of: number;
+}
+
+const Gaps = ({ unknown, empty, of }: GapsProps) => {
   const { t } = useTranslation('campaigns');
-  const shown = (names: string[]) => names.map((name) => `{${name}}`).join(', ');
+  if (unknown.length + empty.length === 0) return null;
   return (
-    <>
-      {unknown.length > 0 && <p className="text-sm text-warn">{t('preview.unknown', { names: shown(unknown) })}</p>}
-      {empty.length > 0 && <p className="text-sm text-warn">{t('preview.missing', { names: shown(empty) })}</p>}
-    </>
+    <ul className="grid gap-1 text-sm text-warn" aria-label={t('preview.gaps')}>
+      {unknown.length > 0 && <li>{t('preview.unknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}</li>}
+      {empty.map(({ name, count }) => (
+        <li key={name}>{t('preview.missing', { name: `{${name}}`, count, of: formatNumber(of) })}</li>
+      ))}
+    </ul>
   );
 };
 
 const Reached = ({ estimate, scheduledAt }: { estimate: CampaignEstimate; scheduledAt: string }) => {
   const { t } = useTranslation('campaigns');
+  const clock = useClock();
   const { recipients, optedOut, seconds } = estimate;
-  const end = addSeconds(dateTimeOf(scheduledAt) ?? now(), seconds);
+  const end = addSeconds(dateTimeOf(scheduledAt) ?? clock(), seconds);
   return (
     <div className="grid gap-0.5 text-sm">
       <p className="font-semibold tabular-nums">

@@ -32,3 +32,7 @@ export const campaignRules = z.object({
 export type CampaignValues = z.output<typeof campaignRules>;
 
 export const slots = [1, 2, 3, 4, 5] as const;
+
+export type Slot = (typeof slots)[number];
+
+export type SlotName = `message${Slot}` | `confirmationMessage${Slot}`;

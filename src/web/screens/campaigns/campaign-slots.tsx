@@ -1,15 +1,10 @@
-import { useId, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CampaignVariable } from '#contract/schema.ts';
-import { RECIPIENT_VARIABLES } from '#machines/campaign/text.ts';
-import { Field } from '#web/components/fields/field.tsx';
-import { TextArea } from '#web/components/fields/input.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
-import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
-import { type CampaignValues, slots } from './campaign-rules.ts';
-
-type Slot = (typeof slots)[number];
+import { type CampaignValues, type Slot, type SlotName, slots } from './campaign-rules.ts';
+import { CampaignText } from './campaign-text.tsx';
 
 interface CampaignSlotsProps {
   kind: 'message' | 'confirmationMessage';
@@ -48,60 +43,7 @@ export const CampaignSlots = ({ kind, label, slot, onSlot, own }: CampaignSlotsP
         selected={String(slot)}
         onSelect={(id) => onSlot((slots.find((each) => String(each) === id) ?? 1) as Slot)}
       />
-      <SlotText key={slot} id={panelId} name={`${kind}${slot}`} label={label} own={own} />
-    </div>
-  );
-};
-
-type SlotName = `message${Slot}` | `confirmationMessage${Slot}`;
-
-interface SlotTextProps {
-  id: string;
-  name: SlotName;
-  label: string;
-  own: readonly CampaignVariable[];
-}
-
-const SlotText = ({ id, name, label, own }: SlotTextProps) => {
-  const { t } = useTranslation('campaigns');
-  const { register } = useFormContext<CampaignValues>();
-  const area = useRef<HTMLTextAreaElement | null>(null);
-  const { ref, ...text } = register(name);
-  const insert = (variable: string) => {
-    const element = area.current;
-    if (!element) return;
-    element.setRangeText(variable, element.selectionStart, element.selectionEnd, 'end');
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-    element.focus();
-  };
-  return (
-    <div id={id} role="tabpanel" aria-label={label} className="grid grid-cols-1 gap-1.5">
-      <Field label={label} error={useFieldErrorText(name)}>
-        {(field) => (
-          <TextArea
-            {...field}
-            {...text}
-            ref={(element) => {
-              ref(element);
-              area.current = element;
-            }}
-            rows={5}
-          />
-        )}
-      </Field>
-      <ul className="flex flex-wrap gap-1.5" aria-label={t('variables')}>
-        {[...RECIPIENT_VARIABLES, ...own.map(({ key }) => key)].map((variable) => (
-          <li key={variable}>
-            <button
-              type="button"
-              className="min-h-6 rounded-md border border-line bg-sunk px-2 text-xs hover:bg-hover"
-              onClick={() => insert(`{${variable}}`)}
-            >
-              {`{${variable}}`}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <CampaignText key={slot} id={panelId} name={`${kind}${slot}`} label={label} own={own} />
     </div>
   );
 };

@@ -16,7 +16,11 @@ export const CampaignStatusMark = ({ campaign: { status, pausedReason, missedRea
         <Icon size={16} className={classes('shrink-0', tone)} aria-hidden="true" />
         <span className="truncate">{t(`status.${status}`)}</span>
       </span>
-      {why && <span className="truncate text-xs text-ink2">{why}</span>}
+      {why && (
+        <span className="line-clamp-2 text-xs text-ink2" title={why}>
+          {why}
+        </span>
+      )}
     </span>
   );
 };

@@ -17,17 +17,26 @@ export const CampaignTest = ({ message, whatsappId }: { message: string; whatsap
   const [number, setNumber] = useState('');
   const [asked, setAsked] = useState<CampaignTestInput | null>(null);
   const isReady = message.trim() !== '' && number.replace(/\D/g, '').length >= 8;
+  const send = () => isReady && asked === null && setAsked({ number, message, whatsappId });
   return (
     <div className="grid gap-2">
       <Field label={t('test.number')}>
-        {(field) => <PhoneInput {...field} value={number} onChange={setNumber} autoComplete="tel" />}
+        {(field) => (
+          <PhoneInput
+            {...field}
+            value={number}
+            onChange={setNumber}
+            autoComplete="tel"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // The form around it is saved by its own button.
+              event.preventDefault();
+              send();
+            }}
+          />
+        )}
       </Field>
-      <Button
-        icon={<Send size={16} aria-hidden="true" />}
-        busy={asked !== null}
-        disabled={!isReady}
-        onClick={() => setAsked({ number, message, whatsappId })}
-      >
+      <Button icon={<Send size={16} aria-hidden="true" />} busy={asked !== null} disabled={!isReady} onClick={send}>
         {t('test.send')}
       </Button>
       {asked && <Sending body={asked} onDone={() => setAsked(null)} />}
@@ -38,7 +47,7 @@ export const CampaignTest = ({ message, whatsappId }: { message: string; whatsap
 const Sending = ({ body, onDone }: { body: CampaignTestInput; onDone: () => void }) => {
   const { t } = useTranslation('campaigns');
   const toast = useToast();
-  const { status, error } = useCall(send, body);
+  const { status, error } = useCall(sendTest, body);
   const end = useEffectEvent(() => {
     if (status === 'error') toast({ kind: 'error', code: failureOf(error).code });
     else toast({ kind: 'success', text: t('test.sent') });
@@ -50,4 +59,4 @@ const Sending = ({ body, onDone }: { body: CampaignTestInput; onDone: () => void
   return null;
 };
 
-const send = fromPromise<Done, CampaignTestInput>(({ input, signal }) => testCampaign(input, signal));
+const sendTest = fromPromise<Done, CampaignTestInput>(({ input, signal }) => testCampaign(input, signal));

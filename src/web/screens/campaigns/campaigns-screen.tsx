@@ -1,7 +1,8 @@
 import { ChartNoAxesColumn, Megaphone } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/schema.ts';
+import { useClock } from '#web/desk/use-clock.ts';
 import { IconLink } from '#web/list-screen/icon-link.tsx';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
@@ -12,6 +13,8 @@ import { campaignsListScreen } from './campaigns-list-screen.ts';
 /** The Campaigns page (spec section 2). */
 export const Screen = () => {
   const { t } = useTranslation('campaigns');
+  const clock = useClock();
+  const definition = useMemo(() => campaignsListScreen(clock), [clock]);
   const rowActions = useCallback(
     (campaign: Campaign) => (
       <>
@@ -25,7 +28,7 @@ export const Screen = () => {
   );
   return (
     <ListScreen
-      definition={campaignsListScreen}
+      definition={definition}
       area="campaigns"
       icon={Megaphone}
       columns={useCampaignColumns()}

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '#web/components/classes.ts';
+import { CompletionList } from '#web/components/completion.tsx';
 import { type QuickReply, replyLabel } from './quick-reply.ts';
 
 export type QuickReplies = readonly QuickReply[] | 'loading' | 'failed';
@@ -36,31 +36,23 @@ export const ComposerReplies = ({ id, replies, active, onPick, onRetry }: Compos
           {t('composer.repliesNone')}
         </p>
       ) : (
-        <div id={id} role="listbox" aria-label={t('composer.replies')}>
-          {replies.map((reply, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the text box move and pick.
-            <div
-              key={reply.id}
-              id={`${id}-${reply.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              ref={index === active ? showRow : undefined}
-              title={reply.message}
-              onClick={() => onPick(reply)}
-              className={classes(
-                'flex h-8 cursor-default items-center gap-2 rounded-md px-2 text-sm text-ink hover:bg-hover',
-                index === active && 'bg-hover',
-              )}
-            >
-              <span className="truncate">{replyLabel(reply)}</span>
-              {reply.mediaName !== null && <Paperclip size={14} className="shrink-0 text-ink2" aria-hidden="true" />}
-            </div>
-          ))}
-        </div>
+        <CompletionList
+          id={id}
+          label={t('composer.replies')}
+          active={active}
+          options={replies.map((reply) => ({
+            key: reply.id,
+            title: reply.message,
+            content: (
+              <>
+                <span className="truncate">{replyLabel(reply)}</span>
+                {reply.mediaName !== null && <Paperclip size={14} className="shrink-0 text-ink2" aria-hidden="true" />}
+              </>
+            ),
+          }))}
+          onPick={(index) => replies[index] && onPick(replies[index])}
+        />
       )}
     </div>
   );
 };
-
-const showRow = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'nearest' });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { takeCompletionKey } from '#web/components/completion.tsx';
 import { ComposerReplies, type QuickReplies } from './composer-replies.tsx';
 import { type QuickReply, repliesFor, slashAt } from './quick-reply.ts';
 
@@ -55,18 +56,15 @@ export const useReplyPicker = ({ replies, onWanted, onPick }: ReplyPickerInput) 
   };
 
   /** True when the key was meant for the list. */
-  const take = (event: KeyboardEvent): boolean => {
-    if (!isOpen) return false;
-    if (event.key === 'Escape') dismiss();
-    else if (!chosen || typeof found === 'string') return false;
-    else if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
-    else if (event.key === 'ArrowUp') setActive((active - 1 + found.length) % found.length);
-    else if ((event.key === 'Enter' && !event.shiftKey) || event.key === 'Tab') pick(chosen);
-    else return false;
-    event.preventDefault();
-    event.stopPropagation();
-    return true;
-  };
+  const take = (event: KeyboardEvent): boolean =>
+    isOpen &&
+    takeCompletionKey(event, {
+      count: chosen ? found.length : 0,
+      active,
+      onMove: setActive,
+      onPick: () => chosen && pick(chosen),
+      onDismiss: dismiss,
+    });
 
   return {
     look,

@@ -1,0 +1,144 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { CampaignStatus, Profile } from '#contract/schema.ts';
+import * as stories from '../../../stories/screens/campaigns.stories.tsx';
+import { aCampaign } from '../../support/fixtures/entities.ts';
+import { startOfTime } from '../../support/memory/server.ts';
+import { patienceMs } from '../../support/patience.ts';
+import { openScreen } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
+
+configure({ asyncUtilTimeout: patienceMs });
+
+const { Some, Adding, Editing, Reading, MissingValues } = composeStories(stories);
+
+const inMinutes = (minutes: number) => new Date(startOfTime + minutes * 60_000).toISOString();
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** The spec's table (sections 2 and 4): what a row offers, whoever looks at it. */
+const offered: [name: string, status: CampaignStatus, scheduledAt: string | null, actions: string[]][] = [
+  ['an inactive one', 'INATIVA', null, ['Relatório de', 'Editar', 'Excluir']],
+  ['one in 61 minutes', 'PROGRAMADA', inMinutes(61), ['Relatório de', 'Editar', 'Excluir']],
+  ['one in 60 minutes', 'PROGRAMADA', inMinutes(60), ['Relatório de', 'Ver', 'Excluir']],
+  ['one in 59 minutes', 'PROGRAMADA', inMinutes(59), ['Relatório de', 'Ver', 'Excluir']],
+  ['a running one', 'EM_ANDAMENTO', inMinutes(-5), ['Parar', 'Relatório de', 'Ver']],
+  ['a cancelled one', 'CANCELADA', inMinutes(-5), ['Continuar', 'Relatório de', 'Editar', 'Excluir']],
+  ['a finished one', 'FINALIZADA', inMinutes(-5), ['Relatório de', 'Ver', 'Excluir']],
+];
+
+describe('the list of campaigns', () => {
+  test.each<Profile>(['admin', 'supervisor', 'user'])('offers the %s what the status allows', async (profile) => {
+    const campaigns = offered.map(([name, status, scheduledAt], index) =>
+      aCampaign(index + 1, { name, status, scheduledAt }),
+    );
+    await openScreen(Some, { profile, isTimeStill: true, company: { campaigns } });
+    await screen.findByText('a finished one');
+    const shown = offered.map(([name, status, scheduledAt]) => {
+      const row = within(screen.getByText(name).closest('tr') as HTMLElement);
+      const controls = [...row.queryAllByRole('button'), ...row.queryAllByRole('link')];
+      const actions = controls.map((control) => (control.getAttribute('aria-label') ?? '').replace(` ${name}`, ''));
+      return [name, status, scheduledAt, actions.sort()];
+    });
+    expect(shown).toEqual(offered.map(([name, status, at, actions]) => [name, status, at, [...actions].sort()]));
+  });
+
+  test('shows why one did not start, and when it should have', async () => {
+    await openScreen(Some);
+    const row = within((await screen.findByText('Aniversário da loja')).closest('tr') as HTMLElement);
+    expect(row.getByText('Não saiu: o horário passou')).toBeDefined();
+    expect(row.getByText(/^01\/11\/2026 \d\d:00$/)).toBeDefined();
+    expect(row.getByText('Não definido')).toBeDefined();
+  });
+});
+
+describe('the dialog of a campaign', () => {
+  test('shows all of one that is over, and changes nothing', async () => {
+    const { user, server } = await openScreen(Reading);
+    const { getByRole, getByText, getAllByRole, getByLabelText, queryByRole } = await dialog();
+    expect(getByRole('heading', { name: 'Feira de maio' })).toBeDefined();
+    expect(getByText('A campanha terminou: nada mais pode ser alterado.')).toBeDefined();
+    await waitFor(() => expect(getByLabelText('Lista de contatos')).toHaveProperty('value', 'Clientes de dezembro'));
+    expect(getAllByRole('textbox').filter((field) => !field.hasAttribute('readonly'))).toEqual([]);
+    expect(getByRole('switch')).toHaveProperty('disabled', true);
+    await user.click(getByRole('tab', { name: /^Variante 2/ }));
+    expect(getByRole('textbox', { name: 'Mensagens' })).toHaveProperty(
+      'value',
+      'Oi, {nome}. Sábado tem feira; mandamos o mapa para {email}.',
+    );
+    expect([queryByRole('button', { name: 'Salvar' }), queryByRole('button', { name: 'Enviar teste' })]).toEqual([
+      null,
+      null,
+    ]);
+    await user.click(getByRole('textbox', { name: 'Nome' }));
+    await user.keyboard('x{Control>}{Enter}{/Control}');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.callsOf('updateCampaign')).toEqual([]);
+  });
+
+  test('locks itself when the campaign starts while somebody writes, and keeps what was written', async () => {
+    const { user, notify, server } = await openScreen(Editing);
+    const { getByRole, findByText, queryByRole } = await dialog();
+    await user.type(getByRole('textbox', { name: 'Nome' }), '!');
+    const campaign = server.company.campaigns.find(({ id }) => id === 5);
+    if (!campaign) throw new Error('The story has it');
+    await notify({ type: 'campaign.updated', campaign: { ...campaign, status: 'EM_ANDAMENTO' } });
+    await findByText('As mensagens estão saindo: nada pode ser alterado.');
+    const name = getByRole('textbox', { name: 'Nome' });
+    expect([name.hasAttribute('readonly'), (name as HTMLInputElement).value]).toEqual([true, 'Natal!']);
+    expect(queryByRole('button', { name: 'Salvar' })).toBeNull();
+  });
+
+  test('completes variables as one types, by keys and by the pointer', async () => {
+    const { user } = await openScreen(Adding, {
+      arrange: ({ server }) => {
+        server.company.campaignSettings = {
+          ...server.company.campaignSettings,
+          variables: [{ key: 'loja', value: 'Acme' }],
+        };
+      },
+    });
+    const { getByRole, findByRole, findByText, queryByRole, getByText } = await dialog();
+    await findByText('{loja}');
+    const text = getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagens' });
+    await user.type(text, 'Olá {{');
+    const options = () => within(getByRole('listbox', { name: 'Variáveis' })).getAllByRole('option');
+    expect(options().map(({ textContent }) => textContent)).toEqual([
+      '{nome}o nome do contato',
+      '{numero}o número do contato',
+      '{email}o e-mail do contato',
+      '{loja}Acme',
+    ]);
+    await user.keyboard('n{ArrowDown}');
+    expect(text.getAttribute('aria-activedescendant')).toBe(options()[1]?.id);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect([text.value, queryByRole('listbox')]).toEqual(['Olá {nome}', null]);
+    await user.keyboard(', na {{lo');
+    await user.click(within(await findByRole('listbox')).getByRole('option', { name: /^\{loja\}/ }));
+    expect([text.value, document.activeElement]).toEqual(['Olá {nome}, na {loja}', text]);
+    expect(getByText('Olá Um contato, na Acme')).toBeDefined();
+    await user.keyboard(' {{');
+    await user.keyboard('{Escape}');
+    expect([queryByRole('listbox'), screen.queryByRole('dialog')]).toEqual([null, expect.anything()]);
+  });
+
+  test('says which variables are empty for whom, and which nobody knows', async () => {
+    await openScreen(MissingValues);
+    const { findByText, getByRole } = await dialog();
+    await findByText('{email} fica vazia para 1 de 2 contatos mostrados');
+    expect(within(getByRole('list', { name: 'O que falta nas mensagens' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(await findByText('Variáveis desconhecidas: {quando}')).toBeDefined();
+  });
+
+  test('sends a test by Enter in its number, and saves nothing by it', async () => {
+    const { user, server, toasts } = await openScreen(Editing);
+    const { getByRole, getByLabelText } = await dialog();
+    await user.type(getByRole('textbox', { name: 'Mensagens' }), '!');
+    const number = getByLabelText('Número para o teste');
+    await user.type(number, '55119{Enter}');
+    expect(server.callsOf('testCampaign')).toEqual([]);
+    await user.type(number, '87654321{Enter}');
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Mensagem de teste enviada.']));
+    expect([server.callsOf('testCampaign').length, server.callsOf('updateCampaign').length]).toEqual([1, 0]);
+  });
+});
