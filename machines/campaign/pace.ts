@@ -1,28 +1,48 @@
-/** The three settings of the pace (spec section 3): seconds, messages, seconds. */
+/** The three settings of the pace (spec section 9), all in seconds. */
 export interface Pace {
   messageInterval: number;
   longerIntervalAfter: number;
   greaterInterval: number;
 }
 
+export interface Pause {
+  seconds: number;
+  isLonger: boolean;
+}
+
 /** A pause is up to this share shorter or longer than it is set, so that no two are alike. */
 export const JITTER_SHARE = 0.2;
 
 /**
- * The pause after the `sent`-th message of a connection, in ms. After every `longerIntervalAfter` messages it is the
- * greater interval, with 0 never; a pause of 0 is none, without any jitter. `chance` is from 0 to 1.
+ * The pause after a message of a connection that has been sending for so many seconds since its last longer one: once
+ * they are `longerIntervalAfter` it is the greater interval, with 0 never.
  */
-export function pauseAfter(sent: number, pace: Pace, chance: number): number {
-  return Math.round(secondsAfter(sent, pace) * 1_000 * (1 + JITTER_SHARE * (2 * chance - 1)));
+export function pauseAfter(runSeconds: number, pace: Pace): Pause {
+  const isLonger = pace.longerIntervalAfter > 0 && runSeconds >= pace.longerIntervalAfter;
+  return { seconds: isLonger ? pace.greaterInterval : pace.messageInterval, isLonger };
 }
 
-/** How long `messages` take in all, in ms, jitter aside: no pause follows the last one. */
+/** A pause as it is kept, in ms; one of 0 is none, without any jitter. `chance` is from 0 to 1. */
+export function jittered({ seconds }: Pause, chance: number): number {
+  return Math.round(seconds * 1_000 * (1 + JITTER_SHARE * (2 * chance - 1)));
+}
+
+/** How long `messages` take in all, in ms, jitter and the sending itself aside: no pause follows the last one. */
 export function durationOf(messages: number, pace: Pace): number {
   const pauses = Math.max(messages - 1, 0);
-  const longer = pace.longerIntervalAfter > 0 ? Math.floor(pauses / pace.longerIntervalAfter) : 0;
+  const longer = Math.floor(pauses / everyLonger(pace));
   return 1_000 * ((pauses - longer) * pace.messageInterval + longer * pace.greaterInterval);
 }
 
-function secondsAfter(sent: number, { messageInterval, longerIntervalAfter, greaterInterval }: Pace): number {
-  return longerIntervalAfter > 0 && sent % longerIntervalAfter === 0 ? greaterInterval : messageInterval;
+/** The pauses after the first messages of a connection. */
+export function firstPauses(count: number, pace: Pace): Pause[] {
+  const every = everyLonger(pace);
+  const runOf = (index: number) => (index % every) * pace.messageInterval;
+  return Array.from({ length: count }, (_, index) => pauseAfter(runOf(index), pace));
+}
+
+/** Of so many pauses one is the longer one; without any between messages only their sending takes time, and none is. */
+function everyLonger({ messageInterval, longerIntervalAfter }: Pace): number {
+  if (longerIntervalAfter === 0 || messageInterval === 0) return Number.POSITIVE_INFINITY;
+  return Math.ceil(longerIntervalAfter / messageInterval) + 1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { durationOf, pauseAfter } from '#machines/campaign/pace.ts';
+import { durationOf, firstPauses, jittered, pauseAfter } from '#machines/campaign/pace.ts';
 import { nextShipping, SHIPPING_STATES, type ShippingEvent, type ShippingState } from '#machines/shipping.ts';
 import { shippingFixture } from './fixtures/shipping.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
@@ -39,23 +39,23 @@ describe('A recipient of a campaign', () => {
 });
 
 describe('The pace', () => {
-  const pace = { messageInterval: 5, longerIntervalAfter: 3, greaterInterval: 60 };
+  const pace = { messageInterval: 5, longerIntervalAfter: 12, greaterInterval: 60 };
 
-  test('is the interval, and after so many messages the greater one', () => {
-    expect([1, 2, 3, 4, 5, 6].map((sent) => pauseAfter(sent, pace, 0.5))).toEqual(
-      [5, 5, 60, 5, 5, 60].map((s) => s * 1000),
-    );
-    expect([1, 2, 3].map((sent) => pauseAfter(sent, { ...pace, longerIntervalAfter: 0 }, 0.5))).toEqual([
-      5000, 5000, 5000,
+  test('is the interval, and after so many seconds of sending the greater one', () => {
+    expect(firstPauses(7, pace).map(({ seconds }) => seconds)).toEqual([5, 5, 5, 60, 5, 5, 5]);
+    expect(firstPauses(3, { ...pace, longerIntervalAfter: 0 })).toEqual(Array(3).fill(pauseAfter(0, pace)));
+    expect([11, 12].map((run) => pauseAfter(run, { ...pace, messageInterval: 0 }))).toEqual([
+      { seconds: 0, isLonger: false },
+      { seconds: 60, isLonger: true },
     ]);
   });
 
   test('is never twice the same, but none where it is none', () => {
-    expect([0, 1].map((chance) => pauseAfter(1, pace, chance))).toEqual([4000, 6000]);
-    expect([0, 1].map((chance) => pauseAfter(1, { ...pace, messageInterval: 0 }, chance))).toEqual([0, 0]);
+    expect([0, 1].map((chance) => jittered(pauseAfter(0, pace), chance))).toEqual([4000, 6000]);
+    expect([0, 1].map((chance) => jittered({ seconds: 0, isLonger: false }, chance))).toEqual([0, 0]);
   });
 
   test('says how long a campaign takes', () => {
-    expect([0, 1, 2, 4, 7].map((messages) => durationOf(messages, pace))).toEqual([0, 0, 5_000, 70_000, 140_000]);
+    expect([0, 1, 2, 5, 9].map((messages) => durationOf(messages, pace))).toEqual([0, 0, 5_000, 75_000, 150_000]);
   });
 });

@@ -20,15 +20,15 @@ describe('the settings of campaigns', () => {
   test('draw the pace that one chooses, and are saved whole', async () => {
     const { user, server, toasts, save } = await open();
     expect(
-      screen.getByText('As primeiras 12 mensagens saem em 3 min 40 s. Cem levam 35 min 40 s, mil levam 6 h 05 min.'),
+      screen.getByText('As primeiras 12 mensagens saem em 7 min. Cem levam 1 h 05 min, mil levam 11 h 05 min.'),
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: /^Intervalo maior após/ }));
-    await user.click(await screen.findByRole('option', { name: '5 mensagens' }));
+    await user.click(await screen.findByRole('option', { name: '60 segundos' }));
     expect(screen.getByText(/^As primeiras 12 mensagens saem em 5 min\./)).toBeDefined();
     await save();
     await waitFor(() => expect(toasts).toEqual([{ type: 'toasted', kind: 'success', text: 'Configurações salvas' }]));
     expect(server.callsOf('updateCampaignSettings').map(({ body }) => body)).toEqual([
-      { settings: { ...defaultCampaignSettings, longerIntervalAfter: 5 } },
+      { settings: { ...defaultCampaignSettings, longerIntervalAfter: 60 } },
     ]);
     expect(await screen.findByRole('button', { name: 'Salvar' })).toBeDefined();
   });

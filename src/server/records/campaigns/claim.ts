@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CampaignPause } from '#contract/schema.ts';
-import { pauseAfter } from '#machines/campaign/pace.ts';
+import { jittered, pauseAfter } from '#machines/campaign/pace.ts';
 import { nextShipping } from '#machines/shipping.ts';
 import type { Scope } from '../base/scope.ts';
 import { findOptedOut } from '../campaign-opt-outs/campaign-opt-outs.ts';
@@ -69,14 +69,15 @@ export async function claimNext(scope: Scope, connectionId: number, options: Cla
       return { kind: 'claimed' };
     }
     await ship(scope, campaign, shipping);
-    const sent = pace.sent + 1;
+    const runSeconds = runOf(scope, pace, rules);
+    const next = pauseAfter(runSeconds, rules);
     await scope.tx
       .update(campaignPaces)
       .set({
-        sent,
         day,
         sentInDay: sentInDay + 1,
-        nextAt: new Date(scope.now.getTime() + pauseAfter(sent, rules, options.chance)),
+        nextAt: new Date(scope.now.getTime() + jittered(next, options.chance)),
+        runSeconds: next.isLonger ? 0 : runSeconds + next.seconds,
       })
       .where(and(scope.owns(campaignPaces), eq(campaignPaces.connectionId, connectionId)));
     await setCampaign(scope, campaign.id, { lastClaimAt: scope.now });
@@ -95,6 +96,13 @@ async function holdPace(scope: Scope, connectionId: number) {
     .for('update');
   if (!pace) throw new Error(`Connection ${connectionId} has no pace`);
   return pace;
+}
+
+/** For how long a connection has been sending. Without pauses only the sending takes time; a rest begins it anew. */
+function runOf({ now }: Scope, { runSeconds, nextAt }: Circumstances['pace'], rules: Rules): number {
+  const idleSeconds = nextAt === null ? 0 : (now.getTime() - nextAt.getTime()) / 1_000;
+  if (idleSeconds > rules.greaterInterval) return 0;
+  return rules.messageInterval === 0 ? runSeconds + idleSeconds : runSeconds;
 }
 
 /** Those whose turn it is come first. */

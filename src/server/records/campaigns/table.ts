@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import type { CampaignCounters, CampaignMiss, CampaignPause, CampaignStatus } from '#contract/schema.ts';
 import type { ShippingState } from '#machines/shipping.ts';
 import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
@@ -90,7 +90,8 @@ export const campaignPaces = pgTable(
   {
     companyId: companyColumn(),
     connectionId: integer('connection_id').notNull(),
-    sent: integer('sent').notNull().default(0),
+    /** Since the last longer pause. */
+    runSeconds: real('run_seconds').notNull().default(0),
     nextAt: moment('next_at'),
     /** The company's day that `sentInDay` counts. */
     day: text('day').notNull().default(''),

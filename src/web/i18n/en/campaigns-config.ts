@@ -15,8 +15,6 @@ export const texts = {
     undefined: 'Not defined',
     seconds_one: '{{count}} second',
     seconds_other: '{{count}} seconds',
-    messages_one: '{{count}} message',
-    messages_other: '{{count}} messages',
     drawn: 'The first {{count}} messages leave in {{duration}}.',
     drawnWithoutPauses: 'The messages leave one right after another.',
     long: 'A hundred take {{hundred}}, a thousand take {{thousand}}.',

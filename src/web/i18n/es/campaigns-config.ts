@@ -15,8 +15,6 @@ export const texts = {
     undefined: 'No definido',
     seconds_one: '{{count}} segundo',
     seconds_other: '{{count}} segundos',
-    messages_one: '{{count}} mensaje',
-    messages_other: '{{count}} mensajes',
     drawn: 'Los primeros {{count}} mensajes salen en {{duration}}.',
     drawnWithoutPauses: 'Los mensajes salen uno tras otro.',
     long: 'Cien llevan {{hundred}}, mil llevan {{thousand}}.',

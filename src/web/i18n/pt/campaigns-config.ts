@@ -15,8 +15,6 @@ export const texts = {
     undefined: 'Não definido',
     seconds_one: '{{count}} segundo',
     seconds_other: '{{count}} segundos',
-    messages_one: '{{count}} mensagem',
-    messages_other: '{{count}} mensagens',
     drawn: 'As primeiras {{count}} mensagens saem em {{duration}}.',
     drawnWithoutPauses: 'As mensagens saem uma logo após a outra.',
     long: 'Cem levam {{hundred}}, mil levam {{thousand}}.',

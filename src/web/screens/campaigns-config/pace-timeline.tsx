@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { durationOf, type Pace, pauseAfter } from '#machines/campaign/pace.ts';
+import { durationOf, firstPauses, type Pace } from '#machines/campaign/pace.ts';
 import { classes } from '#web/components/classes.ts';
 
 /** So many messages are drawn, so that the longer pause is among them where it comes soon enough. */
@@ -8,18 +8,17 @@ const drawn = 12;
 /** What a pace comes to: the first messages of a connection on a line, to scale, and how long more of them take. */
 export const PaceTimeline = ({ pace }: { pace: Pace }) => {
   const { t } = useTranslation('campaigns-config');
-  const gaps = Array.from({ length: drawn - 1 }, (_, index) => pauseAfter(index + 1, pace, 0.5) / 1000);
-  const all = gaps.reduce((sum, seconds) => sum + seconds, 0);
-  const isLonger = (index: number) => pace.longerIntervalAfter > 0 && (index + 1) % pace.longerIntervalAfter === 0;
+  const gaps = firstPauses(drawn - 1, pace);
+  const all = gaps.reduce((sum, { seconds }) => sum + seconds, 0);
   const hundred = durationText(durationOf(100, pace) / 1000);
   const thousand = durationText(durationOf(1000, pace) / 1000);
   return (
     <figure className="grid gap-2 rounded-md border border-line bg-sunk p-4">
       <div className="flex h-8 items-center" aria-hidden="true">
         <Dot />
-        {gaps.map((seconds, index) => (
+        {gaps.map(({ seconds, isLonger }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pauses are told apart by their place alone.
-          <Gap key={index} share={all > 0 ? seconds / all : 1 / gaps.length} isLonger={isLonger(index)} />
+          <Gap key={index} share={all > 0 ? seconds / all : 1 / gaps.length} isLonger={isLonger} />
         ))}
       </div>
       <figcaption className="text-sm text-ink2">

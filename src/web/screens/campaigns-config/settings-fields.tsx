@@ -20,8 +20,7 @@ export const SettingsFields = () => {
     'hasWindow',
     'hasCap',
   ]);
-  const seconds = (count: number) => (count === 0 ? t('pace.none') : t('pace.seconds', { count }));
-  const messages = (count: number) => (count === 0 ? t('pace.undefined') : t('pace.messages', { count }));
+  const seconds = (count: number, none = t('pace.none')) => (count === 0 ? none : t('pace.seconds', { count }));
   return (
     <>
       <Part title={t('pace.title')} hint={t('pace.hint')}>
@@ -34,7 +33,10 @@ export const SettingsFields = () => {
           <SelectField<SettingsValues, number>
             name="longerIntervalAfter"
             label={t('pace.longerIntervalAfter')}
-            choices={campaignIntervals.longerIntervalAfter.map((value) => ({ value, label: messages(value) }))}
+            choices={campaignIntervals.longerIntervalAfter.map((value) => ({
+              value,
+              label: seconds(value, t('pace.undefined')),
+            }))}
           />
           <SelectField<SettingsValues, number>
             name="greaterInterval"
