@@ -5941,6 +5941,8 @@ export interface components {
         pageNumber: number;
         /** @description Case and accents do not matter; % and _ are plain characters. */
         searchParam: string;
+        /** @description How many a page has. */
+        pageSize: number;
         recipientState: components["schemas"]["CampaignRecipientState"];
         /** @description The id of a message; only older ones are answered. Unlike page numbers it does not drift while messages arrive. */
         before: components["schemas"]["MessageId"];
@@ -6296,6 +6298,7 @@ export type ParameterKeyPath = components['parameters']['keyPath'];
 export type ParameterMediaNamePath = components['parameters']['mediaNamePath'];
 export type ParameterPageNumber = components['parameters']['pageNumber'];
 export type ParameterSearchParam = components['parameters']['searchParam'];
+export type ParameterPageSize = components['parameters']['pageSize'];
 export type ParameterRecipientState = components['parameters']['recipientState'];
 export type ParameterBefore = components['parameters']['before'];
 export type ParameterDownTo = components['parameters']['downTo'];
@@ -10003,6 +10006,8 @@ export interface operations {
                 /** @description Case and accents do not matter; % and _ are plain characters. */
                 searchParam?: components["parameters"]["searchParam"];
                 pageNumber?: components["parameters"]["pageNumber"];
+                /** @description How many a page has. */
+                pageSize?: components["parameters"]["pageSize"];
                 state?: components["parameters"]["recipientState"];
             };
             header?: never;

@@ -37,6 +37,8 @@ describe('A campaign', () => {
       to.map((number) => [number, true]),
     );
     expect(contactList?.contacts).toHaveLength(5);
+    const page = (await campaigns.caller.get(`/campaigns/${id}/recipients?pageSize=2&pageNumber=2`)).body;
+    expect(page).toMatchObject({ records: [{ number: to[2] }, { number: to[3] }], count: 5, hasMore: true });
   });
 
   test('reaches the contacts of a tag beside those of a list, and whoever is in both once', async () => {

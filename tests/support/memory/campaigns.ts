@@ -37,8 +37,9 @@ export function createCampaigns(company: Company): MemoryRoute[] {
         ({ name, number, state }) =>
           plain(`${name} ${number}`).includes(searched) && (query.get('state') ?? state) === state,
       );
-      const end = Number(query.get('pageNumber') ?? 1) * 20;
-      return { records: found.slice(end - 20, end), count: found.length, hasMore: end < found.length };
+      const size = Number(query.get('pageSize') ?? 20);
+      const end = Number(query.get('pageNumber') ?? 1) * size;
+      return { records: found.slice(end - size, end), count: found.length, hasMore: end < found.length };
     }),
     route('testCampaign', () => ({ message: 'Test message sent' })),
     route('estimateCampaign', ({ body }) => {

@@ -94,7 +94,7 @@ describe('the report of a campaign', () => {
   });
 
   test('finds recipients by name and by state, and saves those found', async () => {
-    const { user } = await openScreen(Running);
+    const { user, server } = await openScreen(Running);
     expect(await namesShown()).toHaveLength(8);
     await user.type(screen.getByRole('searchbox'), 'bruno');
     await waitFor(async () => expect(await namesShown()).toHaveLength(1));
@@ -105,6 +105,7 @@ describe('the report of a campaign', () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
+    expect(server.callsOf('listCampaignRecipients').at(-1)?.query.get('pageSize')).toBe('1000');
     const text = await textOfFile(files[0]);
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       '\ufeff"Nome";"Número";"Situação";"Enviada";"Entregue";"Lida";"Respondida";"Motivo"',

@@ -5,11 +5,13 @@ import type { Scope, SystemScope } from './scope.ts';
 export interface Page {
   searchParam?: string | undefined;
   pageNumber?: number | undefined;
+  /** Where the contract lets one ask for another than the usual one. */
+  pageSize?: number | undefined;
 }
 
 export const pageSize = 20;
 
-export const offsetOf = ({ pageNumber = 1 }: Page): number => (pageNumber - 1) * pageSize;
+export const offsetOf = ({ pageNumber = 1, pageSize: size = pageSize }: Page): number => (pageNumber - 1) * size;
 
 /** How many rows there are in all, and whether some come after this page. */
 export async function countPage(
@@ -18,5 +20,5 @@ export async function countPage(
 ): Promise<{ count: number; hasMore: boolean }> {
   const [row] = await scope.tx.select({ count: sql<number>`count(*)::integer` }).from(table).where(where);
   const count = row?.count ?? 0;
-  return { count, hasMore: offsetOf(page) + pageSize < count };
+  return { count, hasMore: offsetOf(page) + (page.pageSize ?? pageSize) < count };
 }

@@ -89,7 +89,7 @@ export async function listRecipients(
     .leftJoin(tickets, and(scope.owns(tickets), eq(tickets.id, shippings.ticketId)))
     .where(where)
     .orderBy(asc(shippings.id))
-    .limit(pageSize)
+    .limit(page.pageSize ?? pageSize)
     .offset(offsetOf(page));
   const records = rows.map(({ shipping, ticket }) => ({
     id: shipping.id,

@@ -35,13 +35,15 @@ export const recipientsOf = (which: WhichRecipients) => ({
   }),
 });
 
+/** All of them, a thousand a call. */
 export const allRecipients = async (which: WhichRecipients, searchParam: string): Promise<CampaignRecipient[]> =>
-  (await readRows({ searchParam, from: 1, to: Number.POSITIVE_INFINITY }, pageOf(which))).rows;
+  (await readRows({ searchParam, from: 1, to: Number.POSITIVE_INFINITY }, pageOf(which, undefined, { pageSize: 1000 })))
+    .rows;
 
 const pageOf =
-  ({ campaignId, state }: WhichRecipients, signal?: AbortSignal) =>
+  ({ campaignId, state }: WhichRecipients, signal?: AbortSignal, size: { pageSize?: number } = {}) =>
   async (query: { searchParam: string; pageNumber: number }) => {
-    const asked = { ...query, ...(state && { state }) };
+    const asked = { ...query, ...size, ...(state && { state }) };
     const { records, ...page } = await listCampaignRecipients(campaignId, asked, signal);
     return { rows: records.map((recipient) => ({ ...recipient, id: -recipient.id })), ...page };
   };
