@@ -58,6 +58,7 @@ export const wires = {
   'campaignSettings.updated': { channel: 'company-{companyId}-campaignSettings', action: 'update' },
   'contactListItem.updated': { channel: contactListItem, action: 'update' },
   'contactListItem.deleted': { channel: contactListItem, action: 'delete' },
+  'announcement.read': { channel: 'company-{companyId}-announcement-user-{userId}', action: 'read' },
   'chat.updated': { channel: chatsOfUser, action: 'update' },
   'chat.deleted': { channel: chatsOfUser, action: 'delete' },
   'chat.moved': { channel: chats, action: 'update' },

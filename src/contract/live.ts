@@ -54,6 +54,7 @@ export type Fact =
   | { type: 'campaignSettings.updated'; settings: CampaignSettings }
   | Upsert<'contactListItem.updated', { contactListItem: ContactListItem }>
   | { type: 'contactListItem.deleted'; contactListItemId: number; contactListId: number }
+  | { type: 'announcement.read'; announcementIds: number[]; userId: number }
   | Upsert<'chat.updated', { chat: Chat; userId: number }>
   | { type: 'chat.deleted'; chatId: number; userId: number }
   | { type: 'chat.moved'; chat: Chat }

@@ -20,6 +20,7 @@ import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { handlersOf } from './routes/handlers.ts';
 import { registerHealth } from './routes/health.ts';
 import { assertOwnIds } from './routes/not-implemented.ts';
+import { registerPublicFiles } from './routes/public-files.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Settings } from './settings.ts';
 import { createTokens } from './tokens.ts';
@@ -107,6 +108,7 @@ export async function build({
   });
   closeConnections(app, () => closing);
   registerHealth(app, { settings, database, isClosing: () => closing });
+  registerPublicFiles(app, { database, files });
   for (const routes of background.routes) await app.register(routes);
   await app.register(
     async (api) => {

@@ -106,7 +106,11 @@ export const routes: readonly AppRoute[] = [
     guard: 'admin',
     load: () => screen(import('./screens/queues/queues-screen.tsx'), 'queues', 'registers', 'colours', 'hours'),
   },
-  { path: '/announcements', guard: 'super' },
+  {
+    path: '/announcements',
+    guard: 'super',
+    load: () => screen(import('./screens/announcements/announcements-screen.tsx'), 'announcements', 'registers'),
+  },
   {
     path: '/subscription',
     guard: 'admin',

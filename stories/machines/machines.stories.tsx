@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MachineWalk } from '#web/atlas/machine-walk.tsx';
 import { alarmFixture } from '../../tests/machines/fixtures/alarm.ts';
+import { announcementsFixture } from '../../tests/machines/fixtures/announcements.ts';
 import { calendarFixture } from '../../tests/machines/fixtures/calendar.ts';
 import { campaignFixture } from '../../tests/machines/fixtures/campaign.ts';
 import { campaignReportFixture } from '../../tests/machines/fixtures/campaign-report.ts';
@@ -77,3 +78,4 @@ export const Calendar: Story = walked(calendarFixture);
 export const CampaignReport: Story = walked(campaignReportFixture);
 export const Dashboard: Story = walked(dashboardFixture);
 export const Alarm: Story = walked(alarmFixture);
+export const Announcements: Story = walked(announcementsFixture);

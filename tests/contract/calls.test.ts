@@ -157,7 +157,7 @@ DELETE /queueIntegration/{}
 POST /external/messages
 `;
 
-/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, whom campaigns write to or not, and what becomes of a campaign. */
+/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, whom campaigns write to or not, what becomes of a campaign, and what somebody has read of the announcements. */
 const added = [
   'GET /media/{}',
   'GET /live/events',
@@ -183,6 +183,8 @@ const added = [
   'POST /campaign-opt-outs',
   'GET /campaign-opt-outs/{}',
   'DELETE /campaign-opt-outs/{}',
+  'GET /announcements/list',
+  'POST /announcements/read',
 ];
 
 const multipart = [

@@ -77,6 +77,7 @@ test('every machine that is kept live and asks for something is under this law',
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const loading = names.filter((name) => takesFacts(textOf(name)));
   expect(loading.sort()).toEqual([
+    'announcements.ts',
     'calendar.ts',
     // As the dashboard's, its figures are sums (campaign-report.test.ts).
     'campaign-report.ts',

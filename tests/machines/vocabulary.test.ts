@@ -71,6 +71,7 @@ test('every file of the glossary that holds a machine is named as its machine', 
   expect(machines.map(({ machine }) => machine.id)).toEqual(machines.map(({ name }) => name));
   expect(machines.map(({ name }) => name)).toEqual([
     'alarm',
+    'announcements',
     'calendar',
     'campaign-report',
     'campaign',

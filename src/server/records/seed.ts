@@ -1,5 +1,6 @@
 import { eq, type InferInsertModel, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { announcementReads, announcements } from './announcements/table.ts';
 import type { SystemScope } from './base/scope.ts';
 import { campaignOptOuts } from './campaign-opt-outs/table.ts';
 import { campaignSettings } from './campaign-settings/table.ts';
@@ -38,6 +39,8 @@ export async function hasUsers(scope: SystemScope, emails: string[]): Promise<bo
 /** Whole tables of rows at once, in their order; each answers the new ids in the same order. */
 export const addPlans = adder(plans, plans.id);
 export const addHelps = adder(helps, helps.id);
+export const addAnnouncements = adder(announcements, announcements.id);
+export const addAnnouncementReads = adder(announcementReads, announcementReads.userId);
 export const addCompanies = adder(companies, companies.id);
 export const addUsers = adder(users, users.id);
 export const addQueues = adder(queues, queues.id);

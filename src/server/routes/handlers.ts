@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { ServerContext } from '#server/server-context.ts';
+import { announcementRoutes } from './announcements/routes.ts';
 import { authRoutes } from './auth.ts';
 import { campaignOptOutRoutes } from './campaign-opt-outs.ts';
 import { campaignSettingRoutes } from './campaign-settings.ts';
@@ -57,6 +58,7 @@ export const handlersOf = (context: ServerContext) =>
     ...ticketRoutes(context),
     ...kanbanRoutes(context),
     ...helpRoutes(context),
+    ...announcementRoutes(context),
     ...dashboardRoutes(context),
     ...ticketNoteRoutes(context),
     ...messageRoutes(context),

@@ -43,6 +43,9 @@ export async function takeUpload<File extends { name: string } = StoredFile>(
   }
 }
 
+/** What goes where only a picture may go, by content. */
+export const pictures: readonly string[] = ['image/png', 'image/jpeg'];
+
 /** Takes in the one file that something has and keeps it there; where that fails, the file does not stay. */
 export async function takeMedia<Kept>(
   request: FastifyRequest,

@@ -2,7 +2,15 @@ import { meetCustomers } from '#server/channels/simulator/meet-customers.ts';
 import { type Files, openFiles, type StoredFile } from '#server/files/files.ts';
 import { hashPassword } from '#server/passwords.ts';
 import type { Database } from '#server/records/base/database.ts';
-import { addHelps, addPlans, hasUsers, isDatabaseEmpty } from '#server/records/seed.ts';
+import {
+  addAnnouncementReads,
+  addAnnouncements,
+  addHelps,
+  addPlans,
+  hasUsers,
+  isDatabaseEmpty,
+} from '#server/records/seed.ts';
+import { demoAnnouncements } from './announcements.ts';
 import { storeAttachments } from './attachments.ts';
 import { addDemoCampaigns } from './campaigns.ts';
 import { type Chance, createChance } from './chance.ts';
@@ -48,15 +56,23 @@ export async function seedDemo(
   const listFiles = await Promise.all(
     demoListFiles.map(({ name, content }) => files.store(content(), { name: `${name}.pdf` })),
   );
+  const announcements = await demoAnnouncements(files, now);
   const passwordHash = await hashPassword(demoPassword);
   const founded = await database.asSystem('seed', async (scope) => {
     const founded: { connectionId: number | null; customers: Customer[] }[] = [];
     if (!(await isDatabaseEmpty(scope))) return undefined;
     await addHelps(scope, [...demoHelps]);
+    const announcementIds = await addAnnouncements(scope, announcements);
     const planIds = await addPlans(scope, [...demoPlans]);
     for (const { company, customers, tickets } of companies) {
       const planId = planIds[demoPlans.findIndex(({ name }) => name === company.plan)] ?? null;
       const known = await addDemoCompany(scope, { company, customers, planId, passwordHash, now });
+      // What is urgent was read the day it came: nobody meets a dialog before the desk.
+      const read = announcementIds.filter((_, place) => announcements[place]?.priority === 1);
+      const reads = [...known.users.values()].flatMap((userId) =>
+        read.map((announcementId) => ({ companyId: known.companyId, userId, announcementId, readAt: now })),
+      );
+      await addAnnouncementReads(scope, reads);
       const messages = await addDemoTickets(scope, { known, tickets, attachments });
       const answers = messages.filter(isWrittenAnswer);
       await addDemoSchedules(scope, { known, tickets, answers, now });

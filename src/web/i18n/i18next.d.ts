@@ -1,6 +1,7 @@
 // Generated from the folder of the texts by npm run contract.
 
 import 'i18next';
+import type { texts as announcements } from './pt/announcements.ts';
 import type { texts as atlas } from './pt/atlas.ts';
 import type { texts as calendar } from './pt/calendar.ts';
 import type { texts as campaignOptOuts } from './pt/campaign-opt-outs.ts';
@@ -45,6 +46,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      announcements: typeof announcements;
       atlas: typeof atlas;
       calendar: typeof calendar;
       'campaign-opt-outs': typeof campaignOptOuts;

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { OfflineState } from '#web/components/panes/pane-state.tsx';
 import { useRestoration } from '#web/desk/session-hooks.ts';
@@ -7,8 +7,6 @@ import { type AppRoute, routes } from '#web/routes.tsx';
 import { type Coming, coming } from './coming.tsx';
 import { Frame } from './frame.tsx';
 import { admissionTo, type Visitor } from './guard.ts';
-import { NoAccess, NotInPlan } from './no-access.tsx';
-import { PageNotFound } from './page-not-found.tsx';
 import { useVisitor } from './visitor.ts';
 
 export const AppRoutes = () => {
@@ -26,22 +24,44 @@ export const AppRoutes = () => {
         {innerRoutes.map((route) => (
           <Route key={route.path} path={route.path} element={element(route)} />
         ))}
-        {visitor.user && <Route path="*" element={<PageNotFound isSignedIn />} />}
+        {visitor.user && <Route path="*" element={nowhere(true)} />}
       </Route>
-      {!visitor.user && <Route path="*" element={<PageNotFound isSignedIn={false} />} />}
+      {!visitor.user && <Route path="*" element={nowhere(false)} />}
     </Routes>
   );
 };
 
-const Gate = ({ route, visitor }: { route: AppRoute; visitor: Visitor }) => {
+/** Where somebody is led away, or nothing is: seldom seen, so fetched when it is. */
+const NoAccess = lazy(async () => ({ default: (await import('./no-access.tsx')).NoAccess }));
+const NotInPlan = lazy(async () => ({ default: (await import('./no-access.tsx')).NotInPlan }));
+const PageNotFound = lazy(async () => ({ default: (await import('./page-not-found.tsx')).PageNotFound }));
+
+const Gate = (gate: GateProps) => (
+  <Suspense>
+    <Admitted {...gate} />
+  </Suspense>
+);
+
+interface GateProps {
+  route: AppRoute;
+  visitor: Visitor;
+}
+
+const Admitted = ({ route, visitor }: GateProps) => {
   const Screen = screens.get(route.path)?.Part;
   const admission = admissionTo(route.path, route.guard, Screen !== undefined, visitor);
   if (admission === 'nothing') return <PageNotFound isSignedIn={visitor.user !== null} />;
   if (admission === 'refused') return <NoAccess />;
   if (admission === 'notInPlan') return <NotInPlan />;
   if (admission !== 'screen') return <Navigate to={admission.leadTo} replace />;
-  return <Suspense>{Screen && <Screen />}</Suspense>;
+  return Screen && <Screen />;
 };
+
+const nowhere = (isSignedIn: boolean) => (
+  <Suspense>
+    <PageNotFound isSignedIn={isSignedIn} />
+  </Suspense>
+);
 
 const publicRoutes = routes.filter(({ guard }) => guard === 'public');
 const innerRoutes = routes.filter(({ guard }) => guard !== 'public');

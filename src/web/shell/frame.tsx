@@ -6,6 +6,7 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
+import { spareTime } from '#web/spare-time.ts';
 import { CommandEdge } from './commands/command-edge.tsx';
 import { CompanyPlanEdge } from './company-plan-edge.tsx';
 import { useHasConnectionAlert } from './connection-alert.ts';
@@ -25,6 +26,19 @@ const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawe
 const FirstSteps = lazy(async () => {
   const [{ FirstSteps }] = await Promise.all([import('./first-steps/first-steps.tsx'), loadTexts('first-steps')]);
   return { default: FirstSteps };
+});
+
+/** What nobody waits for comes when the start is over. */
+const restMs = 2000;
+
+const AnnouncementsEdge = lazy(async () => {
+  await spareTime();
+  await new Promise((rested) => setTimeout(rested, restMs));
+  const [{ AnnouncementsEdge }] = await Promise.all([
+    import('./announcements/announcements-edge.tsx'),
+    loadTexts('announcements'),
+  ]);
+  return { default: AnnouncementsEdge };
 });
 
 const Inspector = import.meta.env.DEV
@@ -71,6 +85,9 @@ export const Frame = () => {
               <PaneBoundary look="icon">
                 <SoundBlocked />
                 <TicketNotifications />
+                <Suspense fallback={<span className="size-8" />}>
+                  <AnnouncementsEdge />
+                </Suspense>
               </PaneBoundary>
             )
           }

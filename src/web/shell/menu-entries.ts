@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessageCircle,
+  Newspaper,
   NotebookTabs,
   Podcast,
   Receipt,
@@ -39,6 +40,7 @@ export interface MenuEntry {
     | 'schedules'
     | 'tags'
     | 'helps'
+    | 'announcements'
     | 'connections'
     | 'queues'
     | 'users'
@@ -77,6 +79,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/queues', label: 'queues', icon: Waypoints, group: 'administration' },
   { to: '/users', label: 'users', icon: Users, group: 'administration' },
   { to: '/files', label: 'files', icon: Files, group: 'administration' },
+  { to: '/announcements', label: 'announcements', icon: Newspaper, group: 'administration' },
   { to: '/settings', label: 'settings', icon: Settings, group: 'administration' },
   { to: '/financeiro', label: 'finance', icon: Receipt, group: 'administration' },
 ];

@@ -1,6 +1,7 @@
 import { type AnyActorLogic, createActor, SimulatedClock } from 'xstate';
 import type { Fact } from '#contract/live.ts';
-import type { Company, Contact, Setting, TicketNote } from '#contract/schema.ts';
+import type { Announcement, Company, Contact, Setting, TicketNote } from '#contract/schema.ts';
+import { announcementsMachine } from '#machines/announcements.ts';
 import { calendarMachine } from '#machines/calendar.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
 import { companyPlanMachine } from '#machines/company-plan.ts';
@@ -15,7 +16,7 @@ import { queueOptionsMachine } from '#machines/queue-options.ts';
 import { schedulesMachine } from '#machines/schedules.ts';
 import { settingsMachine } from '#machines/settings.ts';
 import { taggingMachine } from '#machines/tagging.ts';
-import { aTag } from '../../support/fixtures/entities.ts';
+import { anAnnouncement, aTag } from '../../support/fixtures/entities.ts';
 import { aMessage } from '../../support/fixtures/message.ts';
 import { aConnection } from '../../support/fixtures/rows.ts';
 import { aPage, aTicket } from '../../support/fixtures/ticket.ts';
@@ -126,6 +127,8 @@ function alone({ logic, input, call, output, held, further, settle = 0, reloadCa
 const settingKeys = ['call', 'userRating', 'scheduleType'] as const;
 const aSetting = ({ id, version }: Version) => ({ key: settingKeys[id - 1], value: changed(version) }) as Setting;
 const hours = (version: number) => defaultOpeningHours.map((day) => ({ ...day, startTime: `0${version}:00` }));
+const announcementOf = ({ id, version }: Version) =>
+  anAnnouncement(id, { title: changed(version), createdAt: at(id), updatedAt: at(version) });
 const aContact = ({ id, version }: Version) => ({ id, name: changed(version), updatedAt: at(version) }) as Contact;
 const aNote = ({ id, version }: Version) =>
   ({ id, note: changed(version), contactId: 1, createdAt: at(id), updatedAt: at(version) }) as TicketNote;
@@ -167,6 +170,19 @@ export const loadingMachines: LoadingMachine[] = [
           settingKeys.indexOf(key as (typeof settingKeys)[number]) + 1,
           versionIn(value),
         ]),
+    }),
+  },
+  {
+    name: 'announcements',
+    updated: (version) => ({ type: 'announcement.updated', announcement: announcementOf(version) }),
+    created: (version) => ({ type: 'announcement.updated', announcement: announcementOf(version), created: true }),
+    deleted: (announcementId) => ({ type: 'announcement.deleted', announcementId }),
+    ask: alone({
+      logic: announcementsMachine,
+      call: 'listActiveAnnouncements',
+      output: (versions) => ({ records: versions.map(announcementOf), unread: [] }),
+      held: ({ context }) =>
+        (context.records as Announcement[]).map(({ id, title }) => [id, versionIn(title)] as [number, number]),
     }),
   },
   {

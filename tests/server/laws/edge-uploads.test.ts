@@ -80,7 +80,8 @@ describe.each(takingFiles)('$id', (operation) => {
   const post = async (options: InjectOptions) => {
     const named = namedBy(fixture.ids, 'acme', { media: '', messageId: fixture.ids.acme.messageId });
     const { path } = callOf(operation, () => named);
-    const caller = fixture.as(operation.id === 'sendMessage' ? 'agent1' : 'admin');
+    const who = operation.roles.includes('admin') ? 'admin' : 'super';
+    const caller = fixture.as(operation.id === 'sendMessage' ? 'agent1' : who);
     return caller.post(path, undefined, options);
   };
 

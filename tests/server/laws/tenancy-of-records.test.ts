@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { announcementReads } from '#server/records/announcements/table.ts';
 import { systemUses } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { campaignSettings } from '#server/records/campaign-settings/table.ts';
@@ -76,6 +77,9 @@ beforeAll(async () => {
         removalPending: true,
       })
       .returning({ id: messages.id });
+    await scope.tx
+      .insert(announcementReads)
+      .values({ companyId: acme.companyId, userId: users.agent1, announcementId: acme.announcementId });
     await scope.tx.insert(presences).values({
       companyId: acme.companyId,
       userId: users.agent1,
@@ -190,7 +194,15 @@ describe('the database', () => {
       select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       and not exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'company_id')
       order by relname`);
-    const without = ['companies', 'helps', 'login_failures', 'migrations', 'plans', 'sign_up_attempts'];
+    const without = [
+      'announcements',
+      'companies',
+      'helps',
+      'login_failures',
+      'migrations',
+      'plans',
+      'sign_up_attempts',
+    ];
     expect(rows).toEqual(without.map((relname) => ({ relname })));
   });
 
@@ -209,7 +221,7 @@ describe('the database', () => {
   test('refers from one company to another nowhere: every key between guarded tables carries the company', async () => {
     const { rows } = await fixture.database.executeSql(`
       select conname from pg_constraint
-      join pg_class target on target.oid = confrelid and target.relname not in ('companies', 'plans')
+      join pg_class target on target.oid = confrelid and target.relname not in ('companies', 'plans', 'announcements')
       where contype = 'f' and not exists (
         select from pg_attribute where attrelid = conrelid and attname = 'company_id' and attnum = any (conkey))`);
     expect(rows).toEqual([]);

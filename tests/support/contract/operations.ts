@@ -158,6 +158,8 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   uploadFileList: {"method":"POST","path":"/files/uploadList/{fileId}","roles":["admin"]},
   listAnnouncements: {"method":"GET","path":"/announcements","roles":["user","supervisor","admin"]},
   createAnnouncement: {"method":"POST","path":"/announcements","roles":["super"]},
+  listActiveAnnouncements: {"method":"GET","path":"/announcements/list","roles":["user","supervisor","admin"]},
+  readAnnouncements: {"method":"POST","path":"/announcements/read","roles":["user","supervisor","admin"]},
   findAnnouncement: {"method":"GET","path":"/announcements/{id}","roles":["user","supervisor","admin"]},
   updateAnnouncement: {"method":"PUT","path":"/announcements/{id}","roles":["super"]},
   deleteAnnouncement: {"method":"DELETE","path":"/announcements/{id}","roles":["super"]},

@@ -43,6 +43,8 @@ export interface Company extends Collections {
   /** The companies that a super user sees. */
   customers: AnyCompany[];
   helps: Help[];
+  /** The announcements that whoever sits before the screen has read. */
+  readAnnouncements: number[];
   /** Whether strangers may sign up. */
   isSignUpOpen: boolean;
 }
@@ -74,6 +76,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   plans: [],
   customers: [],
   helps: [],
+  readAnnouncements: [],
   isSignUpOpen: true,
   ...change,
 });

@@ -2,6 +2,7 @@ import type { Message } from '#contract/schema.ts';
 import type { Attachment } from '#machines/outbox/context.ts';
 import type { SendMessageInput } from '#machines/outbox.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { createAnnouncements } from './announcements.ts';
 import { createCampaignSettings } from './campaign-settings.ts';
 import { createCampaigns } from './campaigns.ts';
 import { aCompany, type Company } from './company.ts';
@@ -41,6 +42,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
   const routes: MemoryRoute[] = [
     // Its lists stand at addresses that a row could have.
     ...platform.routes,
+    ...createAnnouncements(company),
     ...sessions.routes,
     ...tickets.routes,
     ...createKanban(company, tickets),

@@ -1,4 +1,5 @@
 import { colourPalette } from '#web/components/fields/colour-palette.ts';
+import * as announcements from '../../../stories/screens/announcements.stories.tsx';
 import * as contactListItems from '../../../stories/screens/contact-list-items.stories.tsx';
 import * as contactLists from '../../../stories/screens/contact-lists.stories.tsx';
 import * as contacts from '../../../stories/screens/contacts.stories.tsx';
@@ -12,6 +13,7 @@ import {
   aContactList,
   aContactListItem,
   aFileList,
+  anAnnouncement,
   aQueue,
   aQuickMessage,
   aTag,
@@ -113,6 +115,21 @@ export const listScreens: readonly ListScreenEntry[] = [
     add: 'Adicionar',
     empty: 'Nenhuma lista de arquivos ainda.',
     removal: 'Os arquivos da lista são excluídos com ela. Esta ação não pode ser desfeita.',
+  },
+  {
+    story: composeStories(announcements).Full,
+    path: '/announcements',
+    noun: 'announcement',
+    // The newest first, and whoever is called so was written before.
+    row: (id, title, change) => anAnnouncement(id, { title, createdAt: `2026-01-${40 - id}T12:00:00.000Z`, ...change }),
+    company: { me: aUser({ profile: 'admin', super: true }) },
+    names: ['Manutenção', 'Novidades', 'Preços', 'Preços novos'],
+    field: 'Título',
+    word: 'prec',
+    title: 'Informativos',
+    add: 'Novo informativo',
+    empty: 'Nenhum informativo ainda.',
+    removal: 'Ele some da tela de todas as empresas. Esta ação não pode ser desfeita.',
   },
   {
     story: composeStories(queues).Full,

@@ -65,6 +65,7 @@ const pathIds: Record<string, (named: Named) => number> = {
   ...ofEntities(),
   companies: ({ company }) => company.companyId,
   plans: ({ company }) => company.planId,
+  announcements: ({ company }) => company.announcementId,
   queues: ({ company }) => company.vendas,
   'queue-options': ({ company }) => company.queueOptionId,
   connections: ({ company }) => company.connectionId,
@@ -85,12 +86,15 @@ const pathIds: Record<string, (named: Named) => number> = {
   deleteMessage: ({ company }) => company.messageId,
 };
 
-const laterTags = new Set(['announcements', 'chats', 'prompts', 'queue-integrations']);
+const laterTags = new Set(['chats', 'prompts', 'queue-integrations']);
 
 function ofEntities(): Record<string, (named: Named) => number> {
   const entries = Object.values(entities).map(({ tag, idIn }) => [tag, ({ company }: Named) => idIn?.(company) ?? 1]);
   return Object.fromEntries(entries);
 }
+
+/** What every company has alike: nobody's id of it is another's. */
+const sharedTags = new Set(['announcements']);
 
 /** Not ids, or ids only of what the caller writes along with them. */
 const plainNames = new Set(['extraInfo[].id', 'before']);
@@ -110,6 +114,7 @@ export const nothing: Named = {
   company: {
     companyId: 2_000_000_001,
     planId: 2_000_000_013,
+    announcementId: 2_000_000_020,
     vendas: 2_000_000_002,
     suporte: 2_000_000_002,
     queueOptionId: 2_000_000_012,
@@ -179,8 +184,8 @@ export function callOf(operation: Operation, whose: (place: Place) => Named): Co
 /** What stands in a query beside ids. The dashboard takes days or dates. */
 const values: Record<string, string> = { after: '-1', figure: 'created', days: '30' };
 
-function isId({ id }: Operation, { name, in: place }: Parameter): boolean {
-  if (place === 'path') return name !== 'key';
+function isId({ id, tag }: Operation, { name, in: place }: Parameter): boolean {
+  if (place === 'path') return name !== 'key' && !sharedTags.has(tag);
   if (place !== 'query' || plainNames.has(name)) return false;
   if (/Ids?$/.test(name) && !isKnown(name) && !laterEntities.has(name)) throw new Error(`What is ${name} of ${id}?`);
   return isKnown(name) || name in filters;

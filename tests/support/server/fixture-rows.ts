@@ -1,4 +1,5 @@
 import { hashPassword } from '#server/passwords.ts';
+import { announcements } from '#server/records/announcements/table.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
 import { campaignOptOuts } from '#server/records/campaign-opt-outs/table.ts';
 import { campaignShippings, campaigns } from '#server/records/campaigns/table.ts';
@@ -48,6 +49,8 @@ export interface CompanyIds {
   companyId: number;
   /** The one that every company has. */
   planId: number;
+  /** The one that every company hears. */
+  announcementId: number;
   vendas: number;
   suporte: number;
   /** In the menu of Suporte, and the one it stands below. */
@@ -112,9 +115,13 @@ export async function populate(scope: SystemScope): Promise<FixtureIds> {
     outraAgent1: await addUser(outraId, 'agent1@outra.test', 'Otto Agente', 'user'),
     vencidaAdmin: await addUser(vencidaId, 'admin@vencida.test', 'Vera Admin', 'admin'),
   };
-  const planId = idOf(plan);
-  const acme = { planId, ...(await fillCompany(scope, acmeId, users.agent1, '1')) };
-  const outra = { planId, ...(await fillCompany(scope, outraId, users.outraAgent1, '2')) };
+  const [announcement] = await scope.tx
+    .insert(announcements)
+    .values({ title: 'Novo painel', text: 'O painel mudou.', createdAt: at, updatedAt: at })
+    .returning({ id: announcements.id });
+  const shared = { planId: idOf(plan), announcementId: idOf(announcement) };
+  const acme = { ...shared, ...(await fillCompany(scope, acmeId, users.agent1, '1')) };
+  const outra = { ...shared, ...(await fillCompany(scope, outraId, users.outraAgent1, '2')) };
   const join = (companyId: number, userId: number, queueId: number) =>
     scope.tx.insert(userQueues).values({ companyId, userId, queueId });
   await join(acmeId, users.supervisor, acme.suporte);
@@ -155,7 +162,7 @@ async function fillCompany(
   companyId: number,
   agentId: number,
   digit: string,
-): Promise<Omit<CompanyIds, 'planId'>> {
+): Promise<Omit<CompanyIds, 'planId' | 'announcementId'>> {
   const times = { createdAt: at, updatedAt: at };
   const addQueue = async (name: string, color: string) =>
     idOf(

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import * as announcementReads from '#server/records/announcements/read.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findUnknownKind } from '#server/records/base/unknown-ids.ts';
 import * as optOuts from '#server/records/campaign-opt-outs/campaign-opt-outs.ts';
@@ -402,6 +403,9 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   searchTickets: (scope, { ticket }) =>
     searchTickets(scope, { term: `#${ticket.id}`, wanted: undefined, shownAbove: undefined, place: { pageNumber: 1 } }),
   findUnknownKind: (scope, { ids, userId }) => findUnknownKind(scope, { queueIds: [ids.suporte], userIds: [userId] }),
+  findAnnouncementBoard: (scope, { userId }) => announcementReads.findAnnouncementBoard(scope, userId),
+  readAnnouncements: (scope, { userId, ids }) =>
+    announcementReads.readAnnouncements(scope, userId, [ids.announcementId]),
   findUser: (scope, { userId }) => findUser(scope, userId),
   listAllUsers: (scope) => listAllUsers(scope),
   listUsers: (scope) => listUsers(scope, {}),
@@ -416,6 +420,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
 export const addingCalls = new Set([
   'createConnection',
   'createPasswordLink',
+  'readAnnouncements',
   'createContact',
   'createQueue',
   'createQueueOption',

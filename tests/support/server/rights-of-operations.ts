@@ -13,6 +13,7 @@ export type Reach = 'hidden' | 'filtered' | 'company' | 'caller';
 export const reachOf: Record<string, Reach> = {
   ...all('caller', 'logout findMe createCrashReport'),
   ...all('company', callsOfEntities()),
+  ...all('company', 'listAnnouncements findAnnouncement listActiveAnnouncements readAnnouncements'),
   ...all('company', 'findCompanyPlan listSettings listConnections findConnection'),
   ...all('company', 'listContacts createContact listAllContacts importContacts findContact updateContact'),
   ...all('company', 'listUsers listAllUsers findUser updateUser listQueues findQueue listQueueOptions'),

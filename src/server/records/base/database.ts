@@ -12,6 +12,7 @@ export const systemUses = [
   'health',
   'companies',
   'payments',
+  'announcements',
 ] as const;
 export type SystemUse = (typeof systemUses)[number];
 

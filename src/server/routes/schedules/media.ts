@@ -7,10 +7,8 @@ import { setScheduleMedia } from '#server/records/schedules/change.ts';
 import type { Schedule } from '#server/records/schedules/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
-import { takeMedia } from '../upload.ts';
+import { pictures, takeMedia } from '../upload.ts';
 import { requireChangeableSchedule, requireVisibleSchedule, sentAlready } from './access.ts';
-
-const pictures = ['image/png', 'image/jpeg'];
 
 /** Gives a schedule its picture, PNG or JPEG by content, in place of the one it had. */
 export async function uploadMedia(

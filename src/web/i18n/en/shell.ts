@@ -23,6 +23,7 @@ export const texts = {
     schedules: 'Scheduled messages',
     tags: 'Tags',
     helps: 'Help',
+    announcements: 'Announcements',
     queues: 'Queues',
     users: 'Users',
     settings: 'Settings',

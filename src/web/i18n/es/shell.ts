@@ -23,6 +23,7 @@ export const texts = {
     schedules: 'Mensajes programados',
     tags: 'Etiquetas',
     helps: 'Ayuda',
+    announcements: 'Anuncios',
     queues: 'Colas',
     users: 'Usuarios',
     settings: 'Configuración',

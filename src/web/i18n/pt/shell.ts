@@ -20,6 +20,7 @@ export const texts = {
     schedules: 'Agendamentos',
     tags: 'Tags',
     helps: 'Ajuda',
+    announcements: 'Informativos',
     queues: 'Filas',
     users: 'Usuários',
     settings: 'Configurações',
