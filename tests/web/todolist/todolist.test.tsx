@@ -69,3 +69,34 @@ test('does not stumble over what is no list', () => {
   shown();
   expect(texts()).toEqual([]);
 });
+
+test('takes tasks out of a file, each once, and says how many', async () => {
+  const user = userEvent.setup();
+  const store = shown();
+  store.add('Proposta');
+  // What jsdom's files can't do.
+  const file = (content: string) =>
+    Object.assign(new File([content], 'tarefas.txt', { type: 'text/plain' }), { text: async () => content });
+  const input = screen.getByLabelText('Arquivo com tarefas, uma por linha');
+  await user.upload(input, file('\ufeff[x] Orçamento\r\n[ ] Proposta\r\n\r\nLigar\n- [X] Enviar\n'));
+  expect(await screen.findByText('3 tarefas importadas.')).toBeTruthy();
+  expect(todosAsText(store.atom.get().todos)).toBe('[ ] Proposta\n[x] Orçamento\n[ ] Ligar\n[x] Enviar\n');
+  await user.upload(input, file(todosAsText(store.atom.get().todos)));
+  expect(await screen.findByText('Nenhuma tarefa nova no arquivo.')).toBeTruthy();
+  await user.upload(input, file('\u0089PNG\0\0'));
+  expect(await screen.findByText('Este arquivo não é um texto com tarefas.')).toBeTruthy();
+  expect(texts()).toHaveLength(4);
+});
+
+test('what could not be kept stays when another tab keeps something', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const store = todoStore(userId);
+  store.add('Só aqui');
+  vi.restoreAllMocks();
+  const kept = [{ id: 'z', text: 'Da outra aba', isDone: false }];
+  localStorage.setItem(`todolist:${userId}`, JSON.stringify(kept));
+  window.dispatchEvent(new StorageEvent('storage', { key: `todolist:${userId}` }));
+  expect(store.atom.get().todos.map(({ text }) => text)).toEqual(['Da outra aba', 'Só aqui']);
+});

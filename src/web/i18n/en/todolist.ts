@@ -10,6 +10,12 @@ export const texts = {
   empty: 'Nothing to do.',
   emptyHint: 'Tasks are kept only in this browser.',
   export: 'Export',
+  import: 'Import',
+  importFile: 'File with tasks, one a line',
+  imported_zero: 'No new tasks in the file.',
+  imported_one: '{{count}} task imported.',
+  imported_other: '{{count}} tasks imported.',
+  notText: 'This file is not a text with tasks.',
   unkept: "This browser can't store any more: tasks last until the page is closed. Export them so you don't lose them.",
   file: 'tasks.txt',
 };

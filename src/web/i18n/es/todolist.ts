@@ -10,6 +10,12 @@ export const texts = {
   empty: 'Ninguna tarea.',
   emptyHint: 'Las tareas quedan solo en este navegador.',
   export: 'Exportar',
+  import: 'Importar',
+  importFile: 'Archivo con tareas, una por línea',
+  imported_zero: 'Ninguna tarea nueva en el archivo.',
+  imported_one: '{{count}} tarea importada.',
+  imported_other: '{{count}} tareas importadas.',
+  notText: 'Este archivo no es un texto con tareas.',
   unkept:
     'Este navegador ya no puede guardar nada: las tareas duran hasta que se cierre la página. Expórtalas para no perderlas.',
   file: 'tareas.txt',

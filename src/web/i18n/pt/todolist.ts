@@ -10,6 +10,12 @@ export const texts = {
   empty: 'Nenhuma tarefa.',
   emptyHint: 'As tarefas ficam só neste navegador.',
   export: 'Exportar',
+  import: 'Importar',
+  importFile: 'Arquivo com tarefas, uma por linha',
+  imported_zero: 'Nenhuma tarefa nova no arquivo.',
+  imported_one: '{{count}} tarefa importada.',
+  imported_other: '{{count}} tarefas importadas.',
+  notText: 'Este arquivo não é um texto com tarefas.',
   unkept:
     'Este navegador não consegue guardar mais nada: as tarefas só duram até a página ser fechada. Exporte-as para não perdê-las.',
   file: 'tarefas.txt',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#web/components/classes.ts';
 import { Input } from '#web/components/fields/input.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
-import type { Todo, TodoStore } from './todo-store.ts';
+import { maxTextLength, type Todo, type TodoStore } from './todo-store.ts';
 
 /** A task that is edited in place: Enter keeps the new text, Esc the old one. */
 export const TodoItem = ({ todo, store }: { todo: Todo; store: TodoStore }) => {
@@ -30,7 +30,7 @@ export const TodoItem = ({ todo, store }: { todo: Todo; store: TodoStore }) => {
         <Input
           aria-label={t('edit', { text })}
           value={written}
-          maxLength={500}
+          maxLength={maxTextLength}
           autoFocus
           onChange={({ target }) => setWritten(target.value)}
           onBlur={() => end(written)}

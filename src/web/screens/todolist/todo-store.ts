@@ -19,7 +19,11 @@ export interface TodoStore {
   rewrite: (id: string, text: string) => void;
   toggle: (id: string) => void;
   remove: (id: string) => void;
+  /** Adds those whose text is not in the list yet, and answers how many that were. */
+  bring: (tasks: readonly Task[]) => number;
 }
+
+export type Task = Omit<Todo, 'id'>;
 
 /** A user's to-do list, which only this browser knows (spec section 2). Blank text is ignored. */
 export const todoStore = (userId: number): TodoStore => {
@@ -29,7 +33,7 @@ export const todoStore = (userId: number): TodoStore => {
   const atom = createAtom<Todos>(read(key));
   const change = (todos: readonly Todo[]) => atom.set({ todos, isUnkept: !keep(key, todos) });
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) atom.set(read(key));
+    if (event.key === key || event.key === null) atom.set(besides(atom.get(), read(key)));
   });
   const store: TodoStore = {
     atom,
@@ -45,6 +49,12 @@ export const todoStore = (userId: number): TodoStore => {
     remove(id: string) {
       change(atom.get().todos.filter((todo) => todo.id !== id));
     },
+    bring(tasks: readonly Task[]) {
+      const known = new Set(atom.get().todos.map(({ text }) => text));
+      const news = tasks.filter(({ text }) => !known.has(text) && known.add(text));
+      if (news.length > 0) change([...atom.get().todos, ...news.map((task) => ({ ...task, id: newId() }))]);
+      return news.length;
+    },
   };
   stores.set(userId, store);
   return store;
@@ -53,6 +63,24 @@ export const todoStore = (userId: number): TodoStore => {
 /** The list as plain text, one line each. */
 export const todosAsText = (todos: readonly Todo[]) =>
   todos.map(({ text, isDone }) => `[${isDone ? 'x' : ' '}] ${text.replace(/\s*\n\s*/gu, ' ')}\n`).join('');
+
+/** The tasks of such a text; a line without a box is one that is still to be done. */
+export const todosInText = (text: string): Task[] =>
+  text.split(/\r?\n/u).flatMap((line) => {
+    const [, box, words = ''] =
+      /^\s*(?:[-*]\s+)?(?:\[([ xX])\])?\s*(.*?)\s*$/u.exec(line.replace(/^\ufeff/u, '')) ?? [];
+    return words === '' ? [] : [{ text: words.slice(0, maxTextLength), isDone: box === 'x' || box === 'X' }];
+  });
+
+/** Characters of one task. */
+export const maxTextLength = 500;
+
+/** Another tab's list as it is kept, and what only this page knows because it could not be kept. */
+const besides = (own: Todos, kept: Todos): Todos => {
+  if (!own.isUnkept) return kept;
+  const known = new Set(kept.todos.map(({ id }) => id));
+  return { todos: [...kept.todos, ...own.todos.filter(({ id }) => !known.has(id))], isUnkept: true };
+};
 
 const stores = new Map<number, TodoStore>();
 

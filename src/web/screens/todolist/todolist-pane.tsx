@@ -1,5 +1,5 @@
-import { Download, ListTodo, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Download, ListTodo, Plus, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAtom } from '#web/atom.ts';
 import { Button } from '#web/components/button.tsx';
@@ -8,7 +8,7 @@ import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { download } from '#web/csv.ts';
 import { TodoItem } from './todo-item.tsx';
-import { type TodoStore, todosAsText } from './todo-store.ts';
+import { maxTextLength, type TodoStore, todosAsText, todosInText } from './todo-store.ts';
 
 export const TodolistPane = ({ store }: { store: TodoStore }) => {
   const { t } = useTranslation('todolist');
@@ -23,6 +23,7 @@ export const TodolistPane = ({ store }: { store: TodoStore }) => {
     <div className="flex h-full flex-col bg-panel">
       <header className="flex flex-wrap items-center gap-3 border-b border-line px-6 py-3.5 max-sm:px-4">
         <ScreenTitle title={t('title')} count={todos.length} />
+        <TodoImport store={store} />
         {todos.length > 0 && (
           <Button
             icon={<Download size={16} aria-hidden="true" />}
@@ -50,7 +51,7 @@ export const TodolistPane = ({ store }: { store: TodoStore }) => {
               aria-label={t('label')}
               placeholder={t('placeholder')}
               value={text}
-              maxLength={500}
+              maxLength={maxTextLength}
               autoComplete="off"
               onChange={({ target }) => setText(target.value)}
             />
@@ -70,5 +71,42 @@ export const TodolistPane = ({ store }: { store: TodoStore }) => {
         </div>
       </div>
     </div>
+  );
+};
+
+const maxBytes = 1_000_000;
+
+/** Takes tasks out of a text file, as the export writes it or one task a line, and says how many were new. */
+const TodoImport = ({ store }: { store: TodoStore }) => {
+  const { t } = useTranslation('todolist');
+  const input = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const bring = async (file: File) => {
+    // A text file has no NUL, whatever it is called.
+    const text = file.size > maxBytes ? '\0' : await file.text();
+    setOutcome(text.includes('\0') ? t('notText') : t('imported', { count: store.bring(todosInText(text)) }));
+  };
+  return (
+    <>
+      <p role="status" className="text-sm text-ink2">
+        {outcome}
+      </p>
+      <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {t('import')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('importFile')}
+        accept=".txt,text/plain"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file may be picked again.
+          target.value = '';
+          if (file) void bring(file);
+        }}
+      />
+    </>
   );
 };
