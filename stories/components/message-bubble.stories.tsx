@@ -55,6 +55,9 @@ export const Played: Story = of({
 export const Failed: Story = of({ ...own, ack: 0, failure: 'o número não usa o canal' });
 export const Edited: Story = of({ isEdited: true });
 export const Deleted: Story = of({ isDeleted: true, body: '' });
+const campaign = { id: 3, name: 'Catálogo de dezembro' };
+export const OfACampaign: Story = of({ fromMe: true, ack: 4, body: 'Olá, Lívia! O catálogo chegou.', campaign });
+export const AnswerToACampaign: Story = of({ body: 'Quero ver!', campaign });
 export const Marked: Story = { args: { message: aMessage(), isMarked: true } };
 
 export const MenuOpen: Story = {

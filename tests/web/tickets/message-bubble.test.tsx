@@ -97,6 +97,14 @@ test('an edited message says so', () => {
   expect(screen.getByText('editada')).toBeTruthy();
 });
 
+test('what belongs to a campaign names it, and so does an answer to it', () => {
+  const campaign = { id: 3, name: 'Catálogo de dezembro' };
+  shown({ fromMe: true, campaign });
+  expect(screen.getByText('Campanha Catálogo de dezembro')).toBeTruthy();
+  shown({ fromMe: false, campaign });
+  expect(screen.getByText('Resposta à campanha Catálogo de dezembro')).toBeTruthy();
+});
+
 test('a signed message shows its author above its text', () => {
   shown({ fromMe: true, body: '*Agente 1:*\nBom dia' });
   expect(screen.getByText('Agente 1')).toBeTruthy();

@@ -4,7 +4,6 @@ import type { DeskActorRef } from '#machines/desk.ts';
 import type { Notice } from '#machines/effect.ts';
 import { preference } from '#web/preferences.ts';
 import { inspected } from '../inspected.ts';
-import { closeDesktopNotice, showDesktopNotice } from './desktop-notice.ts';
 import { openSound, ring } from './sound.ts';
 import { followTabLeader } from './tab-leader.ts';
 import { findViewedTickets, shareViewedTicket } from './viewed-tickets.ts';
@@ -13,7 +12,16 @@ import { findViewedTickets, shareViewedTicket } from './viewed-tickets.ts';
 export const startNotifications = (desk: DeskActorRef): (() => void) => {
   const alarm = createActor(alarmMachine, inspected);
   alarm.on('rang', () => ring(preference('volume')));
-  alarm.on('announced', ({ messages }) => void showDesktopNotice(desk, messages));
+  let closeNotice = () => {};
+  alarm.on('announced', ({ messages }) => {
+    const show = async () => {
+      const notices = await import('./desktop-notice.ts');
+      closeNotice = notices.closeDesktopNotice;
+      await notices.showDesktopNotice(desk, messages);
+    };
+    // Where its code can't be fetched, the sound, the title and the badge remain.
+    show().catch(() => undefined);
+  });
   alarm.start();
 
   const leads = () => alarm.getSnapshot().matches('leading');
@@ -40,7 +48,7 @@ export const startNotifications = (desk: DeskActorRef): (() => void) => {
     resign();
     stopSharing();
     alarm.stop();
-    closeDesktopNotice();
+    closeNotice();
   };
 };
 

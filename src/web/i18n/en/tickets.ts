@@ -89,6 +89,8 @@ export const texts = {
     deleteText: "It disappears from the customer's phone too. This cannot be undone.",
     deleted: 'Message deleted',
     edited: 'edited',
+    campaign: 'Campaign {{name}}',
+    campaignAnswer: 'Answer to the campaign {{name}}',
     leaving: 'Sending the file',
     failed: 'Not sent.',
     failedBecause: 'Not sent: {{reason}}',

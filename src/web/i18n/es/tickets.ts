@@ -89,6 +89,8 @@ export const texts = {
     deleteText: 'También desaparece del teléfono del cliente. No se puede deshacer.',
     deleted: 'Mensaje eliminado',
     edited: 'editado',
+    campaign: 'Campaña {{name}}',
+    campaignAnswer: 'Respuesta a la campaña {{name}}',
     leaving: 'Enviando el archivo',
     failed: 'No enviado.',
     failedBecause: 'No enviado: {{reason}}',

@@ -86,6 +86,8 @@ export const texts = {
     deleteText: 'Ela também some do aparelho do cliente. Isso não pode ser desfeito.',
     deleted: 'Mensagem apagada',
     edited: 'editada',
+    campaign: 'Campanha {{name}}',
+    campaignAnswer: 'Resposta à campanha {{name}}',
     leaving: 'Enviando o arquivo',
     failed: 'Não enviada.',
     failedBecause: 'Não enviada: {{reason}}',

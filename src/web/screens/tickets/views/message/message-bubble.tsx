@@ -3,6 +3,7 @@ import { type FocusEvent, type MouseEvent, memo, useState } from 'react';
 import { classes } from '#web/components/classes.ts';
 import { formatTime } from '#web/i18n/dates.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { MessageCampaign } from './message-campaign.tsx';
 import type { StartTicket } from './message-contact-card.tsx';
 import { MessageContent, type MessageContentValue } from './message-content.tsx';
 import { MessageMenu } from './message-menu.tsx';
@@ -20,6 +21,8 @@ export interface MessageValue extends MessageContentValue {
   isEdited: boolean;
   createdAt: string;
   contact: { id: number; name: string } | null;
+  /** Whose message it is, or which one the customer answers with it. */
+  campaign?: { id: number; name: string };
 }
 
 export interface MessageActions {
@@ -61,6 +64,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         )}
       >
         {author && <b className="block truncate text-xs font-semibold text-ink2">{author}</b>}
+        {message.campaign && <MessageCampaign name={message.campaign.name} isAnswer={!message.fromMe} />}
         {message.quotedMsg && !message.isDeleted && (
           <MessageQuote quoted={message.quotedMsg} {...(onJump && { onJump })} />
         )}

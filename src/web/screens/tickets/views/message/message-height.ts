@@ -4,6 +4,7 @@ interface MeasuredMessage {
   body: string;
   mediaType: MessageKind | null;
   quotedMsg: object | null;
+  campaign?: object;
 }
 
 const mediaHeights: Record<MessageKind, number> = {
@@ -19,8 +20,8 @@ const mediaHeights: Record<MessageKind, number> = {
 const lettersInLine = 62;
 
 /** A guess at a bubble's height in pixels, so that the scroll bar is about right before a message was ever drawn. */
-export const messageHeight = ({ body, mediaType, quotedMsg }: MeasuredMessage): number => {
+export const messageHeight = ({ body, mediaType, quotedMsg, campaign }: MeasuredMessage): number => {
   const hasText = !mediaType || ['image', 'video', 'audio', 'application'].includes(mediaType);
   const lines = hasText ? Math.ceil(body.length / lettersInLine) : 0;
-  return 16 + (mediaType ? mediaHeights[mediaType] : 0) + lines * 20 + (quotedMsg ? 48 : 0);
+  return 16 + (mediaType ? mediaHeights[mediaType] : 0) + lines * 20 + (quotedMsg ? 48 : 0) + (campaign ? 20 : 0);
 };
