@@ -36,11 +36,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
         id: 'findCharge',
         src: 'findCharge',
         input: ({ context }) => ({ id: context.invoice.id }),
-        onDone: { target: 'paymentCode', actions: { type: 'keepPayment', params: ({ event }) => event.output } },
-        onError: [
-          { guard: { type: 'isUnasked', params: ({ event }) => failureOf(event.error) }, target: 'preparing' },
-          { target: 'unopened', actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) } },
+        onDone: [
+          { guard: { type: 'isUnasked', params: ({ event }) => event.output }, target: 'preparing' },
+          { target: 'paymentCode', actions: { type: 'keepPayment', params: ({ event }) => event.output } },
         ],
+        onError: {
+          target: 'unopened',
+          actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+        },
       },
     },
     preparing: {

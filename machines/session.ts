@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { failureOf } from './call.ts';
 import { financeOnly } from './session/finance-only.ts';
-import { sessionSetup } from './session/setup.ts';
+import { lostBecause, sessionSetup } from './session/setup.ts';
 
 export type SessionActorRef = ActorRefFrom<typeof sessionMachine>;
 
@@ -113,7 +113,10 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'session.signOut': { target: 'leaving' },
         'session.renewed': { actions: { type: 'keepSession', params: ({ event }) => event.session } },
-        'session.lost': { target: 'forgetting', actions: { type: 'keepReason', params: 'lost' } },
+        'session.lost': {
+          target: 'forgetting',
+          actions: { type: 'keepReason', params: ({ event }) => lostBecause(event) },
+        },
         'session.endedElsewhere': {
           target: 'forgetting',
           actions: { type: 'keepReason', params: 'endedElsewhere' },

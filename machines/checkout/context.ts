@@ -67,6 +67,19 @@ export function conclusionIn(event: CheckoutEvent, { invoice }: CheckoutContext)
     .find(({ invoiceId }) => invoiceId === invoice.id);
 }
 
+/** How the code on show stands now, by what is told last of it. */
+export function chargeIn(event: CheckoutEvent, { payment }: CheckoutContext): ChargeState | undefined {
+  return factsIn(event)
+    .filter((fact) => fact.type === 'charge.updated')
+    .map(({ charge }) => charge)
+    .findLast(({ txid }) => txid === payment?.txid);
+}
+
+export function withCharge({ payment }: CheckoutContext, charge: ChargeState | undefined): Partial<CheckoutContext> {
+  if (!charge) return {};
+  return { charge, dueDate: charge.dueDate, payment: payment && { ...payment, received: charge.received } };
+}
+
 /** Milliseconds for which the code on show can be paid; none without a code. */
 export function timeLeft({ payment, clock }: CheckoutContext): number {
   return payment ? Math.max(0, Date.parse(payment.expiresAt) - clock()) : 0;

@@ -5,6 +5,13 @@ import { checkoutSetup } from './setup.ts';
 export const paymentCode = checkoutSetup.createStateConfig({
   type: 'parallel',
   description: 'Total, code and copy button, until the payment is told.',
+  on: {
+    'live.received': {
+      guard: 'isChargeTold',
+      actions: 'keepToldCharge',
+      description: 'Too little came in, or the bank has ended the code.',
+    },
+  },
   states: {
     life: {
       initial: 'payable',

@@ -7,9 +7,11 @@ import {
   type CheckoutContext,
   type CheckoutEvent,
   type CheckoutInput,
+  chargeIn,
   conclusionIn,
   missingIn,
   timeLeft,
+  withCharge,
 } from './context.ts';
 
 /** The calls, guards and actions of the machine; its chart stands in `machines/checkout.ts`. */
@@ -22,7 +24,7 @@ export const checkoutSetup = setup({
     tags: {} as 'opening' | 'busy' | 'failed' | 'copied' | 'checking' | 'expired',
   },
   actors: {
-    findCharge: requiredActor<SubscriptionPayment, { id: number }>('findCharge'),
+    findCharge: requiredActor<SubscriptionPayment | null, { id: number }>('findCharge'),
     findCompany: requiredActor<Company, { id: number }>('findCompany'),
     createSubscription: requiredActor<SubscriptionPayment, SubscriptionInput>('createSubscription'),
     checkCharge: requiredActor<ChargeState, { id: number }>('checkCharge'),
@@ -35,10 +37,11 @@ export const checkoutSetup = setup({
     codeLife: ({ context }) => Math.min(timeLeft(context), 2 ** 31 - 1),
   },
   guards: {
-    isUnasked: (_, failure: Failure) => failure.status === 404,
+    isUnasked: (_, payment: SubscriptionPayment | null) => payment === null,
     isComplete: ({ context }) => missingIn(context.data).length === 0,
     isRenewal: ({ context }, company: Company) =>
       context.payment !== null && missingIn(billedAs(context, company)).length === 0,
+    isChargeTold: ({ context, event }) => chargeIn(event, context) !== undefined && !conclusionIn(event, context),
     isConcluded: ({ context, event }) => conclusionIn(event, context) !== undefined,
     isPaid: (_, { status }: ChargeState) => status === 'paid',
     isOver: ({ context }) => timeLeft(context) === 0 || context.charge?.status === 'expired',
@@ -56,8 +59,9 @@ export const checkoutSetup = setup({
     }),
     markMissing: assign(({ context }) => ({ missing: missingIn(context.data) })),
     clearMissing: assign({ missing: [] }),
-    keepPayment: assign((_, payment: SubscriptionPayment) => ({ payment, charge: null })),
-    keepCharge: assign((_, charge: ChargeState) => ({ charge, dueDate: charge.dueDate })),
+    keepPayment: assign((_, payment: SubscriptionPayment | null) => ({ payment, charge: null })),
+    keepCharge: assign(({ context }, charge: ChargeState) => withCharge(context, charge)),
+    keepToldCharge: assign(({ context, event }) => withCharge(context, chargeIn(event, context))),
     forgetCharge: assign({ charge: null }),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),

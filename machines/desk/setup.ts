@@ -41,7 +41,7 @@ export type DeskEvent =
   | { type: 'session.signOut' }
   | { type: 'session.payInvoice' }
   | { type: 'session.renewed'; session: Session }
-  | { type: 'session.lost' }
+  | { type: 'session.lost'; code?: string | undefined }
   | { type: 'session.expired' }
   | { type: 'session.beganElsewhere' }
   | { type: 'session.endedElsewhere' }

@@ -122,11 +122,16 @@ export const listScreenSetup = setup({
     emitDeleted: enqueueActions(({ context, enqueue }) => {
       if (context.removing) enqueue.emit({ type: 'listScreen.deleted', row: context.removing });
     }),
-    toastFailure: emit((_, failure: Failure) =>
-      failureToast({ ...failure, code: detailOf<string>(failure, 'said') ?? failure.code }),
-    ),
+    /** A plan that is full is said in the form, for as long as it is open. */
+    toastRefusal: enqueueActions(({ enqueue }, failure: Failure) => {
+      if (failure.code !== 'ERR_PLAN_LIMIT') enqueue.emit(toastOf(failure));
+    }),
+    toastFailure: emit((_, failure: Failure) => toastOf(failure)),
   },
 });
+
+const toastOf = (failure: Failure) =>
+  failureToast({ ...failure, code: detailOf<string>(failure, 'said') ?? failure.code });
 
 function rowOf({ rows }: ListScreenContext, id: OpenForm): ListScreenRow | undefined {
   return rows.find((row) => row.id === id);

@@ -1,4 +1,4 @@
-import { sessionSetup } from './setup.ts';
+import { lostBecause, sessionSetup } from './setup.ts';
 
 /** The company's due date has passed: its admins reach finance, and nothing else until it has paid. */
 export const financeOnly = sessionSetup.createStateConfig({
@@ -16,7 +16,10 @@ export const financeOnly = sessionSetup.createStateConfig({
       },
       { actions: { type: 'keepSession', params: ({ event }) => event.session } },
     ],
-    'session.lost': { target: 'forgetting', actions: { type: 'keepReason', params: 'lost' } },
+    'session.lost': {
+      target: 'forgetting',
+      actions: { type: 'keepReason', params: ({ event }) => lostBecause(event) },
+    },
     'session.endedElsewhere': { target: 'forgetting', actions: { type: 'keepReason', params: 'endedElsewhere' } },
     'session.changed': { guard: 'isMine', target: '.asking' },
     'payment.concluded': { target: '.asking' },

@@ -2,7 +2,7 @@ import { assign, sendParent, setup } from 'xstate';
 import type { Session, User } from '#contract/schema.ts';
 import { detailOf, type Failure, requiredActor } from '../call.ts';
 
-export type SignOutReason = 'signedOut' | 'refused' | 'expired' | 'displaced' | 'lost' | 'endedElsewhere';
+export type SignOutReason = 'signedOut' | 'refused' | 'expired' | 'displaced' | 'lost' | 'inactive' | 'endedElsewhere';
 
 /**
  * What a browser keeps: a session, or what an admin of a company past its due date has in its place until it has paid,
@@ -33,7 +33,7 @@ export type SessionEvent =
   | { type: 'session.signOut' }
   | { type: 'session.payInvoice' }
   | { type: 'session.renewed'; session: Session }
-  | { type: 'session.lost' }
+  | { type: 'session.lost'; code?: string | undefined }
   | { type: 'session.expired' }
   | { type: 'session.displaced'; userId: number; sessionId: string }
   | { type: 'session.changed'; userId: number }
@@ -142,6 +142,10 @@ export const sessionSetup = setup({
     reportEnd: sendParent(({ context }) => ({ type: 'session.ended', reason: context.reason })),
   },
 });
+
+/** Why the server knows a session no longer. */
+export const lostBecause = ({ code }: { code?: string | undefined }): SignOutReason =>
+  code === 'ERR_COMPANY_INACTIVE' ? 'inactive' : 'lost';
 
 /** Whole days from now to a date, rounded up. By a clock that is some seconds behind, a day is no two days yet. */
 export function daysUntil(date: string | null, now: number): number | null {

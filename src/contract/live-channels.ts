@@ -21,6 +21,7 @@ const chatsOfUser = 'company-{companyId}-chat-user-{userId}';
 const chats = 'company-{companyId}-chat';
 const chat = 'company-{companyId}-chat-{chatId}';
 const company = 'company-{companyId}-company';
+const payment = 'company-{companyId}-payment';
 
 const { ticket, contact, schedule } = plainChannels;
 
@@ -68,5 +69,6 @@ export const wires = {
   'companyPlan.updated': { channel: 'company-{companyId}-companyPlan', action: 'update' },
   'company.updated': { channel: company, action: 'update' },
   'company.deleted': { channel: company, action: 'delete', repeats: true },
-  'payment.concluded': { channel: 'company-{companyId}-payment', action: 'CONCLUIDA' },
+  'charge.updated': { channel: payment, action: 'update' },
+  'payment.concluded': { channel: payment, action: 'CONCLUIDA' },
 } satisfies Record<string, Wire>;

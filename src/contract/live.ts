@@ -2,6 +2,7 @@ import { type Wire, wires } from './live-channels.ts';
 import type { PlainRows } from './plain-facts.ts';
 import type {
   CampaignSettings,
+  ChargeState,
   Chat,
   ChatMessage,
   Company,
@@ -64,6 +65,7 @@ export type Fact =
   | { type: 'companyPlan.updated'; companyPlan: CompanyPlan }
   | Upsert<'company.updated', { company: Company }>
   | { type: 'company.deleted'; companyId: number }
+  | { type: 'charge.updated'; invoiceId: number; charge: ChargeState }
   | { type: 'payment.concluded'; invoiceId: number; company: { id: number; dueDate: string } };
 
 /**

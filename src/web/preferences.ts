@@ -19,8 +19,6 @@ export interface Preferences {
   singleKeys: boolean;
   /** Whether the browser shows notices of its own, once it may. */
   desktopNotices: boolean;
-  /** Whether the first steps of a new company stand above the screens. */
-  firstSteps: boolean;
 }
 
 export type Preference = keyof Preferences;
@@ -61,7 +59,6 @@ const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] 
   showAll: (text) => text === 'true',
   singleKeys: (text) => text !== 'false',
   desktopNotices: (text) => text !== 'false',
-  firstSteps: (text) => text === 'true',
 };
 
 const kept = (key: string) => {
@@ -91,7 +88,6 @@ const atom = createAtom<Preferences>({
   showAll: readers.showAll(kept('showAll')),
   singleKeys: readers.singleKeys(kept('singleKeys')),
   desktopNotices: readers.desktopNotices(kept('desktopNotices')),
-  firstSteps: readers.firstSteps(kept('firstSteps')),
 });
 
 window.addEventListener('storage', ({ key, newValue }) => {

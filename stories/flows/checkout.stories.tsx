@@ -11,6 +11,7 @@ export const CopyingFailsAndIsDoneAgain = flowStory(checkoutPlay);
 export const ACodeIsShownAgain = flowStory(checkoutPlay);
 export const TheInvoiceCanNotBeOpenedAtFirst = flowStory(checkoutPlay);
 export const TheBankIsAsked = flowStory(checkoutPlay);
+export const TooLittleComesIn = flowStory(checkoutPlay);
 export const ACodeExpiresAndAnotherIsAskedFor = flowStory(checkoutPlay);
 export const TheBankSaysThatACodeIsOver = flowStory(checkoutPlay);
 export const WhatWasMissedIsAskedFor = flowStory(checkoutPlay);

@@ -1,7 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { i18n, loadTexts } from '#web/i18n/i18n.ts';
-import { setPreference } from '#web/preferences.ts';
 import { aPlan } from '../../tests/support/fixtures/plans.ts';
 import { aConnection } from '../../tests/support/fixtures/rows.ts';
 import { aWaitingTicket } from '../../tests/support/memory/company.ts';
@@ -18,7 +17,6 @@ let stage: AppStage | undefined;
 const leave = () => {
   stage?.leave();
   stage = undefined;
-  setPreference('firstSteps', false);
 };
 
 const Stage = () => {

@@ -59,6 +59,8 @@ export const SubscriptionExpiredForAnAdmin: Story = { args: { notice: 'expired',
 
 export const UsedElsewhere: Story = { args: { notice: 'displaced' } };
 
+export const CompanyInactive: Story = { args: { notice: 'inactive' } };
+
 export const SessionEnded: Story = { args: { notice: 'sessionEnded' } };
 
 export const Narrow: Story = { ...narrow, args: { notice: 'expired' } };

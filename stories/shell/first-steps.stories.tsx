@@ -3,11 +3,13 @@ import { FirstSteps } from '#web/shell/first-steps/first-steps.tsx';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
 import { dark, narrow } from '../../tests/support/screens/states.ts';
 
+const Shown = () => <FirstSteps userId={1} />;
+
 const nothing = { connections: [], queues: [], tickets: [] };
 
 const meta = {
   component: ScreenStage,
-  args: { screen: FirstSteps, at: '/tickets', company: nothing },
+  args: { screen: Shown, at: '/tickets', company: nothing },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ScreenStage>;
 

@@ -4,7 +4,8 @@ import { contractDocument } from '#server/contract-document.ts';
 import { addContractFormats } from '#server/plugins/contract-formats.ts';
 import '../support/fixtures/entities.ts';
 import { factories } from '../support/fixtures/factory.ts';
-import { aBilledCompany, aChargeState, anInvoice, aPayment, aPlan } from '../support/fixtures/finance.ts';
+import { aBilledCompany, aChargeState, anInvoice, aPayment } from '../support/fixtures/finance.ts';
+import { aPlan } from '../support/fixtures/plans.ts';
 import '../support/fixtures/message.ts';
 import '../support/fixtures/plans.ts';
 import '../support/fixtures/rows.ts';
@@ -23,7 +24,7 @@ test.each([
     ChargeState: aChargeState(),
     'Company with its bills': aBilledCompany(),
     Invoice: anInvoice(1),
-    Plan: aPlan(),
+    Plan: aPlan(1),
     Session: aSession(),
     SubscriptionPayment: aPayment(),
     TicketPage: aPage([aTicket(1)]),

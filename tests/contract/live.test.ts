@@ -134,6 +134,7 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
   'plan.deleted': ['company-1-plan', { type: 'plan.deleted', planId: 2 }],
   'company.updated': ['company-1-company', { type: 'company.updated', company: exampleOf('Company') }],
   'company.deleted': ['company-1-company', { type: 'company.deleted', companyId: 4 }],
+  'charge.updated': ['company-1-payment', { type: 'charge.updated', invoiceId: 31, charge: exampleOf('ChargeState') }],
   'payment.concluded': [
     'company-1-payment',
     { type: 'payment.concluded', invoiceId: 31, company: { id: 1, dueDate: '2026-12-18T03:00:00.000Z' } },
@@ -142,7 +143,7 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
 
 const created: Fact[] = Object.values(facts)
   .map(([, fact]) => fact)
-  .filter((fact) => /^(?!message|setting|openingHours|session|presence|companyPlan).*\.updated$/.test(fact.type))
+  .filter((fact) => /^(?!message|setting|openingHours|session|presence|companyPlan|charge).*\.updated$/.test(fact.type))
   .map((fact) => ({ ...fact, created: true }) as Fact);
 
 describe('live facts', () => {

@@ -137,7 +137,7 @@ test('paid at the pretend bank it is renewed by a month, told so and let in', as
   await bank.getByText('Paga', { exact: true }).waitFor();
   await page.bringToFront();
   await page.getByText('Sua licença foi renovada até 28/02/2027!').waitFor();
-  await dialog.getByText('Pagamento confirmado').waitFor();
+  await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByText('(ativo até 28/02/2027)').waitFor();
   await page.getByRole('link', { name: 'Tickets' }).click();
@@ -189,7 +189,9 @@ test('a plan of two users without kanban and schedules, given by the super user,
 test('a third user is refused with the limit in words', async () => {
   await page.getByRole('link', { name: 'Usuários' }).click();
   await page.getByText('2 de 2', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Adicionar' }).click();
+  await page.getByText('Seu plano permite 2 usuários. Em uso: 2.').waitFor();
+  expect(await page.getByRole('button', { name: 'Adicionar' }).isDisabled()).toBe(true);
+  await page.goto(`${server.url}/users?new`);
   const user = page.getByRole('dialog');
   await user.getByLabel('Nome').fill('Zeca Entrega');
   await user.getByLabel('E-mail').fill('zeca@padaria.test');
@@ -201,6 +203,5 @@ test('a third user is refused with the limit in words', async () => {
     403,
     { error: 'ERR_PLAN_LIMIT', details: { limit: 'users', used: 2, allowed: 2 } },
   ]);
-  await user.getByText('Seu plano permite 2 usuários. Em uso: 2.').waitFor();
-  await page.getByRole('alert').filter({ hasText: 'Em uso: 2.' }).first().waitFor();
+  await user.getByRole('alert').filter({ hasText: 'Seu plano permite 2 usuários. Em uso: 2.' }).waitFor();
 });

@@ -4,6 +4,7 @@ import { checkoutMachine, selectStep } from '#machines/checkout.ts';
 import type { Effect } from '#machines/effect.ts';
 import {
   charge,
+  chargeTold,
   checkoutFixture,
   company,
   concluded,
@@ -18,7 +19,7 @@ import { exploreFixture, untaken } from './support/explore.ts';
 
 async function opened() {
   const desk = begun();
-  await desk.refuse('findCharge', 404, 'ERR_NOT_FOUND');
+  await desk.answer('findCharge', null);
   await desk.answer('findCompany', company);
   return desk;
 }
@@ -158,7 +159,7 @@ describe('The checkout', () => {
 
   test('begins with what the company was billed as before', async () => {
     const desk = begun();
-    await desk.refuse('findCharge', 404, 'ERR_NOT_FOUND');
+    await desk.answer('findCharge', null);
     expect(await desk.answer('findCompany', { ...knownCompany, state: 'SP' })).toEqual({ id: 1 });
     expect(desk.now().context.data).toEqual({ ...data, state: 'SP', country: 'BR' });
     expect(desk.now().context.plan?.name).toBe('Equipe');
@@ -166,7 +167,7 @@ describe('The checkout', () => {
 
   test('a company without a plan pays its invoice all the same', async () => {
     const desk = begun();
-    await desk.refuse('findCharge', 404, 'ERR_NOT_FOUND');
+    await desk.answer('findCharge', null);
     await desk.answer('findCompany', { ...knownCompany, planId: null, plan: null });
     for (const type of ['checkout.next', 'checkout.next', 'checkout.pay'] as const) desk.actor.send({ type });
     expect(await desk.answer('createSubscription', payment)).toEqual({
@@ -179,7 +180,7 @@ describe('The checkout', () => {
 
   test.each(['findCharge', 'findCompany'])('without an answer to %s it says so, and tries again', async (name) => {
     const desk = begun();
-    if (name === 'findCompany') await desk.refuse('findCharge', 404, 'ERR_NOT_FOUND');
+    if (name === 'findCompany') await desk.answer('findCharge', null);
     await desk.refuse(name, 0, 'network');
     expect([desk.now().value, desk.now().context.failure?.code]).toEqual(['unopened', 'network']);
     desk.actor.send({ type: 'live.returned' });
@@ -224,6 +225,23 @@ describe('The checkout', () => {
     expect(desk.now().hasTag('checking')).toBe(true);
     expect(await desk.answer('checkCharge', charge('open', '10.00'))).toEqual({ id: 31 });
     expect([desk.now().value, desk.now().context.charge?.received]).toEqual([waiting, '10.00']);
+  });
+
+  test('what comes in and is too little is told while the code is on show; that of another code is not', async () => {
+    const desk = await coded();
+    desk.actor.send(chargeTold('open', '10.00'));
+    expect([desk.now().value, desk.now().context.payment?.received]).toEqual([waiting, '10.00']);
+    const [fact] = chargeTold('open', '20.00').facts;
+    desk.actor.send({ type: 'live.received', facts: [{ ...fact, charge: { ...fact.charge, txid: 'another' } }] });
+    expect(desk.now().context.payment?.received).toBe('10.00');
+    desk.actor.send({ type: 'live.received', facts: [...chargeTold('open', '20.00').facts, ...concluded.facts] });
+    expect(desk.now().value).toBe('concluded');
+  });
+
+  test('a code that the bank has ended is over as soon as it is told', async () => {
+    const desk = await coded();
+    desk.actor.send(chargeTold('expired'));
+    expect(desk.now().hasTag('expired')).toBe(true);
   });
 
   test('the bank says that it is paid: the licence is renewed as if it had been told', async () => {

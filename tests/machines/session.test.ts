@@ -139,6 +139,18 @@ describe('The session', () => {
     }
   });
 
+  test('a session that is lost is told why', async () => {
+    for (const [code, reason] of [
+      ['ERR_COMPANY_INACTIVE', 'inactive'],
+      ['ERR_UNAUTHORIZED', 'lost'],
+    ] as const) {
+      const fixture = createDesk();
+      await fixture.signIn(aSession());
+      fixture.desk.send({ type: 'session.lost', code });
+      expect(fixture.session.getSnapshot().context.reason).toBe(reason);
+    }
+  });
+
   test('a login in another tab signs this one in', async () => {
     const fixture = await signedOut();
     fixture.desk.send({ type: 'session.beganElsewhere' });

@@ -79,7 +79,8 @@ export async function authenticate(
 ): Promise<{ session: Session; dueDate: Date | null; seq: number }> {
   const claims = await tokens.readAccess(token);
   const found = await findCaller(claims.userId);
-  if (!found?.isActive || found.session.tokenVersion !== claims.tokenVersion) throw unauthorized();
+  if (found) assertActive(found);
+  if (found?.session.tokenVersion !== claims.tokenVersion) throw unauthorized();
   if (found.endedSessions.includes(claims.sessionId)) throw unauthorized();
   const { sessionId, isFinance } = claims;
   return {
@@ -87,6 +88,11 @@ export async function authenticate(
     dueDate: found.dueDate,
     seq: found.seq,
   };
+}
+
+/** Whoever has a session of a company that the platform has switched off is told why it ends. */
+export function assertActive({ isActive }: { isActive: boolean }): void {
+  if (!isActive) throw new HttpError(401, 'ERR_COMPANY_INACTIVE');
 }
 
 export const isExpired = (dueDate: Date | null, now: Date): dueDate is Date => dueDate !== null && dueDate < now;

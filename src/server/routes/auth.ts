@@ -5,7 +5,7 @@ import type { components } from '#contract/schema.ts';
 import { HttpError } from '#server/http-error.ts';
 import { isPassword } from '#server/passwords.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
-import { isExpired } from '#server/plugins/guards.ts';
+import { assertActive, isExpired } from '#server/plugins/guards.ts';
 import { openLoginSession, type RefreshToken, useRefreshToken } from '#server/records/sessions/login.ts';
 import {
   type Credentials,
@@ -55,7 +55,8 @@ export const authRoutes = (context: ServerContext) =>
         const claims = await context.tokens.readRefresh(request.cookies[refreshCookie] ?? '');
         const { userId, tokenVersion } = claims;
         const found = await context.database.asSystem('session', (scope) => findSession(scope, userId));
-        if (!found?.isActive || found.session.tokenVersion !== tokenVersion) throw unauthorized();
+        if (found) assertActive(found);
+        if (found?.session.tokenVersion !== tokenVersion) throw unauthorized();
         const opened = await context.database.inCompany(found.session.companyId, async (scope) => ({
           tokenId: await useRefreshToken(scope, { ...claims, expiresAt: refreshEnd(context) }),
           user: await findUser(scope, userId, found.session),

@@ -2,10 +2,10 @@ import { toDataURL } from 'qrcode';
 import type { components } from '#contract/schema.ts';
 import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
-import { type Charge, findLastCharge, findOpenCharge } from '#server/records/charges/charges.ts';
+import { type Charge, findLastCharge, findOpenCharge, toChargeState } from '#server/records/charges/charges.ts';
 import { keepBillingAddress } from '#server/records/companies/billing.ts';
 import { findOwnCompany } from '#server/records/companies/companies.ts';
-import { listInvoices } from '#server/records/invoices/invoices.ts';
+import { hasInvoice, listInvoices } from '#server/records/invoices/invoices.ts';
 import type { ServerContext } from '#server/server-context.ts';
 
 export const invoiceRoutes = ({ database, payments }: ServerContext) =>
@@ -18,21 +18,20 @@ export const invoiceRoutes = ({ database, payments }: ServerContext) =>
       return paymentOf(charge);
     },
 
-    async findCharge({ session, params: { id } }) {
-      return paymentOf(found(await database.inCompany(session.companyId, (scope) => findOpenCharge(scope, id))));
+    async findCharge({ session, params: { id }, reply }) {
+      const charge = await database.inCompany(session.companyId, async (scope) => {
+        if (!(await hasInvoice(scope, id))) throw new HttpError(404, 'ERR_NOT_FOUND');
+        return findOpenCharge(scope, id);
+      });
+      if (charge) return paymentOf(charge);
+      reply.code(204);
     },
 
     async checkCharge({ session: { companyId }, params: { id } }) {
       const { txid } = found(await database.inCompany(companyId, (scope) => findLastCharge(scope, id)));
       const charge = found(await payments.check(txid));
       const { dueDate } = await database.inCompany(companyId, findOwnCompany);
-      return {
-        txid,
-        status: charge.status === 'requested' ? 'open' : charge.status,
-        expiresAt: charge.expiresAt.toISOString(),
-        received: charge.received.toFixed(2),
-        dueDate: dueDate?.toISOString() ?? null,
-      };
+      return toChargeState(charge, dueDate);
     },
   }) satisfies Partial<Handlers>;
 

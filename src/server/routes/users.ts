@@ -94,11 +94,11 @@ async function assertOtherAdmin(scope: Scope, id: number): Promise<void> {
 
 /**
  * Profile, queues, connection and what is seen are an admin's to give; the form sends them along, so from others they
- * are left as they are. An admin keeps their own profile, so that a company cannot end up without one.
+ * are left as they are. The first steps are each admin's own. An admin keeps their own profile, so that a company cannot end up without one.
  */
-function allowed(session: Session, isOwn: boolean, { name, email, ...rights }: UserChange): UserValues {
+function allowed(session: Session, isOwn: boolean, { name, email, firstSteps, ...rights }: UserChange): UserValues {
   if (session.profile !== 'admin') return { name, email };
-  return isOwn ? { name, email, ...rights, profile: undefined } : { name, email, ...rights };
+  return isOwn ? { name, email, firstSteps, ...rights, profile: undefined } : { name, email, ...rights };
 }
 
 function throwMissing(): never {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { subMonths } from 'date-fns';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import type { SystemScope } from '#server/records/base/scope.ts';
 import { contactNumberKey } from '#server/records/contacts/number.ts';
@@ -18,7 +19,7 @@ import {
 import { defaultSettings } from '#server/records/settings/settings.ts';
 import type { Customer } from './customers.ts';
 import type { DemoCompany } from './demo-fixtures.ts';
-import { addDemoInvoices } from './invoices.ts';
+import { addDemoInvoices, paidMonths } from './invoices.ts';
 
 /** What tickets need to know of their company, by the names that the demo uses. */
 export interface KnownCompany {
@@ -46,6 +47,8 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
   const { company, customers, planId, passwordHash, now } = founding;
   const { name, email, phone, city, state } = company;
   const dueDate = new Date(now.getTime() + company.dueIn * 24 * 60 * 60_000);
+  // Before it paid for its first month.
+  const foundedAt = company.isTrial ? now : subMonths(now, paidMonths + 1);
   const [companyId = 0] = await addCompanies(scope, [
     {
       name,
@@ -58,7 +61,7 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
       trialExpiration: company.isTrial ? dueDate : null,
       schedules: [...defaultOpeningHours],
       billingName: name,
-      createdAt: company.isTrial ? now : longAgo(now),
+      createdAt: foundedAt,
     },
   ]);
   const own = <Row>(rows: Row[]) => rows.map((row) => ({ ...row, companyId }));
@@ -80,12 +83,10 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
       ),
     ),
   );
-  const connectionId = await addConnection(scope, companyId, company, queues, now);
+  const connectionId = await addConnection(scope, { companyId, company, queues, foundedAt });
   const userIds = await addUsers(
     scope,
-    own(
-      company.users.map(({ queues: _, ...user }) => ({ ...user, passwordHash, connectionId, createdAt: longAgo(now) })),
-    ),
+    own(company.users.map(({ queues: _, ...user }) => ({ ...user, passwordHash, connectionId, createdAt: foundedAt }))),
   );
   const users = new Map(company.users.map((user, index) => [user.email, userIds[index] as number]));
   await addUserQueues(
@@ -107,7 +108,7 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
         number,
         email,
         numberKey: contactNumberKey(number),
-        createdAt: longAgo(now),
+        createdAt: foundedAt,
       })),
     ),
   );
@@ -122,17 +123,19 @@ export async function addDemoCompany(scope: SystemScope, founding: Founding): Pr
   const { isBehind = false, isTrial = false } = company;
   // Whoever runs the platform does not bill itself.
   const isPlatform = company.users.some((user) => user.super);
-  if (!isPlatform) await addDemoInvoices(scope, { companyId, planId, dueDate, isBehind, isTrial, now });
+  if (!isPlatform) await addDemoInvoices(scope, { companyId, planId, dueDate, foundedAt, isBehind, isTrial, now });
   return { companyId, queues, users, tags, contacts, connectionId, connectionQueue: company.connection?.queue ?? null };
+}
+
+interface Paired extends Pick<KnownCompany, 'companyId' | 'queues'> {
+  company: DemoCompany;
+  foundedAt: Date;
 }
 
 /** A phone that is paired already: the phone network takes over the pairing that it finds here. */
 async function addConnection(
   scope: SystemScope,
-  companyId: number,
-  { connection }: DemoCompany,
-  queues: Map<string, number>,
-  now: Date,
+  { companyId, company: { connection }, queues, foundedAt }: Paired,
 ): Promise<number | null> {
   if (!connection) return null;
   const { queue, ...texts } = connection;
@@ -146,7 +149,7 @@ async function addConnection(
       status: 'CONNECTED',
       token: randomBytes(24).toString('base64url'),
       session: { phone: number, key: randomBytes(24).toString('base64url') },
-      createdAt: longAgo(now),
+      createdAt: foundedAt,
     },
   ]);
   await addConnectionQueues(scope, [{ companyId, connectionId, queueId: queues.get(queue) as number }]);
@@ -155,5 +158,3 @@ async function addConnection(
 
 const named = (items: { name: string }[], ids: number[]) =>
   new Map(items.map(({ name }, index) => [name, ids[index] as number]));
-
-const longAgo = (now: Date) => new Date(now.getTime() - 40 * 24 * 60 * 60_000);

@@ -1,4 +1,4 @@
-import { subDays, subMonths } from 'date-fns';
+import { max, min, subDays, subMonths } from 'date-fns';
 import type { SystemScope } from '#server/records/base/scope.ts';
 import { findPlan } from '#server/records/companies/plans.ts';
 import { addInvoices } from '#server/records/seed.ts';
@@ -7,6 +7,7 @@ interface Billed {
   companyId: number;
   planId: number | null;
   dueDate: Date;
+  foundedAt: Date;
   /** One of the months was not paid, though somebody had asked for its code. */
   isBehind: boolean;
   /** It has not paid anything yet. */
@@ -14,7 +15,7 @@ interface Billed {
   now: Date;
 }
 
-const paidMonths = 8;
+export const paidMonths = 8;
 const missedMonth = 3;
 
 /** The next invoice is made that long before its time. */
@@ -23,7 +24,7 @@ const daysBefore = 5;
 /** Months of invoices that were paid a few days before their time, and the next one where it is due soon or past its date. */
 export async function addDemoInvoices(
   scope: SystemScope,
-  { companyId, planId, dueDate, isBehind, isTrial, now }: Billed,
+  { companyId, planId, dueDate, foundedAt, isBehind, isTrial, now }: Billed,
 ): Promise<void> {
   const plan = planId === null ? undefined : await findPlan(scope, planId);
   if (!plan || plan.value === 0) return;
@@ -32,7 +33,7 @@ export async function addDemoInvoices(
     detail: plan.name,
     value: plan.value,
     period,
-    createdAt: subDays(period < now ? period : now, daysBefore),
+    createdAt: max([subDays(min([period, now]), daysBefore), foundedAt]),
   });
   const last = dueDate < now ? dueDate : now;
   const history = Array.from({ length: isTrial ? 0 : paidMonths }, (_, n) => paidMonths - n).map((months) => {

@@ -11,8 +11,8 @@ export const fetchWithSession = async (request: Request, send: Send = fetch): Pr
   if (!token) return send(request);
   const again = request.clone();
   const response = (await earlyAnswer(request, token)) ?? (await send(bearing(request, token)));
-  if (response.status === 401) loseSession(token);
-  const code = await forbiddenCode(response);
+  const code = await codeOf(response);
+  if (response.status === 401) loseSession(token, code);
   if (code === 'ERR_COMPANY_EXPIRED') expireSession(token);
   if (code !== 'ERR_SESSION_EXPIRED') return response;
   return send(bearing(again, await renewToken(token)));
@@ -25,12 +25,12 @@ const bearing = (request: Request, token: string) => {
   return request;
 };
 
-/** The code of an answer that refuses a right; undefined for every other answer. */
-const forbiddenCode = async (response: Response) => {
-  if (response.status !== 403) return undefined;
+/** Why an answer refuses a session or a right; undefined for every other answer. */
+const codeOf = async (response: Response): Promise<string | undefined> => {
+  if (response.status !== 401 && response.status !== 403) return undefined;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  return typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+  return typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : undefined;
 };

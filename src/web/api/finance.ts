@@ -9,9 +9,9 @@ export const listInvoices = (
 export const createSubscription = (body: SubscriptionInput, signal?: AbortSignal): Promise<SubscriptionPayment> =>
   answered(client.POST('/subscription', { body, signal: within(signal, 30_000) }));
 
-/** The code of an invoice that can be paid still; 404 where there is none. */
-export const findCharge = (id: number, signal?: AbortSignal): Promise<SubscriptionPayment> =>
-  answered(client.GET('/invoices/{id}/charge', { params: { path: { id } }, signal: within(signal) }));
+/** The code of an invoice that can be paid still; null where there is none. */
+export const findCharge = async (id: number, signal?: AbortSignal): Promise<SubscriptionPayment | null> =>
+  (await answered(client.GET('/invoices/{id}/charge', { params: { path: { id } }, signal: within(signal) }))) ?? null;
 
 /** Asks the bank, which may take its time. */
 export const checkCharge = (id: number, signal?: AbortSignal): Promise<ChargeState> =>

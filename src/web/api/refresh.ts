@@ -4,7 +4,8 @@ import { sessionStore } from './session-store.ts';
 
 export interface SessionListener {
   onRenewed: (session: Session) => void;
-  onLost: () => void;
+  /** The server knows the session no longer; the code says why. */
+  onLost: (code: string | undefined) => void;
   /** A call was refused because the company's due date has passed. */
   onExpired: () => void;
 }
@@ -16,8 +17,8 @@ export const listenToRefresh = (next: SessionListener) => {
 };
 
 /** The server no longer knows a token: the session is over, unless a newer one has taken its place meanwhile. */
-export const loseSession = (token: string) => {
-  if (sessionStore.reload()?.token === token) listener.onLost();
+export const loseSession = (token: string, code: string | undefined) => {
+  if (sessionStore.reload()?.token === token) listener.onLost(code);
 };
 
 /** The company's due date has passed, unless a newer session has taken the place of the token's meanwhile. */
@@ -59,7 +60,7 @@ const refreshToken = async (): Promise<Session> => {
     });
     if (response.ok) return await response.json();
     const failure = apiErrorOf(response.status, await readBody(response));
-    if (response.status === 401 || response.status === 403) listener.onLost();
+    if (response.status === 401 || response.status === 403) listener.onLost(failure.code);
     throw failure;
   } catch (thrown) {
     throw failureOf(thrown);

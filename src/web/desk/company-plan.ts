@@ -10,14 +10,22 @@ import { spareTime } from '#web/spare-time.ts';
 export const companyPlan = companyPlanMachine.provide({
   actors: {
     findCompanyPlan: fromPromise(async ({ input, signal }) => {
-      await spareTime();
+      await Promise.race([spareTime(), wanted]);
       return findCompanyPlan(input.companyId, signal);
     }),
   },
 });
 
-/** What of it is known, for whoever asks beside the views; null until then. */
-export const knownCompanyPlan = createAtom<CompanyPlan | null>(null);
+let want = () => {};
+const wanted = new Promise<void>((done) => {
+  want = done;
+});
+
+/** A screen waits for the plan before it asks for anything. */
+export const wantCompanyPlan = () => want();
+
+/** What of it is known, for whoever asks beside the views: undefined until then, null where it was not to be had. */
+export const knownCompanyPlan = createAtom<CompanyPlan | null | undefined>(undefined);
 
 /** Nothing is forbidden until the plan is known. */
 export const isInPlan = (flag: PlanFlag, companyPlan = knownCompanyPlan.get()) => companyPlan?.plan?.[flag] ?? true;

@@ -6,7 +6,7 @@ import { sessionStore } from '#web/api/session-store.ts';
 export const followTabs = (desk: DeskActorRef) => {
   listenToRefresh({
     onRenewed: (session) => desk.send({ type: 'session.renewed', session }),
-    onLost: () => desk.send({ type: 'session.lost' }),
+    onLost: (code) => desk.send({ type: 'session.lost', code }),
     onExpired: () => desk.send({ type: 'session.expired' }),
   });
   const unwatch = sessionStore.watch((session) => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useCallback, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ListScreenRow, OpenForm } from '#machines/list-screen/context.ts';
@@ -13,6 +13,7 @@ import {
   selectLatest,
 } from '#machines/list-screen.ts';
 import { Button } from '#web/components/button.tsx';
+import { classes } from '#web/components/classes.ts';
 import type { DataColumn, DataTableProps } from '#web/components/data-table.tsx';
 import { SearchInput } from '#web/components/fields/search-input.tsx';
 import type { PaneStateProps } from '#web/components/panes/pane-state.tsx';
@@ -133,6 +134,8 @@ const StandingForm = <Row extends ListScreenRow, Values extends FieldValues, Inp
   const latest = useSelector(actor, selectLatest) as Row | null;
   const version = useSelector(actor, selectFormVersion);
   const isSaving = useSelector(actor, selectIsSaving);
+  // On a phone the list comes first, until somebody wants the form.
+  const [isUnfolded, setUnfolded] = useState(false);
   const clear = () => {
     onClear();
     // A form for a new row stands at the same address before and after.
@@ -141,30 +144,45 @@ const StandingForm = <Row extends ListScreenRow, Values extends FieldValues, Inp
   };
   return (
     <section aria-labelledby={`${id}title`} className="rounded-md border border-line p-4">
-      <h2 id={`${id}title`} className="pb-3 font-semibold">
-        {row ? t('register.editTitle') : t('register.addTitle')}
-      </h2>
-      {!isSaving && <ListScreenNews actor={actor} form={form} row={row} latest={latest} />}
-      <ListScreenFilled
-        key={version}
-        id={id}
-        row={row}
-        actor={actor}
-        form={form}
-        onSave={(values) => actor.send({ type: 'listScreen.save', values })}
-      />
-      <div className="flex flex-wrap justify-end gap-2 pt-4">
-        <Button onClick={clear} disabled={isSaving}>
-          {t('common:clear')}
-        </Button>
-        {row && (
-          <Button onClick={() => actor.send({ type: 'listScreen.askRemoval', id: row.id })} disabled={isSaving}>
-            {t('common:delete')}
+      <div className="flex items-center gap-2">
+        <h2 id={`${id}title`} className="min-w-0 flex-1 font-semibold">
+          {row ? t('register.editTitle') : t('register.addTitle')}
+        </h2>
+        {!row && (
+          <Button
+            size="sm"
+            aria-expanded={isUnfolded}
+            aria-controls={`${id}form`}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className="sm:hidden"
+          >
+            {isUnfolded ? t('common:close') : t('common:add')}
           </Button>
         )}
-        <Button type="submit" form={id} variant="primary" busy={isSaving} disabled={row !== null && latest === null}>
-          {t('common:save')}
-        </Button>
+      </div>
+      <div id={`${id}form`} className={classes('pt-3', !isUnfolded && !row && 'max-sm:hidden')}>
+        {!isSaving && <ListScreenNews actor={actor} form={form} row={row} latest={latest} />}
+        <ListScreenFilled
+          key={version}
+          id={id}
+          row={row}
+          actor={actor}
+          form={form}
+          onSave={(values) => actor.send({ type: 'listScreen.save', values })}
+        />
+        <div className="flex flex-wrap justify-end gap-2 pt-4">
+          <Button onClick={clear} disabled={isSaving}>
+            {t('common:clear')}
+          </Button>
+          {row && (
+            <Button onClick={() => actor.send({ type: 'listScreen.askRemoval', id: row.id })} disabled={isSaving}>
+              {t('common:delete')}
+            </Button>
+          )}
+          <Button type="submit" form={id} variant="primary" busy={isSaving} disabled={row !== null && latest === null}>
+            {t('common:save')}
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useId, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { PlanLimit } from '#contract/schema.ts';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import { Button } from '#web/components/button.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
@@ -18,6 +19,7 @@ import { ListScreenHeader } from './list-screen-header.tsx';
 import { ListScreenRemoval } from './list-screen-removal.tsx';
 import { ListScreenRows } from './list-screen-rows.tsx';
 import type { ListScreenArea } from './list-screen-texts.ts';
+import { OwnQuota, ReachedLimit, useReachedLimit } from './own-quota.tsx';
 import { useListScreen } from './use-list-screen.ts';
 
 export interface ListScreenProps<Row extends ListScreenRow, Values extends FieldValues, Input> {
@@ -30,6 +32,8 @@ export interface ListScreenProps<Row extends ListScreenRow, Values extends Field
   back?: ReactNode;
   /** Between the header and the rows: what goes on with all of them. */
   notice?: ReactNode;
+  /** What of it the company's plan limits. */
+  quota?: PlanLimit['limit'];
   /** Stands above the sentence of an empty list. */
   icon: NonNullable<PaneStateProps['icon']>;
   columns: readonly DataColumn<Row>[];
@@ -48,6 +52,7 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
   title,
   back,
   notice,
+  quota,
   icon,
   columns,
   form,
@@ -72,10 +77,18 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
     onSaved: emitSaved,
     onDeleted: emitDeleted,
   });
+  const limitId = useId();
+  const reached = useReachedLimit(quota);
   const rights = useMemo(() => user && definition.rightsOf(user), [user, definition]);
   if (!rights) return null;
   const add = rights.mayAdd && (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => openForm('new')}>
+    <Button
+      variant="primary"
+      icon={<Plus size={16} aria-hidden="true" />}
+      disabled={reached !== null}
+      aria-describedby={reached ? limitId : undefined}
+      onClick={() => openForm('new')}
+    >
       {t('register.add')}
     </Button>
   );
@@ -90,9 +103,11 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
         onSearch={search}
       >
         {actions}
+        {quota && <OwnQuota of={quota} />}
         {add}
       </ListScreenHeader>
       {notice}
+      <ReachedLimit id={limitId} reached={reached} />
       <PaneBoundary>
         <ListScreenRows
           actor={actor}

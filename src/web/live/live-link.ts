@@ -73,6 +73,6 @@ const isKept = (payload: object) => 'seq' in payload;
 const heedFailure = async ({ message }: Error) => {
   const token = sessionStore.read()?.token;
   if (!token) return;
-  if (message === 'ERR_UNAUTHORIZED') loseSession(token);
+  if (message === 'ERR_UNAUTHORIZED' || message === 'ERR_COMPANY_INACTIVE') loseSession(token, message);
   if (message === 'ERR_SESSION_EXPIRED') await renewToken(token).catch(() => undefined);
 };

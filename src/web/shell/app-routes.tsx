@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { OfflineState } from '#web/components/panes/pane-state.tsx';
+import { wantCompanyPlan } from '#web/desk/company-plan.ts';
 import { useRestoration } from '#web/desk/session-hooks.ts';
 import { loadDeskTexts } from '#web/i18n/i18n.ts';
 import { type AppRoute, routes } from '#web/routes.tsx';
@@ -51,10 +52,16 @@ const Admitted = ({ route, visitor }: GateProps) => {
   const Screen = screens.get(route.path)?.Part;
   const admission = admissionTo(route.path, route.guard, Screen !== undefined, visitor);
   if (admission === 'nothing') return <PageNotFound isSignedIn={visitor.user !== null} />;
+  if (admission === 'awaited') return <AwaitedPlan />;
   if (admission === 'refused') return <NoAccess />;
   if (admission === 'notInPlan') return <NotInPlan />;
   if (admission !== 'screen') return <Navigate to={admission.leadTo} replace />;
   return Screen && <Screen />;
+};
+
+const AwaitedPlan = () => {
+  useEffect(wantCompanyPlan, []);
+  return null;
 };
 
 const nowhere = (isSignedIn: boolean) => (

@@ -7,13 +7,14 @@ import { setCampaignsFlag } from '#web/preferences.ts';
 export const CompanyPlanEdge = ({ companyId }: { companyId: number }) => {
   const section = useSection(companyPlan, { input: { companyId } });
   useEffect(() => {
-    const follow = section.subscribe(({ context: { companyPlan } }) => {
+    const follow = section.subscribe((snapshot) => {
+      const { companyPlan } = snapshot.context;
       if (companyPlan) setCampaignsFlag(companyPlan.plan?.useCampaigns ?? true);
-      knownCompanyPlan.set(companyPlan);
+      if (companyPlan || snapshot.matches('failed')) knownCompanyPlan.set(companyPlan);
     });
     return () => {
       follow.unsubscribe();
-      knownCompanyPlan.set(null);
+      knownCompanyPlan.set(undefined);
     };
   }, [section]);
   return null;

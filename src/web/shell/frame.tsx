@@ -56,7 +56,6 @@ export const Frame = () => {
   const visitor = useVisitor();
   const isWide = useWideScreen();
   const isExpanded = usePreference('drawer') === 'open';
-  const showsFirstSteps = usePreference('firstSteps');
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const hasConnectionAlert = useHasConnectionAlert();
   const linkState = useLinkState();
@@ -101,10 +100,10 @@ export const Frame = () => {
       {!isFinanceOnly && <CommandEdge />}
       <CompanyPlanEdge key={user.companyId} companyId={user.companyId} />
       <DueNotice user={user} />
-      {showsFirstSteps && user.profile === 'admin' && !isFinanceOnly && (
+      {user.firstSteps && user.profile === 'admin' && !isFinanceOnly && (
         <PaneBoundary look="line">
           <Suspense>
-            <FirstSteps />
+            <FirstSteps userId={user.id} />
           </Suspense>
         </PaneBoundary>
       )}

@@ -6,8 +6,8 @@ export type Guard = 'public' | 'private' | 'admin' | 'super' | 'cshow' | { plan:
 
 export interface Visitor {
   user: Pick<User, 'profile' | 'super'> | null;
-  /** Null where nothing is limited, or nobody knows yet: the server refuses what is. */
-  plan: Pick<Plan, PlanFlag> | null;
+  /** Undefined until it is known; null where nothing is limited, or nobody can tell: the server refuses what is. */
+  plan: Pick<Plan, PlanFlag> | null | undefined;
   hasCampaignsFlag: boolean;
   /** The company's due date has passed. */
   isFinanceOnly?: boolean;
@@ -23,8 +23,8 @@ export const mayEnter = (guard: Guard, { user, plan, hasCampaignsFlag }: Visitor
   return plan?.[guard.plan] ?? true;
 };
 
-/** What a visitor meets at an address: the screen, another address, a page that says that nothing is there, or a refusal. */
-export type Admission = 'screen' | 'nothing' | 'refused' | 'notInPlan' | { leadTo: string };
+/** What a visitor meets at an address: the screen, nothing until the plan is known, another address, a page that says that nothing is there, or a refusal. */
+export type Admission = 'screen' | 'awaited' | 'nothing' | 'refused' | 'notInPlan' | { leadTo: string };
 
 /** What a company past its due date reaches. */
 export const financePaths: readonly string[] = ['/financeiro', '/subscription'];
@@ -35,7 +35,7 @@ export const admissionTo = (path: string, guard: Guard, hasScreen: boolean, visi
   if (!visitor.user) return { leadTo: '/login' };
   if (visitor.isFinanceOnly && !financePaths.includes(path)) return { leadTo: '/financeiro' };
   const enters = hasScreen && mayEnter(guard, visitor);
-  if (enters) return 'screen';
+  if (enters) return typeof guard === 'object' && visitor.plan === undefined ? 'awaited' : 'screen';
   // Everybody is led to / at times, and the dashboard there is the admins' alone.
   if (path === '/') return { leadTo: '/tickets' };
   if (!hasScreen || guard === 'cshow') return 'nothing';

@@ -6,6 +6,7 @@ import { Avatar } from '#web/components/avatar.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { Menu, type MenuProps } from '#web/components/layers/menu.tsx';
+import { useToast } from '#web/desk/use-toast.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { changeLanguage, loadTexts } from '#web/i18n/i18n.ts';
 import { type Language, languageNames, languages } from '#web/i18n/languages.ts';
@@ -32,7 +33,7 @@ export const ProfileMenu = ({ user, isFinanceOnly, onLogout }: ProfileMenuProps)
   const { t } = useTranslation('shell');
   const language = usePreference('language');
   const singleKeys = usePreference('singleKeys');
-  const showsFirstSteps = usePreference('firstSteps');
+  const toast = useToast();
   const [isProfileOpen, setProfileOpen] = useState(false);
   const speak = (next: Language) => {
     setPreference('language', next);
@@ -41,8 +42,11 @@ export const ProfileMenu = ({ user, isFinanceOnly, onLogout }: ProfileMenuProps)
   const firstSteps = {
     id: 'firstSteps',
     label: t('topBar.firstSteps'),
-    checked: showsFirstSteps,
-    onSelect: () => setPreference('firstSteps', !showsFirstSteps),
+    checked: user.firstSteps,
+    onSelect: async () => {
+      const { keepFirstSteps } = await import('./first-steps/keep-first-steps.ts');
+      await keepFirstSteps(user.id, !user.firstSteps, toast);
+    },
   };
   const groups: MenuProps['groups'] = [
     {

@@ -1,3 +1,4 @@
+import type { CompanyPlan } from '#contract/schema.ts';
 import { knownCompanyPlan, useCompanyPlan } from '#web/desk/company-plan.ts';
 import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
 import { hasCampaignsFlag } from '#web/preferences.ts';
@@ -11,7 +12,9 @@ export const useVisitor = () => {
 
 export const visitorOf = (user: Visitor['user'], isFinanceOnly = false): Visitor => ({
   user,
-  plan: knownCompanyPlan.get()?.plan ?? null,
+  plan: planOf(knownCompanyPlan.get()),
   hasCampaignsFlag: hasCampaignsFlag(),
   isFinanceOnly,
 });
+
+const planOf = (companyPlan: CompanyPlan | null | undefined) => (companyPlan ? companyPlan.plan : companyPlan);

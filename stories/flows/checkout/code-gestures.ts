@@ -3,11 +3,10 @@ import type { ChargeState } from '#contract/schema.ts';
 import type { Failure } from '#machines/call.ts';
 import type { checkoutMachine } from '#machines/checkout.ts';
 import { errorText } from '#web/desk/error-text.ts';
-import { formatReais } from '#web/i18n/money.ts';
 import type { AppStage } from '../app-stage.tsx';
 import type { Gesture, GestureTable } from '../gestures.ts';
 import { untilLive, untilSent } from '../until-live.ts';
-import { concluded, fail, t } from './screen.ts';
+import { concluded, fail, t, tooLittleShown } from './screen.ts';
 
 /** Time passes, with a word from the server now and then. */
 const pass = ({ server, passTime }: AppStage, milliseconds: number) => {
@@ -19,9 +18,6 @@ const pass = ({ server, passTime }: AppStage, milliseconds: number) => {
 
 const asked: Gesture<AppStage, unknown>['shows'] = ({ see }) =>
   waitFor(() => expect(see.getByRole('button', { name: t('code.check') })).toBeDisabled());
-
-/** As it is looked for: a price has a space in it that is not broken. */
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** The code on show: its time, its copy button, and the bank. */
 export const codeGestures: GestureTable<typeof checkoutMachine, AppStage> = {
@@ -93,10 +89,8 @@ export const codeGestures: GestureTable<typeof checkoutMachine, AppStage> = {
       const { status, received } = output as ChargeState;
       if (status === 'paid') return concluded(stage);
       if (status === 'expired') await stage.see.findByText(t('code.expired'));
-      const text = Number(received)
-        ? t('code.tooLittle', { received: formatReais(Number(received)) })
-        : t('code.notReceived');
-      await stage.see.findByText(plain(text));
+      if (Number(received)) await tooLittleShown(stage, received);
+      else await stage.see.findByText(t('code.notReceived'));
     },
   },
   'xstate.error.actor.checkCharge': {

@@ -1,6 +1,7 @@
 import type { checkoutMachine } from '#machines/checkout.ts';
 import {
   charge,
+  chargeTold,
   checkoutFixture,
   company,
   concluded,
@@ -11,7 +12,7 @@ import {
 import { subjectOf } from '../flow.ts';
 
 /** What happens in more than one flow of the checkout. */
-const noCodeYet = { type: 'xstate.error.actor.findCharge', error: { status: 404, code: 'ERR_NOT_FOUND' } } as const;
+const noCodeYet = { type: 'xstate.done.actor.findCharge', output: null } as const;
 
 const codeFound = { type: 'xstate.done.actor.findCharge', output: payment } as const;
 
@@ -119,6 +120,7 @@ export const checkoutSubject = subjectOf<typeof checkoutMachine>(checkoutFixture
     bankSays('paid', '149.90'),
     ledHome,
   ],
+  'too little comes in': [codeFound, chargeTold('open', '10.00'), paid, ledHome],
   'a code expires and another is asked for': [
     codeFound,
     { type: 'xstate.after.codeLife.checkout.paymentCode.life.payable' },

@@ -1,6 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
+import type { Fact } from '#contract/live.ts';
 import type { Company } from '#contract/schema.ts';
-import { type Failure, failureOf } from '#machines/call.ts';
+import type { Failure } from '#machines/call.ts';
 import type { checkoutMachine } from '#machines/checkout.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -21,12 +22,18 @@ import {
   stepShown,
   t,
   textsIn,
+  tooLittleShown,
   withClipboard,
 } from './screen.ts';
 
 const common = i18n.getFixedT(null, 'common');
 
 const registers = i18n.getFixedT(null, 'registers');
+
+/** It says so when it is paid. */
+const titles = () => new RegExp(`^(${t('checkout.title')}|${t('checkout.concluded')})$`);
+
+const receivedIn = (facts: readonly Fact[]) => facts.find((fact) => fact.type === 'charge.updated')?.charge.received;
 
 const unopened = ({ see }: AppStage) => see.findByRole('button', { name: common('retry') });
 
@@ -36,16 +43,16 @@ export const checkoutPlay: Play<typeof checkoutMachine, AppStage> = {
   gestures: {
     'xstate.done.actor.findCharge': {
       by: 'server',
-      does({ server }) {
-        server.finance.charge(invoiceId);
+      does({ server }, { output }) {
+        if (output) server.finance.charge(invoiceId);
         return server.answer('findCharge');
       },
-      shows: codeShown,
+      shows: (stage, { output }) => (output ? codeShown(stage) : undefined),
     },
     'xstate.error.actor.findCharge': {
       by: 'server',
       does: (stage, { error }) => fail(stage, 'findCharge', error),
-      shows: (stage, { error }) => (failureOf(error).status === 404 ? undefined : unopened(stage)),
+      shows: unopened,
     },
     'xstate.done.actor.findCompany': {
       by: 'server',
@@ -123,11 +130,16 @@ export const checkoutPlay: Play<typeof checkoutMachine, AppStage> = {
     ...codeGestures,
     'live.received': {
       by: 'server',
-      async does({ desk, server }) {
+      async does({ desk, server }, { facts }) {
         await untilLive(desk);
-        server.finance.conclude(invoiceId, dueDate);
+        const received = receivedIn(facts);
+        if (received) server.finance.receive(invoiceId, received);
+        else server.finance.conclude(invoiceId, dueDate);
       },
-      shows: concluded,
+      shows(stage, { facts }) {
+        const received = receivedIn(facts);
+        return received ? tooLittleShown(stage, received) : concluded(stage);
+      },
     },
     'xstate.after.redirectAfterPayment.checkout.concluded': {
       by: 'time',
@@ -137,14 +149,14 @@ export const checkoutPlay: Play<typeof checkoutMachine, AppStage> = {
         passTime(1);
       },
       async shows({ gone }) {
-        await gone('dialog', t('checkout.title'));
+        await gone('dialog', titles());
         await gone('heading', new RegExp(`^${t('invoices.title')}`));
       },
     },
     'checkout.close': {
       by: 'agent',
       async does({ press, see, hands, state }) {
-        const dialog = within(await see.findByRole('dialog', { name: t('checkout.title') }));
+        const dialog = within(await see.findByRole('dialog', { name: titles() }));
         await hands.click(dialog.getByRole('button', { name: common('close') }));
         if (
           ['data', 'plan', 'review', 'paying', 'failed'].includes(String(state())) &&
@@ -153,7 +165,7 @@ export const checkoutPlay: Play<typeof checkoutMachine, AppStage> = {
           await press(registers('leaving.confirm'));
       },
       async shows({ see, gone }) {
-        await gone('dialog', t('checkout.title'));
+        await gone('dialog', titles());
         await see.findByRole('heading', { name: new RegExp(`^${t('invoices.title')}`) });
       },
     },

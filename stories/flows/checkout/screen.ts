@@ -2,7 +2,8 @@ import { expect, waitFor } from 'storybook/test';
 import { failureOf } from '#machines/call.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { input, dueDate as untilThen } from '../../../tests/machines/fixtures/checkout.ts';
+import { formatReais } from '#web/i18n/money.ts';
+import { input, payment, dueDate as untilThen } from '../../../tests/machines/fixtures/checkout.ts';
 import type { AppStage } from '../app-stage.tsx';
 
 const common = i18n.getFixedT(null, 'common');
@@ -70,4 +71,12 @@ export const concluded = async ({ see }: AppStage) => {
   await see.findByText(t('checkout.concluded'));
   await see.findByText(t('checkout.renewedUntil', { date: formatDate(dueDate) }));
   await see.findByText(common('toasts.licenceRenewed', { date: formatDate(dueDate) }));
+};
+
+/** A price has a space in it that is not broken, and is looked for with a plain one. */
+export const tooLittleShown = async ({ see }: AppStage, received: string) => {
+  const total = Number(payment.valor.original);
+  const [came, of, missing] = [Number(received), total, total - Number(received)].map(formatReais);
+  const text = t('code.tooLittle', { received: came, total: of, missing });
+  await see.findByText(text.replaceAll('\u00a0', ' '));
 };

@@ -82,10 +82,11 @@ describe('a company', () => {
     const listener = await connect(url, token);
     const { status } = await sara().put(`/companies/${companyId}`, { status: false });
     expect(status).toBe(200);
-    expect((await fixture.with(token).get('/tickets')).status).toBe(401);
+    const inactive = { status: 401, body: { error: 'ERR_COMPANY_INACTIVE' } };
+    expect(await fixture.with(token).get('/tickets')).toMatchObject(inactive);
     expect((await fixture.with('connection-token-1').post('/external/messages', {})).status).toBe(401);
     await isClosed(listener);
-    await expect(connect(url, token)).rejects.toThrow('ERR_UNAUTHORIZED');
+    await expect(connect(url, token)).rejects.toThrow('ERR_COMPANY_INACTIVE');
     expect(await login('admin@acme.test', fixture.password)).toMatchObject({
       status: 403,
       body: { error: 'ERR_COMPANY_INACTIVE' },

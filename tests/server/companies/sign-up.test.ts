@@ -64,6 +64,11 @@ describe('a stranger signs up', () => {
     expect(session.user).toMatchObject({ name: 'Padaria do Bairro', profile: 'admin', super: false, queues: [] });
     const admin = fixture.with(session.token);
     expect((await admin.get('/users/list')).body).toHaveLength(1);
+    const { id } = session.user;
+    expect(session.user.firstSteps).toBe(true);
+    expect((await admin.put(`/users/${id}`, { firstSteps: false })).body.firstSteps).toBe(false);
+    const { body: rita } = await admin.post('/users', { name: 'Rita', email: 'rita@padaria.test', password: 'recado' });
+    expect((await admin.put(`/users/${rita.id}`, { firstSteps: true, name: 'Rita' })).body.firstSteps).toBe(false);
     expect((await admin.get('/queue')).body).toEqual([]);
     expect((await admin.get('/whatsapp')).body).toEqual([]);
     const stored = await rowsOf(sql`select key from settings where company_id = ${company.id}`);

@@ -161,6 +161,8 @@ describe('the demo', () => {
       { status: 'pending', count: 14 },
     ]);
     expect(await rows('select id from messages where created_at > now()')).toEqual([]);
+    const early = 'where i.created_at < c.created_at or i.paid_at < c.created_at';
+    expect(await rows(`select i.id from invoices i join companies c on c.id = i.company_id ${early}`)).toEqual([]);
     const [reach] = await rows(
       `select extract(day from now() - min(created_at))::int days from tickets where company_id = 1`,
     );

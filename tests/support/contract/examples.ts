@@ -39,6 +39,7 @@ export const examples: Examples = {
     ],
     "whatsappId": 7,
     "allTicket": "disable",
+    "firstSteps": false,
     "online": true,
     "lastSeen": "2026-11-18T14:20:00.000Z",
     "createdAt": "2026-11-03T12:00:00.000Z",

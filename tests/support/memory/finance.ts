@@ -34,6 +34,7 @@ export function createFinance(company: Company, live: Live, clock: () => number)
   /** Something came in for an invoice's code, and was too little to pay it. */
   const receive = (id: number, received: string) => {
     payments.set(id, { ...charge(id), received });
+    live.notify({ type: 'charge.updated', invoiceId: id, charge: stateOf(id) });
   };
 
   /** Somebody pays an invoice, and whoever is linked hears until when the company may work now. */
@@ -73,8 +74,7 @@ export function createFinance(company: Company, live: Live, clock: () => number)
     route('findCharge', ({ path }) => {
       const { id, status } = find(Number(path.id));
       const held = payments.get(id);
-      if (status === 'paid' || !held || !isAlive(held)) throw new ApiError(404, 'ERR_NOT_FOUND');
-      return held;
+      return status === 'paid' || !held || !isAlive(held) ? undefined : held;
     }),
     route('checkCharge', ({ path }) => stateOf(Number(path.id))),
     route('findCompany', ({ path }) => {

@@ -53,7 +53,13 @@ export function createPlatform(company: Company, live: Live, later: () => string
         planId: body.planId,
       });
       company.customers = put(company.customers, made);
-      const admin: User = aUser({ id: nextId(company.users), name: body.name, email: body.email, profile: 'admin' });
+      const admin: User = aUser({
+        id: nextId(company.users),
+        name: body.name,
+        email: body.email,
+        profile: 'admin',
+        firstSteps: true,
+      });
       company.users = [...company.users, admin];
       return made;
     }),

@@ -9,7 +9,7 @@ type Content<Answer> = Answer extends { content: { 'application/json': infer Dat
 type AnswersOf<Of extends Operation> = operations[Of]['responses'];
 type AnswerOf<Of extends Operation> = keyof AnswersOf<Of> & (200 | 201) extends never
   ? undefined
-  : Content<AnswersOf<Of>[keyof AnswersOf<Of> & (200 | 201)]>;
+  : Content<AnswersOf<Of>[keyof AnswersOf<Of> & (200 | 201 | 204)]>;
 
 export interface Asked<Part extends string = string> {
   /** The parts of the path by their names, numbers as text. */

@@ -112,6 +112,7 @@ export function anAgent(change: Partial<User> = {}): User {
     ],
     whatsappId: null,
     allTicket: 'disable',
+    firstSteps: false,
     online: true,
     lastSeen: null,
     createdAt: '2026-11-01T12:00:00.000Z',

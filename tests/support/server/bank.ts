@@ -57,10 +57,20 @@ export function bankOf(fixture: Fixture) {
       return paid.map(({ period }) => new Date(period).toISOString());
     },
 
+    /** What the admins of a company were told last of a code that is not paid. */
+    async told(companyId: number): Promise<unknown> {
+      const channel = `company-${companyId}-payment`;
+      const told = await rows<{ payload: unknown }>(
+        sql`select payload from live_events where channel = ${channel} and payload ->> 'action' = 'update' order by seq`,
+      );
+      return told.at(-1)?.payload;
+    },
+
     /** How often a company was told that it has paid. */
     async conclusions(companyId: number): Promise<number> {
       const channel = `company-${companyId}-payment`;
-      return (await rows(sql`select seq from live_events where channel = ${channel}`)).length;
+      const concluded = sql`payload ->> 'action' = 'CONCLUIDA'`;
+      return (await rows(sql`select seq from live_events where channel = ${channel} and ${concluded}`)).length;
     },
   };
 }

@@ -48,7 +48,7 @@ import { contactOfGroup, contactOfNumber } from '#server/records/inbound/contact
 import { answerOutOfHours } from '#server/records/inbound/hours.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
-import { listInvoices, lockInvoice } from '#server/records/invoices/invoices.ts';
+import { hasInvoice, listInvoices, lockInvoice } from '#server/records/invoices/invoices.ts';
 import { planInvoice } from '#server/records/invoices/plan.ts';
 import { readLiveEvents } from '#server/records/live/events.ts';
 import { arrive, leave, noteSeen } from '#server/records/live/online-status.ts';
@@ -192,6 +192,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   keepBillingAddress: (scope) =>
     keepBillingAddress(scope, { firstName: 'Stranger', address2: 'Rua 1', city: 'Santos', zipcode: '11010-000' }),
   listInvoices: (scope) => listInvoices(scope, {}),
+  hasInvoice: (scope, { ids }) => hasInvoice(scope, ids.invoiceId),
   lockInvoice: (scope, { ids }) => lockInvoice(scope, ids.invoiceId),
   planInvoice: (scope) => planInvoice(scope, 5),
   findOpenCharge: (scope, { ids }) => charges.findOpenCharge(scope, ids.invoiceId),

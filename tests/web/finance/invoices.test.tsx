@@ -183,9 +183,16 @@ describe('the checkout', () => {
   test('shows what came in and was too little', async () => {
     await openScreen(TooLittleReceived);
     const shown = await dialog();
-    expect(plain(await shown.findByRole('alert'))).toBe(
-      'Recebemos R$ 10,00, menos do que o total. Pague o valor inteiro para renovar.',
-    );
+    const said = 'A fatura só é quitada por um único pagamento do valor inteiro.';
+    expect(plain(await shown.findByRole('alert'))).toBe(`Recebemos R$ 10,00 de R$ 149,90: faltam R$ 139,90. ${said}`);
+  });
+
+  test('shows live what came in and was too little', async () => {
+    const { server } = await openScreen(Code);
+    const shown = await dialog();
+    await shown.findByRole('img', { name: 'Código QR do pagamento' });
+    server.finance.receive(31, '49.90');
+    await shown.findByText(/^Recebemos R\$.49,90 de R\$.149,90: faltam R\$.100,00\.$/);
   });
 
   test('asked now, the bank says that nothing came, or that it is paid', async () => {
@@ -195,8 +202,8 @@ describe('the checkout', () => {
     await shown.findByText('O banco ainda não recebeu o pagamento.');
     server.live.unreceived(() => server.finance.conclude(31, '2026-02-20T12:00:00.000Z'));
     await user.click(shown.getByRole('button', { name: 'Já paguei, verificar agora' }));
-    await shown.findByText('Pagamento confirmado');
-    shown.getByText('Licença renovada até 20/02/2026. Em instantes você volta ao início.');
+    const paid = within(await screen.findByRole('dialog', { name: 'Pagamento confirmado' }));
+    paid.getByText('Licença renovada até 20/02/2026.');
   });
 
   test('offers another code when one is over', async () => {

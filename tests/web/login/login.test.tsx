@@ -5,7 +5,8 @@ import { changeLanguage } from '#web/i18n/i18n.ts';
 import * as stories from '../../../stories/screens/login.stories.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
-const { Empty, Busy, SubscriptionExpired, SubscriptionExpiredForAnAdmin, UsedElsewhere } = composeStories(stories);
+const { Empty, Busy, SubscriptionExpired, SubscriptionExpiredForAnAdmin, UsedElsewhere, CompanyInactive } =
+  composeStories(stories);
 
 const shown = async (Story = Empty) => {
   const onSubmit = vi.fn();
@@ -69,7 +70,14 @@ describe('the notice above it', async () => {
   it('says when the subscription ended and whom to ask', async () => {
     await show(SubscriptionExpired, {});
     expect(screen.getByRole('alert').textContent).toBe(
-      'A assinatura da sua empresa venceu em 09/11/2026.Entre em contato com o suporte para renová-la.',
+      'A assinatura da sua empresa venceu em 09/11/2026.Entre em contato com o suporte para renová-la. Um administrador também pode entrar com a própria senha e pagar a fatura.',
+    );
+  });
+
+  it('says that the session ended because the company is inactive', async () => {
+    await show(CompanyInactive, {});
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Sua empresa está inativa.Por isso sua sessão terminou. Entre em contato com o suporte.',
     );
   });
 

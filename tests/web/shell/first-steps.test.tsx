@@ -1,7 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { knownCompanyPlan } from '#web/desk/company-plan.ts';
-import { preference, setPreference } from '#web/preferences.ts';
 import * as stories from '../../../stories/shell/first-steps.stories.tsx';
 import { aCompanyPlan } from '../../machines/fixtures/company-plan.ts';
 import { aConnection } from '../../support/fixtures/rows.ts';
@@ -23,7 +22,7 @@ test('the first steps are ticked by what is there, as it comes', async () => {
   await waitFor(() => expect(done()).toEqual(['Parear uma conexão(feito)']));
   knownCompanyPlan.set(aCompanyPlan({ used: { users: 2, connections: 1, queues: 1 } }));
   await waitFor(() => expect(done()).toHaveLength(3));
-  knownCompanyPlan.set(null);
+  knownCompanyPlan.set(undefined);
 });
 
 test('a first message stays written when every ticket was resolved', async () => {
@@ -31,9 +30,13 @@ test('a first message stays written when every ticket was resolved', async () =>
   await waitFor(() => expect(done()).toEqual(['Escrever a primeira mensagem no simulador(feito)']));
 });
 
-test('the first steps go when they are closed', async () => {
-  setPreference('firstSteps', true);
-  const { user } = await openScreen(Begun);
-  await user.click(await screen.findByRole('button', { name: 'Fechar os primeiros passos' }));
-  expect(preference('firstSteps')).toBe(false);
+test('the first steps go when they are closed, for the person, and stay where that was not kept', async () => {
+  const { user, server } = await openScreen(Begun);
+  server.fail('updateUser', 503, 'ERR_UNAVAILABLE');
+  const close = () => screen.findByRole('button', { name: 'Fechar os primeiros passos' });
+  await user.click(await close());
+  await waitFor(() => expect(server.callsOf('updateUser').map(({ body }) => body)).toEqual([{ firstSteps: false }]));
+  server.answerWith('updateUser', () => server.company.me);
+  await user.click(await close());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull());
 });

@@ -82,6 +82,12 @@ describe('a visitor', () => {
     expect(admissionTo('/', 'admin', true, admin)).toBe('screen');
   });
 
+  it('of a screen that a plan may not have sees nothing of it until the plan is known', () => {
+    const early = { ...admin, plan: undefined };
+    expect([at({ plan: 'useKanban' }, early), at('admin', early)]).toEqual(['awaited', 'screen']);
+    expect(at({ plan: 'useKanban' }, { ...admin, plan: null })).toBe('screen');
+  });
+
   it('of a company whose due date has passed is led to finance from everywhere else', () => {
     const overdue = { ...admin, isFinanceOnly: true };
     for (const { path, guard } of routes.filter((route) => route.guard !== 'public')) {

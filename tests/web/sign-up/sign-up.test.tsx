@@ -1,7 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { selectUser } from '#machines/desk.ts';
-import { preference } from '#web/preferences.ts';
 import * as passwordStories from '../../../stories/screens/new-password.stories.tsx';
 import * as stories from '../../../stories/screens/sign-up.stories.tsx';
 import { patienceMs } from '../../support/patience.ts';
@@ -40,7 +39,6 @@ describe('signing up', () => {
         companyId: 7,
       },
     ]);
-    expect(preference('firstSteps')).toBe(true);
   });
 
   test('says what each plan costs and allows', async () => {

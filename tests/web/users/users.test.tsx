@@ -1,13 +1,16 @@
-import { configure, render, screen } from '@testing-library/react';
+import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/schema.ts';
+import { knownCompanyPlan } from '#web/desk/company-plan.ts';
 import { OwnProfile } from '#web/screens/users/own-profile.tsx';
 import type { UserValues } from '#web/screens/users/user-rules.ts';
 import { changeOf, inputOf, ownChangeOf, valuesOf } from '#web/screens/users/user-values.ts';
 import { Toaster } from '#web/shell/toaster.tsx';
 import * as form from '../../../stories/screens/user-form.stories.tsx';
 import * as page from '../../../stories/screens/users.stories.tsx';
+import { aCompanyPlan } from '../../machines/fixtures/company-plan.ts';
+import { aPlan } from '../../support/fixtures/plans.ts';
 import { aUser } from '../../support/fixtures/user.ts';
 import type { MemoryDesk } from '../../support/memory/desk.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
@@ -143,6 +146,29 @@ const listed = async (me: User) => {
 const actions = () => screen.getAllByRole('button', { name: /^(Editar|Excluir)/ }).map(({ ariaLabel }) => ariaLabel);
 
 describe('the list of users', () => {
+  it('says that the plan is full before a form is filled in, and a refusal once', async () => {
+    const me = aUser({ id: 1, profile: 'admin' });
+    const plan = aPlan(1, { users: 2 });
+    knownCompanyPlan.set(aCompanyPlan({ plan, used: { users: 1, connections: 1, queues: 1 } }));
+    const { server, toasts, user } = await openScreen(Full, { company: { users, me }, at: '/users?new' });
+    const details = { limit: 'users', used: 2, allowed: 2 };
+    server.fail('createUser', 403, 'ERR_PLAN_LIMIT', { details });
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText('Nome'), 'Zeca');
+    await user.type(dialog.getByLabelText('E-mail'), 'zeca@acme.test');
+    await user.type(dialog.getByLabelText('Senha'), 'recado');
+    await user.click(dialog.getByRole('button', { name: 'Adicionar' }));
+    await dialog.findByText('Seu plano permite 2 usuários. Em uso: 2.');
+    expect(toasts).toEqual([]);
+
+    act(() => knownCompanyPlan.set(aCompanyPlan({ plan, used: { users: 2, connections: 1, queues: 1 } })));
+    const [add] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Adicionar', hidden: true });
+    expect(add?.disabled).toBe(true);
+    const why = document.getElementById(add?.getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).toContain('Seu plano permite 2 usuários. Em uso: 2.');
+    knownCompanyPlan.set(undefined);
+  });
+
   it('shows name, address and profile, and lets one delete neither oneself nor the super user', async () => {
     await listed(aUser({ id: 1, profile: 'admin' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Usuários 4');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { ChargeState } from '#contract/schema.ts';
 import type { BankCharge } from '#server/payments/port.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { type InvoiceRow, lockInvoice } from '../invoices/invoices.ts';
@@ -88,6 +89,15 @@ export async function openCharge(scope: Scope, txid: string, made: BankCharge): 
     .where(and(scope.owns(charges), eq(charges.txid, txid)));
   return row;
 }
+
+/** How a charge stands, as the contract says it; `dueDate` is until when its company may work. */
+export const toChargeState = ({ txid, status, expiresAt, received }: Charge, dueDate: Date | null): ChargeState => ({
+  txid,
+  status: status === 'requested' ? 'open' : status,
+  expiresAt: expiresAt.toISOString(),
+  received: received.toFixed(2),
+  dueDate: dueDate?.toISOString() ?? null,
+});
 
 /** Whose a charge is; for a bank's notice, which names nothing else. */
 export async function findChargeOwner(scope: SystemScope, txid: string): Promise<number | undefined> {

@@ -5,7 +5,7 @@ import type { Scope } from '../base/scope.ts';
 import { companies } from '../companies/table.ts';
 import { planInvoice } from '../invoices/plan.ts';
 import { invoices } from '../invoices/table.ts';
-import type { Charge } from './charges.ts';
+import { type Charge, toChargeState } from './charges.ts';
 import { charges } from './table.ts';
 
 interface Settling {
@@ -32,8 +32,9 @@ export async function settleCharge(
     .where(and(scope.owns(charges), eq(charges.txid, txid)))
     .for('update');
   if (!company || !charge || charge.status === 'paid') return charge;
-  if (!bank) return charge.expiresAt <= scope.now ? keepUnpaid(scope, charge, neverReached(charge)) : charge;
-  if (bank.status !== 'paid' || cents(bank.received) < cents(charge.amount)) return keepUnpaid(scope, charge, bank);
+  const unpaid = (said: BankCharge) => keepUnpaid(scope, { charge, bank: said, dueDate: company.dueDate });
+  if (!bank) return charge.expiresAt <= scope.now ? unpaid(neverReached(charge)) : charge;
+  if (bank.status !== 'paid' || cents(bank.received) < cents(charge.amount)) return unpaid(bank);
   const paidAt = bank.paidAt && bank.paidAt < scope.now ? bank.paidAt : scope.now;
   await payInvoice(scope, { charge, period: company.dueDate, paidAt });
   const dueDate = extendedDueDate({
@@ -97,15 +98,21 @@ async function payInvoice(
     .onConflictDoUpdate({ target: [invoices.companyId, invoices.period], set: values });
 }
 
-/** What came in is kept to be shown; a code that cannot be paid any more is shown no longer. */
-async function keepUnpaid(scope: Scope, charge: Charge, bank: BankCharge): Promise<Charge> {
+/** What came in is kept and told, to be shown; a code that cannot be paid any more is shown no longer. */
+async function keepUnpaid(
+  scope: Scope,
+  { charge, bank, dueDate }: { charge: Charge; bank: BankCharge; dueDate: Date | null },
+): Promise<Charge> {
   const isOver = bank.status !== 'open' || bank.expiresAt <= scope.now;
   const status = isOver ? ('expired' as const) : charge.status === 'requested' ? ('open' as const) : charge.status;
   const { received, code } = bank;
   if (status === charge.status && cents(received) === cents(charge.received)) return charge;
   const change = { status, received, code: charge.code ?? code };
   await changeCharge(scope, charge, change);
-  return { ...charge, ...change };
+  const changed = { ...charge, ...change };
+  const told = toChargeState(changed, dueDate);
+  scope.publish({ type: 'charge.updated', invoiceId: charge.invoiceId, charge: told }, ['admins', 'finance']);
+  return changed;
 }
 
 async function changeCharge(scope: Scope, { id }: Charge, change: Partial<Charge>): Promise<void> {

@@ -51,7 +51,8 @@ export async function createCompany(
     .insert(settings)
     .values(Object.entries(defaultSettings).map(([key, value]) => ({ companyId: row.id, key, value })));
   const { name, email } = values;
-  if (passwordHash) await createUser(own, { name: name.slice(0, 50), email, profile: 'admin', passwordHash });
+  const admin = { name: name.slice(0, 50), email, profile: 'admin', firstSteps: true } as const;
+  if (passwordHash) await createUser(own, { ...admin, passwordHash });
   if (campaignsEnabled !== undefined) await keepCampaigns(own, campaignsEnabled);
   await planInvoice(own, invoiceDays);
   return publishCompany(scope, row.id, true);

@@ -23,6 +23,10 @@ export async function listInvoices(scope: Scope, page: Page): Promise<InvoicePag
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
+export async function hasInvoice(scope: Scope, id: number): Promise<boolean> {
+  return (await scope.tx.$count(invoices, and(scope.owns(invoices), eq(invoices.id, id)))) > 0;
+}
+
 /** The company's own invoice, which nobody else changes until the transaction ends. */
 export async function lockInvoice(scope: Scope, id: number): Promise<InvoiceRow | undefined> {
   const [row] = await scope.tx

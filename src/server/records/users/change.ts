@@ -15,6 +15,7 @@ export interface UserValues {
   profile?: Profile | undefined;
   whatsappId?: number | null | undefined;
   allTicket?: 'enable' | 'disable' | undefined;
+  firstSteps?: boolean | undefined;
   queueIds?: number[] | undefined;
 }
 
@@ -90,12 +91,13 @@ export async function deleteUser(scope: Scope, id: number, by: Session): Promise
   return unused;
 }
 
-const columnsOf = ({ name, email, passwordHash, profile, whatsappId, allTicket }: UserValues) => ({
+const columnsOf = ({ name, email, passwordHash, profile, whatsappId, allTicket, firstSteps }: UserValues) => ({
   ...(name === undefined ? {} : { name }),
   ...(email === undefined ? {} : { email }),
   ...(passwordHash === undefined ? {} : { passwordHash }),
   ...(profile === undefined ? {} : { profile }),
   ...(allTicket === undefined ? {} : { allTicket }),
+  ...(firstSteps === undefined ? {} : { firstSteps }),
   ...(whatsappId === undefined ? {} : { connectionId: whatsappId }),
 });
 

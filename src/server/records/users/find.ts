@@ -42,6 +42,7 @@ function selectUsers(scope: Scope, where: SQL | undefined) {
       companyId: users.companyId,
       whatsappId: users.connectionId,
       allTicket: users.allTicket,
+      firstSteps: users.firstSteps,
       online: isOnline(scope.now),
       lastSeen: users.lastSeenAt,
       createdAt: users.createdAt,

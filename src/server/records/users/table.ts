@@ -13,6 +13,8 @@ export const users = pgTable('users', {
   super: boolean('super').notNull().default(false),
   allTicket: text('all_ticket').$type<'enable' | 'disable'>().notNull().default('disable'),
   connectionId: integer('connection_id'),
+  /** Whether the first steps of a new company stand above their screens. */
+  firstSteps: boolean('first_steps').notNull().default(false),
   tokenVersion: integer('token_version').notNull().default(0),
   lastSeenAt: moment('last_seen_at'),
   createdAt: createdAt(),

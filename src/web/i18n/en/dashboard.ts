@@ -2,6 +2,10 @@ export const texts = {
   title: 'Dashboard',
   unasked: 'Choose a filter first',
   unaskedHint: 'Choose a period or at least one date.',
+  quiet: {
+    title: 'No tickets in these days',
+    hint: 'The charts appear here as soon as a customer writes. For other days, change the filter.',
+  },
   filter: {
     label: 'Filter',
     type: 'Kind of filter',

@@ -15,8 +15,12 @@ export const texts = {
   signUp: 'Sign your company up',
   expired: "Your company's subscription expired on {{date}}.",
   expiredHint: 'Contact support to renew it.',
+  expiredPay: 'You can also pay the invoice now.',
+  expiredAskAdmin: 'An admin can also sign in with their own password and pay the invoice.',
   payInvoice: 'Pay invoice',
   displaced: 'Your account was used on another computer.',
   displacedHint: 'Sign in again to continue here.',
+  inactive: 'Your company is inactive.',
+  inactiveHint: 'That is why your session has ended. Please contact support.',
   sessionEnded: 'Your session has ended. Sign in again to continue.',
 } satisfies Texts<typeof source>;

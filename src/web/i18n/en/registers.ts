@@ -12,6 +12,7 @@ export const texts: Texts<typeof source> = {
   changedMeanwhile: 'Somebody else has just changed this. What you typed is still here.',
   deletedMeanwhile: 'Somebody else has just deleted this. It can no longer be saved.',
   takeNews: 'Use the new version',
+  limit: { hint: 'To add more, delete a record or ask support for a larger plan.', plan: 'See your plan' },
   leaving: {
     title: 'Discard what you wrote?',
     text: 'It has not been saved yet.',

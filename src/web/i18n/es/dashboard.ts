@@ -2,6 +2,10 @@ export const texts = {
   title: 'Dashboard',
   unasked: 'Elige el filtro',
   unaskedHint: 'Elige un período o al menos una fecha.',
+  quiet: {
+    title: 'Ningún ticket en estos días',
+    hint: 'Los gráficos aparecen aquí en cuanto un cliente escriba. Para otros días, cambia el filtro.',
+  },
   filter: {
     label: 'Filtro',
     type: 'Tipo de filtro',

@@ -15,8 +15,12 @@ export const texts = {
   signUp: 'Registra tu empresa',
   expired: 'La suscripción de tu empresa venció el {{date}}.',
   expiredHint: 'Comunícate con el soporte para renovarla.',
+  expiredPay: 'También puedes pagar la factura ahora.',
+  expiredAskAdmin: 'Un administrador también puede entrar con su propia contraseña y pagar la factura.',
   payInvoice: 'Pagar factura',
   displaced: 'Tu cuenta se usó en otro equipo.',
   displacedHint: 'Vuelve a iniciar sesión para continuar aquí.',
+  inactive: 'Tu empresa está inactiva.',
+  inactiveHint: 'Por eso terminó tu sesión. Ponte en contacto con soporte.',
   sessionEnded: 'Tu sesión terminó. Vuelve a iniciar sesión para continuar.',
 } satisfies Texts<typeof source>;

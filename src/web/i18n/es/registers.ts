@@ -12,6 +12,7 @@ export const texts: Texts<typeof source> = {
   changedMeanwhile: 'Otra persona acaba de cambiar esto. Lo que escribiste sigue aquí.',
   deletedMeanwhile: 'Otra persona acaba de eliminar esto. Ya no se puede guardar.',
   takeNews: 'Usar la versión nueva',
+  limit: { hint: 'Para añadir más, elimina un registro o pide a soporte un plan mayor.', plan: 'Ver tu plan' },
   leaving: {
     title: '¿Descartar lo que escribiste?',
     text: 'Todavía no se guardó.',

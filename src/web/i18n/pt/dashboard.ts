@@ -2,6 +2,10 @@ export const texts = {
   title: 'Dashboard',
   unasked: 'Parametrize o filtro',
   unaskedHint: 'Escolha um período ou pelo menos uma data.',
+  quiet: {
+    title: 'Nenhum ticket nestes dias',
+    hint: 'Os gráficos aparecem aqui assim que um cliente escrever. Para outros dias, mude o filtro.',
+  },
   filter: {
     label: 'Filtro',
     type: 'Tipo de filtro',

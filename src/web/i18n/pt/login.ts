@@ -12,8 +12,12 @@ export const texts = {
   signUp: 'Cadastre sua empresa',
   expired: 'A assinatura da sua empresa venceu em {{date}}.',
   expiredHint: 'Entre em contato com o suporte para renová-la.',
+  expiredPay: 'Você também pode pagar a fatura agora.',
+  expiredAskAdmin: 'Um administrador também pode entrar com a própria senha e pagar a fatura.',
   payInvoice: 'Pagar fatura',
   displaced: 'Sua conta foi usada em outro computador.',
   displacedHint: 'Entre de novo para continuar aqui.',
+  inactive: 'Sua empresa está inativa.',
+  inactiveHint: 'Por isso sua sessão terminou. Entre em contato com o suporte.',
   sessionEnded: 'Sua sessão terminou. Entre de novo para continuar.',
 };

@@ -9,6 +9,7 @@ export const texts = {
   changedMeanwhile: 'Outra pessoa mudou isto agora. O que você digitou continua aqui.',
   deletedMeanwhile: 'Outra pessoa excluiu isto agora. Não dá mais para salvar.',
   takeNews: 'Usar a versão nova',
+  limit: { hint: 'Para adicionar mais, exclua um registro ou peça ao suporte um plano maior.', plan: 'Ver seu plano' },
   leaving: {
     title: 'Descartar o que você escreveu?',
     text: 'Ainda não foi salvo.',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Plus, Podcast } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ConnectionsActorRef, selectHasFailed, selectIsLoading } from '#machines/connections.ts';
 import { Button } from '#web/components/button.tsx';
@@ -9,7 +9,7 @@ import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
-import { OwnQuota } from '#web/list-screen/own-quota.tsx';
+import { OwnQuota, ReachedLimit, useReachedLimit } from '#web/list-screen/own-quota.tsx';
 import { useConnectionRows } from './connection-rows.ts';
 import { ConnectionsTable } from './connections-table.tsx';
 import { EditedConnection } from './edited-connection.tsx';
@@ -27,8 +27,16 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
     if (connection) setQuestion({ kind, connection });
   };
   const openForm = (connectionId: number | null) => section.send({ type: 'connection.openForm', connectionId });
+  const limitId = useId();
+  const reached = useReachedLimit('connections');
   const add = (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => openForm(null)}>
+    <Button
+      variant="primary"
+      icon={<Plus size={16} aria-hidden="true" />}
+      disabled={reached !== null}
+      aria-describedby={reached ? limitId : undefined}
+      onClick={() => openForm(null)}
+    >
       {t('add')}
     </Button>
   );
@@ -40,6 +48,7 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
         <OwnQuota of="connections" />
         {rows.length > 0 && add}
       </header>
+      <ReachedLimit id={limitId} reached={reached} />
       <div className="min-h-0 flex-1 overflow-y-auto">
         {rows.length > 0 && (
           <ConnectionsTable

@@ -1,8 +1,10 @@
+import { ChartColumn } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard, DashboardFigure } from '#contract/schema.ts';
 import type { BarChartProps } from '#web/components/charts/bar-chart.tsx';
 import { ChartPanel } from '#web/components/charts/chart-panel.tsx';
+import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { Attendants } from './attendants.tsx';
 import { shortDay } from './days.ts';
@@ -20,14 +22,41 @@ interface DashboardFiguresProps {
 
 export const DashboardFigures = ({ figures, isBusy, chart: BarChart, onOpen }: DashboardFiguresProps) => {
   const { t } = useTranslation('dashboard');
-  const weekdays = useWeekdays();
-  const { days, hours, period } = figures;
-  const today = hours.reduce((sum, { count }) => sum + count, 0);
   return (
     <div aria-busy={isBusy || undefined} className="grid gap-4 p-6 max-sm:p-4 md:grid-cols-2">
       <div className="md:col-span-2">
         <FigureCards figures={figures} onOpen={onOpen} />
       </div>
+      {isQuiet(figures) ? (
+        <div className="rounded-md border border-line bg-panel md:col-span-2">
+          <PaneState icon={ChartColumn} title={t('quiet.title')} hint={t('quiet.hint')} />
+        </div>
+      ) : (
+        <Charts figures={figures} chart={BarChart} />
+      )}
+      {figures.attendants.length > 0 && (
+        <div className="min-w-0 md:col-span-2">
+          <Attendants attendants={figures.attendants} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Charts of nothing would only look broken. */
+const isQuiet = ({ counters, days, hours }: Dashboard) =>
+  counters.supportPending + counters.supportHappening === 0 &&
+  [...days.flatMap(({ created, finished }) => [created, finished]), ...hours.map(({ count }) => count)].every(
+    (count) => count === 0,
+  );
+
+const Charts = ({ figures, chart: BarChart }: Pick<DashboardFiguresProps, 'figures' | 'chart'>) => {
+  const { t } = useTranslation('dashboard');
+  const weekdays = useWeekdays();
+  const { days, hours, period } = figures;
+  const today = hours.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
       <div className="min-w-0 md:col-span-2">
         <ChartPanel
           title={t('days.title')}
@@ -75,12 +104,7 @@ export const DashboardFigures = ({ figures, isBusy, chart: BarChart, onOpen }: D
       >
         <HeatMap label={t('busiest.chart')} weekdays={figures.weekdays} names={weekdays} />
       </ChartPanel>
-      {figures.attendants.length > 0 && (
-        <div className="min-w-0 md:col-span-2">
-          <Attendants attendants={figures.attendants} />
-        </div>
-      )}
-    </div>
+    </>
   );
 };
 

@@ -1,10 +1,10 @@
-import { CalendarX, type LucideIcon, MonitorSmartphone, TimerOff } from 'lucide-react';
+import { Building2, CalendarX, type LucideIcon, MonitorSmartphone, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#web/i18n/dates.ts';
 
 /** Why one stands at the login without having asked for it. */
-export type LoginNoticeKind = 'expired' | 'displaced' | 'sessionEnded';
+export type LoginNoticeKind = 'expired' | 'displaced' | 'inactive' | 'sessionEnded';
 
 export interface LoginNoticeProps {
   kind: LoginNoticeKind;
@@ -19,9 +19,15 @@ export const LoginNotice = ({ kind, expiredOn, action }: LoginNoticeProps) => {
   const title = {
     expired: () => t('expired', { date: expiredOn ? formatDate(expiredOn) : '—' }),
     displaced: () => t('displaced'),
+    inactive: () => t('inactive'),
     sessionEnded: () => t('sessionEnded'),
   }[kind]();
-  const hint = { expired: t('expiredHint'), displaced: t('displacedHint'), sessionEnded: null }[kind];
+  const hint = {
+    expired: `${t('expiredHint')} ${t(action ? 'expiredPay' : 'expiredAskAdmin')}`,
+    displaced: t('displacedHint'),
+    inactive: t('inactiveHint'),
+    sessionEnded: null,
+  }[kind];
   return (
     <div role="alert" className="flex gap-3 rounded-md border border-line bg-warn-soft p-3 text-sm">
       <Icon size={20} className="mt-px shrink-0 text-warn" aria-hidden="true" />
@@ -37,5 +43,6 @@ export const LoginNotice = ({ kind, expiredOn, action }: LoginNoticeProps) => {
 const icons: Record<LoginNoticeKind, LucideIcon> = {
   expired: CalendarX,
   displaced: MonitorSmartphone,
+  inactive: Building2,
   sessionEnded: TimerOff,
 };

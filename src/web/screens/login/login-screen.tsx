@@ -49,4 +49,5 @@ const notices: Partial<Record<SignOutReason, LoginNoticeKind>> = {
   expired: 'expired',
   displaced: 'displaced',
   lost: 'sessionEnded',
+  inactive: 'inactive',
 };

@@ -1,6 +1,5 @@
 import { Waypoints } from 'lucide-react';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
-import { OwnQuota } from '#web/list-screen/own-quota.tsx';
 import { useQueueColumns } from './queue-columns.tsx';
 import { queueForm } from './queue-form.tsx';
 import { queuesListScreen } from './queues-list-screen.ts';
@@ -13,6 +12,6 @@ export const Screen = () => (
     icon={Waypoints}
     columns={useQueueColumns()}
     form={queueForm}
-    actions={<OwnQuota of="queues" />}
+    quota="queues"
   />
 );

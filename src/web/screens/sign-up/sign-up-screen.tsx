@@ -12,7 +12,6 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useSession } from '#web/desk/session-hooks.ts';
 import { useCall } from '#web/desk/use-call.ts';
-import { setPreference } from '#web/preferences.ts';
 import { offer } from './sign-up-actors.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { inputOf, type SignUpValues } from './sign-up-rules.ts';
@@ -59,7 +58,7 @@ const Offer = ({ onRetry }: { onRetry: () => void }) => {
   return <SignUpForm plans={plans} busy={isBusy} failure={failure} onSubmit={submit} />;
 };
 
-/** Makes the company and logs its admin in, with the first steps before them. */
+/** Makes the company and logs its admin in. */
 const useSignUp = () => {
   const desk = useDesk();
   const isSigningIn = useSelector(useSession(), (snapshot) => snapshot.matches('signingIn'));
@@ -71,7 +70,6 @@ const useSignUp = () => {
     setFailure(null);
     try {
       await signUpCompany(inputOf(values, address.get('companyId')));
-      setPreference('firstSteps', true);
       desk.send({ type: 'session.signIn', email: values.email, password: values.password });
     } catch (error) {
       setFailure(failureOf(error));

@@ -2,7 +2,6 @@ import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
-import { OwnQuota } from '#web/list-screen/own-quota.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { userFormFor } from './user-form.tsx';
 import { usersListScreen } from './users-list-screen.ts';
@@ -13,13 +12,6 @@ export const Screen = () => {
   const columns = useUserColumns(viewerId);
   const form = useMemo(() => userFormFor(viewerId), [viewerId]);
   return (
-    <ListScreen
-      definition={usersListScreen}
-      area="users"
-      icon={Users}
-      columns={columns}
-      form={form}
-      actions={<OwnQuota of="users" />}
-    />
+    <ListScreen definition={usersListScreen} area="users" icon={Users} columns={columns} form={form} quota="users" />
   );
 };

@@ -1,14 +1,23 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { setPreference } from '#web/preferences.ts';
+import { useToast } from '#web/desk/use-toast.ts';
 import { FirstStepList } from './first-step-list.tsx';
+import { keepFirstSteps } from './keep-first-steps.ts';
 import { useFirstSteps } from './use-first-steps.ts';
 
-/** What a new company has to do first, above its screens until somebody closes it. */
-export const FirstSteps = () => {
+/** What a new company has to do first, above its first admin's screens until they close it. */
+export const FirstSteps = ({ userId }: { userId: number }) => {
   const { t } = useTranslation('first-steps');
   const steps = useFirstSteps();
+  const toast = useToast();
+  const [isClosed, setClosed] = useState(false);
+  const close = async () => {
+    setClosed(true);
+    if (!(await keepFirstSteps(userId, false, toast))) setClosed(false);
+  };
+  if (isClosed) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section
@@ -22,7 +31,7 @@ export const FirstSteps = () => {
         </p>
         <FirstStepList steps={steps} />
       </div>
-      <IconButton label={t('close')} size="sm" onClick={() => setPreference('firstSteps', false)}>
+      <IconButton label={t('close')} size="sm" onClick={() => void close()}>
         <X size={16} aria-hidden="true" />
       </IconButton>
     </section>

@@ -43,9 +43,9 @@ export const DashboardFilter = ({ query, narrowings, isBusy, onAsk }: DashboardF
     <form
       aria-label={t('filter.label')}
       onSubmit={submit}
-      className="mt-1 flex flex-wrap items-end gap-2 max-sm:grid max-sm:grid-cols-2"
+      className="mt-1 flex flex-wrap items-start gap-2 max-sm:grid max-sm:grid-cols-2"
     >
-      <div className="flex h-9 items-center max-sm:col-span-2">
+      <div className={`flex h-14 items-center max-sm:col-span-2 max-sm:h-9 ${belowLabel}`}>
         <Segmented
           label={t('filter.type')}
           selected={values.type}
@@ -59,7 +59,7 @@ export const DashboardFilter = ({ query, narrowings, isBusy, onAsk }: DashboardF
       {values.type === 'date' ? (
         <FilterDates values={values} isTried={isTried} onChange={change} />
       ) : (
-        <div className="w-48 max-sm:col-span-2 max-sm:w-full">
+        <div className={`w-48 max-sm:col-span-2 max-sm:w-full ${belowLabel}`}>
           <Select
             label={t('filter.period')}
             value={values.days}
@@ -71,7 +71,7 @@ export const DashboardFilter = ({ query, narrowings, isBusy, onAsk }: DashboardF
           />
         </div>
       )}
-      <div className="w-44 max-sm:w-full">
+      <div className={`w-52 max-sm:w-full ${belowLabel}`}>
         <Select
           label={t('filter.queue')}
           value={values.queueId}
@@ -79,7 +79,7 @@ export const DashboardFilter = ({ query, narrowings, isBusy, onAsk }: DashboardF
           choices={all(t('filter.allQueues'), narrowings?.queues)}
         />
       </div>
-      <div className="w-44 max-sm:w-full">
+      <div className={`w-52 max-sm:w-full ${belowLabel}`}>
         <Select
           label={t('filter.connection')}
           value={values.connectionId}
@@ -87,7 +87,7 @@ export const DashboardFilter = ({ query, narrowings, isBusy, onAsk }: DashboardF
           choices={all(t('filter.allConnections'), narrowings?.connections)}
         />
       </div>
-      <div className="w-44 max-sm:w-full">
+      <div className={`w-52 max-sm:w-full ${belowLabel}`}>
         <Select
           label={t('filter.agent')}
           value={values.userId}
@@ -95,9 +95,14 @@ export const DashboardFilter = ({ query, narrowings, isBusy, onAsk }: DashboardF
           choices={all(t('filter.allAgents'), narrowings?.users)}
         />
       </div>
-      <Button type="submit" variant="primary" size="lg" busy={isBusy}>
-        {t('filter.apply')}
-      </Button>
+      <div className={`max-sm:grid ${belowLabel}`}>
+        <Button type="submit" variant="primary" size="lg" busy={isBusy}>
+          {t('filter.apply')}
+        </Button>
+      </div>
     </form>
   );
 };
+
+/** In line with the dates, which have their labels above them and what is wrong with them below. */
+const belowLabel = 'sm:pt-5';

@@ -1,20 +1,17 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { formatDate } from '#web/i18n/dates.ts';
 import type { CheckoutPart } from './checkout-part.ts';
 
-/** Paid: until when the licence runs now. */
+/** Paid, as the dialog's title says: until when the licence runs now. */
 export const CheckoutConcluded = ({ snapshot }: CheckoutPart) => {
   const { t } = useTranslation('finance');
   const { dueDate } = snapshot.context;
   return (
-    <div role="status">
-      <PaneState
-        icon={CircleCheck}
-        title={t('checkout.concluded')}
-        hint={dueDate ? t('checkout.renewedUntil', { date: formatDate(dueDate) }) : undefined}
-      />
+    <div role="status" className="flex flex-1 flex-col items-center justify-center gap-1 p-6 text-center">
+      <CircleCheck size={40} strokeWidth={1.5} className="mb-2 text-ok" aria-hidden="true" />
+      {dueDate && <p className="font-medium">{t('checkout.renewedUntil', { date: formatDate(dueDate) })}</p>}
+      <p className="text-sm text-ink2">{t('checkout.leadingHome')}</p>
     </div>
   );
 };

@@ -20,16 +20,17 @@ export const CheckoutDialog = ({ snapshot, send, onClose }: CheckoutPart & { onC
   const { t } = useTranslation('finance');
   const formId = useId();
   const step = selectStep(snapshot);
+  const isPaid = snapshot.matches('concluded');
   const part = { snapshot, send };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('checkout.title')}
+      title={isPaid ? t('checkout.concluded') : t('checkout.title')}
       actions={step !== undefined && <Presses {...part} formId={formId} />}
     >
-      {/* The steps are equally high, so that nothing jumps between them. */}
-      <div className={classes('flex flex-col gap-5 pb-1', step !== undefined && 'sm:min-h-84')}>
+      {/* All that is shown is equally high, with the steps' row of buttons, so that nothing jumps. */}
+      <div className={classes('flex flex-col gap-5 pb-1', step === undefined ? 'sm:min-h-102' : 'sm:min-h-88')}>
         {step !== undefined && <CheckoutSteps step={step} />}
         {snapshot.hasTag('opening') && <Opening />}
         {snapshot.matches('unopened') && <Unopened {...part} />}
@@ -37,7 +38,7 @@ export const CheckoutDialog = ({ snapshot, send, onClose }: CheckoutPart & { onC
         {step === 1 && <CheckoutPlan {...part} />}
         {step === 2 && <CheckoutReview {...part} />}
         {snapshot.matches('paymentCode') && <PaymentCode {...part} />}
-        {snapshot.matches('concluded') && <CheckoutConcluded {...part} />}
+        {isPaid && <CheckoutConcluded {...part} />}
       </div>
     </Dialog>
   );
@@ -81,7 +82,7 @@ const Presses = ({ snapshot, send, formId }: CheckoutPart & { formId: string }) 
         </Button>
       )}
       {snapshot.matches('plan') && (
-        <Button size="lg" onClick={() => send({ type: 'checkout.next' })}>
+        <Button size="lg" variant="primary" onClick={() => send({ type: 'checkout.next' })}>
           {t('checkout.next')}
         </Button>
       )}

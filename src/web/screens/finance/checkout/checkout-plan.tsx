@@ -9,7 +9,7 @@ export const CheckoutPlan = ({ snapshot, send }: CheckoutPart) => {
   const { t } = useTranslation('finance');
   const { plan, invoice } = snapshot.context;
   return (
-    <section className="flex flex-col gap-3 rounded-lg border border-primary bg-primary-soft p-4">
+    <section className="flex flex-col gap-3 rounded-lg border border-line bg-sunk p-4">
       {plan ? (
         <PlanOffer plan={plan} />
       ) : (
@@ -17,7 +17,7 @@ export const CheckoutPlan = ({ snapshot, send }: CheckoutPart) => {
           {invoice.detail} <span className="tabular-nums">{formatReais(invoice.value)}</span>
         </p>
       )}
-      <Button variant="primary" onClick={() => send({ type: 'checkout.selectPlan' })} className="mt-1 w-full">
+      <Button onClick={() => send({ type: 'checkout.selectPlan' })} className="mt-1 w-full">
         {t('checkout.selectPlan')}
       </Button>
     </section>

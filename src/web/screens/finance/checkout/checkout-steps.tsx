@@ -6,7 +6,7 @@ import { classes } from '#web/components/classes.ts';
 export const CheckoutSteps = ({ step }: { step: 0 | 1 | 2 }) => {
   const { t } = useTranslation('finance');
   return (
-    <ol className="grid grid-cols-3 gap-2 text-sm max-sm:text-xs">
+    <ol className="grid grid-cols-[auto_auto_auto] gap-2 text-sm max-sm:text-xs">
       {steps.map((name, index) => (
         <li
           key={name}

@@ -14,17 +14,15 @@ export const PaymentCode = ({ snapshot, send }: CheckoutPart) => {
   const { t } = useTranslation('finance');
   const { payment, invoice } = snapshot.context;
   if (!payment) return null;
-  const isExpired = snapshot.hasTag('expired');
+  const total = Number(payment.valor.original) || invoice.value;
   return (
-    <div className="flex flex-col items-center gap-4 text-center">
-      <p className="flex flex-col">
+    <div className="flex flex-1 flex-col items-center gap-4 text-center">
+      <p className="flex w-full flex-col sm:flex-row sm:items-baseline sm:justify-between">
         <span className="text-sm text-ink2">{t('code.total')}</span>
-        <span className="text-2xl font-semibold tabular-nums">
-          {formatReais(Number(payment.valor.original) || invoice.value)}
-        </span>
+        <span className="text-2xl font-semibold tabular-nums">{formatReais(total)}</span>
       </p>
-      <TooLittle snapshot={snapshot} />
-      {isExpired ? (
+      <TooLittle received={Number(payment.received)} total={total} />
+      {snapshot.hasTag('expired') ? (
         <Expired onRenew={() => send({ type: 'checkout.renew' })} />
       ) : (
         <Payable snapshot={snapshot} send={send} code={payment.qrcode.qrcode} expiresAt={payment.expiresAt} />
@@ -34,7 +32,7 @@ export const PaymentCode = ({ snapshot, send }: CheckoutPart) => {
         size="lg"
         busy={snapshot.hasTag('checking')}
         onClick={() => send({ type: 'checkout.check' })}
-        className="w-full"
+        className="mt-auto w-full"
       >
         {t('code.check')}
       </Button>
@@ -51,18 +49,20 @@ const Payable = ({ snapshot, send, code, expiresAt }: PayableProps) => {
   const { t } = useTranslation('finance');
   const isCopied = snapshot.hasTag('copied');
   return (
-    <>
-      <Suspense fallback={<Skeleton className="size-64 max-w-full rounded-md" />}>
-        <QrImage text={code} label={t('code.image')} />
-      </Suspense>
-      <TimeLeft until={expiresAt} clock={snapshot.context.clock} />
-      <div className="flex w-full gap-2">
+    <div className="flex w-full flex-col items-center gap-4 sm:flex-row sm:text-left">
+      <div className="shrink-0">
+        <Suspense fallback={<Skeleton className="size-64 rounded-md" />}>
+          <QrImage text={code} label={t('code.image')} />
+        </Suspense>
+      </div>
+      <div className="flex w-full min-w-0 flex-1 flex-col items-center gap-3 sm:items-start">
+        <TimeLeft until={expiresAt} clock={snapshot.context.clock} />
         <Input
           readOnly
           aria-label={t('code.text')}
           value={code}
           onFocus={({ target }) => target.select()}
-          className="min-w-0 flex-1 font-mono text-xs"
+          className="w-full min-w-0 font-mono text-xs"
         />
         <Button
           size="lg"
@@ -70,12 +70,13 @@ const Payable = ({ snapshot, send, code, expiresAt }: PayableProps) => {
           busy={snapshot.matches({ paymentCode: { copy: 'copying' } })}
           icon={isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
           onClick={() => send({ type: 'checkout.copy' })}
+          className="w-full"
         >
           {isCopied ? t('code.copied') : t('code.copy')}
         </Button>
+        <p className="text-sm text-ink2">{t('code.awaiting')}</p>
       </div>
-      <p className="text-sm text-ink2">{t('code.awaiting')}</p>
-    </>
+    </div>
   );
 };
 
@@ -93,14 +94,15 @@ const Expired = ({ onRenew }: { onRenew: () => void }) => {
 };
 
 /** What came in and was too little to pay the invoice. */
-const TooLittle = ({ snapshot }: Pick<CheckoutPart, 'snapshot'>) => {
+const TooLittle = ({ received, total }: { received: number; total: number }) => {
   const { t } = useTranslation('finance');
-  const { charge, payment } = snapshot.context;
-  const received = Number((charge ?? payment)?.received);
   if (!received) return null;
+  const said = received < total ? 'tooLittle' : 'inParts';
+  const [came, of, missing] = [received, total, total - received].map(formatReais);
   return (
     <p role="alert" className="w-full rounded-md bg-warn-soft px-3 py-2 text-sm">
-      {t('code.tooLittle', { received: formatReais(received) })}
+      <b className="font-medium">{t(`code.${said}`, { received: came, total: of, missing })}</b>{' '}
+      {t('code.tooLittleHint')}
     </p>
   );
 };

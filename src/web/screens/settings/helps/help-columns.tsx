@@ -11,8 +11,12 @@ export const useHelpColumns = () => {
       {
         id: 'title',
         header: t('fields.title'),
-        width: 'w-60',
-        cell: ({ title }) => <span className="block truncate font-medium">{title}</span>,
+        width: 'w-72 xl:w-80',
+        cell: ({ title }) => (
+          <span className="block truncate font-medium" title={title}>
+            {title}
+          </span>
+        ),
       },
       {
         id: 'description',
@@ -26,7 +30,7 @@ export const useHelpColumns = () => {
       {
         id: 'video',
         header: t('fields.video'),
-        width: 'w-40',
+        width: 'w-32 xl:w-40',
         cell: ({ video }) => <span className="block truncate">{video}</span>,
       },
     ],

@@ -12,19 +12,19 @@ export const usePlanColumns = () => {
       {
         id: 'name',
         header: t('fields.name'),
-        width: 'w-40',
+        width: 'w-32 xl:w-40',
         cell: ({ name }) => <span className="block truncate font-medium">{name}</span>,
       },
       ...(['users', 'connections', 'queues'] as const).map((limit) => ({
         id: limit,
         header: t(`fields.${limit}`),
-        width: 'w-22',
+        width: 'w-20 xl:w-22',
         cell: (plan: Plan) => <span className="tabular-nums">{plan[limit]}</span>,
       })),
       {
         id: 'value',
         header: t('fields.value'),
-        width: 'w-28',
+        width: 'w-26 xl:w-28',
         cell: ({ value }) => <span className="tabular-nums">{formatReais(value)}</span>,
       },
       {
@@ -33,7 +33,7 @@ export const usePlanColumns = () => {
         cell: (plan) => {
           const names = planFlags.filter((flag) => plan[flag]).map((flag) => t(`flags.${flag}`));
           return (
-            <span className="line-clamp-2 text-xs text-ink2" title={names.join(', ')}>
+            <span className="line-clamp-3 text-xs text-ink2" title={names.join(', ')}>
               {names.join(', ') || '—'}
             </span>
           );
