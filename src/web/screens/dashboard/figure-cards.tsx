@@ -100,7 +100,7 @@ const Change = ({ percent, before, days, t }: ChangeProps) => (
         {percent > 0 ? '▲' : percent < 0 ? '▼' : '='} {Math.abs(percent)}% ·{' '}
       </span>
     )}
-    {t('cards.before', { before })}
+    {before !== t('cards.none') && t('cards.before', { before })}
   </span>
 );
 

@@ -13,7 +13,7 @@ export const useHelpColumns = () => {
         header: t('fields.title'),
         width: 'w-72 xl:w-80',
         cell: ({ title }) => (
-          <span className="block truncate font-medium" title={title}>
+          <span className="block truncate font-medium @max-4xl/table:whitespace-normal" title={title}>
             {title}
           </span>
         ),
@@ -22,7 +22,7 @@ export const useHelpColumns = () => {
         id: 'description',
         header: t('fields.description'),
         cell: ({ description }) => (
-          <span className="block truncate" title={description}>
+          <span className="block truncate @max-4xl/table:whitespace-normal" title={description}>
             {description}
           </span>
         ),

@@ -12,13 +12,13 @@ export const usePlanColumns = () => {
       {
         id: 'name',
         header: t('fields.name'),
-        width: 'w-32 xl:w-40',
+        width: 'w-28 xl:w-40',
         cell: ({ name }) => <span className="block truncate font-medium">{name}</span>,
       },
       ...(['users', 'connections', 'queues'] as const).map((limit) => ({
         id: limit,
         header: t(`fields.${limit}`),
-        width: 'w-20 xl:w-22',
+        width: 'w-23',
         cell: (plan: Plan) => <span className="tabular-nums">{plan[limit]}</span>,
       })),
       {
@@ -33,7 +33,7 @@ export const usePlanColumns = () => {
         cell: (plan) => {
           const names = planFlags.filter((flag) => plan[flag]).map((flag) => t(`flags.${flag}`));
           return (
-            <span className="line-clamp-3 text-xs text-ink2" title={names.join(', ')}>
+            <span className="line-clamp-3 text-xs @max-4xl/table:line-clamp-none text-ink2" title={names.join(', ')}>
               {names.join(', ') || '—'}
             </span>
           );
