@@ -182,7 +182,7 @@ export const listScreenMachine = listScreenSetup.createMachine({
             onError: {
               actions: [
                 { type: 'keepFormFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'toastRefusal', params: ({ event }) => failureOf(event.error) },
+                { type: 'toastFormFailure', params: ({ event }) => failureOf(event.error) },
               ],
             },
           },

@@ -123,7 +123,7 @@ export const listScreenSetup = setup({
       if (context.removing) enqueue.emit({ type: 'listScreen.deleted', row: context.removing });
     }),
     /** A plan that is full is said in the form, for as long as it is open. */
-    toastRefusal: enqueueActions(({ enqueue }, failure: Failure) => {
+    toastFormFailure: enqueueActions(({ enqueue }, failure: Failure) => {
       if (failure.code !== 'ERR_PLAN_LIMIT') enqueue.emit(toastOf(failure));
     }),
     toastFailure: emit((_, failure: Failure) => toastOf(failure)),

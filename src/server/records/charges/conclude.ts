@@ -110,8 +110,8 @@ async function keepUnpaid(
   const change = { status, received, code: charge.code ?? code };
   await changeCharge(scope, charge, change);
   const changed = { ...charge, ...change };
-  const told = toChargeState(changed, dueDate);
-  scope.publish({ type: 'charge.updated', invoiceId: charge.invoiceId, charge: told }, ['admins', 'finance']);
+  const fact = { type: 'charge.updated', charge: toChargeState(changed, dueDate) } as const;
+  scope.publish({ ...fact, invoiceId: charge.invoiceId }, ['admins', 'finance']);
   return changed;
 }
 
