@@ -13,6 +13,7 @@ import { publishMessage } from '#server/records/messages/send.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { tickets } from '#server/records/tickets/table.ts';
 import { eventually } from '../support/eventually.ts';
+import { numbers, openCampaigns } from '../support/server/campaigns.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
 import { makePhoneNetwork, text } from '../support/server/phone-network.ts';
 import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
@@ -67,6 +68,36 @@ test('of two processes that wake for the same schedules one sends each', async (
   });
   const received = await phones.network.outbox('5511910000005');
   expect(received.map(({ body }) => body).sort()).toEqual(bodies);
+});
+
+test('F3: of ten who stop or begin a campaign again at once one does, while two processes look what is due', async () => {
+  const campaigns = await openCampaigns(fixture);
+  const to = numbers(30, 2000);
+  const { id } = await campaigns.start({ contactListId: await campaigns.list(to) });
+  const received = async () => Promise.all(to.map(async (number) => (await phones.network.outbox(number)).length));
+  const written = async () => (await received()).filter((count) => count > 0).length;
+  const tenTimes = async (...actions: ('cancel' | 'restart')[]) => {
+    const calls = Array.from({ length: 10 }, async (_, n) => {
+      if (n % 3 === 0) other.campaigns.plan();
+      return (await campaigns.caller.post(`/campaigns/${id}/${actions[n % actions.length]}`)).status;
+    });
+    return (await Promise.all(calls)).sort();
+  };
+  const oneOfTen = [200, ...Array(9).fill(409)];
+  await eventually(async () => expect(await written()).toBeGreaterThan(3));
+  expect(await tenTimes('cancel')).toEqual(oneOfTen);
+  // What had been claimed still leaves; nobody else is.
+  await eventually(async () => expect(await campaigns.states(id)).not.toContain('sending'));
+  const stopped = await written();
+  other.campaigns.plan();
+  await campaigns.caller.post('/campaigns', { name: 'Rascunho' });
+  expect([await written(), stopped < to.length]).toEqual([stopped, true]);
+  expect(await tenTimes('restart')).toEqual(oneOfTen);
+  expect(new Set(await tenTimes('cancel', 'restart'))).toEqual(new Set([200, 409]));
+  if ((await campaigns.find(id)).status === 'CANCELADA') await campaigns.caller.post(`/campaigns/${id}/restart`);
+  const { counters } = await campaigns.until(id, 'FINALIZADA');
+  expect(counters).toMatchObject({ recipients: 30, sent: 30, waiting: 0 });
+  expect(await received()).toEqual(to.map(() => 1));
 });
 
 test('of two processes one has the lines open; it sends what the other stores, and the other takes over when it ends', async () => {

@@ -51,7 +51,7 @@ export async function openCampaigns(fixture: Fixture, user: FixtureUser = 'admin
       return find(id);
     },
     async recipients(id: number, query = ''): Promise<CampaignRecipient[]> {
-      return (await caller.get(`/campaigns/${id}/recipients?${query}`)).body.records;
+      return (await caller.get(`/campaigns/${id}/recipients?pageSize=1000&${query}`)).body.records;
     },
     states: async (id: number) => (await self.recipients(id)).map(({ state }) => state),
   };
