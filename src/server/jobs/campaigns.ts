@@ -162,8 +162,11 @@ export function openCampaigns({ database, clock, channels, outgoing, log }: Camp
       sender.until = 0;
       if (dueWork.isClosed) return;
       const chance = randomInt(1_001) / 1_000;
-      const claim = await database.inCompany(sender.companyId, (scope) =>
-        claimNext(scope, connectionId, { chance, checked, isOpen: channels.companyOf(connectionId) !== undefined }),
+      const isOpen = channels.companyOf(connectionId) !== undefined;
+      const claim = await database.inCompany(
+        sender.companyId,
+        (scope) => claimNext(scope, connectionId, { chance, checked, isOpen }),
+        'sending',
       );
       checked = undefined;
       if (claim.kind === 'check') {
