@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
 import type { StateValue } from 'xstate';
 import { App } from '#web/app.tsx';
@@ -12,6 +12,8 @@ import { type Person, setPage } from './set-page.ts';
 export interface AppStage extends MemoryDesk, Person, PlayedOn {
   /** Goes to an address of the product, as by a link that somebody sent. */
   visit: (address: string) => Promise<void>;
+  /** Where the page stands, with what is asked of it. */
+  address: () => string;
   /** The browser's own way back. */
   goBack: () => unknown;
 }
@@ -26,7 +28,17 @@ interface AppStageOptions extends MemoryDeskOptions {
 }
 
 /** What gestures call things by is there before anybody looks for it. */
-const spoken: Area[] = ['shell', 'login', 'tickets', 'recorder', 'connections', 'registers', 'tags', 'finance'];
+const spoken: Area[] = [
+  'shell',
+  'login',
+  'tickets',
+  'recorder',
+  'connections',
+  'registers',
+  'tags',
+  'finance',
+  'campaigns',
+];
 
 /** Opens the product at an address, in an element, for somebody of a company in memory. */
 export async function setApp(
@@ -36,8 +48,13 @@ export async function setApp(
   await Promise.all(spoken.map(loadTexts));
   const memory = await createMemoryDesk({ ...options, ...(arrange && { arrange }) });
   let navigate: NavigateFunction | undefined;
+  let address = at;
   const AddressBar = () => {
+    const { pathname, search } = useLocation();
     navigate = useNavigate();
+    useEffect(() => {
+      address = pathname + search;
+    }, [pathname, search]);
     return null;
   };
   const Router = ({ children }: { children: ReactNode }) => (
@@ -54,6 +71,7 @@ export async function setApp(
       await waitFor(() => expect(navigate).toBeDefined());
       await navigate?.(address);
     },
+    address: () => address,
     goBack: () => navigate?.(-1),
     state: () => state(memory),
     leave() {

@@ -3,7 +3,8 @@ import type { campaignMachine } from '#machines/campaign.ts';
 import { campaignFixture, early, noon } from '../../../tests/machines/fixtures/campaign.ts';
 import { subjectOf } from '../flow.ts';
 
-const inThreeQuarters = '2026-11-21T11:15:00.000Z';
+const nextNoon = '2026-01-06T15:00:00.000Z';
+const inThreeQuarters = '2026-01-05T14:15:00.000Z';
 
 const changed = (status: CampaignStatus, scheduledAt: string | null = noon) =>
   ({ type: 'campaign.updated', campaign: { id: 5, status, scheduledAt } }) as const;
@@ -26,14 +27,14 @@ export const campaignSubject = subjectOf<typeof campaignMachine>(campaignFixture
     { type: 'campaign.edit', at: early },
     { type: 'campaign.schedule', scheduledAt: noon, at: early },
     { type: 'campaign.edit', at: early },
-    { type: 'campaign.schedule', scheduledAt: '2026-11-22T12:00:00.000Z', at: early },
+    { type: 'campaign.schedule', scheduledAt: nextNoon, at: early },
     { type: 'campaign.unschedule', at: early },
   ],
   'missed and scheduled again': [
     { type: 'campaign.schedule', scheduledAt: noon, at: early },
     { type: 'campaign.missed' },
     { type: 'campaign.unschedule', at: noon },
-    { type: 'campaign.schedule', scheduledAt: '2026-11-22T12:00:00.000Z', at: noon },
+    { type: 'campaign.schedule', scheduledAt: nextNoon, at: noon },
   ],
   'read-only in the last hour': [
     { type: 'campaign.schedule', scheduledAt: inThreeQuarters, at: early },

@@ -31,6 +31,8 @@ export interface MemoryDesk {
   sent: (type: string) => number;
   /** Lets time pass for the machines, in milliseconds. */
   passTime: (milliseconds: number) => void;
+  /** Sets the clock that browser and server go by; nothing that waits for time to pass notices. */
+  setTime: (time: number) => void;
   leave: () => void;
 }
 
@@ -53,7 +55,8 @@ export async function createMemoryDesk({
 }: MemoryDeskOptions = {}): Promise<MemoryDesk> {
   const clock = new SimulatedClock();
   const began = performance.now();
-  const time = () => startOfTime + (isTimeStill ? clock.now() : performance.now() - began);
+  let leapt = 0;
+  const time = () => startOfTime + leapt + (isTimeStill ? clock.now() : performance.now() - began);
   const server = createMemoryServer(company, time);
   const browser = createBrowser();
   const inspector = createInspector();
@@ -117,6 +120,9 @@ export async function createMemoryDesk({
     shown: inspector.read,
     sent: inspector.sent,
     passTime: (milliseconds: number) => clock.increment(milliseconds),
+    setTime(to) {
+      leapt += to - time();
+    },
     leave() {
       desk.stop();
       untie();

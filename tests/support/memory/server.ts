@@ -35,6 +35,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
   const connections = createConnections(company, live, later);
   const finance = createFinance(company, live, clock);
   const platform = createPlatform(company, live, later);
+  const campaigns = createCampaigns(company, live, later, clock);
   /** Calls that nothing here answers: a flow that makes one fails. */
   const unknown: string[] = [];
   const asked: AskedCall[] = [];
@@ -48,10 +49,11 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     ...createKanban(company, tickets),
     ...connections.routes,
     ...finance.routes,
+    // It obeys its chart, which what all entities have in common does not know.
+    ...campaigns.routes,
     ...createEntities(company, later),
     ...createSettings(company),
     ...createCampaignSettings(company),
-    ...createCampaigns(company),
     ...createSchedules(company),
     route('listLiveEvents', ({ query }) => live.after(Number(query.get('after') ?? -1))),
     route('findMedia', () => voice(4)),
@@ -84,6 +86,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     connections,
     finance,
     platform,
+    campaigns,
     unknown,
     /** The names of all calls so far. */
     calls: () => asked.map(({ operation }) => operation),

@@ -13,6 +13,13 @@ export const ReportStatus = ({ campaign }: { campaign: Campaign }) => {
   const { status, pausedReason, missedReason } = campaign;
   const { delivered, valid, unconfirmed } = campaign.counters;
   const share = valid === 0 ? 0 : delivered / valid;
+  // What is asked for outlives its button, which goes with the reason for it.
+  const [asked, setAsked] = useState<'continue' | 'resend' | null>(null);
+  const button = (intent: 'continue' | 'resend') => (
+    <Button busy={asked === intent} onClick={() => setAsked(intent)}>
+      {t(`report.${intent}`)}
+    </Button>
+  );
   const mayResend = unconfirmed > 0 && (status === 'EM_ANDAMENTO' || status === 'FINALIZADA');
   return (
     <section className="grid gap-3 rounded-md border border-line bg-panel p-4">
@@ -32,16 +39,17 @@ export const ReportStatus = ({ campaign }: { campaign: Campaign }) => {
         <Notice
           icon={<Pause size={16} className="shrink-0 text-warn" aria-hidden="true" />}
           text={t(`paused.${pausedReason}`)}
-          action={<MoveButton id={campaign.id} intent="continue" />}
+          action={button('continue')}
         />
       )}
       {mayResend && (
         <Notice
           icon={<TriangleAlert size={16} className="shrink-0 text-warn" aria-hidden="true" />}
           text={t('report.unconfirmed', { count: unconfirmed, shown: formatNumber(unconfirmed) })}
-          action={<MoveButton id={campaign.id} intent="resend" />}
+          action={button('resend')}
         />
       )}
+      {asked && <CampaignMove key={asked} id={campaign.id} intent={asked} onDone={() => setAsked(null)} />}
     </section>
   );
 };
@@ -55,16 +63,3 @@ const Notice = ({ icon, text, action }: { icon: ReactNode; text: string; action:
     {action}
   </div>
 );
-
-const MoveButton = ({ id, intent }: { id: number; intent: 'continue' | 'resend' }) => {
-  const { t } = useTranslation('campaigns');
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <Button busy={isAsked} onClick={() => setAsked(true)}>
-        {t(`report.${intent}`)}
-      </Button>
-      {isAsked && <CampaignMove id={id} intent={intent} onDone={() => setAsked(false)} />}
-    </>
-  );
-};
