@@ -1,5 +1,6 @@
 import { colourPalette } from '#web/components/fields/colour-palette.ts';
 import * as announcements from '../../../stories/screens/announcements.stories.tsx';
+import * as campaigns from '../../../stories/screens/campaigns.stories.tsx';
 import * as contactListItems from '../../../stories/screens/contact-list-items.stories.tsx';
 import * as contactLists from '../../../stories/screens/contact-lists.stories.tsx';
 import * as contacts from '../../../stories/screens/contacts.stories.tsx';
@@ -9,6 +10,7 @@ import * as quickMessages from '../../../stories/screens/quick-messages.stories.
 import * as tags from '../../../stories/screens/tags.stories.tsx';
 import * as users from '../../../stories/screens/users.stories.tsx';
 import {
+  aCampaign,
   aContact,
   aContactList,
   aContactListItem,
@@ -36,6 +38,8 @@ export interface ListScreenEntry {
   labelOf?: (name: string) => string;
   /** The field of the name. */
   field?: string;
+  /** The one with the highest id stands first. */
+  isNewestFirst?: boolean;
   /** The server answers all of them, and the browser searches. */
   isWhole?: boolean;
   /** What its questions say beside search and page, and what of the company it needs beside its rows. */
@@ -103,6 +107,19 @@ export const listScreens: readonly ListScreenEntry[] = [
     add: 'Novo contato',
     empty: 'Nenhum contato nesta lista.',
     removal: 'O contato sai desta lista. Esta ação não pode ser desfeita.',
+  },
+  {
+    story: composeStories(campaigns).Some,
+    path: '/campaigns',
+    noun: 'campaign',
+    row: (id, name, change) => aCampaign(id, { name, ...change }),
+    names: ['Natal', 'Feira de maio', 'Volta às aulas', 'Volta'],
+    isNewestFirst: true,
+    word: 'volta',
+    title: 'Campanhas',
+    add: 'Nova campanha',
+    empty: 'Nenhuma campanha ainda.',
+    removal: 'O relatório se perde com ela. Esta ação não pode ser desfeita.',
   },
   {
     story: composeStories(files).Some,

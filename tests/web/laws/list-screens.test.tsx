@@ -17,7 +17,9 @@ describe.each(listScreens)('$title', ({ story, path, noun, row, labelOf = asItIs
   const { names, word, title, isWhole } = entry;
   const [first, second, third, later] = names.map(labelOf) as [string, string, string, string];
   const [, secondName, thirdName, laterName] = names;
-  const rows = names.slice(0, 3).map((name, index) => row(index + 11, name));
+  const ids = entry.isNewestFirst ? [13, 12, 11] : [11, 12, 13];
+  const lastId = ids[2] ?? 0;
+  const rows = names.slice(0, 3).map((name, index) => row(ids[index] ?? 0, name));
 
   const companyWith = (held: { id: number }[]) => ({ ...entry.company, [`${noun}s`]: held });
   const open = (change: ScreenChange = {}) =>
@@ -70,24 +72,24 @@ describe.each(listScreens)('$title', ({ story, path, noun, row, labelOf = asItIs
   });
 
   test('follows what others do, and leaves alone what one is typing', async () => {
-    const { user, notify } = await open({ at: `${path}?edit=13` });
+    const { user, notify } = await open({ at: `${path}?edit=${lastId}` });
     await user.type(await fieldOf(), ' já');
-    await notify(updated(noun, row(13, laterName, { updatedAt: '2026-11-19T14:20:00.000Z' })));
+    await notify(updated(noun, row(lastId, laterName, { updatedAt: '2026-11-19T14:20:00.000Z' })));
     expect(await screen.findByText('Outra pessoa mudou isto agora. O que você digitou continua aqui.')).toBeDefined();
     expect([(await fieldOf()).value, isShown(later)]).toEqual([`${thirdName} já`, true]);
     await act(() => user.click(screen.getByRole('button', { name: 'Usar a versão nova' })));
     expect((await fieldOf()).value).toBe(laterName);
-    await notify(deleted(noun, 13));
+    await notify(deleted(noun, lastId));
     expect(await screen.findByText('Outra pessoa excluiu isto agora. Não dá mais para salvar.')).toBeDefined();
     expect(dialog().getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true);
   });
 
   test('asks before what was typed is dropped, and only then', async () => {
-    const { user } = await open({ at: `${path}?edit=13` });
+    const { user } = await open({ at: `${path}?edit=${lastId}` });
     await user.type(await fieldOf(), '!');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Continuar escrevendo' }));
-    expect([(await fieldOf()).value, address()]).toEqual([`${thirdName}!`, '?edit=13']);
+    expect([(await fieldOf()).value, address()]).toEqual([`${thirdName}!`, `?edit=${lastId}`]);
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Descartar' }));
     await noDialog();
