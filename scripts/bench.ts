@@ -2,12 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measureBurst } from './bench/burst.ts';
 import { measureCalls } from './bench/calls.ts';
+import { measureCampaigns } from './bench/campaigns.ts';
 import { measureConversation } from './bench/conversation.ts';
 import { measureDashboard } from './bench/dashboard.ts';
 import { openFixture } from './bench/fixture.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { measureIncoming } from './bench/incoming.ts';
 import { measureLoad } from './bench/load.ts';
+import { measureLongCampaign } from './bench/long-campaign.ts';
 import { measureLongLists } from './bench/long-lists.ts';
 import { lineOf, type Measure, passes, type Run } from './bench/measure.ts';
 
@@ -42,6 +44,7 @@ const show = (measures: Measure[]) => {
 
 if (isChosen('dashboard')) show(await measureDashboard());
 if (isChosen('incoming')) show(await measureIncoming());
+if (isChosen('campaigns')) show([...(await measureCampaigns()), ...(await measureLongCampaign())]);
 if (isChosen('growth')) show(await measureGrowth());
 const inFixture = Object.entries(parts).filter(([name]) => isChosen(name));
 if (inFixture.length > 0) {

@@ -7,6 +7,7 @@ import { testPatienceMs } from '../support/patience.ts';
 import { proveAnswer } from '../support/server/contract-proof.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
 import type { FixtureIds } from '../support/server/fixture-rows.ts';
+import { campaignScript } from './campaign-script.ts';
 import { financeScript, invoiceOf } from './finance-script.ts';
 import { alike, companyOf, type Kind, type Made, memorySide, realSide, type Side, type Step } from './twins.ts';
 
@@ -143,6 +144,7 @@ const script: readonly Step[] = [
   { does: 'disconnects', call: ({ acme }) => `DELETE /whatsappsession/${acme.connectionId}` },
   { does: 'disconnects again', call: ({ acme }) => `DELETE /whatsappsession/${acme.connectionId}` },
   ...entities('an admin'),
+  ...campaignScript,
   ...financeScript,
   { does: 'signs out', call: 'DELETE /auth/logout' },
   { does: 'nobody is signed in any more', call: 'GET /tickets' },

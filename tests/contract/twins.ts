@@ -26,6 +26,7 @@ const kinds = {
   quickMessage: 'shortcode',
   user: 'profile',
   invoice: 'detail',
+  contactList: 'contactsCount',
 } as const;
 
 export type Kind = keyof typeof kinds;
@@ -89,6 +90,7 @@ const nothingMade = (): Made => ({
   quickMessage: [],
   user: [],
   invoice: [],
+  contactList: [],
 });
 
 export function memorySide(server: MemoryServer): Side {
@@ -138,6 +140,7 @@ export async function companyOf({ as, ids }: Fixture): Promise<Partial<Company>>
     settings: await read('/settings'),
     contacts: await read('/contacts/list'),
     quickMessages: await read('/quick-messages/list'),
+    contactLists: await read('/contact-lists/list'),
     invoices: (await read('/invoices/all')).invoices,
     billed: await read(`/companies/${ids.acme.companyId}`),
   };

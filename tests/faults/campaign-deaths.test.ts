@@ -56,7 +56,7 @@ const inAcme = <T>(work: (scope: Scope) => Promise<T>) => database.inCompany(ids
 
 let lists = 0;
 
-/** A campaign whose time has come, to numbers that nobody knows, half of which the channel has not been asked about. */
+/** A campaign whose time has come, to numbers that nobody knows, a tenth of which the channel has not been asked about. */
 async function makeCampaign(messageInterval: number): Promise<{ id: number; numbers: string[] }> {
   lists += 1;
   const numbers = Array.from({ length: recipients }, (_, n) => `55119${60_000_000 + lists * 10_000 + n}`);
@@ -75,7 +75,7 @@ async function makeCampaign(messageInterval: number): Promise<{ id: number; numb
         name: `Cliente ${n}`,
         number,
         numberKey: contactNumberKey(number),
-        isWhatsappValid: n % 2 === 0 ? true : null,
+        isWhatsappValid: n % 10 === 0 ? null : true,
       })),
     );
     const texts = { name: `Queda ${lists}`, message1: 'Olá, {nome}!', message2: 'Oi, {nome}!' };

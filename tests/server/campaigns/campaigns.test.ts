@@ -27,6 +27,8 @@ async function campaignIn(status: CampaignStatus, scheduledAt: string | null = i
   return campaigns.find(made.id);
 }
 
+const statuses = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;
+
 /** What the specification allows (section 4), for whoever the plan lets have campaigns. */
 const actions = {
   edit: {
@@ -39,14 +41,14 @@ const actions = {
     call: (id: number) => ['delete', `/campaigns/${id}`],
     in: ['INATIVA', 'PROGRAMADA', 'CANCELADA', 'FINALIZADA'],
   },
+  report: { call: (id: number) => ['get', `/campaigns/${id}/report`], in: statuses },
 } as const;
-const statuses = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;
 
 describe.each(Object.entries(actions))('To %s a campaign', (_action, { call, in: allowed }) => {
   test.each(statuses)('that is %s: the same for every role', async (status) => {
     for (const user of ['admin', 'supervisor', 'agent1'] as const) {
       const { id } = await campaignIn(status);
-      const [method, path, body] = call(id) as ['put' | 'post' | 'delete', string, object?];
+      const [method, path, body] = call(id) as ['get' | 'put' | 'post' | 'delete', string, object?];
       const answer = await fixture.as(user)[method](path, body as never);
       expect([user, answer.status]).toEqual([user, (allowed as readonly string[]).includes(status) ? 200 : 409]);
       const strange = await fixture.as('outraAdmin')[method](path, body as never);

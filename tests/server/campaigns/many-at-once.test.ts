@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const each = 8;
+const each = 5;
 const seconds = 5;
 
 /** A second phone of Acme, paired like the first. */

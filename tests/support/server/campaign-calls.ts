@@ -75,7 +75,8 @@ export const campaignCalls: Record<string, (scope: Scope, theirs: TheirCampaigns
       { contactId: ids.contactIds[2] ?? 0, connectionId: ids.connectionId },
     ),
   replyToWord: (scope, { ids }) => answers.replyToWord(scope, ids.openTicketId, { ...answer, ticketId: null }),
-  findCampaignReport: (scope, { ids }) => report.findCampaignReport(scope, ids.campaignId, null),
+  findCampaignReport: (scope, { ids }) =>
+    report.findCampaignReport(scope, { id: ids.campaignId, startedAt: null, isRunning: true }, undefined),
   listRecipients: (scope, { ids }) =>
     report.listRecipients(scope, { ...admin, queueIds: [...admin.queueIds] }, ids.campaignId, {}),
   findCampaignFile: (scope) => files.findCampaignFile(scope, 'campaign-of-acme.png'),

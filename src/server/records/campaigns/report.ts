@@ -23,14 +23,43 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-/** What became of a campaign: its counters, why messages failed, and what happened when. */
+/** What of a report costs more than to count, and the counters for which it is true. */
+export interface KeptReport {
+  counters: string;
+  at: Date;
+  rest: Omit<CampaignReport, 'counters'>;
+}
+
+/** A chart of a campaign that runs may be so old (ms): its steps are a minute at the least. */
+const CHART_MS = 10_000;
+
+interface Reported {
+  id: number;
+  startedAt: Date | null;
+  isRunning: boolean;
+}
+
+/**
+ * What became of a campaign: its counters as they are, why messages failed, and what happened when. Nothing of the rest
+ * changes without a counter, so that what was found before still holds where they are the same.
+ */
 export async function findCampaignReport(
   scope: Scope,
-  campaignId: number,
-  startedAt: Date | null,
-): Promise<CampaignReport> {
-  const counters = await countCampaign(scope, campaignId);
-  const own = and(scope.owns(shippings), eq(shippings.campaignId, campaignId));
+  campaign: Reported,
+  kept: KeptReport | undefined,
+): Promise<{ report: CampaignReport; keep: KeptReport }> {
+  const counted = await countCampaign(scope, campaign.id);
+  const counters = JSON.stringify(counted);
+  const isFresh = kept && campaign.isRunning && scope.now.getTime() - kept.at.getTime() < CHART_MS;
+  const keep =
+    kept && (isFresh || kept.counters === counters)
+      ? kept
+      : { counters, at: scope.now, rest: await findRest(scope, campaign) };
+  return { report: { counters: counted, ...keep.rest }, keep };
+}
+
+async function findRest(scope: Scope, { id, startedAt }: Reported): Promise<KeptReport['rest']> {
+  const own = and(scope.owns(shippings), eq(shippings.campaignId, id));
   const failures = await scope.tx
     .select({ reason: sql<string>`${shippings.failure}`, count: sql<number>`count(*)::integer` })
     .from(shippings)
@@ -46,7 +75,7 @@ export async function findCampaignReport(
   const from = startedAt ?? scope.now;
   const seconds = latest?.at ? (new Date(latest.at).getTime() - from.getTime()) / 1_000 : 0;
   const stepSeconds = stepLengths.find((length) => seconds / length <= maxSteps) ?? stepLengths.at(-1) ?? 60;
-  return { counters, failures, stepSeconds, steps: await findSteps(scope, campaignId, { from, stepSeconds }) };
+  return { failures, stepSeconds, steps: await findSteps(scope, id, { from, stepSeconds }) };
 }
 
 async function findSteps(

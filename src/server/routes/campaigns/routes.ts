@@ -10,7 +10,7 @@ import {
 import { withoutSent } from '#server/records/campaigns/files.ts';
 import { findCampaign, findCampaignRow, listCampaigns, lockCampaign } from '#server/records/campaigns/find.ts';
 import { estimateCampaign } from '#server/records/campaigns/recipients.ts';
-import { findCampaignReport, listRecipients } from '#server/records/campaigns/report.ts';
+import { findCampaignReport, type KeptReport, listRecipients } from '#server/records/campaigns/report.ts';
 import { resendUnconfirmed } from '#server/records/campaigns/settle.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
@@ -19,8 +19,12 @@ import { campaignValues, illegal, missingCampaign, schedule, updateCampaign } fr
 import { replaceMedia, uploadMedia } from './media.ts';
 import { sendTest } from './test.ts';
 
+/** Reports of which the costly part is kept. */
+const maxKept = 100;
+
 export const campaignRoutes = (context: ServerContext) => {
   const { database } = context;
+  const kept = new Map<number, KeptReport>();
 
   const move = ({ companyId }: Session, id: number, intent: CampaignIntent) =>
     database.inCompany(companyId, async (scope) => {
@@ -93,11 +97,21 @@ export const campaignRoutes = (context: ServerContext) => {
         return listRecipients(scope, session, id, query);
       }),
 
-    findCampaignReport: ({ session, params: { id } }) =>
-      database.inCompany(session.companyId, async (scope) => {
-        const { startedAt } = (await findCampaignRow(scope, id)) ?? missingCampaign();
-        return findCampaignReport(scope, id, startedAt === null ? null : new Date(startedAt));
-      }),
+    async findCampaignReport({ session, params: { id } }) {
+      const { report, keep } = await database.inCompany(session.companyId, async (scope) => {
+        const { startedAt, status } = (await findCampaignRow(scope, id)) ?? missingCampaign();
+        const started = startedAt === null ? null : new Date(startedAt);
+        return findCampaignReport(
+          scope,
+          { id, startedAt: started, isRunning: status === 'EM_ANDAMENTO' },
+          kept.get(id),
+        );
+      });
+      kept.delete(id);
+      kept.set(id, keep);
+      for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest);
+      return report;
+    },
 
     testCampaign: ({ session, body }) =>
       database.inCompany(session.companyId, async (scope) => {
