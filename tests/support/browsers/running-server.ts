@@ -22,8 +22,8 @@ export interface RunningServer {
   terminate: () => Promise<number | null>;
   /** Resolves when it dies by itself. */
   fallen: () => Promise<void>;
-  /** Starts it again on the same data and port. */
-  restart: () => Promise<void>;
+  /** Starts it again on the same data and port, with other settings too. */
+  restart: (more?: Record<string, string>) => Promise<void>;
   /** Ends it and removes its data. */
   remove: () => Promise<void>;
 }
@@ -35,7 +35,8 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'recado-journey-'));
   await prepare(dataDir);
-  const start = (port: number) => launch({ ...quickPhones, SEED: 'demo', ...env, DATA_DIR: dataDir, PORT: `${port}` });
+  const start = (port: number, more: Record<string, string> = {}) =>
+    launch({ ...quickPhones, SEED: 'demo', ...env, ...more, DATA_DIR: dataDir, PORT: `${port}` });
   let { child, port, log } = await start(0);
   return {
     url: `http://localhost:${port}`,
@@ -44,8 +45,8 @@ export const startServer = async (
     kill: async () => void (await end(child, 'SIGKILL')),
     terminate: () => end(child, 'SIGTERM'),
     fallen: () => hasEnded(child),
-    restart: async () => {
-      ({ child, port, log } = await start(port));
+    restart: async (more) => {
+      ({ child, port, log } = await start(port, more));
     },
     remove: async () => {
       await end(child, 'SIGTERM');
