@@ -29,7 +29,7 @@ export interface Retag {
   former: readonly number[];
 }
 
-/** Customers wrote: one for each batch, without what the agent is looking at. */
+/** Customers wrote, or colleagues gave one a ticket: one for each batch, without what the agent is looking at. */
 export interface Noticed {
   type: 'noticed';
   messages: Notice[];
@@ -44,6 +44,8 @@ export interface Notice {
   contactName: string;
   body: string;
   mediaType: string | null;
+  /** Not a message: somebody else made the ticket one's own. `at` in ms since 1970. */
+  gift?: { by: string | null; at: number };
 }
 
 export type ToastKey =
@@ -56,6 +58,7 @@ export type ToastKey =
   | 'ticketResolved'
   | 'ticketReturned'
   | 'ticketTransferred'
+  | 'ticketGiven'
   | 'tagAdded'
   | 'tagRemoved'
   | 'noteAdded'

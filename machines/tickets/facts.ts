@@ -4,7 +4,7 @@ import { isNoticed } from '../collections/belongs.ts';
 import type { ConversationEvent } from '../conversation/context.ts';
 import type { Notice } from '../effect.ts';
 import type { TicketsContext } from './context.ts';
-import type { TicketBatch } from './split.ts';
+import type { Gift, TicketBatch } from './split.ts';
 
 /** What a batch means for one opened conversation. */
 export function eventsFor(ticketId: number, batch: TicketBatch): ConversationEvent[] {
@@ -19,17 +19,26 @@ export function eventsFor(ticketId: number, batch: TicketBatch): ConversationEve
   return events;
 }
 
-/** The customers' messages that are the viewer's business and not before their eyes. */
+/** The customers' messages that are the viewer's business, and tickets that others gave them, but what is before their eyes. */
 export function noticesOf(context: TicketsContext, batch: TicketBatch): Notice[] {
   const shownIds = context.isFocused ? context.opened : null;
-  return batch.received.flatMap((message) => {
+  const gifts = batch.given.filter(({ ticket }) => ticket.id !== shownIds).map(giftOf);
+  const messages = batch.received.flatMap((message) => {
     const ticket = batch.talkedOn.get(message.id);
     if (!ticket || message.fromMe || ticket.id === shownIds || !isNoticed(ticket, context.viewer)) return [];
     return [noticeOf(message, ticket)];
   });
+  return [...messages, ...gifts];
 }
 
-function noticeOf(message: Message, ticket: Ticket): Notice {
+function giftOf({ ticket, by }: Gift): Notice {
+  return {
+    ...noticeOf({ id: 0, body: ticket.lastMessage, mediaType: null }, ticket),
+    gift: { by: by?.name ?? null, at: Date.parse(ticket.updatedAt) },
+  };
+}
+
+function noticeOf(message: Pick<Message, 'id' | 'body' | 'mediaType'>, ticket: Ticket): Notice {
   return {
     messageId: message.id,
     ticketId: ticket.id,

@@ -149,6 +149,10 @@ export const ticketListsSetup = setup({
       }
       const messages = noticesOf(context, batch);
       if (messages.length > 0) enqueue(sendParent(asked({ type: 'noticed', messages })));
+      for (const { ticket, by } of batch.given) {
+        const values = { name: ticket.contact.name, ...(by && { context: 'by', by: by.name }) };
+        enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'ticketGiven', values })));
+      }
     }),
     awaitReview: sendTo(({ self }) => self, { type: 'lives.review' }),
     reviewCounters: sendTo(({ self }) => self, { type: 'counters.review' }),

@@ -11,7 +11,11 @@ export interface TicketBatch {
   renamings: Renaming[];
   /** The ticket beside each received message. */
   talkedOn: Map<number, Ticket>;
+  /** Tickets that others have made the viewer's. */
+  given: Gift[];
 }
+
+export type Gift = Extract<Fact, { type: 'ticket.given' }>;
 
 export function splitTicketFacts(facts: readonly Fact[]): TicketBatch {
   const batch: TicketBatch = {
@@ -20,6 +24,7 @@ export function splitTicketFacts(facts: readonly Fact[]): TicketBatch {
     updated: [],
     renamings: [],
     talkedOn: new Map(),
+    given: [],
   };
   for (const fact of facts) take(batch, fact);
   return batch;
@@ -29,6 +34,10 @@ function take(batch: TicketBatch, fact: Fact): void {
   switch (fact.type) {
     case 'ticket.updated':
       batch.news.set(fact.ticket.id, { ticket: fact.ticket });
+      return;
+    case 'ticket.given':
+      batch.news.set(fact.ticket.id, { ticket: fact.ticket });
+      batch.given.push(fact);
       return;
     case 'ticket.left':
     case 'ticket.deleted':

@@ -39,6 +39,7 @@ function plainWires() {
 export const wires = {
   ...plainWires(),
   'ticket.left': { channel: ticket, action: 'leave' },
+  'ticket.given': { channel: ticket, action: 'give' },
   'ticket.read': { channel: ticket, action: 'updateUnread' },
   'presence.updated': { channel: 'company-{companyId}-presence', action: 'update' },
   'message.received': { channel: appMessage, action: 'create' },

@@ -34,6 +34,8 @@ type PlainFact = {
 export type Fact =
   | PlainFact
   | { type: 'ticket.left'; ticketId: number }
+  /** Told to its new owner alone: somebody else made it theirs. */
+  | { type: 'ticket.given'; ticket: Ticket; by: { id: number; name: string } | null }
   | { type: 'ticket.read'; ticketId: number }
   /** Not kept, so without a sequence: who has the ticket open is told anew to whoever opens it. */
   | { type: 'presence.updated'; ticketId: number; users: TicketPresence[] }

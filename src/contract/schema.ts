@@ -2096,7 +2096,7 @@ export interface webhooks {
             };
             requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"];
+                    "application/json": components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"];
                 };
             };
             responses: {
@@ -5390,6 +5390,17 @@ export interface components {
             ticket: components["schemas"]["Ticket"];
             seq: number;
         };
+        LiveTicketGive: {
+            /** @constant */
+            action: "give";
+            ticket: components["schemas"]["Ticket"];
+            /** @description Who gave it to the user who is told; null where that happened by itself. */
+            by: {
+                id: number;
+                name: string;
+            } | null;
+            seq: number;
+        };
         LiveTicketLeave: {
             /** @constant */
             action: "leave";
@@ -5801,7 +5812,7 @@ export interface components {
         LiveTicketsRequest: {
             status: components["schemas"]["TicketStatus"];
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"];
         /** @description One event of a live channel, as the socket carried it or would have. */
         LiveEvent: {
             seq: number;
@@ -6308,6 +6319,7 @@ export type ExternalMessage = components['schemas']['ExternalMessage'];
 export type ExternalMediaMessage = components['schemas']['ExternalMediaMessage'];
 export type ExternalReceipt = components['schemas']['ExternalReceipt'];
 export type LiveTicketUpdate = components['schemas']['LiveTicketUpdate'];
+export type LiveTicketGive = components['schemas']['LiveTicketGive'];
 export type LiveTicketLeave = components['schemas']['LiveTicketLeave'];
 export type LiveTicketDelete = components['schemas']['LiveTicketDelete'];
 export type LiveTicketRead = components['schemas']['LiveTicketRead'];

@@ -11,6 +11,10 @@ const message = exampleOf<Message>('Message');
 const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { type: Type }>] } = {
   'ticket.updated': ['company-1-ticket', { type: 'ticket.updated', ticket: exampleOf('Ticket') }],
   'ticket.left': ['company-1-ticket', { type: 'ticket.left', ticketId: 42 }],
+  'ticket.given': [
+    'company-1-ticket',
+    { type: 'ticket.given', ticket: exampleOf('Ticket'), by: { id: 3, name: 'Beatriz Nunes' } },
+  ],
   'ticket.deleted': ['company-1-ticket', { type: 'ticket.deleted', ticketId: 42 }],
   'ticket.read': ['company-1-ticket', { type: 'ticket.read', ticketId: 42 }],
   'ticketNote.updated': ['company-1-ticketNote', { type: 'ticketNote.updated', ticketNote: exampleOf('TicketNote') }],

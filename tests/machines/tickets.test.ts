@@ -321,6 +321,36 @@ describe('The tickets section', () => {
     ]);
   });
 
+  test('a ticket that a colleague gives one is told with their name, and is there', async () => {
+    const fixture = await ticketsFixture({ assigned: [mine] });
+    const ticket = aTicket(3, { status: 'open', userId: 1, updatedAt: at(50) });
+    fixture.push(11, { type: 'ticket.given', ticket, by: { id: 9, name: 'Bruno' } });
+    expect(fixture.ids('assigned')).toContain(3);
+    expect(fixture.effects).toEqual([
+      {
+        type: 'noticed',
+        messages: [
+          {
+            messageId: 0,
+            ticketId: 3,
+            uuid: uuidOf(3),
+            isPending: false,
+            contactName: 'Contato 3',
+            body: ticket.lastMessage,
+            mediaType: null,
+            gift: { by: 'Bruno', at: Date.parse(at(50)) },
+          },
+        ],
+      },
+      {
+        type: 'toasted',
+        kind: 'info',
+        key: 'ticketGiven',
+        values: { name: 'Contato 3', context: 'by', by: 'Bruno' },
+      },
+    ]);
+  });
+
   test('what is unread is loaded whole, so that every tab counts the same', async () => {
     const fixture = await ticketsFixture();
     fixture.tickets.send({ type: 'live.reset' });

@@ -176,6 +176,23 @@ describe('in the embedded database', () => {
   });
 
   describe('transferring', () => {
+    test('tells the new owner that the ticket was given to them, and who takes one for themselves nothing', async () => {
+      const { suporte } = fixture.ids.acme;
+      const { agent2 } = fixture.ids.users;
+      const heads = new Map<FixtureUser, number>();
+      for (const user of ['agent1', 'agent2'] as const)
+        heads.set(user, (await fixture.as(user).get('/live/events?after=-1')).body.seq);
+      await change('agent1', open.id, { queueId: suporte, userId: agent2 });
+      await accept('agent1');
+      const giftsOf = async (user: FixtureUser) => {
+        const { body } = await fixture.as(user).get(`/live/events?after=${heads.get(user)}`);
+        return body.events.filter(({ payload }: { payload: { action: string } }) => payload.action === 'give');
+      };
+      const { payload } = (await giftsOf('agent2'))[0];
+      expect(payload).toMatchObject({ ticket: { id: open.id, userId: agent2 }, by: { name: 'Ana Souza' } });
+      expect([(await giftsOf('agent2')).length, (await giftsOf('agent1')).length]).toEqual([1, 0]);
+    });
+
     test('to a queue lets the ticket wait there without an owner, out of sight of the old queue', async () => {
       const { vendas } = fixture.ids.acme;
       expect(await change('agent1', open.id, { queueId: vendas })).toMatchObject({

@@ -84,7 +84,7 @@ import { findPasswordHash, raiseTokenVersion } from '#server/records/sessions/se
 import { findSetting, isSettingEnabled, listSettings, updateSetting } from '#server/records/settings/settings.ts';
 import { listKanbanTags } from '#server/records/tags/tags.ts';
 import { setTicketTags } from '#server/records/tags/ticket-tags.ts';
-import { changeTicket, changeTicketBot, publishTicket } from '#server/records/tickets/change.ts';
+import { changeTicket, changeTicketBot, publishGift, publishTicket } from '#server/records/tickets/change.ts';
 import { countAtWork } from '#server/records/tickets/counters.ts';
 import { createTicket } from '#server/records/tickets/create.ts';
 import { deleteTicket } from '#server/records/tickets/delete.ts';
@@ -393,6 +393,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   selectTickets: async (scope, { ids }) => selectTickets(scope, eq(tickets.id, ids.openTicketId)),
   changeTicket: (scope, { ticket }) => changeTicket(scope, ticket, { type: 'ticket.resolve', by: viewer }),
   publishTicket: (scope, { ticket }) => publishTicket(scope, ticket),
+  publishGift: (scope, { ticket }) => publishGift(scope, ticket.id, null),
   changeTicketBot: (scope, { ticket }) => changeTicketBot(scope, ticket, { useIntegration: true }),
   createTicket: (scope, { ids }) => {
     const values = { contactId: ids.contactIds[4] ?? 0, connectionId: ids.connectionId, queueId: null, userId: null };

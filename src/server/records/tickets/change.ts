@@ -4,6 +4,7 @@ import { roomsForNotice, roomsForTicket, waitsWithoutQueue } from '#server/rooms
 import type { Scope } from '../base/scope.ts';
 import { publishSchedule } from '../schedules/change.ts';
 import { findSchedulesOf } from '../schedules/find.ts';
+import { findUser } from '../users/find.ts';
 import { findTicket, type Ticket } from './find.ts';
 import { keepTicketHistory, type TicketHistoryKind } from './history.ts';
 import { type TicketStanding, tickets } from './table.ts';
@@ -44,7 +45,18 @@ export async function changeTicket(
       next.status === 'closed' && hasBot(ticket) ? { ...standingOf(ticket), bot: botOf(ticket) } : standingOf(ticket),
     to: standingOf(next),
   });
-  return publishTicket(scope, ticket);
+  const published = await publishTicket(scope, ticket);
+  if (published && published.userId !== ticket.userId) await publishGift(scope, published.id, userId);
+  return published;
+}
+
+/** Tells the owner of a ticket that somebody else, or a bot, has given it to them. */
+export async function publishGift(scope: Scope, ticketId: number, by: number | null): Promise<void> {
+  const ticket = await findTicket(scope, { id: ticketId });
+  if (!ticket || ticket.userId === null || ticket.userId === by) return;
+  const giver = by === null ? undefined : await findUser(scope, by);
+  const fact = { type: 'ticket.given' as const, ticket, by: giver ? { id: giver.id, name: giver.name } : null };
+  scope.publish(fact, [`user:${ticket.userId}`]);
 }
 
 /** Sets what a bot reads, apart from the ticket's life. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { roomsForNotice } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
+import { publishGift } from './change.ts';
 import { findTicket, type Ticket } from './find.ts';
 import { keepTicketHistory } from './history.ts';
 import { tickets } from './table.ts';
@@ -48,6 +49,7 @@ export async function createTicket(scope: Scope, values: NewTicket, by: number |
     to: { status, userId, queueId, connectionId },
   });
   scope.publish({ type: 'ticket.updated', ticket }, roomsForNotice(ticket));
+  if (by !== null) await publishGift(scope, ticket.id, by);
   return ticket;
 }
 

@@ -17,15 +17,17 @@ export const askForDesktopNotices = async (): Promise<DesktopNoticeState> => {
 
 /** One notice for all of these messages; a click on it opens their ticket. */
 export const showDesktopNotice = async (desk: DeskActorRef, messages: readonly Notice[]) => {
-  const last = messages.at(-1);
+  // A ticket that was given is told before what customers wrote.
+  const last = messages.findLast(({ gift }) => gift) ?? messages.at(-1);
   if (!last || !preference('desktopNotices') || desktopNoticeState() !== 'granted') return;
   await Promise.all([loadTexts('notices'), loadTexts('tickets')]);
-  const names = [...new Set(messages.map(({ contactName }) => contactName))];
+  const told = last.gift ? [last] : messages;
+  const names = [...new Set(told.map(({ contactName }) => contactName))];
   try {
     show(
       desk,
-      messages.length === 1 ? last.contactName : i18n.t('notices:desktop.many', { count: messages.length }),
-      messages.length === 1 ? textOf(last) : names.join(', '),
+      told.length === 1 ? last.contactName : i18n.t('notices:desktop.many', { count: told.length }),
+      told.length === 1 ? textOf(last) : names.join(', '),
       names.length === 1 ? addressOf(last) : '/tickets',
     );
   } catch {
@@ -53,7 +55,8 @@ const show = (desk: DeskActorRef, title: string, body: string, to: string) => {
 
 const addressOf = ({ uuid, isPending }: Notice) => (isPending ? '/tickets?tab=pending' : `/tickets/${uuid}`);
 
-const textOf = ({ mediaType, body }: Notice) => {
+const textOf = ({ mediaType, body, gift }: Notice) => {
+  if (gift) return i18n.t('notices:desktop.given', gift.by === null ? {} : { context: 'by', by: gift.by });
   const kind = mediaType && `tickets:preview.${mediaType}`;
   return kind && i18n.exists(kind) ? i18n.t(kind as 'tickets:preview.image') : body.slice(0, 200);
 };

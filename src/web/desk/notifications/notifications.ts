@@ -73,11 +73,18 @@ const lately = <Item>() => {
 
 /** Whether none of the browser's tabs has told these messages yet: the lead may change hands in between. */
 const claim = (news: readonly Notice[]) => {
-  if (news.length === 0) return false;
-  const newest = Math.max(...news.map(({ messageId }) => messageId));
+  const messages = news.flatMap(({ gift, messageId }) => (gift ? [] : messageId));
+  const gifts = news.flatMap(({ gift }) => gift?.at ?? []);
+  // Both are claimed, whichever of them is new.
+  return [claimUpTo('sounded', messages), claimUpTo('sounded-gifts', gifts)].some(Boolean);
+};
+
+const claimUpTo = (key: string, places: readonly number[]) => {
+  if (places.length === 0) return false;
+  const newest = Math.max(...places);
   try {
-    if (Number(window.localStorage.getItem('sounded') ?? 0) >= newest) return false;
-    window.localStorage.setItem('sounded', String(newest));
+    if (Number(window.localStorage.getItem(key) ?? 0) >= newest) return false;
+    window.localStorage.setItem(key, String(newest));
   } catch {
     // Without storage every tab is on its own.
   }

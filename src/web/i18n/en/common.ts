@@ -62,6 +62,8 @@ export const texts = {
     ticketResolved: "{{name}}'s ticket resolved.",
     ticketReturned: "{{name}}'s ticket returned to the waiting list.",
     ticketTransferred: "{{name}}'s ticket transferred.",
+    ticketGiven: "{{name}}'s ticket is yours now.",
+    ticketGiven_by: "{{by}} gave you {{name}}'s ticket.",
     tagAdded: 'Ticket tag added!',
     tagRemoved: 'Ticket tag removed!',
     noteAdded: 'Note added successfully!',

@@ -10,6 +10,8 @@ export const texts = {
   retry: 'Try again',
   loadingMore: 'Loading…',
   desktop: {
+    given: 'A ticket is yours now',
+    given_by: '{{by}} gave you a ticket',
     many_one: '{{count}} new message',
     many_other: '{{count}} new messages',
     ask: 'Notify me outside this page too',

@@ -62,6 +62,8 @@ export const texts = {
     ticketResolved: 'Ticket de {{name}} resuelto.',
     ticketReturned: 'Ticket de {{name}} devuelto a la espera.',
     ticketTransferred: 'Ticket de {{name}} transferido.',
+    ticketGiven: 'El ticket de {{name}} ahora es suyo.',
+    ticketGiven_by: '{{by}} le pasó el ticket de {{name}}.',
     tagAdded: '¡Etiqueta del ticket agregada!',
     tagRemoved: '¡Etiqueta del ticket quitada!',
     noteAdded: '¡Observación agregada con éxito!',

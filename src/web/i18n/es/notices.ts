@@ -10,6 +10,8 @@ export const texts = {
   retry: 'Intentar de nuevo',
   loadingMore: 'Cargando…',
   desktop: {
+    given: 'Un ticket ahora es suyo',
+    given_by: '{{by}} le pasó un ticket',
     many_one: '{{count}} mensaje nuevo',
     many_other: '{{count}} mensajes nuevos',
     ask: 'Avisar también fuera de esta página',

@@ -59,6 +59,8 @@ export const texts = {
     ticketResolved: 'Atendimento de {{name}} resolvido.',
     ticketReturned: 'Atendimento de {{name}} devolvido à espera.',
     ticketTransferred: 'Atendimento de {{name}} transferido.',
+    ticketGiven: 'O atendimento de {{name}} agora é seu.',
+    ticketGiven_by: '{{by}} passou o atendimento de {{name}} para você.',
     tagAdded: 'Ticket Tag Adicionado com Sucesso!',
     tagRemoved: 'Ticket Tag Removido!',
     noteAdded: 'Observação adicionada com sucesso!',

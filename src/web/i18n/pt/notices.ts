@@ -7,6 +7,8 @@ export const texts = {
   retry: 'Tentar de novo',
   loadingMore: 'Carregando…',
   desktop: {
+    given: 'Um atendimento agora é seu',
+    given_by: '{{by}} passou um atendimento para você',
     many_one: '{{count}} nova mensagem',
     many_other: '{{count}} novas mensagens',
     ask: 'Avisar também fora desta página',
