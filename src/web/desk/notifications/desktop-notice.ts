@@ -17,17 +17,17 @@ export const askForDesktopNotices = async (): Promise<DesktopNoticeState> => {
 
 /** One notice for all of these messages; a click on it opens their ticket. */
 export const showDesktopNotice = async (desk: DeskActorRef, messages: readonly Notice[]) => {
-  // A ticket that was given is told before what customers wrote.
+  // A ticket that was given is announced before what customers wrote.
   const last = messages.findLast(({ gift }) => gift) ?? messages.at(-1);
   if (!last || !preference('desktopNotices') || desktopNoticeState() !== 'granted') return;
   await Promise.all([loadTexts('notices'), loadTexts('tickets')]);
-  const told = last.gift ? [last] : messages;
-  const names = [...new Set(told.map(({ contactName }) => contactName))];
+  const announced = last.gift ? [last] : messages;
+  const names = [...new Set(announced.map(({ contactName }) => contactName))];
   try {
     show(
       desk,
-      told.length === 1 ? last.contactName : i18n.t('notices:desktop.many', { count: told.length }),
-      told.length === 1 ? textOf(last) : names.join(', '),
+      announced.length === 1 ? last.contactName : i18n.t('notices:desktop.many', { count: announced.length }),
+      announced.length === 1 ? textOf(last) : names.join(', '),
       names.length === 1 ? addressOf(last) : '/tickets',
     );
   } catch {
