@@ -16,6 +16,7 @@ export const schedulesMachine = schedulesSetup.createMachine({
     schedules: input.editing ? [input.editing] : [],
     pages: 0,
     hasMore: false,
+    mayWrite: true,
     failure: null,
     editing: input.editing ?? null,
     form: 0,
@@ -184,6 +185,9 @@ export const selectEditing = (snapshot: SchedulesSnapshot) => snapshot.context.e
 export const selectForm = (snapshot: SchedulesSnapshot) => snapshot.context.form;
 export const selectFormFailure = (snapshot: SchedulesSnapshot) => snapshot.context.formFailure;
 export const selectFailure = (snapshot: SchedulesSnapshot) => snapshot.context.failure;
+/** A ticket's own conversation is asked about by whoever opens the dialog from it. */
+export const selectIsForbidden = ({ context }: SchedulesSnapshot) =>
+  !context.mayWrite && context.editing === null && context.ticketId === null;
 export const selectHasMore = (snapshot: SchedulesSnapshot) => snapshot.context.hasMore;
 export const selectIsLoading = (snapshot: SchedulesSnapshot) => snapshot.hasTag('loading');
 export const selectIsSaving = (snapshot: SchedulesSnapshot) => snapshot.hasTag('saving');

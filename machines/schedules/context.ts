@@ -21,6 +21,8 @@ export interface SchedulesContext extends Omit<SchedulesInput, 'user'>, LiveLoad
   schedules: readonly Schedule[];
   pages: number;
   hasMore: boolean;
+  /** False as soon as it is known that a new one would be refused. */
+  mayWrite: boolean;
   failure: Failure | null;
   /** What the form changes; null for a new one. */
   editing: Schedule | null;

@@ -48,7 +48,8 @@ export const schedulesSetup = setup({
     beginLoad: assign(() => ({ ...withQuestion(), failure: null })),
     takePage: assign(({ context }, page: SchedulePage) => {
       const schedules = page.schedules.reduce(withSchedule, context.schedules);
-      return withAnswer({ ...context, schedules, pages: context.pages + 1, hasMore: page.hasMore }, withFact);
+      const { hasMore, maySchedule: mayWrite = true } = page;
+      return withAnswer({ ...context, schedules, pages: context.pages + 1, hasMore, mayWrite }, withFact);
     }),
     forgetPages: assign({ schedules: [], pages: 0, hasMore: false }),
     keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),

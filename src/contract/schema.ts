@@ -4708,6 +4708,8 @@ export interface components {
             schedules: components["schemas"]["Schedule"][];
             count: number;
             hasMore: boolean;
+            /** @description Whether the caller may write one to the contact that the call names, as things stand. */
+            maySchedule?: boolean;
         };
         /** @enum {string} */
         CampaignStatus: "INATIVA" | "PROGRAMADA" | "EM_ANDAMENTO" | "CANCELADA" | "FINALIZADA";

@@ -45,6 +45,7 @@ const failed = aSchedule(1, {
 const args: ScheduleDialogProps = {
   contactName: 'Padaria Monte Claro',
   editing: null,
+  isForbidden: false,
   form: 0,
   busy: false,
   reason: null,
@@ -86,4 +87,6 @@ export const ListFailed: Story = {
 export const OfAColleague: Story = {
   args: { editing: pending, isEditable: () => false, isRemovable: () => false, onNew: undefined },
 };
+/** Whoever chose this contact may not write to it, and is told before they write. */
+export const Forbidden: Story = { args: { isForbidden: true, onNew: undefined } };
 export const Empty: Story = { args: { schedules: [], hasMore: false } };

@@ -8,6 +8,7 @@ import {
   selectForm,
   selectFormFailure,
   selectIsAsking,
+  selectIsForbidden,
   selectIsSaving,
   selectSchedules,
   selectViewer,
@@ -53,6 +54,20 @@ const refused = (code: string): Effect => ({ type: 'toasted', kind: 'error', cod
 describe('The schedules of a contact', () => {
   test('every transition is reached', () => {
     expect(untaken(exploreFixture(schedulesFixture))).toEqual([]);
+  });
+
+  test('what would be refused is known before it is written, but from a ticket, which is asked about where it is', async () => {
+    for (const [ticketId, isForbidden] of [
+      [null, true],
+      [42, false],
+    ] as const) {
+      const calls = createCalls();
+      const logic = schedulesMachine.provide({ actors: { listSchedules: calls.call('listSchedules') } });
+      const actor = createActor(logic, { input: { ...input, ticketId } }).start();
+      expect(selectIsForbidden(actor.getSnapshot())).toBe(false);
+      await calls.answer('listSchedules', { ...aPage([]), maySchedule: false });
+      expect(selectIsForbidden(actor.getSnapshot())).toBe(isForbidden);
+    }
   });
 
   test('a message is written from the ticket, and the dialog ends when it is stored', async () => {

@@ -14,6 +14,7 @@ import {
   selectHasMore,
   selectIsAsking,
   selectIsDeleting,
+  selectIsForbidden,
   selectIsLoading,
   selectIsSaving,
   selectSchedules,
@@ -69,6 +70,7 @@ const Opened = ({
         editing={editing}
         isEditable={(schedule) => isEditable(schedule, viewer)}
         isRemovable={(schedule) => isRemovable(schedule, viewer)}
+        isForbidden={useSelector(actor, selectIsForbidden)}
         form={useSelector(actor, selectForm)}
         busy={useSelector(actor, selectIsSaving)}
         reason={editing?.status === 'ERRO' ? errorText(editing.failure ?? undefined) : null}

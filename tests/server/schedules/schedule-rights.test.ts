@@ -38,6 +38,9 @@ const listed = async (user: FixtureUser) =>
   (await fixture.as(user).get(`/schedules?contactId=${ticket.contactId}`)).body.schedules.map(
     ({ id }: { id: number }) => id,
   );
+/** What is known before anything is written. */
+const mayWrite = async (user: FixtureUser, { contactId }: AddedTicket) =>
+  (await fixture.as(user).get(`/schedules?contactId=${contactId}`)).body.maySchedule;
 const move = (change: object) => fixture.as('admin').put(`/tickets/${ticket.id}`, change);
 const seq = async () => (await fixture.as('admin').get('/live/events?after=-1')).body.seq;
 const told = async (user: FixtureUser, after: number) => {
@@ -56,6 +59,7 @@ describe('into a conversation', () => {
     const inVendas = await addTicket(fixture, 'open', { queueId: vendas });
     const unqueued = await addTicket(fixture, 'pending', { queueId: null });
     for (const user of ['agent2', 'supervisor'] as const) {
+      expect(await mayWrite(user, inVendas)).toBe(false);
       expect(await write(user, inVendas)).toMatchObject(forbidden);
       expect(await write(user, unqueued)).toMatchObject(forbidden);
       expect(await write(user, inVendas, { ticketId: inVendas.id })).toMatchObject({
@@ -64,6 +68,7 @@ describe('into a conversation', () => {
       });
     }
     expect(await write('agent2', ticket, { ticketId: ticket.id })).toMatchObject(forbidden);
+    expect([await mayWrite('agent2', ticket), await mayWrite('supervisor', ticket)]).toEqual([false, true]);
     expect(await write('supervisor', ticket)).toMatchObject({ status: 200 });
     expect(await write('admin', unqueued)).toMatchObject({ status: 200 });
   });

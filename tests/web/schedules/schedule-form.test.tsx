@@ -45,6 +45,13 @@ const setTime = async (value: string) => {
 };
 
 describe('the form of a schedule', () => {
+  test('is not there where the conversation is somebody else’s, and why is said', async () => {
+    await shown({ isForbidden: true });
+    expect(screen.getByRole('alert').textContent).toContain('Outra pessoa está atendendo este contato');
+    expect(screen.queryByRole('textbox', { name: 'Mensagem' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Agendar' })).toBeNull();
+  });
+
   test.each([
     ['', 'Obrigatório'],
     ['    ', 'Obrigatório'],

@@ -23,17 +23,31 @@ export async function requireRemovableSchedule(scope: Scope, viewer: Viewer, id:
   return schedule;
 }
 
+interface Addressed {
+  contactId: number;
+  /** Without one it goes over the company's default connection. */
+  connectionId: number | null;
+}
+
 /** The conversation that a message would go out in now, where somebody may write there; undefined where there is none yet. */
 export async function requireWritableConversation(
   scope: Scope,
   viewer: Viewer,
-  { contactId, connectionId }: { contactId: number; connectionId: number | null },
+  to: Addressed,
 ): Promise<Ticket | undefined> {
-  const connection = connectionId ?? (await findDefaultConnection(scope))?.id;
-  const ticket =
-    connection === undefined ? undefined : await ticketOfSchedule(scope, { contactId, connectionId: connection });
+  const ticket = await findConversation(scope, to);
   if (!maySchedule(ticket ?? null, viewer)) throw noPermission();
   return ticket;
+}
+
+/** Whether the same would be let through, for whoever has yet to write it. */
+export async function mayScheduleTo(scope: Scope, viewer: Viewer, contactId: number): Promise<boolean> {
+  return maySchedule((await findConversation(scope, { contactId, connectionId: null })) ?? null, viewer);
+}
+
+async function findConversation(scope: Scope, { contactId, connectionId }: Addressed): Promise<Ticket | undefined> {
+  const connection = connectionId ?? (await findDefaultConnection(scope))?.id;
+  return connection === undefined ? undefined : ticketOfSchedule(scope, { contactId, connectionId: connection });
 }
 
 /** One that they may change as it stands; held until the transaction ends. */

@@ -4,7 +4,7 @@ import { findContact } from '#server/records/contacts/contacts.ts';
 import { changeSchedule, createSchedule, deleteSchedule, setScheduleMedia } from '#server/records/schedules/change.ts';
 import { listSchedules } from '#server/records/schedules/find.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { requireRemovableSchedule, requireVisibleSchedule, sentAlready } from './access.ts';
+import { mayScheduleTo, requireRemovableSchedule, requireVisibleSchedule, sentAlready } from './access.ts';
 import { changedSchedule, newSchedule } from './input.ts';
 import { freeCopy, ownFile, replaceMedia, uploadMedia } from './media.ts';
 
@@ -13,9 +13,10 @@ export const scheduleRoutes = (context: ServerContext) =>
     listSchedules: ({ session, query }) =>
       context.database.inCompany(session.companyId, async (scope) => {
         const { contactId } = query;
-        if (contactId !== undefined && !(await findContact(scope, contactId)))
-          throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
-        return listSchedules(scope, session, query);
+        const page = () => listSchedules(scope, session, query);
+        if (contactId === undefined) return page();
+        if (!(await findContact(scope, contactId))) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
+        return { ...(await page()), maySchedule: await mayScheduleTo(scope, session, contactId) };
       }),
 
     findSchedule: ({ session, params }) =>

@@ -15,6 +15,8 @@ export interface ScheduleDialogProps extends Omit<ScheduleListProps, 'shownId'> 
   contactName: string;
   /** The one the form shows; null writes a new one. */
   editing: Schedule | null;
+  /** A new one would be refused: the conversation is somebody else's. */
+  isForbidden: boolean;
   /** Another number begins the form afresh. */
   form: number;
   busy: boolean;
@@ -29,7 +31,7 @@ export interface ScheduleDialogProps extends Omit<ScheduleListProps, 'shownId'> 
 
 /** Writes a message to send later, above those of the same contact (spec section 2, "Schedules"). */
 export const ScheduleDialog = (props: ScheduleDialogProps) => {
-  const { contactName, editing, form, busy, reason, fieldErrors, onSave, onNew, onClose, ...list } = props;
+  const { contactName, editing, isForbidden, form, busy, reason, fieldErrors, onSave, onNew, onClose, ...list } = props;
   const { t } = useTranslation(['schedules', 'common']);
   const formId = useId();
   const readOnly = editing !== null && !props.isEditable(editing);
@@ -45,8 +47,8 @@ export const ScheduleDialog = (props: ScheduleDialogProps) => {
               {t('form.another')}
             </Button>
           )}
-          <Button onClick={onClose}>{readOnly ? t('common:close') : t('common:cancel')}</Button>
-          {!readOnly && (
+          <Button onClick={onClose}>{readOnly || isForbidden ? t('common:close') : t('common:cancel')}</Button>
+          {!readOnly && !isForbidden && (
             <Button type="submit" form={formId} variant="primary" busy={busy}>
               {editing ? t('common:save') : t('form.schedule')}
             </Button>
@@ -63,15 +65,21 @@ export const ScheduleDialog = (props: ScheduleDialogProps) => {
             </p>
           )}
           {editing?.sentAt && <p className="text-sm">{t('form.sentAt', { when: formatDateTime(editing.sentAt) })}</p>}
-          <ScheduleForm
-            key={form}
-            id={formId}
-            values={valuesOf(editing)}
-            pictureName={editing?.mediaPath ? (editing.mediaName ?? '') : null}
-            readOnly={readOnly}
-            fieldErrors={fieldErrors}
-            onSubmit={onSave}
-          />
+          {isForbidden ? (
+            <p role="alert" className="rounded-md bg-warn-soft px-3 py-2 text-sm">
+              {t('form.forbidden')}
+            </p>
+          ) : (
+            <ScheduleForm
+              key={form}
+              id={formId}
+              values={valuesOf(editing)}
+              pictureName={editing?.mediaPath ? (editing.mediaName ?? '') : null}
+              readOnly={readOnly}
+              fieldErrors={fieldErrors}
+              onSubmit={onSave}
+            />
+          )}
         </div>
         <ScheduleList {...list} shownId={editing?.id ?? null} />
       </div>

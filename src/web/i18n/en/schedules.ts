@@ -16,6 +16,8 @@ export const texts = {
     ERRO: 'Failed to send',
   },
   form: {
+    forbidden:
+      'Somebody else is attending to this contact, or it is in a queue that is not yours. Only those who may write in the conversation schedule messages in it.',
     to: 'To {{name}}',
     body: 'Message',
     sendAt: 'Send at',

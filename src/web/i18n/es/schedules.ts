@@ -16,6 +16,8 @@ export const texts = {
     ERRO: 'Error de envío',
   },
   form: {
+    forbidden:
+      'Otra persona atiende a este contacto, o está en una cola que no es tuya. Solo quien puede escribir en la conversación programa mensajes en ella.',
     to: 'Para {{name}}',
     body: 'Mensaje',
     sendAt: 'Enviar el',

@@ -13,6 +13,8 @@ export const texts = {
     ERRO: 'Erro de Envio',
   },
   form: {
+    forbidden:
+      'Outra pessoa está atendendo este contato, ou ele está em uma fila que não é sua. Só quem pode escrever na conversa agenda mensagens nela.',
     to: 'Para {{name}}',
     body: 'Mensagem',
     sendAt: 'Enviar em',
