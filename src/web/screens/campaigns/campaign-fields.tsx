@@ -23,7 +23,8 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
     name: ['contactListId', 'tagListId'],
   });
   const [slot, setSlot] = useState<Slot>(1);
-  const { output: choices = noChoices } = useCall(campaignChoices, undefined);
+  const { output } = useCall(campaignChoices, undefined);
+  const choices = output ?? noChoices;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -68,7 +69,7 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
         key={`${contactListId}/${tagListId}/${asks}`}
         source={{ contactListId, tagListId, confirmation: asks }}
         slot={slot}
-        own={choices.variables}
+        own={output?.variables}
       />
     </div>
   );

@@ -22,7 +22,8 @@ import { gapsOf } from './campaign-variables.ts';
 interface CampaignPreviewProps {
   source: CampaignEstimateInput;
   slot: Slot;
-  own: readonly CampaignVariable[];
+  /** Undefined while they are on their way: nothing is missing of a message before they are known. */
+  own: readonly CampaignVariable[] | undefined;
 }
 
 /** How a message arrives, whom the campaign reaches and until when, what is still missing, and a test. */
@@ -60,10 +61,10 @@ export const CampaignPreview = ({ source, slot, own }: CampaignPreviewProps) => 
           choices={kinds.map((id) => ({ id, label: t(`preview.${id}`) }))}
         />
       )}
-      <Phone text={campaignText(text, to, own)} hint={t('preview.empty')} />
-      <Gaps {...gapsOf(texts, samples, own)} of={samples.length} />
+      <Phone text={campaignText(text, to, own ?? [])} hint={t('preview.empty')} />
+      {own && <Gaps {...gapsOf(texts, samples, own)} of={samples.length} />}
       {output && <Reached estimate={output} scheduledAt={values.scheduledAt ?? ''} />}
-      <CheckList values={values} recipients={output?.recipients} />
+      {!readOnly && <CheckList values={values} recipients={output?.recipients} />}
       {!readOnly && <CampaignTest message={text} whatsappId={values.whatsappId ?? null} />}
     </aside>
   );
