@@ -11,6 +11,7 @@ import { measureLoad } from './bench/load.ts';
 import { measureLongCampaign } from './bench/long-campaign.ts';
 import { measureLongLists } from './bench/long-lists.ts';
 import { lineOf, type Measure, passes, type Run } from './bench/measure.ts';
+import { measurePages } from './bench/pages.ts';
 
 // Times depend on the machine, so what is held against a budget is each one's ratio to its floor (docs/architecture.md).
 const parts = {
@@ -44,6 +45,7 @@ const show = (measures: Measure[]) => {
 if (isChosen('dashboard')) show(await measureDashboard());
 if (isChosen('incoming')) show(await measureIncoming());
 if (isChosen('campaigns')) show(await measureLongCampaign());
+if (isChosen('pages')) show(await measurePages());
 if (isChosen('growth')) show(await measureGrowth());
 const inFixture = Object.entries(parts).filter(([name]) => isChosen(name));
 if (inFixture.length > 0) {

@@ -2,6 +2,7 @@ import { type Fixture, openFixture } from '../../tests/support/server/fixture.ts
 import { startPostgres } from '../../tests/support/server/postgres.ts';
 import { addManyRows } from './many-rows.ts';
 import { type Measure, percentile } from './measure.ts';
+import { neverKept } from './pages.ts';
 
 const few = 10_000;
 const many = 100_000;
@@ -47,13 +48,6 @@ export const measureGrowth = async (): Promise<Measure[]> => {
   }
   await postgres.stop();
   return measures;
-};
-
-const neverKept = {
-  find: async (_question: string, _seq: number, write: () => Promise<string>) => ({
-    answer: Buffer.from(await write()),
-    isKept: false,
-  }),
 };
 
 const p50Of = async (fixture: Fixture) => {

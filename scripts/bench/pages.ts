@@ -1,0 +1,120 @@
+import pg from 'pg';
+import { createResponseCache, type ResponseCache } from '#server/response-cache.ts';
+import { type Fixture, openFixture } from '../../tests/support/server/fixture.ts';
+import { startPostgres } from '../../tests/support/server/postgres.ts';
+import { addManyRows } from './many-rows.ts';
+import type { Measure } from './measure.ts';
+
+const tickets = 10_000;
+const atOnce = 10;
+const seconds = 2;
+const warmUpSeconds = 1;
+
+/**
+ * How many first pages of tickets and of messages the server makes in a second, with kept answers and without, beside
+ * the same rows by one prepared statement and JSON.
+ */
+export const measurePages = async (): Promise<Measure[]> => {
+  const postgres = await startPostgres();
+  const measures = [...(await measureOn('PGlite')), ...(await measureOn('PostgreSQL', await postgres.newDatabase()))];
+  await postgres.stop();
+  return measures;
+};
+
+const measureOn = async (engine: string, databaseUrl?: string): Promise<Measure[]> => {
+  const answers = { ...neverKept };
+  const fixture = await openFixture({
+    answers,
+    settings: { SIMULATOR: 'off' },
+    ...(databaseUrl && { databaseUrl }),
+  });
+  await addManyRows(fixture, tickets);
+  const bare = databaseUrl ? openBareServer(databaseUrl) : bareWithin(fixture);
+  const headers = { authorization: `Bearer ${await fixture.tokenOf('admin')}` };
+  const call = (path: string) => async () => {
+    const { statusCode } = await fixture.app.inject({ url: `/api${path}`, headers });
+    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+  };
+  const ofMessages = call(`/messages/${fixture.ids.acme.openTicketId}`);
+  const ofTickets = call('/tickets?status=open&showAll=true');
+  const line = (name: string, value: number, floor: number): Measure => ({
+    name: `${name}, ${atOnce} at once, ${engine}`,
+    unit: '1/s',
+    value,
+    floor,
+    budget: 0.5,
+    floorThen: 1,
+    isMoreBetter: true,
+  });
+  const { companyId, openTicketId } = fixture.ids.acme;
+  const floorOfTickets = await rateOf(await bare.prepare('tickets', ticketRows(companyId)));
+  const floorOfMessages = await rateOf(await bare.prepare('messages', messageRows(companyId, openTicketId)));
+  const measures = [
+    line('GET /tickets, no answer kept', await rateOf(ofTickets), floorOfTickets),
+    line('GET /messages, first page', await rateOf(ofMessages), floorOfMessages),
+  ];
+  Object.assign(answers, createResponseCache());
+  measures.push(line('GET /tickets, answers kept', await rateOf(ofTickets), floorOfTickets));
+  await bare.close();
+  await fixture.close();
+  return measures;
+};
+
+/** Every answer is made anew. */
+export const neverKept: ResponseCache = {
+  find: async (_question, _seq, write) => ({ answer: Buffer.from(await write()), isKept: false }),
+};
+
+const rateOf = async (run: () => Promise<unknown>) => {
+  await countIn(warmUpSeconds, run);
+  return (await countIn(seconds, run)) / seconds;
+};
+
+const countIn = async (time: number, run: () => Promise<unknown>) => {
+  const end = performance.now() + time * 1000;
+  let done = 0;
+  const runOn = async () => {
+    for (; performance.now() < end; done += 1) await run();
+  };
+  await Promise.all(Array.from({ length: atOnce }, runOn));
+  return done;
+};
+
+/** PGlite has one session, in which a statement stays prepared. */
+const bareWithin = ({ database }: Fixture) => ({
+  async prepare(name: string, text: string) {
+    await database.executeSql(`prepare ${name} as ${text}`);
+    return async () => JSON.stringify((await database.executeSql(`execute ${name}`)).rows);
+  },
+  close: async () => undefined,
+});
+
+const openBareServer = (connectionString: string) => {
+  const pool = new pg.Pool({ connectionString, max: atOnce });
+  return {
+    prepare: async (name: string, text: string) => async () => JSON.stringify((await pool.query({ name, text })).rows),
+    close: () => pool.end(),
+  };
+};
+
+const ticketRows = (companyId: number) => `
+  select ticket.*, contact.name as contact_name, contact.number, contact.email, contact.profile_pic_url,
+    queue.name as queue_name, queue.color, line.name as connection_name, agent.name as agent_name,
+    (select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name, 'color', tag.color)), '[]')
+     from ticket_tags join tags as tag on tag.company_id = ${companyId} and tag.id = tag_id
+     where ticket_tags.company_id = ${companyId} and ticket_id = ticket.id) as tags
+  from tickets as ticket
+  join contacts as contact on contact.company_id = ${companyId} and contact.id = ticket.contact_id
+  left join queues as queue on queue.company_id = ${companyId} and queue.id = ticket.queue_id
+  left join connections as line on line.company_id = ${companyId} and line.id = ticket.connection_id
+  left join users as agent on agent.company_id = ${companyId} and agent.id = ticket.user_id
+  where ticket.company_id = ${companyId} and ticket.status = 'open'
+  order by ticket.updated_at desc, ticket.id desc limit 41`;
+
+const messageRows = (companyId: number, ticketId: number) => `
+  select message.*, contact.name as contact_name, agent.name as agent_name
+  from messages as message
+  join contacts as contact on contact.company_id = ${companyId} and contact.id = message.contact_id
+  left join users as agent on agent.company_id = ${companyId} and agent.id = message.user_id
+  where message.company_id = ${companyId} and message.ticket_id = ${ticketId}
+  order by message.id desc limit 21`;
