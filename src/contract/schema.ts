@@ -1914,6 +1914,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chats/u/{chatUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A chat of the caller's by the id in its address */
+        get: operations["findChatByUuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chats/{id}": {
         parameters: {
             query?: never;
@@ -5231,6 +5248,8 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
+            /** @description As the sender made it. */
+            clientId: string | null;
             message: string;
             /** Format: date-time */
             createdAt: string;
@@ -5239,6 +5258,8 @@ export interface components {
         };
         ChatMessageInput: {
             message: string;
+            /** @description Made by the client: the same again with the same text answers the first message. */
+            clientId?: string;
         };
         ChatMessagePage: {
             records: components["schemas"]["ChatMessage"][];
@@ -6048,6 +6069,7 @@ export interface components {
         tagIdPath: components["schemas"]["Id"];
         fileIdPath: components["schemas"]["Id"];
         messageIdPath: components["schemas"]["MessageId"];
+        chatUuidPath: string;
         uuidPath: string;
         keyPath: components["schemas"]["SettingKey"];
         mediaNamePath: string;
@@ -6057,6 +6079,8 @@ export interface components {
         /** @description How many a page has. */
         pageSize: number;
         recipientState: components["schemas"]["CampaignRecipientState"];
+        /** @description The id of a message; only older ones are answered. */
+        beforeChatMessage: components["schemas"]["Id"];
         /** @description The id of a message; only older ones are answered. Unlike page numbers it does not drift while messages arrive. */
         before: components["schemas"]["MessageId"];
         /** @description The id of a message; the answer reaches a little further back than it, 1,000 messages at most. */
@@ -6411,6 +6435,7 @@ export type ParameterTicketIdPath = components['parameters']['ticketIdPath'];
 export type ParameterTagIdPath = components['parameters']['tagIdPath'];
 export type ParameterFileIdPath = components['parameters']['fileIdPath'];
 export type ParameterMessageIdPath = components['parameters']['messageIdPath'];
+export type ParameterChatUuidPath = components['parameters']['chatUuidPath'];
 export type ParameterUuidPath = components['parameters']['uuidPath'];
 export type ParameterKeyPath = components['parameters']['keyPath'];
 export type ParameterMediaNamePath = components['parameters']['mediaNamePath'];
@@ -6418,6 +6443,7 @@ export type ParameterPageNumber = components['parameters']['pageNumber'];
 export type ParameterSearchParam = components['parameters']['searchParam'];
 export type ParameterPageSize = components['parameters']['pageSize'];
 export type ParameterRecipientState = components['parameters']['recipientState'];
+export type ParameterBeforeChatMessage = components['parameters']['beforeChatMessage'];
 export type ParameterBefore = components['parameters']['before'];
 export type ParameterDownTo = components['parameters']['downTo'];
 export type ParameterLane = components['parameters']['lane'];
@@ -11299,7 +11325,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11331,7 +11356,34 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findChatByUuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chatUuid: components["parameters"]["chatUuidPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11365,7 +11417,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11395,7 +11446,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11403,6 +11453,8 @@ export interface operations {
         parameters: {
             query?: {
                 pageNumber?: components["parameters"]["pageNumber"];
+                /** @description The id of a message; only older ones are answered. */
+                before?: components["parameters"]["beforeChatMessage"];
             };
             header?: never;
             path: {
@@ -11426,7 +11478,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11457,9 +11508,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -11492,7 +11543,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

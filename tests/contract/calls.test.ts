@@ -185,6 +185,7 @@ const added = [
   'DELETE /campaign-opt-outs/{}',
   'GET /announcements/list',
   'POST /announcements/read',
+  'GET /chats/u/{}',
 ];
 
 const multipart = [

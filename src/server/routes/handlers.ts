@@ -5,6 +5,7 @@ import { authRoutes } from './auth.ts';
 import { campaignOptOutRoutes } from './campaign-opt-outs.ts';
 import { campaignSettingRoutes } from './campaign-settings.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
+import { chatRoutes } from './chats/routes.ts';
 import { companyRoutes } from './companies.ts';
 import { connectionRoutes } from './connections.ts';
 import { contactListItemRoutes } from './contact-lists/items.ts';
@@ -59,6 +60,7 @@ export const handlersOf = (context: ServerContext) =>
     ...kanbanRoutes(context),
     ...helpRoutes(context),
     ...announcementRoutes(context),
+    ...chatRoutes(context),
     ...dashboardRoutes(context),
     ...ticketNoteRoutes(context),
     ...messageRoutes(context),

@@ -8,6 +8,7 @@ import type { Scope } from '#server/records/base/scope.ts';
 import { campaignSettings } from '#server/records/campaign-settings/table.ts';
 import { lockCampaign } from '#server/records/campaigns/find.ts';
 import { campaignShippings, campaigns } from '#server/records/campaigns/table.ts';
+import { chatMessages } from '#server/records/chats/table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { connections } from '#server/records/connections/table.ts';
@@ -80,6 +81,13 @@ beforeAll(async () => {
     await scope.tx
       .insert(announcementReads)
       .values({ companyId: acme.companyId, userId: users.agent1, announcementId: acme.announcementId });
+    await scope.tx.insert(chatMessages).values({
+      companyId: acme.companyId,
+      chatId: acme.chatId,
+      senderId: users.agent1,
+      clientId: 'acme-chat-message',
+      message: 'Only for Acme',
+    });
     await scope.tx.insert(presences).values({
       companyId: acme.companyId,
       userId: users.agent1,

@@ -607,6 +607,7 @@ export const examples: Examples = {
       "id": 3,
       "name": "Beatriz Nunes"
     },
+    "clientId": "4b0d7f0e-6c1c-4d0f-9a6e-2f1c7d3b8a10",
     "message": "Quem abre hoje?",
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"

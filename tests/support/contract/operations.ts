@@ -167,6 +167,7 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   deleteAnnouncementMedia: {"method":"DELETE","path":"/announcements/{id}/media-upload","roles":["super"]},
   listChats: {"method":"GET","path":"/chats","roles":["user","supervisor","admin"]},
   createChat: {"method":"POST","path":"/chats","roles":["user","supervisor","admin"]},
+  findChatByUuid: {"method":"GET","path":"/chats/u/{chatUuid}","roles":["user","supervisor","admin"]},
   updateChat: {"method":"PUT","path":"/chats/{id}","roles":["user","supervisor","admin"]},
   deleteChat: {"method":"DELETE","path":"/chats/{id}","roles":["user","supervisor","admin"]},
   listChatMessages: {"method":"GET","path":"/chats/{id}/messages","roles":["user","supervisor","admin"]},

@@ -47,6 +47,7 @@ const items: Record<string, (named: Named) => unknown> = {
   'options[].id': ({ company }) => company.fileListOptionId,
   'tags[].id': ({ company }) => company.tagId,
   uuid: ({ company }) => company.openTicketUuid,
+  chatUuid: ({ company }) => company.chatUuid,
   invoiceId: ({ company }) => company.invoiceId,
   name: ({ media }) => media,
 };
@@ -66,6 +67,7 @@ const pathIds: Record<string, (named: Named) => number> = {
   companies: ({ company }) => company.companyId,
   plans: ({ company }) => company.planId,
   announcements: ({ company }) => company.announcementId,
+  chats: ({ company }) => company.chatId,
   queues: ({ company }) => company.vendas,
   'queue-options': ({ company }) => company.queueOptionId,
   connections: ({ company }) => company.connectionId,
@@ -86,7 +88,7 @@ const pathIds: Record<string, (named: Named) => number> = {
   deleteMessage: ({ company }) => company.messageId,
 };
 
-const laterTags = new Set(['chats', 'prompts', 'queue-integrations']);
+const laterTags = new Set(['prompts', 'queue-integrations']);
 
 function ofEntities(): Record<string, (named: Named) => number> {
   const entries = Object.values(entities).map(({ tag, idIn }) => [tag, ({ company }: Named) => idIn?.(company) ?? 1]);
@@ -115,6 +117,8 @@ export const nothing: Named = {
     companyId: 2_000_000_001,
     planId: 2_000_000_013,
     announcementId: 2_000_000_020,
+    chatId: 2_000_000_021,
+    chatUuid: '00000000-0000-4000-8000-000000000001',
     vendas: 2_000_000_002,
     suporte: 2_000_000_002,
     queueOptionId: 2_000_000_012,

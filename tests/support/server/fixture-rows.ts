@@ -4,6 +4,7 @@ import type { SystemScope } from '#server/records/base/scope.ts';
 import { campaignOptOuts } from '#server/records/campaign-opt-outs/table.ts';
 import { campaignShippings, campaigns } from '#server/records/campaigns/table.ts';
 import { charges } from '#server/records/charges/table.ts';
+import { chatMembers, chats } from '#server/records/chats/table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { connectionQueues, connections } from '#server/records/connections/table.ts';
@@ -51,6 +52,9 @@ export interface CompanyIds {
   planId: number;
   /** The one that every company hears. */
   announcementId: number;
+  /** Of the admin and the first agent. */
+  chatId: number;
+  chatUuid: string;
   vendas: number;
   suporte: number;
   /** In the menu of Suporte, and the one it stands below. */
@@ -120,8 +124,16 @@ export async function populate(scope: SystemScope): Promise<FixtureIds> {
     .values({ title: 'Novo painel', text: 'O painel mudou.', createdAt: at, updatedAt: at })
     .returning({ id: announcements.id });
   const shared = { planId: idOf(plan), announcementId: idOf(announcement) };
-  const acme = { ...shared, ...(await fillCompany(scope, acmeId, users.agent1, '1')) };
-  const outra = { ...shared, ...(await fillCompany(scope, outraId, users.outraAgent1, '2')) };
+  const acme = {
+    ...shared,
+    ...(await addChat(scope, acmeId, [users.admin, users.agent1])),
+    ...(await fillCompany(scope, acmeId, users.agent1, '1')),
+  };
+  const outra = {
+    ...shared,
+    ...(await addChat(scope, outraId, [users.outraAdmin, users.outraAgent1])),
+    ...(await fillCompany(scope, outraId, users.outraAgent1, '2')),
+  };
   const join = (companyId: number, userId: number, queueId: number) =>
     scope.tx.insert(userQueues).values({ companyId, userId, queueId });
   await join(acmeId, users.supervisor, acme.suporte);
@@ -157,12 +169,21 @@ function userAdder({ tx }: SystemScope, passwordHash: string) {
   };
 }
 
+/** The first of them owns it. */
+async function addChat({ tx }: SystemScope, companyId: number, userIds: number[]) {
+  const values = { companyId, title: 'Turno da manhã', ownerId: userIds[0] ?? null, createdAt: at, updatedAt: at };
+  const [chat] = await tx.insert(chats).values(values).returning({ id: chats.id, uuid: chats.uuid });
+  const chatId = idOf(chat);
+  await tx.insert(chatMembers).values(userIds.map((userId) => ({ companyId, chatId, userId, joinedAt: at })));
+  return { chatId, chatUuid: chat?.uuid ?? '' };
+}
+
 async function fillCompany(
   { tx }: SystemScope,
   companyId: number,
   agentId: number,
   digit: string,
-): Promise<Omit<CompanyIds, 'planId' | 'announcementId'>> {
+): Promise<Omit<CompanyIds, 'planId' | 'announcementId' | 'chatId' | 'chatUuid'>> {
   const times = { createdAt: at, updatedAt: at };
   const addQueue = async (name: string, color: string) =>
     idOf(

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { Chat } from '#contract/schema.ts';
 import * as announcementReads from '#server/records/announcements/read.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findUnknownKind } from '#server/records/base/unknown-ids.ts';
@@ -6,6 +7,9 @@ import * as optOuts from '#server/records/campaign-opt-outs/campaign-opt-outs.ts
 import { findCampaignSettings, updateCampaignSettings } from '#server/records/campaign-settings/campaign-settings.ts';
 import * as charges from '#server/records/charges/charges.ts';
 import { settleCharge } from '#server/records/charges/conclude.ts';
+import * as chatChange from '#server/records/chats/change.ts';
+import * as chatRows from '#server/records/chats/find.ts';
+import * as chatMessages from '#server/records/chats/messages.ts';
 import { keepBillingAddress } from '#server/records/companies/billing.ts';
 import {
   findCompany,
@@ -105,6 +109,7 @@ import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts
 import type { Session } from '#server/session.ts';
 import { addingCampaignCalls, campaignCalls, type TheirCampaigns } from './campaign-calls.ts';
 import { entityCalls } from './entities.ts';
+import type { CompanyIds } from './fixture-rows.ts';
 
 /** What is another company's, as a caller would have it who has guessed every id. */
 export interface Theirs extends TheirCampaigns {
@@ -143,6 +148,16 @@ const aStrangersFile = {
   mediaType: 'application' as const,
   size: 1,
 };
+const chatOf = ({ chatId }: CompanyIds): Chat => ({
+  id: chatId,
+  uuid: '',
+  title: '',
+  ownerId: 0,
+  lastMessage: '',
+  users: [],
+  createdAt: '',
+  updatedAt: '',
+});
 const reply = { shortcode: 'stranger', message: 'By a stranger', geral: true, status: true, userId: null };
 const txidOfAcme = `fixture${'1'.repeat(25)}`;
 const paidUp = {
@@ -408,6 +423,19 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findAnnouncementBoard: (scope, { userId }) => announcementReads.findAnnouncementBoard(scope, userId),
   readAnnouncements: (scope, { userId, ids }) =>
     announcementReads.readAnnouncements(scope, userId, [ids.announcementId]),
+  listChats: (scope, { userId }) => chatRows.listChats(scope, userId, {}),
+  findChat: (scope, { ids, userId }) => chatRows.findChat(scope, userId, { uuid: ids.chatUuid }),
+  lockChat: (scope, { ids }) => chatRows.lockChat(scope, ids.chatId),
+  readChat: (scope, { ids }) => chatRows.readChat(scope, ids.chatId),
+  createChat: (scope, { userId }) => chatChange.createChat(scope, userId, { title: 'Stranger', userIds: [] }),
+  updateChat: (scope, { ids }) => chatChange.updateChat(scope, chatOf(ids), { title: 'Stranger' }),
+  deleteChat: (scope, { ids }) => chatChange.deleteChat(scope, chatOf(ids)),
+  markChatRead: (scope, { ids, userId }) => chatChange.markChatRead(scope, ids.chatId, userId),
+  listChatMessages: (scope, { ids }) => chatMessages.listChatMessages(scope, ids.chatId, {}),
+  findChatMessage: (scope, { ids, userId }) =>
+    chatMessages.findChatMessage(scope, ids.chatId, { senderId: userId, clientId: 'acme-chat-message' }),
+  sendChatMessage: (scope, { ids, userId }) =>
+    chatMessages.sendChatMessage(scope, ids.chatId, { senderId: userId, message: 'By a stranger', clientId: null }),
   findUser: (scope, { userId }) => findUser(scope, userId),
   listAllUsers: (scope) => listAllUsers(scope),
   listUsers: (scope) => listUsers(scope, {}),
@@ -422,6 +450,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
 export const addingCalls = new Set([
   'createConnection',
   'createPasswordLink',
+  'createChat',
+  'sendChatMessage',
   'readAnnouncements',
   'createContact',
   'createQueue',

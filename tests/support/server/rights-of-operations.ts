@@ -12,6 +12,8 @@ export type Reach = 'hidden' | 'filtered' | 'company' | 'caller';
 /** Of every operation that is there and open to agents or supervisors. One that is not here fails the law. */
 export const reachOf: Record<string, Reach> = {
   ...all('caller', 'logout findMe createCrashReport'),
+  ...all('caller', 'listChats createChat findChatByUuid updateChat deleteChat'),
+  ...all('caller', 'listChatMessages sendChatMessage readChat'),
   ...all('company', callsOfEntities()),
   ...all('company', 'listAnnouncements findAnnouncement listActiveAnnouncements readAnnouncements'),
   ...all('company', 'findCompanyPlan listSettings listConnections findConnection'),

@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { campaignOptOuts } from '../campaign-opt-outs/table.ts';
 import { campaignShippings, campaigns } from '../campaigns/table.ts';
+import { chatMessages } from '../chats/table.ts';
 import { moveConnection } from '../connections/status.ts';
 import { connections } from '../connections/table.ts';
 import { contactListItems } from '../contact-lists/table.ts';
@@ -30,6 +31,7 @@ interface Part {
 export const companyParts: readonly Part[] = [
   { table: campaignShippings },
   { table: campaigns, file: campaigns.mediaFile },
+  { table: chatMessages },
   { table: messages, file: messages.mediaFile },
   { table: schedules, file: schedules.mediaFile },
   { table: quickMessages, file: quickMessages.mediaPath },

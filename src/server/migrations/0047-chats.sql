@@ -1,0 +1,47 @@
+-- Talk between the users of a company. Without its owner a chat belongs to whoever of its members was there first.
+create table chats (
+  id integer generated always as identity primary key,
+  company_id integer not null references companies (id) on delete cascade,
+  uuid uuid not null default gen_random_uuid() unique,
+  title text not null,
+  owner_id integer,
+  last_message text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (company_id, id),
+  foreign key (company_id, owner_id) references users (company_id, id) on delete set null (owner_id)
+);
+
+create table chat_members (
+  company_id integer not null references companies (id) on delete cascade,
+  chat_id integer not null,
+  user_id integer not null,
+  unreads integer not null default 0,
+  joined_at timestamptz not null default now(),
+  primary key (company_id, chat_id, user_id),
+  foreign key (company_id, chat_id) references chats (company_id, id) on delete cascade,
+  foreign key (company_id, user_id) references users (company_id, id) on delete cascade
+);
+create index chat_members_of_user on chat_members (company_id, user_id);
+
+-- client_id is what the sender's browser called the message: a repeated sending is recognised by it.
+create table chat_messages (
+  id integer generated always as identity primary key,
+  company_id integer not null references companies (id) on delete cascade,
+  chat_id integer not null,
+  sender_id integer,
+  client_id text,
+  message text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (company_id, id),
+  foreign key (company_id, chat_id) references chats (company_id, id) on delete cascade,
+  foreign key (company_id, sender_id) references users (company_id, id) on delete set null (sender_id)
+);
+create index chat_messages_of_chat on chat_messages (company_id, chat_id, id);
+create unique index chat_messages_client_key on chat_messages (company_id, chat_id, sender_id, client_id);
+create index chat_messages_of_sender on chat_messages (company_id, sender_id);
+
+call recado_guard('chats');
+call recado_guard('chat_members');
+call recado_guard('chat_messages');

@@ -1,0 +1,36 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
+
+export const chats = pgTable('chats', {
+  id: identity(),
+  companyId: companyColumn(),
+  uuid: uuid('uuid').notNull().defaultRandom(),
+  title: text('title').notNull(),
+  ownerId: integer('owner_id'),
+  lastMessage: text('last_message').notNull().default(''),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const chatMembers = pgTable(
+  'chat_members',
+  {
+    companyId: companyColumn(),
+    chatId: integer('chat_id').notNull(),
+    userId: integer('user_id').notNull(),
+    unreads: integer('unreads').notNull().default(0),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.chatId, table.userId] })],
+);
+
+export const chatMessages = pgTable('chat_messages', {
+  id: identity(),
+  companyId: companyColumn(),
+  chatId: integer('chat_id').notNull(),
+  senderId: integer('sender_id'),
+  clientId: text('client_id'),
+  message: text('message').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
