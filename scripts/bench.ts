@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measureBurst } from './bench/burst.ts';
 import { measureCalls } from './bench/calls.ts';
+import { measureCampaigns } from './bench/campaigns.ts';
 import { measureConversation } from './bench/conversation.ts';
 import { measureDashboard } from './bench/dashboard.ts';
 import { openFixture } from './bench/fixture.ts';
@@ -44,7 +45,7 @@ const show = (measures: Measure[]) => {
 
 if (isChosen('dashboard')) show(await measureDashboard());
 if (isChosen('incoming')) show(await measureIncoming());
-if (isChosen('campaigns')) show(await measureLongCampaign());
+if (isChosen('campaigns')) show([...(await measureCampaigns()), ...(await measureLongCampaign())]);
 if (isChosen('pages')) show(await measurePages());
 if (isChosen('growth')) show(await measureGrowth());
 const inFixture = Object.entries(parts).filter(([name]) => isChosen(name));

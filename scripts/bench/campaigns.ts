@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Campaign, Session } from '#contract/schema.ts';
+import { phonesAt } from '../../tests/support/browsers/phones.ts';
+import { startServer } from '../../tests/support/browsers/running-server.ts';
+import { spreadsheet } from '../../tests/support/server/spreadsheets.ts';
+import { type Measure, percentile } from './measure.ts';
+
+const recipients = 1_000;
+const answersPerSecond = 5;
+const seconds = 20;
+
+/**
+ * How soon an agent's answer is taken while three campaigns of two companies send over three connections at the quickest
+ * pace there is, beside the same when nobody sends. Then they go on without any pause: whoever got no message or two ends
+ * the run.
+ */
+export const measureCampaigns = async (): Promise<Measure[]> => {
+  const server = await startServer({ SIMULATOR_ACK_MS: '200' });
+  try {
+    const acme = await openDesk(server.url, 'admin@acme.test');
+    const outra = await openDesk(server.url, 'admin@outra.test');
+    const platform = await openDesk(server.url, 'super@recado.test');
+    await platform.call('PUT', `/companies/${outra.companyId}`, { campaignsEnabled: true });
+    const pace = async (messageInterval: number) => {
+      const settings = { messageInterval, longerIntervalAfter: 0 };
+      for (const { call } of [acme, outra]) await call('POST', '/campaign-settings', { settings });
+    };
+    await pace(5);
+    const [first] = await acme.lines();
+    const [theirs] = await outra.lines();
+    const second = await acme.pair('Promoções');
+    const agent = await openAgent(acme, first?.id ?? 0);
+    // The first ones compile and plan.
+    await agent.answer(() => agent.asked() < 3 * answersPerSecond);
+    const answers = async () => {
+      const begun = performance.now();
+      return percentile(await agent.answer(() => performance.now() - begun < seconds * 1_000), 0.95);
+    };
+    const floor = await answers();
+    const running = await Promise.all([
+      acme.start(first?.id ?? 0, 1),
+      acme.start(second, 2),
+      outra.start(theirs?.id ?? 0, 3),
+    ]);
+    await Promise.all(running.map(({ begun }) => begun()));
+    const value = await answers();
+    await pace(0);
+    await Promise.all(running.map(({ ended }) => ended()));
+    for (const { expectOnceEach } of running) await expectOnceEach();
+    const name = `agent's answer, three campaigns of ${recipients.toLocaleString('en')} sending, PGlite, p95`;
+    return [{ name, unit: 'ms', value, floor, budget: 1.5, floorThen: 1 }];
+  } finally {
+    await server.remove();
+  }
+};
+
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+const openDesk = async (url: string, email: string) => {
+  let token = '';
+  const phones = phonesAt(url);
+  async function call<Content>(method: string, path: string, body?: object): Promise<Content> {
+    const isJson = body !== undefined && !(body instanceof FormData);
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(isJson && { 'content-type': 'application/json' }) },
+      ...(body && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Content;
+  }
+  const session = await call<Session>('POST', '/auth/login', { email, password: 'recado' });
+  token = session.token;
+  const lines = async () =>
+    (await phones.lines()).filter(
+      ({ companyId, status }) => companyId === session.user.companyId && status === 'CONNECTED',
+    );
+
+  return {
+    call,
+    companyId: session.user.companyId,
+    lines,
+    phones,
+    userId: session.user.id,
+    async pair(name: string): Promise<number> {
+      const { id } = await call<{ id: number }>('POST', '/whatsapp', { name, queueIds: [] });
+      const line = async () => (await phones.lines()).find((each) => each.id === id);
+      while (!(await line())?.qrcode) await pause(100);
+      await phones.scan(id);
+      while ((await line())?.status !== 'CONNECTED') await pause(100);
+      return id;
+    },
+    async start(whatsappId: number, group: number) {
+      const numbers = Array.from({ length: recipients }, (_, n) => `551196${group * 1_000_000 + n}`);
+      const { id: contactListId } = await call<{ id: number }>('POST', '/contact-lists', { name: `Lista ${group}` });
+      const form = new FormData();
+      const rows = [['nome', 'numero', 'email'], ...numbers.map((number) => ['Cliente', number, ''])];
+      form.append('file', new Blob([new Uint8Array(spreadsheet(rows))]), 'lista.xlsx');
+      await call('POST', `/contact-lists/${contactListId}/upload`, form);
+      const { id } = await call<Campaign>('POST', '/campaigns', {
+        name: `Campanha ${group}`,
+        message1: 'Olá, {nome}!',
+        contactListId,
+        whatsappId,
+        scheduledAt: new Date(Date.now() + 1_000).toISOString(),
+      });
+      const find = () => call<Campaign>('GET', `/campaigns/${id}`);
+      return {
+        async begun(): Promise<void> {
+          while ((await find()).counters.sent === 0) await pause(100);
+        },
+        async ended(): Promise<void> {
+          while ((await find()).status !== 'FINALIZADA') await pause(1_000);
+        },
+        async expectOnceEach(): Promise<void> {
+          for (const number of numbers) {
+            const { length } = await phones.outbox(number);
+            if (length !== 1) throw new Error(`${number} got ${length} messages`);
+          }
+        },
+      };
+    },
+  };
+};
+
+/** One who answers a customer again and again, whether the last answer was taken or not. */
+const openAgent = async ({ call, phones, userId }: Desk, connectionId: number) => {
+  const { ticketId } = await phones.write({ connectionId, from: '5511977700001', name: 'Freguês', body: 'oi' });
+  await call('PUT', `/tickets/${ticketId}`, { status: 'open', userId });
+  let asked = 0;
+  return {
+    asked: () => asked,
+    async answer(goesOn: () => boolean): Promise<number[]> {
+      const times: number[] = [];
+      const answers: Promise<void>[] = [];
+      while (goesOn()) {
+        asked += 1;
+        const begun = performance.now();
+        const message = { body: `resposta ${asked}`, fromMe: true, read: true, mediaUrl: '' };
+        answers.push(
+          call('POST', `/messages/${ticketId}`, message).then(() => void times.push(performance.now() - begun)),
+        );
+        await pause(1_000 / answersPerSecond);
+      }
+      await Promise.all(answers);
+      return times;
+    },
+  };
+};
