@@ -130,6 +130,8 @@ export const checkoutPlay: Play<typeof checkoutMachine, AppStage> = {
     ...codeGestures,
     'live.received': {
       by: 'server',
+      // Nothing is told of a code once it is paid.
+      when: (snapshot, { facts }) => !receivedIn(facts) || snapshot.matches('paymentCode'),
       async does({ desk, server }, { facts }) {
         await untilLive(desk);
         const received = receivedIn(facts);
