@@ -6,11 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type FastifyInstance, fastify } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Campaign, Session } from '#contract/schema.ts';
 import { networkWire } from '#server/channels/simulator/network-wire.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
+import { eventually } from '../support/eventually.ts';
+import { numbers } from '../support/server/campaigns.ts';
 import { makePhoneNetwork } from '../support/server/phone-network.ts';
 import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';
+import { spreadsheet } from '../support/server/spreadsheets.ts';
+
+/** `npm run faults` asks for a thousand. */
+const recipients = Number(process.env.FAULT_RECIPIENTS ?? 40);
 
 let postgres: PostgresServer;
 let phones: ReturnType<typeof makePhoneNetwork>;
@@ -26,10 +33,11 @@ beforeAll(async () => {
   await network.register(networkWire(phones.network));
   SIMULATOR_URL = await network.listen({ host: '127.0.0.1', port: 0 });
 });
-afterEach(async () => {
+const removeServers = async () => {
   for (const server of servers.splice(0)) await server.remove();
-});
+};
 afterAll(async () => {
+  await removeServers();
   await network.close();
   phones.remove();
   await postgres.stop();
@@ -64,6 +72,7 @@ test('a second server with a folder of its own refuses to start and says why; af
   await first.kill();
   const next = await start({ ...alone, DATA_DIR: newFolder() });
   expect((await fetch(`${next.url}/health/ready`)).status).toBe(200);
+  await removeServers();
 });
 
 test('with a shared folder, what is uploaded at one server is served by the other, which may start meanwhile', async () => {
@@ -92,13 +101,82 @@ test('with a shared folder, what is uploaded at one server is served by the othe
   await expect(start({ DATABASE_URL, DATA_DIR })).rejects.toThrow(/Another Recado works on this database/);
 });
 
+test('F3: of ten who stop or begin a campaign again at once at both servers one does, and after a kill the other one ends it', async () => {
+  const desks = await Promise.all(servers.map(deskAt));
+  const to = numbers(recipients, 1000);
+  const desk = desks.at(-1);
+  if (!desk) throw new Error('Both servers are still there');
+  await desk.call('POST', '/campaign-settings', { settings: { messageInterval: 0, longerIntervalAfter: 0 } });
+  const id = await beginCampaign(desk, to);
+  const received = () => Promise.all(to.map(async (number) => (await phones.network.outbox(number)).length));
+  const written = async () => (await received()).filter((count) => count > 0).length;
+  const find = async () => (await desk.call<Campaign>('GET', `/campaigns/${id}`)).body;
+  const tenTimes = async (...moves: ('cancel' | 'restart')[]) => {
+    const calls = Array.from({ length: 10 }, async (_, n) => {
+      const at = desks[n % desks.length] ?? desk;
+      return (await at.call('POST', `/campaigns/${id}/${moves[n % moves.length]}`)).status;
+    });
+    return (await Promise.all(calls)).sort();
+  };
+  const oneOfTen = [200, ...Array(9).fill(409)];
+  await eventually(async () => expect(await written()).toBeGreaterThan(3));
+  expect(await tenTimes('cancel')).toEqual(oneOfTen);
+  await eventually(async () =>
+    expect((await desk.call('GET', `/campaigns/${id}/recipients?state=sending`)).body).toMatchObject({ count: 0 }),
+  );
+  const stopped = await written();
+  // Whatever is written makes a server look what is due.
+  for (const each of desks) await each.call('POST', '/campaigns', { name: 'Rascunho' });
+  expect(stopped).toBeLessThan(to.length);
+  expect(await tenTimes('restart')).toEqual(oneOfTen);
+  expect(new Set(await tenTimes('cancel', 'restart'))).toEqual(new Set([200, 409]));
+  expect(await written()).toBeGreaterThanOrEqual(stopped);
+  // It was there first, so that it has the lines.
+  await servers[0]?.kill();
+  if ((await find()).status === 'CANCELADA') await desk.call('POST', `/campaigns/${id}/restart`);
+  await eventually(async () => expect((await find()).status).toBe('FINALIZADA'));
+  expect(await received()).toEqual(to.map(() => 1));
+  await eventually(async () =>
+    expect((await find()).counters).toMatchObject({ recipients, sent: recipients, waiting: 0, unconfirmed: 0 }),
+  );
+});
+
+type Desk = Awaited<ReturnType<typeof deskAt>>;
+
+async function deskAt(server: RunningServer) {
+  const { headers } = await logIn(server);
+  return {
+    async call<Body = unknown>(method: string, path: string, body?: object): Promise<{ status: number; body: Body }> {
+      const isJson = body !== undefined && !(body instanceof FormData);
+      const answer = await fetch(`${server.url}/api${path}`, {
+        method,
+        headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
+        ...(body && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    },
+  };
+}
+
+async function beginCampaign({ call }: Desk, to: string[]): Promise<number> {
+  const { body: list } = await call<{ id: number }>('POST', '/contact-lists', { name: 'Corrida' });
+  const form = new FormData();
+  const rows = to.map((number) => ['Cliente', number, '']);
+  form.append('file', new Blob([new Uint8Array(spreadsheet([['nome', 'numero', 'email'], ...rows]))]), 'lista.xlsx');
+  await call('POST', `/contact-lists/${list.id}/upload`, form);
+  const texts = { name: 'Corrida', message1: 'Olá, {nome}!' };
+  const scheduledAt = new Date(Date.now() + 300).toISOString();
+  const { body } = await call<Campaign>('POST', '/campaigns', { ...texts, contactListId: list.id, scheduledAt });
+  return body.id;
+}
+
 const logIn = async ({ url }: RunningServer) => {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@acme.test', password: 'recado' }),
   });
-  const { token } = await answer.json();
+  const { token }: Session = await answer.json();
   return { headers: { authorization: `Bearer ${token}` } };
 };
 

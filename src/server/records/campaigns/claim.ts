@@ -12,7 +12,7 @@ import { connections } from '../connections/table.ts';
 import { contactNumber } from '../contacts/number.ts';
 import { messages } from '../messages/table.ts';
 import { publishCampaign, setCampaign } from './change.ts';
-import type { StoredCampaign } from './find.ts';
+import { lockCampaign, type StoredCampaign } from './find.ts';
 import { changeShipping } from './settle.ts';
 import { refuse, type Shipping, ship } from './ship.ts';
 import { campaignPaces, campaigns, campaignShippings as shippings } from './table.ts';
@@ -53,7 +53,7 @@ export async function claimNext(scope: Scope, connectionId: number, options: Cla
   const day = format(new TZDate(scope.now.getTime(), company.timeZone), 'yyyy-MM-dd');
   const sentInDay = pace.day === day ? pace.sentInDay : 0;
   const pause = await whyPause(scope, connectionId, { pace, rules, company, sentInDay, running });
-  await keepPause(scope, running, pause);
+  await keepPause(scope, connectionId, running, pause);
   if (pause) return { kind: 'later', at: pause.until };
   if (!options.isOpen) return { kind: 'later', at: null };
   if (pace.nextAt !== null && pace.nextAt > scope.now) return { kind: 'later', at: pace.nextAt };
@@ -63,12 +63,14 @@ export async function claimNext(scope: Scope, connectionId: number, options: Cla
     if (!shipping) continue;
     const isKnown = shipping.isWhatsappValid !== null || options.checked?.shippingId === shipping.id;
     if (!isKnown) return { kind: 'check', shippingId: shipping.id, number: shipping.number };
+    const held = await holdRunning(scope, connectionId, campaign.id);
+    if (!held) continue;
     const isValid = shipping.isWhatsappValid ?? options.checked?.isValid;
     if (!isValid || !contactNumber(shipping.number)) {
       await refuse(scope, shipping);
       return { kind: 'claimed' };
     }
-    await ship(scope, campaign, shipping);
+    await ship(scope, held, shipping);
     const runSeconds = runOf(scope, pace, rules);
     const next = pauseAfter(runSeconds, rules);
     await scope.tx
@@ -120,6 +122,13 @@ const runningCampaigns = (scope: Scope, connectionId: number) =>
     )
     .orderBy(sql`${campaigns.lastClaimAt} nulls first`, asc(campaigns.id));
 
+/** Whoever stops a campaign waits for the claim, or the claim sees that it was stopped: none is committed after the stop. */
+async function holdRunning(scope: Scope, connectionId: number, id: number): Promise<StoredCampaign | undefined> {
+  const campaign = await lockCampaign(scope, id);
+  const isRunning = campaign?.status === 'EM_ANDAMENTO' && campaign.fixedAt !== null;
+  return isRunning && campaign.connectionId === connectionId ? campaign : undefined;
+}
+
 interface Circumstances {
   pace: typeof campaignPaces.$inferSelect;
   rules: Rules;
@@ -162,9 +171,15 @@ async function whyPause(
   return undefined;
 }
 
-async function keepPause(scope: Scope, running: StoredCampaign[], pause: Pause | undefined): Promise<void> {
+async function keepPause(
+  scope: Scope,
+  connectionId: number,
+  running: StoredCampaign[],
+  pause: Pause | undefined,
+): Promise<void> {
   for (const campaign of running) {
     if (campaign.pausedReason === (pause?.reason ?? null)) continue;
+    if (!(await holdRunning(scope, connectionId, campaign.id))) continue;
     await setCampaign(scope, campaign.id, { pausedReason: pause?.reason ?? null, pausedUntil: pause?.until ?? null });
     await publishCampaign(scope, campaign.id);
   }

@@ -29,12 +29,19 @@ export async function settleShippings(scope: Scope, connectionId: number, outcom
     .orderBy(shippings.id)
     .for('update');
   const byMessage = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  let isOneAccepted = false;
   for (const row of rows) {
     const outcome = byMessage.get(row.messageId ?? 0) ?? byMessage.get(row.confirmationMessageId ?? 0);
-    if (outcome) await settle(scope, row, outcome);
+    if (!outcome) continue;
+    isOneAccepted ||= isAcceptance(row, outcome);
+    await settle(scope, row, outcome);
   }
-  await countFailedSends(scope, connectionId, outcomes);
+  await countFailedSends(scope, connectionId, { outcomes, isOneAccepted });
 }
+
+/** What is heard of a message that left before says nothing about how the connection is now. */
+const isAcceptance = (row: typeof shippings.$inferSelect, { id, ack }: Outcome): boolean =>
+  ack > 0 && (id === row.confirmationMessageId ? row.confirmationRequestedAt === null : row.state === 'sending');
 
 async function settle(scope: Scope, row: typeof shippings.$inferSelect, outcome: Outcome): Promise<void> {
   const isQuestion = outcome.id === row.confirmationMessageId;
@@ -74,10 +81,14 @@ export async function changeShipping(
 }
 
 /** A number that is not in the channel says nothing about the connection. */
-async function countFailedSends(scope: Scope, connectionId: number, outcomes: Outcome[]): Promise<void> {
+async function countFailedSends(
+  scope: Scope,
+  connectionId: number,
+  { outcomes, isOneAccepted }: { outcomes: Outcome[]; isOneAccepted: boolean },
+): Promise<void> {
   const { refused } = campaignPaces;
   const isOfConnection = and(scope.owns(campaignPaces), eq(campaignPaces.connectionId, connectionId));
-  if (outcomes.some(({ ack }) => ack > 0)) {
+  if (isOneAccepted) {
     const reset = scope.tx.update(campaignPaces).set({ refused: 0 });
     await reset.where(and(isOfConnection, sql`${refused} > 0`));
   }
