@@ -5,10 +5,10 @@ import { conversationSetup } from './conversation/setup.ts';
 
 export type ConversationActorRef = ActorRefFrom<typeof conversationMachine>;
 
-/** One opened ticket's messages: older pages, ticks, quoting, deleting, reading. */
+/** The messages of one opened ticket or chat: older pages, ticks, quoting, deleting, reading. */
 export const conversationMachine = conversationSetup.createMachine({
   id: 'conversation',
-  description: 'One opened ticket: what was said and what was seen.',
+  description: 'One opened ticket or chat: what was said and what was seen.',
   context: ({ input, spawn }) => ({
     ...input,
     messages: spawn('messagesCollection', { id: 'messages' }),
@@ -24,8 +24,8 @@ export const conversationMachine = conversationSetup.createMachine({
   type: 'parallel',
   on: {
     'messages.changed': { actions: 'putChanges' },
-    'ticket.updated': { actions: 'keepTicket' },
-    'ticket.read': { actions: 'clearUnread' },
+    'subject.updated': { actions: 'keepSubject' },
+    'subject.read': { actions: 'clearUnread' },
     'conversation.quote': { actions: 'quote' },
     'conversation.unquote': { actions: 'unquote' },
     'conversation.clearDivider': { actions: 'clearDivider' },
@@ -43,14 +43,14 @@ export const conversationMachine = conversationSetup.createMachine({
           invoke: {
             id: 'listMessages',
             src: 'listMessages',
-            input: ({ context }) => ({ ticketId: context.ticket.id }),
+            input: ({ context }) => ({ subjectId: context.subject.id }),
             onDone: {
               target: 'ready',
               actions: [
                 { type: 'placeDivider', params: ({ event }) => event.output },
                 { type: 'putFresh', params: ({ event }) => event.output },
                 { type: 'keepPage', params: ({ event }) => event.output },
-                { type: 'reportTicket', params: ({ event }) => event.output },
+                { type: 'reportFound', params: ({ event }) => event.output },
               ],
             },
             onError: {
@@ -132,7 +132,7 @@ export const conversationMachine = conversationSetup.createMachine({
                 actions: [
                   { type: 'putFresh', params: ({ event }) => event.output },
                   { type: 'keepPage', params: ({ event }) => event.output },
-                  { type: 'reportTicket', params: ({ event }) => event.output },
+                  { type: 'reportFound', params: ({ event }) => event.output },
                 ],
               },
             ],
@@ -190,14 +190,14 @@ export const conversationMachine = conversationSetup.createMachine({
             marking: {
               invoke: {
                 id: 'readConversation',
-                src: 'listMessages',
-                input: ({ context }) => ({ ticketId: context.ticket.id }),
+                src: 'readConversation',
+                input: ({ context }) => ({ subjectId: context.subject.id }),
                 onDone: {
                   target: 'level',
                   actions: [
                     { type: 'putOlder', params: ({ event }) => event.output },
                     { type: 'keepRead', params: ({ event }) => event.output },
-                    { type: 'reportTicket', params: ({ event }) => event.output },
+                    { type: 'reportFound', params: ({ event }) => event.output },
                   ],
                 },
                 onError: { target: 'behind' },

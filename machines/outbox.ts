@@ -39,7 +39,7 @@ const SEND_ATTEMPTS = 5;
 /** Answers that say nothing about the message: no link, no session, too soon, or a server that is not there. */
 const BESIDE_THE_POINT = [0, 401, 408, 429, 502, 503, 504];
 
-/** What a user has written and the server has not taken yet, of every ticket: kept, in order, sent when it can be. */
+/** What a user has written and the server has not taken yet, of every ticket or every chat: kept, in order, sent when it can be. */
 export const outboxMachine = setup({
   types: {
     context: {} as OutboxContext,
@@ -72,7 +72,7 @@ export const outboxMachine = setup({
     addDrafts: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'message.send') keep(draftsOf(context, event));
       if (event.type === 'message.sendAgain')
-        keep([draftAgain(context, event.message)].flatMap((draft) => draft ?? []));
+        keep([draftAgain(context, event.subjectId, event.message)].flatMap((draft) => draft ?? []));
 
       function keep(drafts: Draft[]) {
         enqueue.assign({
@@ -91,12 +91,12 @@ export const outboxMachine = setup({
     }),
     dropDraft: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'message.discard') return;
-      const { ticketId, clientId } = event;
+      const { subjectId, clientId } = event;
       enqueue.assign({ lanes: withoutDrafts(context.lanes, new Set([clientId])) });
       enqueue.sendTo('draftStore', { type: 'draft.forget', clientId });
-      if (context.sending[ticketId] !== clientId) return;
+      if (context.sending[subjectId] !== clientId) return;
       enqueue.stopChild(actorIdOf(clientId));
-      enqueue.assign({ sending: without(context.sending, ticketId), attempts: without(context.attempts, clientId) });
+      enqueue.assign({ sending: without(context.sending, subjectId), attempts: without(context.attempts, clientId) });
     }),
     dropConfirmed: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'messages.changed') return;
@@ -109,7 +109,7 @@ export const outboxMachine = setup({
       const next = nextDrafts(context);
       if (next.length === 0) return;
       enqueue.assign({
-        sending: { ...context.sending, ...Object.fromEntries(next.map((draft) => [draft.ticketId, draft.clientId])) },
+        sending: { ...context.sending, ...Object.fromEntries(next.map((draft) => [draft.subjectId, draft.clientId])) },
         attempts: {
           ...context.attempts,
           ...Object.fromEntries(next.map(({ clientId }) => [clientId, (context.attempts[clientId] ?? 0) + 1])),
@@ -128,8 +128,10 @@ export const outboxMachine = setup({
       if (!('output' in event)) return;
       const clientId = clientIdOf(event.actorId);
       const messages = [event.output ?? []].flat();
-      const ticketId = messages[0]?.ticketId;
-      if (ticketId !== undefined) enqueue(sendParent({ type: 'message.sent', ticketId, messages }));
+      const subjectId = subjectOf(context, clientId);
+      if (subjectId !== undefined && messages.length > 0) {
+        enqueue(sendParent({ type: 'message.sent', subjectId, messages }));
+      }
       enqueue.assign({
         lanes: withoutDrafts(context.lanes, new Set([clientId])),
         attempts: without(context.attempts, clientId),
@@ -145,13 +147,14 @@ export const outboxMachine = setup({
       const change = { state: 'failed' as const, failure: failureOf(event.error) };
       enqueue.assign({ lanes: withChanged(context.lanes, clientId, change) });
       enqueue.sendTo('draftStore', { type: 'draft.keep', draft: { ...draft, ...change } });
-      enqueue(sendParent({ type: 'message.failed', ticketId: draft.ticketId, failure: change.failure }));
+      enqueue(sendParent({ type: 'message.failed', subjectId: draft.subjectId, failure: change.failure }));
     }),
     toastUnkept: sendParent(asked({ type: 'toasted', kind: 'warning', key: 'outboxUnkept' })),
   },
 }).createMachine({
   id: 'outbox',
-  description: 'Messages on their way out, of every ticket: one at a time for each, so that they arrive as written.',
+  description:
+    'Messages on their way out, of every ticket or every chat: one at a time for each, so that they arrive as written.',
   context: ({ input }) => ({ ...input, lanes: {}, sending: {}, attempts: {}, lastPlace: 0 }),
   invoke: {
     id: 'draftStore',
@@ -170,7 +173,7 @@ export const outboxMachine = setup({
     'outbox.restored': { actions: 'putRestored' },
     'xstate.done.actor.message.*': {
       target: '.flowing',
-      actions: ['clearWire', 'dropSent'],
+      actions: ['dropSent', 'clearWire'],
       description: 'A server that answers one message may be asked about the others.',
     },
     'xstate.error.actor.message.*': [
@@ -222,14 +225,20 @@ function without<T>(record: Readonly<Record<string, T>>, key: string | number): 
   return others;
 }
 
+/** Whose message is on the wire under a client id. */
+function subjectOf({ sending }: OutboxContext, clientId: string): number | undefined {
+  const found = Object.entries(sending).find(([, id]) => id === clientId);
+  return found && Number(found[0]);
+}
+
 function withoutValue(sending: OutboxContext['sending'], clientId: string): Record<number, string> {
   return Object.fromEntries(Object.entries(sending).filter(([, id]) => id !== clientId));
 }
 
 type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;
 
-/** What of a ticket is on its way, in the order written. */
-export const selectDrafts = (ticketId: number) => (snapshot: OutboxSnapshot) =>
-  snapshot.context.lanes[ticketId] ?? none;
+/** What of a ticket or chat is on its way, in the order written. */
+export const selectDrafts = (subjectId: number) => (snapshot: OutboxSnapshot) =>
+  snapshot.context.lanes[subjectId] ?? none;
 
 const none: readonly Draft[] = [];

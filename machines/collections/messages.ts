@@ -6,19 +6,24 @@ import type { CollectionLogic } from './logic.ts';
 import { merged } from './order.ts';
 import { emptyRecordMap, type RecordMap, recordOf, withRecords } from './record-map.ts';
 
+/** A message of a ticket, or of a chat, which has none. */
+export interface ConversationMessage extends Omit<Message, 'ticketId'> {
+  ticketId?: number;
+}
+
 export interface MessagesContext {
-  readonly records: RecordMap<Message>;
+  readonly records: RecordMap<ConversationMessage>;
   /** In the order in which the server took them in. */
   readonly ids: readonly number[];
   /** The next sendings are known by the id this browser gave them. */
   readonly byClientId: ReadonlyMap<string, number>;
   /** Changes of messages that are not held: their page may be on its way, and older. */
-  readonly unplaced: ReadonlyMap<number, Message>;
+  readonly unplaced: ReadonlyMap<number, ConversationMessage>;
 }
 
 export type MessagesCollectionEvent =
-  | { type: 'messages.loaded'; messages: Message[]; isFresh: boolean }
-  | { type: 'messages.changed'; received: Message[]; updated: Message[] };
+  | { type: 'messages.loaded'; messages: ConversationMessage[]; isFresh: boolean }
+  | { type: 'messages.changed'; received: ConversationMessage[]; updated: ConversationMessage[] };
 
 export type MessagesCollectionRef = ActorRefFrom<typeof messagesCollection>;
 
@@ -31,18 +36,22 @@ export const messagesCollection: CollectionLogic<MessagesContext, MessagesCollec
     unplaced: new Map(),
   }),
   on: {
-    'messages.loaded': (context, event: { messages: Message[]; isFresh: boolean }) =>
+    'messages.loaded': (context, event: { messages: ConversationMessage[]; isFresh: boolean }) =>
       event.isFresh ? renewed(context, event.messages) : taken(context, event.messages),
-    'messages.changed': (context, event: { received: Message[]; updated: Message[] }) => changed(context, event),
+    'messages.changed': (context, event: { received: ConversationMessage[]; updated: ConversationMessage[] }) =>
+      changed(context, event),
   },
 });
 
 /** The changes kept for pages to come; the oldest of them are forgotten first. */
 const MAX_UNPLACED = 500;
 
-function changed(context: MessagesContext, { received, updated }: { received: Message[]; updated: Message[] }) {
+function changed(
+  context: MessagesContext,
+  { received, updated }: { received: ConversationMessage[]; updated: ConversationMessage[] },
+) {
   const arrived = taken(context, received);
-  const isHeld = ({ id }: Message) => recordOf(arrived.records, id) !== undefined;
+  const isHeld = ({ id }: ConversationMessage) => recordOf(arrived.records, id) !== undefined;
   const next = taken(arrived, updated.filter(isHeld));
   const unheld = updated.filter((message) => !isHeld(message));
   if (unheld.length === 0) return next;
@@ -57,7 +66,7 @@ function changed(context: MessagesContext, { received, updated }: { received: Me
 }
 
 /** The newest pages again: what is older goes, what came while they were on their way stays. */
-function renewed(context: MessagesContext, messages: Message[]): MessagesContext {
+function renewed(context: MessagesContext, messages: ConversationMessage[]): MessagesContext {
   const newest = messages.at(-1)?.id ?? 0;
   const named = new Set(messages.map((message) => message.id));
   const gone = context.ids.filter((id) => id <= newest && !named.has(id));
@@ -66,8 +75,8 @@ function renewed(context: MessagesContext, messages: Message[]): MessagesContext
   return taken({ ...context, records, ids }, messages);
 }
 
-function taken(context: MessagesContext, messages: readonly Message[]): MessagesContext {
-  const changes = new Map<number, Message>();
+function taken(context: MessagesContext, messages: readonly ConversationMessage[]): MessagesContext {
+  const changes = new Map<number, ConversationMessage>();
   for (const message of messages) {
     const known = changes.get(message.id) ?? recordOf(context.records, message.id) ?? context.unplaced.get(message.id);
     const next = known ? succeeding(known, message) : message;
@@ -84,7 +93,7 @@ function taken(context: MessagesContext, messages: readonly Message[]): Messages
 }
 
 /** Of two versions of one message the later stands, and its ticks never go back. */
-function succeeding(known: Message, incoming: Message): Message {
+function succeeding(known: ConversationMessage, incoming: ConversationMessage): ConversationMessage {
   const isRetried = known.ack === 0 && incoming.ack === 1 && incoming.updatedAt > known.updatedAt;
   const ack = isRetried ? incoming.ack : nextAck(known.ack, incoming.ack);
   const later = incoming.updatedAt < known.updatedAt ? known : incoming;
@@ -100,4 +109,4 @@ function withoutAll(unplaced: MessagesContext['unplaced'], ids: readonly number[
 
 const isOlder = (a: number, b: number) => a < b;
 
-const byItsClientId = (message: Message): [string, number] => [message.clientId ?? '', message.id];
+const byItsClientId = (message: ConversationMessage): [string, number] => [message.clientId ?? '', message.id];

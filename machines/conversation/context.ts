@@ -1,9 +1,26 @@
-import type { Message, Ticket } from '#contract/schema.ts';
+import type { Chat, Ticket } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
-import type { MessagesCollectionRef } from '../collections/messages.ts';
+import type { ConversationMessage, MessagesCollectionRef } from '../collections/messages.ts';
+
+/** What a conversation is of: a ticket, or a chat between users. */
+export interface ConversationSubject {
+  id: number;
+  unreadMessages: number;
+  /** Whose looking on reads it. */
+  userId: number | null;
+  updatedAt: string;
+}
+
+/** A stretch of it as it was answered, with the ticket or chat where the answer shows that too. */
+export interface ConversationPage {
+  messages: ConversationMessage[];
+  hasMore: boolean;
+  ticket?: Ticket;
+  chat?: Chat;
+}
 
 export interface ConversationInput {
-  ticket: Ticket;
+  subject: ConversationSubject;
   viewerId: number;
 }
 
@@ -11,11 +28,11 @@ export interface ConversationContext extends ConversationInput {
   messages: MessagesCollectionRef;
   hasMore: boolean;
   failure: Failure | null;
-  quoted: Message | null;
+  quoted: ConversationMessage | null;
   /** Where the divider stands: the first message that was unread when the conversation was opened. */
   firstUnreadId: number | null;
   /** While pages are gathered again: what they brought so far, newest page first, and how far back to go. */
-  gathered: Message[];
+  gathered: ConversationMessage[];
   reloadDownTo: number | null;
   /** The message that is being looked for, and the one that was found last; a new object each time. */
   aim: number | null;
@@ -34,14 +51,15 @@ export type ConversationEvent =
   | { type: 'conversation.unquote' }
   | { type: 'conversation.clearDivider' }
   | { type: 'message.delete'; messageId: number }
-  | { type: 'messages.changed'; received: Message[]; updated: Message[] }
-  | { type: 'ticket.updated'; ticket: Ticket }
-  | { type: 'ticket.read' }
+  | { type: 'messages.changed'; received: ConversationMessage[]; updated: ConversationMessage[] }
+  | { type: 'subject.updated'; subject: ConversationSubject }
+  | { type: 'subject.read' }
   | { type: 'live.returned' }
-  | { type: `xstate.done.actor.message.delete:${number}`; actorId: string; output: Message }
+  | { type: `xstate.done.actor.message.delete:${number}`; actorId: string; output: ConversationMessage }
   | { type: `xstate.error.actor.message.delete:${number}`; actorId: string; error: unknown };
 
-/** What a conversation tells its section: the ticket as an answer showed it, or that it is out of sight. */
+/** What a conversation tells its section: the ticket or chat as an answer showed it, or that it is out of sight. */
 export type ConversationReport =
   | { type: 'conversation.found'; ticket: Ticket }
-  | { type: 'conversation.gone'; ticketId: number };
+  | { type: 'conversation.foundChat'; chat: Chat }
+  | { type: 'conversation.gone'; subjectId: number };

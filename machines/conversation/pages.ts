@@ -1,12 +1,13 @@
-import type { Message, MessagePage } from '#contract/schema.ts';
+import type { Chat } from '#contract/schema.ts';
+import type { ConversationMessage } from '../collections/messages.ts';
 import { recordOf } from '../collections/record-map.ts';
-import type { ConversationContext } from './context.ts';
+import type { ConversationContext, ConversationPage, ConversationSubject } from './context.ts';
 
 /** A reload brings back this many messages at most; older ones load on scroll again. */
 const RELOAD_LIMIT = 200;
 
 /** Whether a reload has further to go: as far back as before, within the limit. */
-export function isShortOfReload(context: ConversationContext, page: MessagePage): boolean {
+export function isShortOfReload(context: ConversationContext, page: ConversationPage): boolean {
   const oldest = page.messages[0]?.id;
   return (
     page.hasMore &&
@@ -29,18 +30,31 @@ export function isHeld(context: ConversationContext, messageId: number): boolean
 }
 
 export function beforeOldest(context: ConversationContext) {
-  return before(context.ticket.id, context.messages.getSnapshot().context.ids[0]);
+  return before(context.subject.id, context.messages.getSnapshot().context.ids[0]);
 }
 
 export function beforeGathered(context: ConversationContext) {
-  return before(context.ticket.id, context.gathered[0]?.id);
+  return before(context.subject.id, context.gathered[0]?.id);
 }
 
-export function firstUnread(messages: Message[], count: number): number | null {
+/** A chat as what a conversation is of: each of its members reads for themselves. */
+export function subjectOfChat({ id, users, updatedAt }: Chat, viewerId: number): ConversationSubject {
+  const unreadMessages = users.find(({ userId }) => userId === viewerId)?.unreads ?? 0;
+  return { id, unreadMessages, userId: viewerId, updatedAt };
+}
+
+/** What an answer to reading says of its subject: a look at a ticket has read it. */
+export function subjectRead({ subject, viewerId }: ConversationContext, { ticket, chat }: ConversationPage) {
+  if (ticket) return { ...ticket, unreadMessages: 0 };
+  const read = chat && subjectOfChat(chat, viewerId);
+  return read && read.updatedAt >= subject.updatedAt ? read : subject;
+}
+
+export function firstUnread(messages: ConversationMessage[], count: number): number | null {
   const incoming = messages.filter((message) => !message.fromMe);
   return count === 0 ? null : (incoming.at(-count)?.id ?? incoming[0]?.id ?? null);
 }
 
-function before(ticketId: number, id: number | undefined) {
-  return id === undefined ? { ticketId } : { ticketId, before: id };
+function before(subjectId: number, id: number | undefined) {
+  return id === undefined ? { subjectId } : { subjectId, before: id };
 }

@@ -1,11 +1,10 @@
 import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
-import type { Message, MessagePage } from '#contract/schema.ts';
 import { type Failure, failureOf, requiredActor } from '../call.ts';
-import { messagesCollection } from '../collections/messages.ts';
+import { type ConversationMessage, messagesCollection } from '../collections/messages.ts';
 import { recordOf } from '../collections/record-map.ts';
 import { asked, failureToast } from '../effect.ts';
-import type { ConversationContext, ConversationEvent, ConversationInput } from './context.ts';
-import { firstUnread, isHeld, isShortOfAim, isShortOfReload } from './pages.ts';
+import type { ConversationContext, ConversationEvent, ConversationInput, ConversationPage } from './context.ts';
+import { firstUnread, isHeld, isShortOfAim, isShortOfReload, subjectRead } from './pages.ts';
 
 /** The calls, guards and actions of the machine; its chart stands in `machines/conversation.ts`. */
 export const conversationSetup = setup({
@@ -17,35 +16,38 @@ export const conversationSetup = setup({
   },
   actors: {
     messagesCollection,
-    listMessages: requiredActor<MessagePage, { ticketId: number; before?: number; downTo?: number }>('listMessages'),
-    deleteMessage: requiredActor<Message, { id: number }>('deleteMessage'),
+    listMessages: requiredActor<ConversationPage, { subjectId: number; before?: number; downTo?: number }>(
+      'listMessages',
+    ),
+    readConversation: requiredActor<ConversationPage, { subjectId: number }>('readConversation'),
+    deleteMessage: requiredActor<ConversationMessage, { id: number }>('deleteMessage'),
   },
   delays: {
     readSettle: 1000,
   },
   guards: {
     hasMore: ({ context }) => context.hasMore,
-    isShortOfReload: ({ context }, page: MessagePage) => isShortOfReload(context, page),
+    isShortOfReload: ({ context }, page: ConversationPage) => isShortOfReload(context, page),
     isOutOfSight: (_, failure: Failure) => failure.status === 403 || failure.status === 404,
     isShortOfAim: ({ context }) => isShortOfAim(context),
     hasAim: ({ context }) => context.aim !== null,
-    isUnread: ({ context }) => context.ticket.unreadMessages > 0 && context.ticket.userId === context.viewerId,
-    isRead: ({ context }) => context.ticket.unreadMessages === 0,
+    isUnread: ({ context }) => context.subject.unreadMessages > 0 && context.subject.userId === context.viewerId,
+    isRead: ({ context }) => context.subject.unreadMessages === 0,
     isOwn: ({ context, event }) =>
       event.type === 'message.delete' &&
       recordOf(context.messages.getSnapshot().context.records, event.messageId)?.user?.id === context.viewerId,
   },
   actions: {
-    keepTicket: assign(({ context, event }) =>
-      event.type === 'ticket.updated' && event.ticket.updatedAt >= context.ticket.updatedAt
-        ? { ticket: event.ticket }
+    keepSubject: assign(({ context, event }) =>
+      event.type === 'subject.updated' && event.subject.updatedAt >= context.subject.updatedAt
+        ? { subject: event.subject }
         : {},
     ),
-    clearUnread: assign(({ context }) => ({ ticket: { ...context.ticket, unreadMessages: 0 } })),
-    keepPage: assign((_, page: MessagePage) => ({ hasMore: page.hasMore, gathered: [], failure: null })),
+    clearUnread: assign(({ context }) => ({ subject: { ...context.subject, unreadMessages: 0 } })),
+    keepPage: assign((_, page: ConversationPage) => ({ hasMore: page.hasMore, gathered: [], failure: null })),
     keepFailure: assign((_, failure: Failure) => ({ failure, gathered: [] })),
-    placeDivider: assign(({ context }, page: MessagePage) => ({
-      firstUnreadId: firstUnread(page.messages, context.ticket.unreadMessages),
+    placeDivider: assign(({ context }, page: ConversationPage) => ({
+      firstUnreadId: firstUnread(page.messages, context.subject.unreadMessages),
     })),
     clearDivider: assign({ firstUnreadId: null }),
     aim: assign(({ context, event }) => ({
@@ -66,10 +68,10 @@ export const conversationSetup = setup({
       gathered: [],
       reloadDownTo: context.messages.getSnapshot().context.ids[0] ?? null,
     })),
-    gather: assign(({ context }, page: MessagePage) => ({ gathered: [...page.messages, ...context.gathered] })),
+    gather: assign(({ context }, page: ConversationPage) => ({ gathered: [...page.messages, ...context.gathered] })),
     putFresh: sendTo(
       ({ context }) => context.messages,
-      ({ context }, page: MessagePage) => ({
+      ({ context }, page: ConversationPage) => ({
         type: 'messages.loaded',
         messages: [...page.messages, ...context.gathered],
         isFresh: true,
@@ -77,7 +79,7 @@ export const conversationSetup = setup({
     ),
     putOlder: sendTo(
       ({ context }) => context.messages,
-      (_, page: MessagePage) => ({ type: 'messages.loaded', messages: page.messages, isFresh: false }),
+      (_, page: ConversationPage) => ({ type: 'messages.loaded', messages: page.messages, isFresh: false }),
     ),
     putChanges: sendTo(
       ({ context }) => context.messages,
@@ -94,8 +96,11 @@ export const conversationSetup = setup({
           : null,
     })),
     unquote: assign({ quoted: null }),
-    reportTicket: sendParent((_, page: MessagePage) => ({ type: 'conversation.found', ticket: page.ticket })),
-    reportGone: sendParent(({ context }) => ({ type: 'conversation.gone', ticketId: context.ticket.id })),
+    reportFound: enqueueActions(({ enqueue }, { ticket, chat }: ConversationPage) => {
+      if (ticket) enqueue(sendParent({ type: 'conversation.found', ticket }));
+      if (chat) enqueue(sendParent({ type: 'conversation.foundChat', chat }));
+    }),
+    reportGone: sendParent(({ context }) => ({ type: 'conversation.gone', subjectId: context.subject.id })),
     beginDelete: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'message.delete') return;
       enqueue.spawnChild('deleteMessage', {
@@ -113,6 +118,6 @@ export const conversationSetup = setup({
       enqueue(sendParent(asked(failureToast(failureOf(event.error)))));
       enqueue.stopChild(event.actorId);
     }),
-    keepRead: assign((_, page: MessagePage) => ({ ticket: { ...page.ticket, unreadMessages: 0 } })),
+    keepRead: assign(({ context }, page: ConversationPage) => ({ subject: subjectRead(context, page) })),
   },
 });

@@ -1,5 +1,6 @@
-import type { Message, QuotedMessage } from '#contract/schema.ts';
+import type { QuotedMessage } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
+import type { ConversationMessage } from '../collections/messages.ts';
 
 export interface Attachment {
   name: string;
@@ -11,7 +12,8 @@ export interface Attachment {
 /** A message on its way out, known by the id this browser gave it until the server's own version arrives. */
 export interface Draft {
   clientId: string;
-  ticketId: number;
+  /** The ticket or the chat that it is written in; one outbox has those of one kind. */
+  subjectId: number;
   body: string;
   attachment: Attachment | null;
   /** A file the server has already: that of a stored message which is sent again. */
@@ -26,7 +28,7 @@ export interface Draft {
 }
 
 export interface SendMessageInput {
-  ticketId: number;
+  subjectId: number;
   clientId: string;
   body: string;
   quotedMsg: { id: number } | null;
@@ -35,7 +37,7 @@ export interface SendMessageInput {
 }
 
 /** What the server answered; nothing when another tab has sent the draft or thrown it away. */
-export type SendMessageOutput = Message | Message[] | null;
+export type SendMessageOutput = ConversationMessage | ConversationMessage[] | null;
 
 export interface OutboxInput {
   userId: number;
@@ -44,9 +46,9 @@ export interface OutboxInput {
 }
 
 export interface OutboxContext extends OutboxInput {
-  /** By ticket, in the order written; the first that waits is sent next. */
+  /** By subject, in the order written; the first that waits is sent next. */
   lanes: Readonly<Record<number, readonly Draft[]>>;
-  /** By ticket, the client id of what is on the wire. */
+  /** By subject, the client id of what is on the wire. */
   sending: Readonly<Record<number, string>>;
   /** By client id, how often a message was tried. */
   attempts: Readonly<Record<string, number>>;
@@ -64,15 +66,21 @@ export type DraftStoreEvent =
 
 export type OutboxEvent =
   | DraftStoreEvent
-  | { type: 'message.send'; ticketId: number; body: string; attachments?: Attachment[]; quoted?: Message | null }
-  | { type: 'message.sendAgain'; message: Message }
-  | { type: 'message.retry'; ticketId: number; clientId: string }
-  | { type: 'message.discard'; ticketId: number; clientId: string }
-  | { type: 'messages.changed'; received: Message[]; updated: Message[] }
+  | {
+      type: 'message.send';
+      subjectId: number;
+      body: string;
+      attachments?: Attachment[];
+      quoted?: ConversationMessage | null;
+    }
+  | { type: 'message.sendAgain'; subjectId: number; message: ConversationMessage }
+  | { type: 'message.retry'; subjectId: number; clientId: string }
+  | { type: 'message.discard'; subjectId: number; clientId: string }
+  | { type: 'messages.changed'; received: ConversationMessage[]; updated: ConversationMessage[] }
   | { type: 'live.returned' }
   | { type: `xstate.done.actor.message.${string}`; actorId: string; output: SendMessageOutput }
   | { type: `xstate.error.actor.message.${string}`; actorId: string; error: unknown };
 
 export type OutboxReport =
-  | { type: 'message.sent'; ticketId: number; messages: Message[] }
-  | { type: 'message.failed'; ticketId: number; failure: Failure };
+  | { type: 'message.sent'; subjectId: number; messages: ConversationMessage[] }
+  | { type: 'message.failed'; subjectId: number; failure: Failure };

@@ -1,20 +1,21 @@
-import type { Message, QuotedMessage } from '#contract/schema.ts';
+import type { QuotedMessage } from '#contract/schema.ts';
+import type { ConversationMessage } from '../collections/messages.ts';
 import type { Attachment, Draft, OutboxContext, SendMessageInput } from './context.ts';
 
 export interface Written {
-  ticketId: number;
+  subjectId: number;
   body: string;
   attachments?: Attachment[];
-  quoted?: Message | null;
+  quoted?: ConversationMessage | null;
 }
 
 /** Each file is a message of its own; text and quote go with the first. */
-export function draftsOf(context: OutboxContext, { ticketId, body, attachments = [], quoted }: Written): Draft[] {
+export function draftsOf(context: OutboxContext, { subjectId, body, attachments = [], quoted }: Written): Draft[] {
   const files = attachments.length > 0 ? attachments : [null];
   return files.map((attachment, index) => ({
     ...aDraft(context, index),
     clientId: context.newId(),
-    ticketId,
+    subjectId,
     body: index === 0 ? body : '',
     attachment,
     quoted: index === 0 && quoted ? quotedOf(quoted) : null,
@@ -22,10 +23,10 @@ export function draftsOf(context: OutboxContext, { ticketId, body, attachments =
 }
 
 /** A stored message that the channel refused goes out again under its own client id. */
-export function draftAgain(context: OutboxContext, message: Message): Draft | undefined {
-  const { clientId, ticketId, body, mediaUrl, quotedMsg, ack } = message;
+export function draftAgain(context: OutboxContext, subjectId: number, message: ConversationMessage): Draft | undefined {
+  const { clientId, body, mediaUrl, quotedMsg, ack } = message;
   if (clientId === null || ack !== 0 || draftOf(context, clientId)) return undefined;
-  return { ...aDraft(context, 0), clientId, ticketId, body, mediaUrl, quoted: quotedMsg };
+  return { ...aDraft(context, 0), clientId, subjectId, body, mediaUrl, quoted: quotedMsg };
 }
 
 export function draftOf({ lanes }: OutboxContext, clientId: string): Draft | undefined {
@@ -38,13 +39,13 @@ export function draftOf({ lanes }: OutboxContext, clientId: string): Draft | und
 export function nextDrafts({ lanes, sending }: OutboxContext): Draft[] {
   return Object.values(lanes).flatMap((drafts) => {
     const next = drafts.find(({ state }) => state === 'waiting');
-    return next && !(next.ticketId in sending) ? [next] : [];
+    return next && !(next.subjectId in sending) ? [next] : [];
   });
 }
 
 export function withDrafts(lanes: OutboxContext['lanes'], added: readonly Draft[]): OutboxContext['lanes'] {
   const next: Record<number, readonly Draft[]> = { ...lanes };
-  for (const draft of added) next[draft.ticketId] = [...(next[draft.ticketId] ?? []), draft];
+  for (const draft of added) next[draft.subjectId] = [...(next[draft.subjectId] ?? []), draft];
   return next;
 }
 
@@ -52,8 +53,8 @@ export function withDrafts(lanes: OutboxContext['lanes'], added: readonly Draft[
 export function withRestored(context: OutboxContext, restored: readonly Draft[]): OutboxContext['lanes'] {
   const unknown = restored.filter(({ clientId }) => !draftOf(context, clientId));
   const next: Record<number, readonly Draft[]> = { ...withDrafts({}, unknown) };
-  for (const [ticketId, drafts] of Object.entries(context.lanes)) {
-    next[Number(ticketId)] = [...(next[Number(ticketId)] ?? []), ...drafts];
+  for (const [subjectId, drafts] of Object.entries(context.lanes)) {
+    next[Number(subjectId)] = [...(next[Number(subjectId)] ?? []), ...drafts];
   }
   return next;
 }
@@ -69,24 +70,24 @@ export function withoutDrafts(lanes: OutboxContext['lanes'], gone: ReadonlySet<s
 }
 
 /** The given lanes' drafts that messages of the server stand for by now. */
-export function confirmedBy({ lanes }: OutboxContext, messages: readonly Message[]): ReadonlySet<string> {
+export function confirmedBy({ lanes }: OutboxContext, messages: readonly ConversationMessage[]): ReadonlySet<string> {
   const known = new Set(messages.map(({ clientId }) => clientId));
   return new Set(
     Object.values(lanes).flatMap((drafts) => drafts.map(({ clientId }) => clientId).filter((id) => known.has(id))),
   );
 }
 
-export function sendingOf({ ticketId, clientId, body, quoted, attachment, mediaUrl }: Draft): SendMessageInput {
-  return { ticketId, clientId, body, quotedMsg: quoted && { id: quoted.id }, attachment, mediaUrl };
+export function sendingOf({ subjectId, clientId, body, quoted, attachment, mediaUrl }: Draft): SendMessageInput {
+  return { subjectId, clientId, body, quotedMsg: quoted && { id: quoted.id }, attachment, mediaUrl };
 }
 
 /** A lane that does not change keeps its reference, and an empty one goes. */
 function mapLanes(lanes: OutboxContext['lanes'], change: (drafts: readonly Draft[]) => readonly Draft[]) {
   const next: Record<number, readonly Draft[]> = {};
-  for (const [ticketId, drafts] of Object.entries(lanes)) {
+  for (const [subjectId, drafts] of Object.entries(lanes)) {
     const changed = change(drafts);
     const isSame = changed.length === drafts.length && changed.every((draft, index) => draft === drafts[index]);
-    if (changed.length > 0) next[Number(ticketId)] = isSame ? drafts : changed;
+    if (changed.length > 0) next[Number(subjectId)] = isSame ? drafts : changed;
   }
   return next;
 }
@@ -104,6 +105,15 @@ function aDraft({ clock, lastPlace }: OutboxContext, index: number) {
   };
 }
 
-function quotedOf({ id, body, fromMe, mediaType, mediaUrl, mediaName, isDeleted, contact }: Message): QuotedMessage {
+function quotedOf({
+  id,
+  body,
+  fromMe,
+  mediaType,
+  mediaUrl,
+  mediaName,
+  isDeleted,
+  contact,
+}: ConversationMessage): QuotedMessage {
   return { id, body, fromMe, mediaType, mediaUrl, mediaName, isDeleted, contact };
 }

@@ -14,8 +14,8 @@ export function eventsFor(ticketId: number, batch: TicketBatch): ConversationEve
     events.push({ type: 'messages.changed', received, updated: batch.updated });
   }
   const news = batch.news.get(ticketId);
-  if (news && 'ticket' in news) events.push({ type: 'ticket.updated', ticket: news.ticket });
-  if (news && 'read' in news) events.push({ type: 'ticket.read' });
+  if (news && 'ticket' in news) events.push({ type: 'subject.updated', subject: news.ticket });
+  if (news && 'read' in news) events.push({ type: 'subject.read' });
   return events;
 }
 

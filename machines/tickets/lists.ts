@@ -131,7 +131,7 @@ export const ticketListsSetup = setup({
       if (!ticket) return;
       enqueue.sendTo(context.collection, { type: 'tickets.changed', news: new Map([[ticket.id, { ticket }]]) });
       const conversation = conversationOf(context, ticket.id);
-      if (conversation) enqueue.sendTo(conversation, { type: 'ticket.updated', ticket });
+      if (conversation) enqueue.sendTo(conversation, { type: 'subject.updated', subject: ticket });
     }),
     takeFacts: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'live.received') return;

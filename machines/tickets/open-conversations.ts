@@ -106,16 +106,22 @@ export const openConversationsSetup = ticketListsSetup.extend({
       const { ticketId, attachment } = event;
       const ref = conversationOf(context, ticketId);
       const quoted = ref ? selectQuoted(ref.getSnapshot()) : null;
-      enqueue.sendTo(context.outbox, { type: 'message.send', ticketId, body: '', attachments: [attachment], quoted });
+      enqueue.sendTo(context.outbox, {
+        type: 'message.send',
+        subjectId: ticketId,
+        body: '',
+        attachments: [attachment],
+        quoted,
+      });
       if (quoted && ref) enqueue.sendTo(ref, { type: 'conversation.unquote' });
     }),
     showSent: enqueueActions(({ context, event, enqueue }) => {
-      const ref = event.type === 'message.sent' && conversationOf(context, event.ticketId);
+      const ref = event.type === 'message.sent' && conversationOf(context, event.subjectId);
       if (ref) enqueue.sendTo(ref, { type: 'messages.changed', received: event.messages, updated: [] });
     }),
     notifyUnsent: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'message.failed' || event.ticketId === context.opened) return;
-      const name = ticketOf(context, event.ticketId)?.contact.name ?? '';
+      if (event.type !== 'message.failed' || event.subjectId === context.opened) return;
+      const name = ticketOf(context, event.subjectId)?.contact.name ?? '';
       enqueue(sendParent(asked({ type: 'toasted', kind: 'error', key: 'messageUnsent', values: { name } })));
     }),
     focus: assign({ isFocused: true }),
@@ -145,10 +151,10 @@ export const openConversationsSetup = ticketListsSetup.extend({
     }),
     dropFromConversation: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'conversation.gone') return;
-      enqueue.sendTo(context.collection, { type: 'tickets.changed', news: goneNews(event.ticketId) });
+      enqueue.sendTo(context.collection, { type: 'tickets.changed', news: goneNews(event.subjectId) });
     }),
     leaveLost: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'conversation.gone' || event.ticketId !== context.opened) return;
+      if (event.type !== 'conversation.gone' || event.subjectId !== context.opened) return;
       enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'ticketLeft' })));
       enqueue(sendParent(asked({ type: 'navigated', to: '/tickets', replace: true })));
     }),
@@ -216,5 +222,5 @@ export const selection = openConversationsSetup.createStateConfig({
 });
 
 function conversationInput({ viewer }: TicketsContext, ticket: Ticket) {
-  return { ticket, viewerId: viewer.userId };
+  return { subject: ticket, viewerId: viewer.userId };
 }

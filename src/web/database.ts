@@ -8,9 +8,14 @@ export interface Kept extends DBSchema {
   files: { key: string; value: readonly File[] };
 }
 
+/** What a message is written in. */
+export type DraftKind = 'ticket' | 'chat';
+
 export interface KeptDraft {
   clientId: string;
   userId: number;
+  /** Missing in what an older build kept: a ticket. */
+  kind?: DraftKind;
   place: number;
   /** The draft as its machine knows it. */
   draft: unknown;

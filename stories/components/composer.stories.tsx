@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '#web/components/button.tsx';
-import { Composer, type ComposerProps } from '#web/screens/tickets/views/composer/composer.tsx';
-import { ComposerClosed } from '#web/screens/tickets/views/composer/composer-closed.tsx';
+import { Composer, type ComposerProps } from '#web/components/composer/composer.tsx';
+import { ComposerClosed } from '#web/components/composer/composer-closed.tsx';
 import { inPortuguese, narrow } from '../../tests/support/screens/states.ts';
 import { aMessage } from '../../tests/support/screens/tickets.ts';
 

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Message } from '#contract/schema.ts';
-import { Composer } from '#web/screens/tickets/views/composer/composer.tsx';
-import type { OlderState } from '#web/screens/tickets/views/conversation/conversation-edge.tsx';
+import { Composer } from '#web/components/composer/composer.tsx';
+import type { OlderState } from '#web/components/conversation/conversation-edge.tsx';
+import { ConversationLatest } from '#web/components/conversation/conversation-latest.tsx';
+import { ConversationList } from '#web/components/conversation/conversation-list.tsx';
+import { ConversationReaching } from '#web/components/conversation/conversation-reaching.tsx';
+import { MessageBubble } from '#web/components/message/message-bubble.tsx';
+import { messageHeight } from '#web/components/message/message-height.ts';
 import {
   ConversationEmpty,
   ConversationUnchosen,
 } from '#web/screens/tickets/views/conversation/conversation-empty.tsx';
 import { ConversationHeader } from '#web/screens/tickets/views/conversation/conversation-header.tsx';
-import { ConversationLatest } from '#web/screens/tickets/views/conversation/conversation-latest.tsx';
-import { ConversationList } from '#web/screens/tickets/views/conversation/conversation-list.tsx';
-import { ConversationReaching } from '#web/screens/tickets/views/conversation/conversation-reaching.tsx';
-import { MessageBubble } from '#web/screens/tickets/views/message/message-bubble.tsx';
-import { messageHeight } from '#web/screens/tickets/views/message/message-height.ts';
 import { aConversation, aMessage, aTicket } from '../../tests/support/screens/tickets.ts';
 import { withMedia } from '../support/media.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { loadEmoji } from '#web/screens/tickets/views/composer/emoji-data.ts';
-import { EmojiPicker } from '#web/screens/tickets/views/composer/emoji-picker.tsx';
+import { loadEmoji } from '#web/components/composer/emoji-data.ts';
+import { EmojiPicker } from '#web/components/composer/emoji-picker.tsx';
 import { inPortuguese } from '../../tests/support/screens/states.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { Message } from '#contract/schema.ts';
-import { MessageBubble } from '#web/screens/tickets/views/message/message-bubble.tsx';
+import { MessageBubble } from '#web/components/message/message-bubble.tsx';
 import { inPortuguese } from '../../tests/support/screens/states.ts';
 import { aMessage } from '../../tests/support/screens/tickets.ts';
 import { withMedia } from '../support/media.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RecordingBar } from '#web/screens/tickets/views/composer/recording-bar.tsx';
-import { RecordingNotice } from '#web/screens/tickets/views/composer/recording-notice.tsx';
-import { RecordingsKept } from '#web/screens/tickets/views/composer/recordings-kept.tsx';
+import { RecordingBar } from '#web/components/composer/recording-bar.tsx';
+import { RecordingNotice } from '#web/components/composer/recording-notice.tsx';
+import { RecordingsKept } from '#web/components/composer/recordings-kept.tsx';
 import { withMedia } from '../support/media.tsx';
 
 const nothing = () => undefined;

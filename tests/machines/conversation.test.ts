@@ -53,7 +53,7 @@ describe('A conversation', () => {
   test('older messages come before the oldest one held', async () => {
     const fixture = await opened(undefined, { hasMore: true });
     fixture.talk.send({ type: 'conversation.loadOlder' });
-    expect(fixture.pending.at(-1)?.input).toEqual({ ticketId: 1, before: 8 });
+    expect(fixture.pending.at(-1)?.input).toEqual({ subjectId: 1, before: 8 });
     await fixture.answer('listMessages', {
       messages: [aMessage(6), aMessage(7)],
       count: 4,
@@ -121,7 +121,7 @@ describe('A conversation', () => {
     const read = { ...unread, unreadMessages: 0 };
     expect(
       await fixture.answer('listMessages', { messages: [aMessage(10)], count: 3, hasMore: false, ticket: read }),
-    ).toEqual({ ticketId: 1 });
+    ).toEqual({ subjectId: 1 });
     expect(fixture.ids('unread')).toEqual([]);
     fixture.clock.increment(5000);
     expect(fixture.names()).not.toContain('listMessages');
@@ -137,7 +137,7 @@ describe('A conversation', () => {
         hasMore: true,
         ticket: mine,
       }),
-    ).toEqual({ ticketId: 1 });
+    ).toEqual({ subjectId: 1 });
     expect(fixture.held().ids).toEqual([6, 7, 8, 9]);
     expect(
       await fixture.answer('listMessages', {
@@ -146,7 +146,7 @@ describe('A conversation', () => {
         hasMore: true,
         ticket: mine,
       }),
-    ).toEqual({ ticketId: 1, before: 12 });
+    ).toEqual({ subjectId: 1, before: 12 });
     expect(fixture.held().ids).toEqual([6, 9, 11, 12, 13]);
   });
 
@@ -173,7 +173,7 @@ describe('A conversation', () => {
 
   test('a call that nobody provided fails loudly', async () => {
     const talk = createActor(conversationMachine, {
-      input: { ticket: mine, viewerId: 1 },
+      input: { subject: mine, viewerId: 1 },
     }).start();
     await new Promise((resolve) => setImmediate(resolve));
     expect(talk.getSnapshot().context.failure?.code).toBe('The call listMessages is not provided');

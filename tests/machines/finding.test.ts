@@ -26,7 +26,7 @@ describe('A message that was found', () => {
   test('is reached with everything between, however many answers that takes', async () => {
     const fixture = await opened(5);
     expect(await fixture.answer('listMessages', page(from(400, 880), true))).toEqual({
-      ticketId: 1,
+      subjectId: 1,
       before: 881,
       downTo: 5,
     });
@@ -71,7 +71,7 @@ describe('A message that was found', () => {
     for (const tickets of [[mine], [], []]) await fixture.answer('listTickets', aPage(tickets));
     await fixture.answer('findTicketByUuid', mine);
     await fixture.answer('listMessages', page(from(881, 900), true));
-    expect(fixture.take('listMessages').input).toEqual({ ticketId: 1, before: 881, downTo: 5 });
+    expect(fixture.take('listMessages').input).toEqual({ subjectId: 1, before: 881, downTo: 5 });
   });
 });
 

@@ -23,9 +23,9 @@ async function opened(messages = [aMessage(8), aMessage(9)]) {
   await fixture.answer('listMessages', { messages, count: messages.length, hasMore: false, ticket: mine });
   return Object.assign(fixture, {
     held: () => fixture.conversation().getSnapshot().context.messages.getSnapshot().context,
-    write: (body: string, ticketId = 1) => fixture.outbox.send({ type: 'message.send', ticketId, body }),
-    drafts: (ticketId = 1) =>
-      selectDrafts(ticketId)(fixture.outbox.getSnapshot()).map(({ clientId, body, state }) => [clientId, body, state]),
+    write: (body: string, subjectId = 1) => fixture.outbox.send({ type: 'message.send', subjectId, body }),
+    drafts: (subjectId = 1) =>
+      selectDrafts(subjectId)(fixture.outbox.getSnapshot()).map(({ clientId, body, state }) => [clientId, body, state]),
     keptBodies: () => fixture.kept.map(({ draft }) => draft.body),
     onTheWire: () =>
       fixture.pending.filter(({ name }) => name === 'sendMessage').map(({ input }) => (input as { body: string }).body),
@@ -42,7 +42,7 @@ describe('The outbox', () => {
     fixture.write('Bom dia');
     expect(fixture.drafts()).toEqual([['client-1', 'Bom dia', 'waiting']]);
     expect(await fixture.answer('sendMessage', outgoing(10, 'client-1', { body: 'Bom dia' }))).toEqual({
-      ticketId: 1,
+      subjectId: 1,
       clientId: 'client-1',
       body: 'Bom dia',
       quotedMsg: null,
@@ -96,7 +96,7 @@ describe('The outbox', () => {
     const fixture = await opened();
     const file = (name: string) => ({ name, mimeType: 'image/png', size: 1, file: new Blob(['x']) });
     const attachments = [file('a.png'), file('b.png')];
-    fixture.outbox.send({ type: 'message.send', ticketId: 1, body: 'Veja', attachments, quoted: aMessage(8) });
+    fixture.outbox.send({ type: 'message.send', subjectId: 1, body: 'Veja', attachments, quoted: aMessage(8) });
     expect(fixture.drafts().map(([, body]) => body)).toEqual(['Veja', '']);
     expect(await fixture.answer('sendMessage', outgoing(10, 'client-1'))).toMatchObject({
       quotedMsg: { id: 8 },
@@ -147,9 +147,9 @@ describe('The outbox', () => {
     await fixture.refuse('sendMessage', 409, 'ERR_TICKET_NOT_OPEN');
     expect(fixture.drafts()).toEqual([['client-1', 'Oi', 'failed']]);
     expect(fixture.effects).toEqual([]);
-    fixture.outbox.send({ type: 'message.retry', ticketId: 1, clientId: 'client-1' });
+    fixture.outbox.send({ type: 'message.retry', subjectId: 1, clientId: 'client-1' });
     await fixture.refuse('sendMessage', 409, 'ERR_TICKET_NOT_OPEN');
-    fixture.outbox.send({ type: 'message.discard', ticketId: 1, clientId: 'client-1' });
+    fixture.outbox.send({ type: 'message.discard', subjectId: 1, clientId: 'client-1' });
     expect([fixture.drafts(), fixture.kept]).toEqual([[], []]);
   });
 
@@ -167,8 +167,8 @@ describe('The outbox', () => {
     fixture.write('um');
     fixture.write('dois');
     fixture.write('três');
-    fixture.outbox.send({ type: 'message.discard', ticketId: 1, clientId: 'client-2' });
-    fixture.outbox.send({ type: 'message.discard', ticketId: 1, clientId: 'client-1' });
+    fixture.outbox.send({ type: 'message.discard', subjectId: 1, clientId: 'client-2' });
+    fixture.outbox.send({ type: 'message.discard', subjectId: 1, clientId: 'client-1' });
     expect(fixture.onTheWire()).toEqual(['três']);
     expect(fixture.keptBodies()).toEqual(['três']);
   });
@@ -177,8 +177,8 @@ describe('The outbox', () => {
     const refused = { ack: 0 as const, failure: 'recusada', body: 'Oi', mediaUrl: '/api/media/a.png' };
     const message = outgoing(9, 'old-1', refused);
     const fixture = await opened([message]);
-    fixture.outbox.send({ type: 'message.sendAgain', message });
-    fixture.outbox.send({ type: 'message.sendAgain', message });
+    fixture.outbox.send({ type: 'message.sendAgain', subjectId: 1, message });
+    fixture.outbox.send({ type: 'message.sendAgain', subjectId: 1, message });
     const answer = outgoing(9, 'old-1', { body: 'Oi', updatedAt: at(50) });
     expect(await fixture.answer('sendMessage', answer)).toMatchObject({
       clientId: 'old-1',
@@ -231,11 +231,11 @@ describe('The outbox', () => {
       },
     });
     const outbox = createActor(silent, { input: { userId: 1, clock: () => 50, newId: () => 'new' } }).start();
-    outbox.send({ type: 'message.send', ticketId: 1, body: 'depois' });
+    outbox.send({ type: 'message.send', subjectId: 1, body: 'depois' });
     const [written] = selectDrafts(1)(outbox.getSnapshot());
     if (!written) throw new Error('nothing was written');
     outbox.send({ type: 'outbox.restored', drafts: [{ ...written, clientId: 'old', body: 'antes', place: 90 }] });
-    outbox.send({ type: 'message.send', ticketId: 2, body: 'por fim' });
+    outbox.send({ type: 'message.send', subjectId: 2, body: 'por fim' });
     expect(selectDrafts(1)(outbox.getSnapshot()).map(({ body }) => body)).toEqual(['antes', 'depois']);
     expect(selectDrafts(2)(outbox.getSnapshot())[0]?.place).toBe(91);
   });

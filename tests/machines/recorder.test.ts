@@ -63,7 +63,7 @@ describe('The recorder', () => {
     fixture.microphone().send({ type: 'microphone.encoded', file: long });
     expect(fixture.sent()).toEqual([
       expect.objectContaining({
-        ticketId: 1,
+        subjectId: 1,
         body: '',
         attachment: {
           name: expect.stringMatching(/^audio-\d+\.mp3$/),
@@ -122,7 +122,7 @@ describe('The recorder', () => {
     await fixture.show(uuidOf(1));
     const [kept] = selectKept(fixture.recorder.getSnapshot());
     fixture.recorder.send({ type: 'recording.sendKept', id: kept?.id ?? '' });
-    expect(fixture.sent()).toEqual([expect.objectContaining({ ticketId: 1 })]);
+    expect(fixture.sent()).toEqual([expect.objectContaining({ subjectId: 1 })]);
     expect(fixture.kept()).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('The recorder', () => {
     fixture.recorder.send({ type: 'recording.send' });
     await fixture.show(uuidOf(2));
     fixture.microphone().send({ type: 'microphone.encoded', file: long });
-    expect(fixture.sent()).toEqual([expect.objectContaining({ ticketId: 1 })]);
+    expect(fixture.sent()).toEqual([expect.objectContaining({ subjectId: 1 })]);
   });
 
   test('leaving the tickets stops it too, and a kept recording can be thrown away', async () => {

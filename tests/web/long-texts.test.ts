@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { slashAt } from '#web/components/composer/quick-reply.ts';
+import { splitSignature } from '#web/components/message/message-signature.ts';
 import { splitLinks } from '#web/components/tickets/message-links.ts';
 import { parseLocation } from '#web/components/tickets/message-location.ts';
 import { messagePreview, plainText } from '#web/components/tickets/message-preview.ts';
 import { parseVcard } from '#web/components/tickets/message-vcard.ts';
-import { slashAt } from '#web/screens/tickets/views/composer/quick-reply.ts';
-import { splitSignature } from '#web/screens/tickets/views/message/message-signature.ts';
 
 /** What takes a text apart that a customer has written, or that is being written. */
 const readers: Record<string, (text: string) => unknown> = {

@@ -27,7 +27,7 @@ import {
   updateTicket,
 } from '#web/api/tickets.ts';
 import { liveLink } from '#web/live/live-link.ts';
-import { draftStore } from '#web/outbox/draft-store.ts';
+import { draftStoreOf } from '#web/outbox/draft-store.ts';
 import { sendDraft } from '#web/outbox/send-draft.ts';
 import { microphone } from '#web/recording/microphone.ts';
 import { pageGuard } from '#web/recording/page-guard.ts';
@@ -43,7 +43,11 @@ export const socket = socketMachine.provide({
 
 const conversation = conversationMachine.provide({
   actors: {
-    listMessages: fromPromise(({ input: { ticketId, ...stretch }, signal }) => listMessages(ticketId, stretch, signal)),
+    listMessages: fromPromise(({ input: { subjectId, ...stretch }, signal }) =>
+      listMessages(subjectId, stretch, signal),
+    ),
+    // Looking at a ticket's messages reads them.
+    readConversation: fromPromise(({ input, signal }) => listMessages(input.subjectId, {}, signal)),
     deleteMessage: fromPromise(({ input, signal }) => deleteMessage(input.id, signal)),
   },
 });
@@ -62,7 +66,10 @@ export const tickets = ticketsMachine.provide({
     list,
     conversation,
     outbox: outboxMachine.provide({
-      actors: { draftStore, sendMessage: fromPromise(({ input, signal }) => sendDraft(input, signal)) },
+      actors: {
+        draftStore: draftStoreOf('ticket'),
+        sendMessage: fromPromise(({ input, signal }) => sendDraft(input, signal)),
+      },
     }),
     recorder: recorderMachine.provide({ actors: { microphone, pageGuard } }),
     findTicketByUuid: fromPromise(({ input, signal }) => findTicketByUuid(input.uuid, signal)),

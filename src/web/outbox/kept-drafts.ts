@@ -1,19 +1,27 @@
 import type { Draft } from '#machines/outbox.ts';
-import { database } from '#web/database.ts';
+import { type DraftKind, database } from '#web/database.ts';
 
-/** The user's drafts of this browser, oldest first. */
-export const restoreDrafts = (userId: number): Promise<Draft[]> =>
+/** The user's drafts of this browser, oldest first: those written on tickets, or those written in chats. */
+export const restoreDrafts = (userId: number, kind: DraftKind = 'ticket'): Promise<Draft[]> =>
   inTurn(async () => {
     const rows = await (await database()).getAllFromIndex('outbox', 'userId', userId);
-    // Only keepDraft() below writes these rows.
-    return rows.sort((one, other) => one.place - other.place).map(({ draft }) => draft as Draft);
+    return rows
+      .filter((row) => (row.kind ?? 'ticket') === kind)
+      .sort((one, other) => one.place - other.place)
+      .map(({ draft }) => draftIn(draft));
   });
 
-export const keepDraft = (userId: number, draft: Draft): Promise<void> =>
+/** Only keepDraft() below writes these rows; an older build called the subject `ticketId`. */
+const draftIn = (kept: unknown): Draft => {
+  const draft = kept as Draft & { ticketId?: number };
+  return { ...draft, subjectId: draft.subjectId ?? draft.ticketId };
+};
+
+export const keepDraft = (userId: number, draft: Draft, kind: DraftKind = 'ticket'): Promise<void> =>
   inTurn(async () => {
     const { clientId, place } = draft;
     unkept.add(clientId);
-    await (await database()).put('outbox', { clientId, userId, place, draft });
+    await (await database()).put('outbox', { clientId, userId, kind, place, draft });
     unkept.delete(clientId);
   });
 

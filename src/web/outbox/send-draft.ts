@@ -1,5 +1,4 @@
-import type { Message } from '#contract/schema.ts';
-import type { SendMessageInput } from '#machines/outbox.ts';
+import type { SendMessageInput, SendMessageOutput } from '#machines/outbox.ts';
 import { sendFile, sendMessage } from '#web/api/messages.ts';
 import { forgetDraft, isStillKept } from './kept-drafts.ts';
 import { notifyProgress } from './progress.ts';
@@ -8,19 +7,27 @@ import { notifyProgress } from './progress.ts';
  * Sends one draft, unless another tab has done it or thrown it away: then there is no answer. Tabs take turns where
  * the browser lets them; where it does not, the client id makes a second sending harmless.
  */
-export const sendDraft = (draft: SendMessageInput, signal: AbortSignal): Promise<Message | Message[] | null> =>
-  inTurn(`recado:outbox:${draft.ticketId}`, signal, async () => {
+export const sendDraft = (draft: SendMessageInput, signal: AbortSignal): Promise<SendMessageOutput> =>
+  sendInTurn(`recado:outbox:${draft.subjectId}`, draft, sendOnTicket, signal);
+
+export const sendInTurn = (
+  turn: string,
+  draft: SendMessageInput,
+  send: (draft: SendMessageInput, signal: AbortSignal) => Promise<SendMessageOutput>,
+  signal: AbortSignal,
+): Promise<SendMessageOutput> =>
+  inTurn(turn, signal, async () => {
     if (!(await isStillKept(draft.clientId))) return null;
     const answer = await send(draft, signal);
     await forgetDraft(draft.clientId).catch(() => undefined);
     return answer;
   });
 
-const send = async ({ ticketId, attachment, mediaUrl, ...message }: SendMessageInput, signal: AbortSignal) => {
-  if (!attachment) return sendMessage(ticketId, { ...message, fromMe: true, ...(mediaUrl && { mediaUrl }) }, signal);
+const sendOnTicket = async ({ subjectId, attachment, mediaUrl, ...message }: SendMessageInput, signal: AbortSignal) => {
+  if (!attachment) return sendMessage(subjectId, { ...message, fromMe: true, ...(mediaUrl && { mediaUrl }) }, signal);
   try {
     const { file, name } = attachment;
-    return await sendFile(ticketId, { ...message, file, name }, signal, (share) =>
+    return await sendFile(subjectId, { ...message, file, name }, signal, (share) =>
       notifyProgress(message.clientId, share),
     );
   } finally {

@@ -69,7 +69,7 @@ const filled: typeof messagesCollection = {
 export const conversationSubject = subjectOf<typeof conversationMachine>(
   {
     machine: conversationMachine.provide({ actors: { messagesCollection: filled } }),
-    input: { ticket, viewerId: agent.id },
+    input: { subject: ticket, viewerId: agent.id },
     events: [],
   },
   {
@@ -78,7 +78,7 @@ export const conversationSubject = subjectOf<typeof conversationMachine>(
       { type: 'conversation.watch' },
       { type: 'xstate.after.readSettle.conversation.reading.watching.behind' },
       isRead,
-      { type: 'ticket.updated', ticket: ticketUnread },
+      { type: 'subject.updated', subject: ticketUnread },
       { type: 'xstate.after.readSettle.conversation.reading.watching.behind' },
       isRead,
       { type: 'conversation.unwatch' },
@@ -86,14 +86,14 @@ export const conversationSubject = subjectOf<typeof conversationMachine>(
     'read in another window': [
       opened,
       { type: 'conversation.watch' },
-      { type: 'ticket.read' },
-      { type: 'ticket.updated', ticket: ticketUnread },
+      { type: 'subject.read' },
+      { type: 'subject.updated', subject: ticketUnread },
       { type: 'xstate.after.readSettle.conversation.reading.watching.behind' },
       notRead,
       { type: 'xstate.after.readSettle.conversation.reading.watching.behind' },
       isRead,
     ],
-    'divider gone on return': [opened, { type: 'conversation.clearDivider' }, { type: 'ticket.read' }],
+    'divider gone on return': [opened, { type: 'conversation.clearDivider' }, { type: 'subject.read' }],
     'older pages': [
       opened,
       { type: 'conversation.loadOlder' },

@@ -125,12 +125,12 @@ export const conversationPlay: Play<typeof conversationMachine, AppStage> = {
       does: ({ server }) => server.tickets.ack(ownNewest.id, 4),
       shows: async (stage) => (await bubble(stage, ownNewest.body)).findByRole('img', { name: t('ticks.read') }),
     },
-    'ticket.updated': {
+    'subject.updated': {
       by: 'customer',
       does: ({ server }) => server.tickets.receive(ticket.id, 'Ainda estão aí?'),
       shows: ({ see }) => see.findAllByText(/Ainda estão aí\?$/),
     },
-    'ticket.read': {
+    'subject.read': {
       by: 'browser',
       does: ({ server }) => server.tickets.read(ticket.id),
       shows: nothingUnread,

@@ -5,18 +5,18 @@ import { waiting } from '../../../tests/machines/fixtures/ticket.ts';
 import { subjectOf } from '../flow.ts';
 import { anAnswer } from '../ticket/screen.ts';
 
-const ticketId = waiting.id;
+const subjectId = waiting.id;
 
 const clientId = 'id';
 
 const actorId = `message.${clientId}` as const;
 
 /** What is heard of the messages that an agent writes on one ticket; the chart knows each by the same id. */
-const send = (body: string) => ({ type: 'message.send', ticketId, body }) as const;
+const send = (body: string) => ({ type: 'message.send', subjectId, body }) as const;
 
-const retry = { type: 'message.retry', ticketId, clientId } as const;
+const retry = { type: 'message.retry', subjectId, clientId } as const;
 
-const discard = { type: 'message.discard', ticketId, clientId } as const;
+const discard = { type: 'message.discard', subjectId, clientId } as const;
 
 const sent = {
   type: `xstate.done.actor.${actorId}`,
@@ -42,12 +42,12 @@ export const unsent = anAnswer(2, {
   failure: 'ERR_SENDING_WAPP_MSG',
 });
 
-const sendAgain = { type: 'message.sendAgain', message: unsent } as const;
+const sendAgain = { type: 'message.sendAgain', subjectId, message: unsent } as const;
 
 /** What was written before the browser was closed. */
 const kept: Draft = {
   clientId,
-  ticketId,
+  subjectId,
   body: 'Escrevi isto antes de fechar o navegador',
   attachment: null,
   mediaUrl: null,

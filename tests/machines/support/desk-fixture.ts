@@ -124,6 +124,7 @@ export function createDesk(
       conversation: conversationMachine.provide({
         actors: {
           listMessages: call('listMessages'),
+          readConversation: call('listMessages'),
           deleteMessage: call('deleteMessage'),
         },
       }),

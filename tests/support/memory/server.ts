@@ -94,9 +94,9 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     callsOf: (operation: string) => asked.filter((call) => call.operation === operation),
     ...holding,
     /** Takes a message that does not come by `fetch`, because a file's progress is told otherwise. */
-    sendMessage: ({ ticketId, attachment, clientId, body }: SendMessageInput) =>
+    sendMessage: ({ subjectId, attachment, clientId, body }: SendMessageInput) =>
       holding.pass('sendMessage', () =>
-        tickets.write(ticketId, {
+        tickets.write(subjectId, {
           clientId,
           body,
           ...(attachment && { ...mediaOf(attachment), body: attachment.name }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { mediaSize } from '#web/components/media/media-size.ts';
+import { playTime } from '#web/components/media/play-time.ts';
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
-import { mediaSize } from '#web/screens/tickets/views/media/media-size.ts';
-import { playTime } from '#web/screens/tickets/views/media/play-time.ts';
 
 const now = new Date(2026, 10, 20, 0, 30);
 const said = (at: Date) => ticketTime(at.toISOString(), now, 'ontem');

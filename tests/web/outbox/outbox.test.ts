@@ -6,7 +6,7 @@ import type { Draft } from '#machines/outbox.ts';
 
 const draft = (clientId: string, place: number, change: Partial<Draft> = {}): Draft => ({
   clientId,
-  ticketId: 1,
+  subjectId: 1,
   body: `mensagem ${clientId}`,
   attachment: null,
   mediaUrl: null,
@@ -23,13 +23,13 @@ const openTab = async () => {
   vi.resetModules();
   const { forgetDraft, isStillKept, keepDraft, restoreDrafts } = await import('#web/outbox/kept-drafts.ts');
   const { sendDraft } = await import('#web/outbox/send-draft.ts');
-  const { draftStore } = await import('#web/outbox/draft-store.ts');
-  return { forgetDraft, isStillKept, keepDraft, restoreDrafts, sendDraft, draftStore };
+  const { draftStoreOf } = await import('#web/outbox/draft-store.ts');
+  return { forgetDraft, isStillKept, keepDraft, restoreDrafts, sendDraft, draftStoreOf };
 };
 
 const sent: string[] = [];
 const input = (clientId: string) => ({
-  ticketId: 1,
+  subjectId: 1,
   clientId,
   body: 'Oi',
   quotedMsg: null,
@@ -56,6 +56,22 @@ describe('what waits to be sent', () => {
     const reloaded = await openTab();
     expect(await reloaded.restoreDrafts(7)).toEqual([draft('a', 10), draft('b', 20)]);
     expect(await reloaded.restoreDrafts(8)).toEqual([draft('c', 5)]);
+  });
+
+  test('of tickets and of chats is kept apart, and what an older build kept is of a ticket', async () => {
+    const tab = await openTab();
+    await tab.keepDraft(7, draft('on a ticket', 10));
+    await tab.keepDraft(7, draft('in a chat', 20), 'chat');
+    const { subjectId: ticketId, ...older } = draft('older', 5);
+    const { database } = await import('#web/database.ts');
+    const row = { clientId: 'older', userId: 7, place: 5, draft: { ...older, ticketId } };
+    await (await database()).put('outbox', row);
+    const restored = await tab.restoreDrafts(7);
+    expect(restored.map(({ clientId, subjectId }) => [clientId, subjectId])).toEqual([
+      ['older', 1],
+      ['on a ticket', 1],
+    ]);
+    expect(await tab.restoreDrafts(7, 'chat')).toEqual([draft('in a chat', 20)]);
   });
 
   test('that another tab has sent or thrown away is not sent again', async () => {
@@ -90,7 +106,7 @@ describe('what waits to be sent', () => {
     const tab = await openTab();
     const received: string[] = [];
     const machine = setup({
-      actors: { draftStore: tab.draftStore },
+      actors: { draftStore: tab.draftStoreOf('ticket') },
       actions: { hear: ({ event }) => received.push(event.type) },
     });
     const parent = createActor(

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { RecordingBar } from '#web/components/composer/recording-bar.tsx';
+import { RecordingNotice } from '#web/components/composer/recording-notice.tsx';
+import { levelSteps, levelsOf } from '#web/components/media/audio-levels.ts';
 import { i18n, startI18n } from '#web/i18n/i18n.ts';
 import { microphoneError } from '#web/recording/microphone-error.ts';
 import { createMp3 } from '#web/recording/mp3.ts';
-import { RecordingBar } from '#web/screens/tickets/views/composer/recording-bar.tsx';
-import { RecordingNotice } from '#web/screens/tickets/views/composer/recording-notice.tsx';
-import { levelSteps, levelsOf } from '#web/screens/tickets/views/media/audio-levels.ts';
 
 beforeAll(async () => {
   await startI18n('pt');

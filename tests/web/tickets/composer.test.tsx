@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { ComposerProps } from '#web/screens/tickets/views/composer/composer.tsx';
+import type { ComposerProps } from '#web/components/composer/composer.tsx';
 import * as stories from '../../../stories/components/composer.stories.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 import { aMessage } from '../../support/screens/tickets.ts';

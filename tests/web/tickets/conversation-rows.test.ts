@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ConversationEntry, conversationRows } from '#web/screens/tickets/views/conversation/conversation-rows.ts';
+import { type ConversationEntry, conversationRows } from '#web/components/conversation/conversation-rows.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Message } from '#contract/schema.ts';
+import { createMediaCache } from '#web/components/media/media-cache.ts';
+import { MediaSource } from '#web/components/media/media-source.tsx';
+import { type MessageActions, MessageBubble } from '#web/components/message/message-bubble.tsx';
 import { i18n, startI18n } from '#web/i18n/i18n.ts';
-import { createMediaCache } from '#web/screens/tickets/views/media/media-cache.ts';
-import { MediaSource } from '#web/screens/tickets/views/media/media-source.tsx';
-import { type MessageActions, MessageBubble } from '#web/screens/tickets/views/message/message-bubble.tsx';
 import { aMessage } from '../../support/screens/tickets.ts';
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#machines/call.ts';
 import { Button } from '#web/components/button.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from '#web/desk/failure-text.ts';
 
 interface SectionFailureProps {
   failure: Failure;

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { TicketsActorRef } from '#machines/tickets.ts';
-import { loadMedia } from '#web/api/media.ts';
-import { createMediaCache, type MediaCache } from './views/media/media-cache.ts';
-import { MediaSource } from './views/media/media-source.tsx';
+import { MediaSource } from '#web/components/media/media-source.tsx';
+import { mediaOf } from '#web/conversation/conversation-place.ts';
 
 const TicketsActorContext = createContext<TicketsActorRef | null>(null);
 
@@ -17,16 +16,4 @@ export const useTickets = (): TicketsActorRef => {
   const tickets = useContext(TicketsActorContext);
   if (!tickets) throw new Error('No tickets section stands above this component');
   return tickets;
-};
-
-const caches = new WeakMap<TicketsActorRef, MediaCache>();
-
-/** The files live as long as the section, that is, as long as somebody is signed in. */
-export const mediaOf = (tickets: TicketsActorRef): MediaCache => {
-  const known = caches.get(tickets);
-  if (known) return known;
-  const cache = createMediaCache(loadMedia);
-  caches.set(tickets, cache);
-  tickets.subscribe({ complete: cache.clear, error: cache.clear });
-  return cache;
 };

@@ -1,9 +1,9 @@
 import type { CustomTypeOptions, TFunction } from 'i18next';
 import { selectRecorder } from '#machines/tickets.ts';
+import { endWalk } from '#web/conversation/composer-focus.ts';
 import { actOnLastToast, offersAction } from '#web/desk/toasts.ts';
 import { preference, setPreference } from '#web/preferences.ts';
 import { toggleContactDrawer } from '#web/screens/tickets/contact-drawer/contact-drawer-state.ts';
-import { endWalk } from '#web/screens/tickets/conversation/composer-focus.ts';
 import { openTicketDialog, type TicketDialog } from '#web/screens/tickets/dialogs/ticket-dialog.ts';
 import { entriesFor, type MenuEntry, menuEntries } from '../menu-entries.ts';
 import { openCommandDialog } from './command-dialog.ts';

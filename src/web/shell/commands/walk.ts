@@ -1,7 +1,7 @@
 import type { Ticket } from '#contract/schema.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
 import { selectCollection } from '#machines/tickets.ts';
-import { walkTickets } from '#web/screens/tickets/conversation/composer-focus.ts';
+import { walkTickets } from '#web/conversation/composer-focus.ts';
 import type { TicketTab } from '#web/screens/tickets/ticket-address.ts';
 import { focusSoon } from './focus-soon.ts';
 import type { Place } from './place.ts';

@@ -14,7 +14,7 @@ import {
 } from '#machines/contact-drawer.ts';
 import { mayRemoveNote } from '#machines/rights.ts';
 import { selectViewer } from '#machines/tickets.ts';
-import { useWriting } from '../conversation/use-writing.ts';
+import { useWriting } from '#web/conversation/use-writing.ts';
 import { closeTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { SectionFailure } from '../section-failure.tsx';
 import { useTickets } from '../tickets-provider.tsx';

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/schema.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { FileDrop } from '#web/components/fields/file-drop.tsx';
+import { focusComposer } from '#web/conversation/composer-focus.ts';
+import { addFiles, writingOf } from '#web/conversation/writing.ts';
 import { useToast } from '#web/desk/use-toast.ts';
 import { useTickets } from '../tickets-provider.tsx';
-import { focusComposer } from './composer-focus.ts';
-import { addFiles, writingOf } from './writing.ts';
 import { useWritingFailure } from './writing-failure.ts';
 
 /** All of a conversation takes files, while one may write in it. */

@@ -9,11 +9,11 @@ import {
   selectLife,
   selectShownTicketId,
 } from '#machines/tickets.ts';
+import { ConversationSkeleton } from '#web/components/conversation/conversation-skeleton.tsx';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
 import { areSameBeside, selectTicket } from '../selectors.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { ConversationUnchosen } from '../views/conversation/conversation-empty.tsx';
-import { ConversationSkeleton } from '../views/conversation/conversation-skeleton.tsx';
 
 const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }));
 

@@ -5,19 +5,19 @@ import type { Ticket } from '#contract/schema.ts';
 import { type ConversationActorRef, selectQuoted } from '#machines/conversation.ts';
 import { selectOperation, selectOutbox, selectViewer } from '#machines/tickets.ts';
 import { Button } from '#web/components/button.tsx';
+import { Composer } from '#web/components/composer/composer.tsx';
+import { ComposerClosed } from '#web/components/composer/composer-closed.tsx';
+import type { QuickReply } from '#web/components/composer/quick-reply.ts';
+import { sign } from '#web/components/message/message-signature.ts';
+import { takesFocus } from '#web/conversation/composer-focus.ts';
+import { useWriting } from '#web/conversation/use-writing.ts';
 import { useIsInPlan } from '#web/desk/company-plan.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { openTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { useTickets } from '../tickets-provider.tsx';
-import { Composer } from '../views/composer/composer.tsx';
-import { ComposerClosed } from '../views/composer/composer-closed.tsx';
-import type { QuickReply } from '../views/composer/quick-reply.ts';
 import type { ConversationOutcome } from '../views/conversation/conversation-header.tsx';
-import { sign } from '../views/message/message-signature.ts';
-import { takesFocus } from './composer-focus.ts';
 import { fileOfReply, useQuickReplies } from './quick-replies.ts';
 import { useRecorder } from './recorder.tsx';
-import { useWriting } from './use-writing.ts';
 import { warmRecorder } from './warm-recorder.ts';
 import { useWritingFailure } from './writing-failure.ts';
 
@@ -71,7 +71,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
     setUnattached(undefined);
     writing.clear();
     const outbox = selectOutbox(tickets.getSnapshot());
-    outbox.send({ type: 'message.send', ticketId: ticket.id, body, attachments, quoted });
+    outbox.send({ type: 'message.send', subjectId: ticket.id, body, attachments, quoted });
     conversation.send({ type: 'conversation.unquote' });
   };
 

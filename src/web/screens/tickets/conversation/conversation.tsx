@@ -6,6 +6,7 @@ import { mayWriteTo, type TicketActorRef } from '#machines/ticket.ts';
 import { selectOperation, selectViewer } from '#machines/tickets.ts';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
+import { endWalk } from '#web/conversation/composer-focus.ts';
 import { useIsInPlan } from '#web/desk/company-plan.ts';
 import { typing } from '#web/typing.ts';
 import { ContactDrawerPlace } from '../contact-drawer/contact-drawer-place.tsx';
@@ -15,12 +16,11 @@ import { TicketDialogs } from '../dialogs/ticket-dialogs.tsx';
 import { useTickets } from '../tickets-provider.tsx';
 import { ConversationHeader, type ConversationOutcome } from '../views/conversation/conversation-header.tsx';
 import { TicketBar } from '../views/ticket/ticket-bar.tsx';
-import { endWalk } from './composer-focus.ts';
 import { ConversationDrop } from './conversation-drop.tsx';
-import { ConversationMessages } from './conversation-messages.tsx';
 import { ConversationWriting } from './conversation-writing.tsx';
 import { outcomesOf } from './outcomes.ts';
 import { Recorder } from './recorder.tsx';
+import { TicketMessages } from './ticket-messages.tsx';
 
 const Tagging = lazy(async () => ({ default: (await import('../dialogs/tagging.tsx')).Tagging }));
 const TicketViewers = lazy(async () => ({ default: (await import('./ticket-viewers.tsx')).TicketViewers }));
@@ -83,7 +83,7 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
           </TicketBar>
         </PaneBoundary>
         <PaneBoundary>
-          <ConversationMessages ticket={ticket} conversation={conversation} />
+          <TicketMessages ticket={ticket} conversation={conversation} />
         </PaneBoundary>
         <div className="contents" onInput={() => typing.set({ ticketId: ticket.id })}>
           <PaneBoundary look="line">

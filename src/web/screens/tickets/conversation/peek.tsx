@@ -6,7 +6,7 @@ import { selectCollection } from '#machines/tickets.ts';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { selectTicket } from '../selectors.ts';
 import { useTickets } from '../tickets-provider.tsx';
-import { ConversationMessages } from './conversation-messages.tsx';
+import { TicketMessages } from './ticket-messages.tsx';
 
 /** An admin's look at a conversation from outside: nothing is read, answered or changed by it. */
 export const Peek = ({ ticketId, conversation }: { ticketId: number; conversation: ConversationActorRef }) => {
@@ -26,7 +26,7 @@ export const Peek = ({ ticketId, conversation }: { ticketId: number; conversatio
     >
       <p className="pb-2 text-xs text-ink2">{t('peek.note')}</p>
       <div className="-mx-5 -mb-3 flex h-[min(70vh,44rem)] flex-col overflow-hidden rounded-b-lg border-t border-line bg-bg">
-        <ConversationMessages ticket={ticket} conversation={conversation} isReadOnly />
+        <TicketMessages ticket={ticket} conversation={conversation} isReadOnly />
       </div>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type KeptRecording, type RecorderActorRef, selectLevels, selectSeconds } from '#machines/recorder.ts';
-import { mediaOf, useTickets } from '../tickets-provider.tsx';
-import { RecordingBar, type RecordingBarProps } from '../views/composer/recording-bar.tsx';
-import { type RecordingError, RecordingNotice } from '../views/composer/recording-notice.tsx';
-import { RecordingsKept } from '../views/composer/recordings-kept.tsx';
+import { RecordingBar, type RecordingBarProps } from '#web/components/composer/recording-bar.tsx';
+import { type RecordingError, RecordingNotice } from '#web/components/composer/recording-notice.tsx';
+import { RecordingsKept } from '#web/components/composer/recordings-kept.tsx';
+import { mediaOf } from '#web/conversation/conversation-place.ts';
+import { useTickets } from '../tickets-provider.tsx';
 
 interface RecordingRunningProps {
   recorder: RecorderActorRef;

@@ -10,8 +10,8 @@ import {
   selectMade,
   selectTags,
 } from '#machines/tagging.ts';
+import { failureText } from '#web/desk/failure-text.ts';
 import { useSection } from '#web/desk/use-section.ts';
-import { failureText } from '../failure-text.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { TagPicker } from '../views/ticket/tag-picker.tsx';
 import { followTicket, tagging } from './tagging-actors.ts';

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { canTicket } from '#machines/ticket.ts';
 import { selectCollection, selectOperation, selectView, selectViewer } from '#machines/tickets.ts';
 import { now } from '#web/clock.ts';
-import { endWalk } from '../conversation/composer-focus.ts';
+import { endWalk } from '#web/conversation/composer-focus.ts';
 import { selectMatch, selectTicket } from '../selectors.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { TicketRow } from '../views/ticket/ticket-row.tsx';

@@ -1,20 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Ticket } from '#contract/schema.ts';
 import type { MessagesContext } from '#machines/collections/messages.ts';
-import { type ConversationActorRef, selectMessages } from '#machines/conversation.ts';
+import { selectMessages } from '#machines/conversation.ts';
 import { type OutboxActorRef, selectDrafts } from '#machines/outbox.ts';
-import { isInCharge } from '#machines/ticket.ts';
 import type { ComposedContact } from '#machines/tickets/context.ts';
-import { selectOutbox, selectViewer } from '#machines/tickets.ts';
+import type { ShownMessage } from '#web/components/conversation/conversation-list.tsx';
+import { MessageBubble } from '#web/components/message/message-bubble.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { failureText } from '#web/desk/failure-text.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useProgress } from '#web/outbox/progress.ts';
-import { failureText } from '../failure-text.ts';
-import { mediaOf, useTickets } from '../tickets-provider.tsx';
-import type { ShownMessage } from '../views/conversation/conversation-list.tsx';
-import { MessageBubble } from '../views/message/message-bubble.tsx';
+import type { ConversationPlace } from './conversation-place.ts';
 import { draftMessage } from './draft-message.ts';
 import { messageOf } from './message-keys.ts';
 
@@ -23,49 +20,63 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 interface ConversationMessageProps extends ShownMessage {
-  ticket: Ticket;
-  conversation: ConversationActorRef;
-  isReadOnly: boolean;
+  place: ConversationPlace;
+  viewerId: number;
+  /** Several write on the other side, so each message says who. */
+  showsAuthor: boolean;
+  /** Looked at from outside: nothing can be answered or deleted. */
+  isReadOnly?: boolean;
+  mayAnswer: boolean;
+  /** Begins a ticket with somebody of a contact card. */
+  onStartTicket?: ((contact: ComposedContact) => void) | undefined;
 }
 
 /** One message, bound to the one record or draft it shows. */
 export const ConversationMessage = memo(function ConversationMessage(props: ConversationMessageProps) {
-  const { messageKey, ticket, conversation, isReadOnly, opens, isMarked, onJump } = props;
+  const {
+    messageKey,
+    place,
+    viewerId,
+    showsAuthor,
+    isReadOnly = false,
+    opens,
+    isMarked,
+    onJump,
+    onStartTicket,
+  } = props;
+  const { subjectId, conversation, outbox, media } = place;
   const t = useTexts('tickets');
-  const tickets = useTickets();
   const messages = useSelector(conversation, selectMessages);
   const stored = useSelector(
     messages,
     useCallback((snapshot: { context: MessagesContext }) => messageOf(snapshot.context, messageKey), [messageKey]),
   );
-  const outbox = useSelector(tickets, selectOutbox);
   const draft = useSelector(
     outbox,
     useCallback(
-      (snapshot: OutboxSnapshot) => selectDrafts(ticket.id)(snapshot).find(({ clientId }) => clientId === messageKey),
-      [ticket.id, messageKey],
+      (snapshot: OutboxSnapshot) => selectDrafts(subjectId)(snapshot).find(({ clientId }) => clientId === messageKey),
+      [subjectId, messageKey],
     ),
   );
-  const viewer = useSelector(tickets, selectViewer);
   const progress = useProgress(messageKey);
   const [isAsking, setAsking] = useState(false);
 
-  const written = draft && draftMessage(draft, mediaOf(tickets));
+  const written = draft && draftMessage(draft, media);
   // A stored message that is being sent again shows how far that has come.
   const message = stored && written ? { ...stored, ack: written.ack } : (stored ?? written);
   if (!message) return null;
   const failure = failureText(draft?.failure) ?? (message.failure && errorText(message.failure));
 
-  const mayAnswer = !isReadOnly && ticket.status === 'open' && isInCharge(ticket, viewer);
-  const isOwn = !isReadOnly && stored?.user?.id === viewer.userId;
+  const mayAnswer = !isReadOnly && props.mayAnswer;
+  const isOwn = !isReadOnly && stored?.user?.id === viewerId;
   const erase = () => {
-    if (draft) outbox.send({ type: 'message.discard', ticketId: ticket.id, clientId: draft.clientId });
+    if (draft) outbox.send({ type: 'message.discard', subjectId, clientId: draft.clientId });
     else setAsking(true);
   };
 
   const retry = () => {
-    if (draft) outbox.send({ type: 'message.retry', ticketId: ticket.id, clientId: draft.clientId });
-    else if (stored) outbox.send({ type: 'message.sendAgain', message: stored });
+    if (draft) outbox.send({ type: 'message.retry', subjectId, clientId: draft.clientId });
+    else if (stored) outbox.send({ type: 'message.sendAgain', subjectId, message: stored });
   };
 
   return (
@@ -75,16 +86,13 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
         progress={progress}
         opens={opens}
         isMarked={isMarked}
-        showsAuthor={ticket.isGroup}
+        showsAuthor={showsAuthor}
         onJump={onJump}
         {...(mayAnswer &&
           stored && { onReply: () => conversation.send({ type: 'conversation.quote', messageId: stored.id }) })}
         {...((isOwn || (draft && !isReadOnly)) && { onDelete: erase })}
         {...(mayAnswer && message.clientId && { onRetry: retry })}
-        {...(message.mediaType === 'vcard' &&
-          !isReadOnly && {
-            onStartTicket: (contact: ComposedContact) => tickets.send({ type: 'ticket.compose', contact }),
-          })}
+        {...(message.mediaType === 'vcard' && !isReadOnly && onStartTicket && { onStartTicket })}
       />
       {isAsking && stored && (
         <Suspense>

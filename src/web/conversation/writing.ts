@@ -1,5 +1,5 @@
 import { type Atom, createAtom } from '#web/atom.ts';
-import type { PickedFile } from '../views/composer/composer-files.tsx';
+import type { PickedFile } from '#web/components/composer/composer-files.tsx';
 import { findFiles, keepFiles } from './writing-files.ts';
 
 export interface HeldFile extends PickedFile {

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
-import type { Ticket } from '#contract/schema.ts';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Failure } from '#machines/call.ts';
 import {
-  type ConversationActorRef,
   selectFirstUnreadId,
   selectHasFailed,
   selectHasMore,
@@ -14,38 +12,43 @@ import {
   selectReached,
 } from '#machines/conversation.ts';
 import { selectDrafts } from '#machines/outbox.ts';
-import { selectOutbox } from '#machines/tickets.ts';
+import { ConversationList, type ShownMessage } from '#web/components/conversation/conversation-list.tsx';
+import { ConversationSkeleton } from '#web/components/conversation/conversation-skeleton.tsx';
+import { messageHeight } from '#web/components/message/message-height.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
-import { useTexts } from '#web/i18n/use-texts.ts';
-import { PaneFailure } from '../pane-failure.tsx';
-import { mediaOf, useTickets } from '../tickets-provider.tsx';
-import { ConversationEmpty } from '../views/conversation/conversation-empty.tsx';
-import { ConversationList, type ShownMessage } from '../views/conversation/conversation-list.tsx';
-import { ConversationSkeleton } from '../views/conversation/conversation-skeleton.tsx';
-import { messageHeight } from '../views/message/message-height.ts';
 import { useAnnouncement } from './announcement.ts';
-import { ConversationMessage } from './conversation-message.tsx';
+import type { ConversationPlace } from './conversation-place.ts';
 import { draftMessage } from './draft-message.ts';
 import { keyOfMessage, keysOf, messageOf } from './message-keys.ts';
+import { PaneFailure } from './pane-failure.tsx';
 
 interface ConversationMessagesProps {
-  ticket: Ticket;
-  conversation: ConversationActorRef;
-  /** Looked at from outside: nothing can be answered or deleted. */
-  isReadOnly?: boolean;
+  place: ConversationPlace;
+  label: string;
+  /** Who is said to have written what comes in, where a message does not say so itself. */
+  name: string;
+  /** In place of what was never said. */
+  empty: ReactNode;
+  renderMessage: (shown: ShownMessage) => ReactNode;
+  /** Older messages come when the list is scrolled this near to its top. */
+  loadWithinPx?: number;
 }
 
 /** What was said, in whatever state its loading is. */
-export const ConversationMessages = ({ ticket, conversation, isReadOnly = false }: ConversationMessagesProps) => {
-  const t = useTexts('tickets');
-  const tickets = useTickets();
-  const media = mediaOf(tickets);
-  const outbox = useSelector(tickets, selectOutbox);
+export const ConversationMessages = ({
+  place,
+  label,
+  name,
+  empty,
+  renderMessage,
+  loadWithinPx,
+}: ConversationMessagesProps) => {
+  const { subjectId, conversation, outbox, media } = place;
   const messages = useSelector(conversation, selectMessages);
   const ids = useSelector(messages, selectMessageIds);
   const drafts = useSelector(
     outbox,
-    useMemo(() => selectDrafts(ticket.id), [ticket.id]),
+    useMemo(() => selectDrafts(subjectId), [subjectId]),
   );
   const isLoading = useSelector(conversation, selectIsLoading);
   const isLoadingOlder = useSelector(conversation, selectIsLoadingOlder);
@@ -63,10 +66,10 @@ export const ConversationMessages = ({ ticket, conversation, isReadOnly = false 
     (key: string) => {
       const stored = messageOf(messages.getSnapshot().context, key);
       if (stored) return stored;
-      const draft = selectDrafts(ticket.id)(outbox.getSnapshot()).find(({ clientId }) => clientId === key);
+      const draft = selectDrafts(subjectId)(outbox.getSnapshot()).find(({ clientId }) => clientId === key);
       return draft && draftMessage(draft, media);
     },
-    [outbox, messages, media, ticket.id],
+    [outbox, messages, media, subjectId],
   );
   const keyOf = useCallback(
     (id: number) => {
@@ -82,25 +85,21 @@ export const ConversationMessages = ({ ticket, conversation, isReadOnly = false 
     },
     [entryOf],
   );
-  const announcement = useAnnouncement(messages, keys.at(-1), ticket.contact.name);
+  const announcement = useAnnouncement(messages, keys.at(-1), name);
   const render = useCallback(
-    (shown: ShownMessage) => (
-      <PaneBoundary look="line">
-        <ConversationMessage {...shown} conversation={conversation} ticket={ticket} isReadOnly={isReadOnly} />
-      </PaneBoundary>
-    ),
-    [conversation, ticket, isReadOnly],
+    (shown: ShownMessage) => <PaneBoundary look="line">{renderMessage(shown)}</PaneBoundary>,
+    [renderMessage],
   );
 
   if (keys.length === 0) {
     if (isLoading) return <ConversationSkeleton />;
     if (hasFailed)
       return <PaneFailure failure={failure} onRetry={() => conversation.send({ type: 'conversation.retry' })} />;
-    return <ConversationEmpty name={ticket.contact.name} />;
+    return empty;
   }
   return (
     <ConversationList
-      label={t('message.list', { name: ticket.contact.name })}
+      label={label}
       messageKeys={keys}
       entryOf={entryOf}
       keyOf={keyOf}
@@ -109,6 +108,7 @@ export const ConversationMessages = ({ ticket, conversation, isReadOnly = false 
       firstUnreadKey={firstUnreadId === null ? undefined : keyOf(firstUnreadId)}
       older={hasFailed ? 'failed' : isLoadingOlder || isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
       onLoadOlder={() => conversation.send({ type: hasFailed ? 'conversation.retry' : 'conversation.loadOlder' })}
+      loadWithinPx={loadWithinPx}
       reached={reached}
       isReaching={isReaching}
       onNotLoaded={(messageId) => conversation.send({ type: 'conversation.reach', messageId })}

@@ -1,20 +1,20 @@
-import type { Message } from '#contract/schema.ts';
+import type { ConversationMessage } from '#machines/collections/messages.ts';
 import type { Draft } from '#machines/outbox.ts';
+import type { MediaCache } from '#web/components/media/media-cache.ts';
 import type { MessageKind } from '#web/components/tickets/message-preview.ts';
-import type { MediaCache } from '../views/media/media-cache.ts';
 
-const shown = new WeakMap<Draft, Message>();
+const shown = new WeakMap<Draft, ConversationMessage>();
 
 /** A draft in the shape of the message it is going to be, the same object each time. */
-export const draftMessage = (draft: Draft, media: MediaCache): Message => {
+export const draftMessage = (draft: Draft, media: MediaCache): ConversationMessage => {
   const known = shown.get(draft);
   if (known) return known;
   const { attachment } = draft;
   const writtenAt = new Date(draft.writtenAt).toISOString();
-  const message: Message = {
+  const message: ConversationMessage = {
     id: 0,
     clientId: draft.clientId,
-    ticketId: draft.ticketId,
+    ticketId: draft.subjectId,
     body: draft.body,
     fromMe: true,
     ack: draft.state === 'failed' ? 0 : 1,

@@ -1,7 +1,8 @@
 import { formatDate } from '#web/i18n/dates.ts';
 
 export interface ConversationEntry {
-  ticketId: number;
+  /** A chat has none. */
+  ticketId?: number | undefined;
   fromMe: boolean;
   createdAt: string;
 }
@@ -60,18 +61,14 @@ const rowOf = (
 ): ConversationRow => {
   const day = dayOf(entry);
   const row: ConversationRow = { key, opens: !above || !isSameGroup(above, entry) };
-  if (above && above.ticketId !== entry.ticketId) row.marker = markerBetween(above, entry);
+  if (above?.ticketId && entry.ticketId && above.ticketId !== entry.ticketId) {
+    row.marker = { previousId: above.ticketId, endedAt: above.createdAt, beganAt: entry.createdAt };
+  }
   if (!above || dayOf(above) !== day) row.day = day;
   if (isFirstUnread) row.isFirstUnread = true;
   if (row.marker || row.day || row.isFirstUnread) row.opens = true;
   return row;
 };
-
-const markerBetween = (above: ConversationEntry, below: ConversationEntry): TicketChangeMarker => ({
-  previousId: above.ticketId,
-  endedAt: above.createdAt,
-  beganAt: below.createdAt,
-});
 
 const days = new WeakMap<ConversationEntry, string>();
 

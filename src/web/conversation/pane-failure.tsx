@@ -1,6 +1,6 @@
 import type { Failure } from '#machines/call.ts';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from '#web/desk/failure-text.ts';
 
 interface PaneFailureProps {
   failure: Failure | null;

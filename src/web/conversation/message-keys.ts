@@ -1,10 +1,9 @@
-import type { Message } from '#contract/schema.ts';
-import type { MessagesContext } from '#machines/collections/messages.ts';
+import type { ConversationMessage, MessagesContext } from '#machines/collections/messages.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
 import type { Draft } from '#machines/outbox.ts';
 
 /** A row keeps its key when the server's version takes a draft's place: both bear the client's id. */
-export const keyOfMessage = (message: Message): string => message.clientId ?? String(message.id);
+export const keyOfMessage = (message: ConversationMessage): string => message.clientId ?? String(message.id);
 
 /** The keys of everything in a conversation, oldest first; what is still on its way comes last. */
 export const keysOf = ({ ids, records, byClientId }: MessagesContext, drafts: readonly Draft[]): string[] => {
@@ -17,5 +16,5 @@ export const keysOf = ({ ids, records, byClientId }: MessagesContext, drafts: re
   return keys;
 };
 
-export const messageOf = ({ records, byClientId }: MessagesContext, key: string): Message | undefined =>
+export const messageOf = ({ records, byClientId }: MessagesContext, key: string): ConversationMessage | undefined =>
   recordOf(records, byClientId.get(key) ?? Number(key));

@@ -25,6 +25,8 @@ interface ConversationListProps {
   firstUnreadKey?: string | undefined;
   older: OlderState;
   onLoadOlder: () => void;
+  /** How near to the top the scroller must be for it. */
+  loadWithinPx?: number | undefined;
   /** A message that was asked for is being fetched, with everything between. */
   isReaching?: boolean;
   /** A message that was asked for is loaded now; a new object each time. */
@@ -35,14 +37,13 @@ interface ConversationListProps {
   announcement: string;
 }
 
-const loadWithinPx = 50;
 const headHeight = 40;
 const markForMs = 1600;
 
 /** A conversation, oldest message first, of which only what is near the window is drawn. */
 export const ConversationList = (props: ConversationListProps) => {
   const { label, messageKeys, entryOf, keyOf, heightOf, renderMessage, firstUnreadKey, older, announcement } = props;
-  const { reached, isReaching = false } = props;
+  const { reached, isReaching = false, loadWithinPx = 50 } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [markedKey, setMarkedKey] = useState<string>();
   const rows = useMemo(

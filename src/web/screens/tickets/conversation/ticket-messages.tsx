@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import type { Ticket } from '#contract/schema.ts';
+import type { ConversationActorRef } from '#machines/conversation.ts';
+import { isInCharge } from '#machines/ticket.ts';
+import type { ComposedContact } from '#machines/tickets/context.ts';
+import { selectOutbox, selectViewer } from '#machines/tickets.ts';
+import type { ShownMessage } from '#web/components/conversation/conversation-list.tsx';
+import { ConversationMessage } from '#web/conversation/conversation-message.tsx';
+import { ConversationMessages } from '#web/conversation/conversation-messages.tsx';
+import { type ConversationPlace, mediaOf } from '#web/conversation/conversation-place.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useTickets } from '../tickets-provider.tsx';
+import { ConversationEmpty } from '../views/conversation/conversation-empty.tsx';
+
+interface TicketMessagesProps {
+  ticket: Ticket;
+  conversation: ConversationActorRef;
+  /** Looked at from outside: nothing can be answered or deleted. */
+  isReadOnly?: boolean;
+}
+
+/** What was said on a ticket, and what may be done with it. */
+export const TicketMessages = ({ ticket, conversation, isReadOnly = false }: TicketMessagesProps) => {
+  const t = useTexts('tickets');
+  const tickets = useTickets();
+  const outbox = useSelector(tickets, selectOutbox);
+  const viewer = useSelector(tickets, selectViewer);
+  const place = useMemo<ConversationPlace>(
+    () => ({ subjectId: ticket.id, conversation, outbox, media: mediaOf(tickets) }),
+    [ticket.id, conversation, outbox, tickets],
+  );
+  const startTicket = useCallback(
+    (contact: ComposedContact) => tickets.send({ type: 'ticket.compose', contact }),
+    [tickets],
+  );
+  const mayAnswer = ticket.status === 'open' && isInCharge(ticket, viewer);
+  const render = useCallback(
+    (shown: ShownMessage) => (
+      <ConversationMessage
+        {...shown}
+        place={place}
+        viewerId={viewer.userId}
+        showsAuthor={ticket.isGroup}
+        isReadOnly={isReadOnly}
+        mayAnswer={mayAnswer}
+        onStartTicket={startTicket}
+      />
+    ),
+    [place, viewer.userId, ticket.isGroup, isReadOnly, mayAnswer, startTicket],
+  );
+  return (
+    <ConversationMessages
+      place={place}
+      label={t('message.list', { name: ticket.contact.name })}
+      name={ticket.contact.name}
+      empty={<ConversationEmpty name={ticket.contact.name} />}
+      renderMessage={render}
+    />
+  );
+};
