@@ -26,7 +26,8 @@ export interface TicketRow extends TicketLifecycleInput {
 
 export type TicketIntent =
   | { type: 'ticket.accept'; by: Viewer }
-  | { type: 'ticket.return'; by: Viewer }
+  /** To the queue, or to the bot of its connection. */
+  | { type: 'ticket.return'; by: Viewer; toBot?: true }
   | { type: 'ticket.resolve'; by: Viewer }
   | { type: 'ticket.reopen'; by: Viewer }
   | { type: 'ticket.transfer'; by: Viewer; queueId: number; userId?: number | null; whatsappId?: number | null };

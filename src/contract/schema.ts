@@ -3894,6 +3894,7 @@ export interface components {
             } | null;
             tags: components["schemas"]["TicketTag"][];
             isGroup: boolean;
+            /** @description A bot offers its menu to the customer and takes their answers. */
             chatbot: boolean;
             useIntegration: boolean;
             promptId: number | null;
@@ -3906,7 +3907,7 @@ export interface components {
             lastMessageKind: "image" | "audio" | "video" | "application" | "locationMessage" | "vcard" | "call_log" | "deleted" | null;
             /** @description Whether the company wrote the last message. */
             lastMessageFromMe: boolean;
-            /** @description Whether the desk itself answered last: out of hours, at a call, at accept, transfer, resolve or closing. */
+            /** @description Whether the desk itself answered last: its bot, out of hours, at a call, at accept, transfer, resolve or closing. */
             lastMessageIsAutomatic: boolean;
             /** @description Who of the company wrote the last message; null when a customer did, or nobody here. */
             lastMessageUser: {
@@ -3961,7 +3962,7 @@ export interface components {
         };
         /**
          * @description `{status: open, userId: self}` accepts a pending ticket and reopens a closed one. `{status: pending, userId: null}`
-         *     returns it. `{status: closed}` resolves it. With `queueId` it is a transfer: with `userId` to that user, without to
+         *     returns it, with `chatbot: true` to the bot of its connection. `{status: closed}` resolves it. With `queueId` it is a transfer: with `userId` to that user, without to
          *     pending; `whatsappId` moves it to another connection.
          */
         TicketChange: {
@@ -3969,6 +3970,11 @@ export interface components {
             userId?: components["schemas"]["IdOrNull"];
             queueId?: components["schemas"]["IdOrNull"];
             whatsappId?: components["schemas"]["Id"];
+            /**
+             * @description Only with `status: pending`.
+             * @constant
+             */
+            chatbot?: true;
             useIntegration?: boolean;
             promptId?: components["schemas"]["IdOrNull"];
             integrationId?: components["schemas"]["IdOrNull"];
@@ -4025,6 +4031,8 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
+            /** @description The bot of the ticket wrote it; left out where it did not. */
+            isBot?: boolean;
             /** @description The campaign that it belongs to, or that the customer answers with it. */
             campaign?: {
                 id: number;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MachineWalk } from '#web/atlas/machine-walk.tsx';
 import { alarmFixture } from '../../tests/machines/fixtures/alarm.ts';
 import { announcementsFixture } from '../../tests/machines/fixtures/announcements.ts';
+import { botFixture } from '../../tests/machines/fixtures/bot.ts';
 import { calendarFixture } from '../../tests/machines/fixtures/calendar.ts';
 import { campaignFixture } from '../../tests/machines/fixtures/campaign.ts';
 import { campaignReportFixture } from '../../tests/machines/fixtures/campaign-report.ts';
@@ -49,6 +50,7 @@ type Story = StoryObj<typeof meta>;
 const walked = (fixture: Fixture): Story => ({ render: () => <MachineWalk fixture={fixture} /> });
 
 export const Ticket: Story = walked(ticketFixture);
+export const Bot: Story = walked(botFixture);
 export const Connection: Story = walked(connectionFixture);
 export const Campaign: Story = walked(campaignFixture);
 export const Shipping: Story = walked(shippingFixture);

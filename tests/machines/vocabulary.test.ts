@@ -72,6 +72,7 @@ test('every file of the glossary that holds a machine is named as its machine', 
   expect(machines.map(({ name }) => name)).toEqual([
     'alarm',
     'announcements',
+    'bot',
     'calendar',
     'campaign-report',
     'campaign',

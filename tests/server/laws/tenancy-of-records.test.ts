@@ -5,13 +5,14 @@ import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { announcementReads } from '#server/records/announcements/table.ts';
 import { systemUses } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
+import { nothingSaid } from '#server/records/bots/place.ts';
 import { campaignSettings } from '#server/records/campaign-settings/table.ts';
 import { lockCampaign } from '#server/records/campaigns/find.ts';
 import { campaignShippings, campaigns } from '#server/records/campaigns/table.ts';
 import { chatMessages } from '#server/records/chats/table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
-import { connections } from '#server/records/connections/table.ts';
+import { connectionQueues, connections } from '#server/records/connections/table.ts';
 import { contactListItems } from '#server/records/contact-lists/table.ts';
 import { contacts } from '#server/records/contacts/table.ts';
 import { fileListOptions } from '#server/records/file-lists/table.ts';
@@ -112,9 +113,17 @@ beforeAll(async () => {
       .where(scope.owns(fileListOptions));
     const ofCampaigns = await addCampaigns(scope, acme, waiting?.id ?? 0);
     await scope.tx.insert(settings).values({ companyId: acme.companyId, key: 'scheduleType', value: 'company' });
+    const onBot = { companyId: acme.companyId, connectionId: ofCampaigns.finishing };
+    await scope.tx
+      .insert(connectionQueues)
+      .values([acme.vendas, acme.suporte].map((queueId) => ({ ...onBot, queueId })));
+    await scope.tx
+      .update(tickets)
+      .set({ chatbot: true, botPlace: { ...nothingSaid, state: 'choosingQueue', leftAt: '2099-01-01T12:00:00.000Z' } })
+      .where(eq(tickets.id, acme.pendingTicketId));
     await scope.tx
       .update(connections)
-      .set({ outOfHoursMessage: 'Only for Acme', timeToTransfer: 1, transferQueueId: acme.vendas })
+      .set({ outOfHoursMessage: 'Only for Acme', timeToTransfer: 1, transferQueueId: acme.vendas, timeUseBotQueues: 5 })
       .where(scope.owns(connections));
     await scope.tx
       .update(messages)

@@ -3,6 +3,11 @@ import type { Chat } from '#contract/schema.ts';
 import * as announcementReads from '#server/records/announcements/read.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findUnknownKind } from '#server/records/base/unknown-ids.ts';
+import * as bots from '#server/records/bots/answer.ts';
+import { findClosings } from '#server/records/bots/closings.ts';
+import { handBack } from '#server/records/bots/hand-back.ts';
+import * as botPlaces from '#server/records/bots/place.ts';
+import { findBotScript } from '#server/records/bots/script.ts';
 import * as optOuts from '#server/records/campaign-opt-outs/campaign-opt-outs.ts';
 import { findCampaignSettings, updateCampaignSettings } from '#server/records/campaign-settings/campaign-settings.ts';
 import * as charges from '#server/records/charges/charges.ts';
@@ -49,7 +54,6 @@ import * as fileListRows from '#server/records/file-lists/find.ts';
 import { answerCall } from '#server/records/inbound/call.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound/changes.ts';
 import { contactOfGroup, contactOfNumber } from '#server/records/inbound/contact.ts';
-import { answerOutOfHours } from '#server/records/inbound/hours.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
 import { hasInvoice, listInvoices, lockInvoice } from '#server/records/invoices/invoices.ts';
@@ -289,7 +293,18 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   contactOfNumber: (scope, { number }) => contactOfNumber(scope, { from: number, name: 'Stranger', fromMe: false }),
   contactOfGroup: (scope, { number }) => contactOfGroup(scope, { id: number, name: 'Stranger' }),
   answerCall: (scope, { ticket }) => answerCall(scope, ticket.id),
-  answerOutOfHours: (scope, { ids }) => answerOutOfHours(scope, ids.pendingTicketId),
+  answerCustomer: (scope, { ids }) => bots.answerCustomer(scope, ids.pendingTicketId, { text: 'oi', isNew: true }),
+  releaseBot: (scope, { ids }) => bots.releaseBot(scope, ids.pendingTicketId),
+  recentQueue: (scope, { ids }) =>
+    bots.recentQueue(scope, { contactId: ids.contactIds[0] ?? 0, connectionId: ids.connectionId }),
+  handBack: (scope, { ticket, finishing }) => handBack(scope, { ...ticket, whatsappId: finishing }),
+  findTicketBot: (scope, { ids }) => botPlaces.findTicketBot(scope, ids.pendingTicketId),
+  botAfter: (scope, { ids }) => botPlaces.botAfter(scope, ids.pendingTicketId, { type: 'ticket.accepted' }),
+  findBotScript: (scope, { finishing }) => findBotScript(scope, finishing),
+  findClosings: (scope, { ids }) =>
+    findClosings(scope, { connectionId: ids.connectionId, queueId: ids.suporte, queueIds: [ids.vendas] }),
+  findOptionTrees: async (scope, { ids }) =>
+    (await queueOptions.findOptionTrees(scope, [ids.suporte])).get(ids.suporte),
   onlyQueue: (scope, { ids }) => onlyQueue(scope, ids.connectionId),
   ticketAtWork: (scope, { ids, ticket }) => ticketAtWork(scope, ticket.contactId, ids.connectionId, false),
   takeInbound: (scope, { ids }) => takeInbound(scope, ids.connectionId, arrived, null),

@@ -4,6 +4,7 @@ import { cleanText } from '#server/clean-text.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
+import { answerCustomer, releaseBot } from '../bots/answer.ts';
 import { replyToWord, takeCampaignAnswer, ticketOfWord } from '../campaigns/answers.ts';
 import { lineOf } from '../messages/last.ts';
 import { publishMessage } from '../messages/send.ts';
@@ -13,7 +14,6 @@ import { takeRating } from '../tickets/ratings.ts';
 import { tickets } from '../tickets/table.ts';
 import { answerCall } from './call.ts';
 import { authorOf, contactOfGroup, contactOfNumber } from './contact.ts';
-import { answerOutOfHours } from './hours.ts';
 import { ticketAtWork } from './ticket.ts';
 
 /** Longer texts are cut; none is refused. */
@@ -47,7 +47,9 @@ export async function takeInbound(
       : await takeCampaignAnswer(scope, { contactId: contact.id, connectionId, body });
   // What nobody has to look at stays where it was asked.
   const settled = rated ?? (campaign && (await ticketOfWord(scope, campaign, { contactId: contact.id, connectionId })));
-  const ticket = settled ?? (await ticketAtWork(scope, contact.id, connectionId, group !== null, campaign?.queueId));
+  const ticket = settled
+    ? { ...settled, isNew: false }
+    : await ticketAtWork(scope, contact.id, connectionId, group !== null, campaign?.queueId);
   const authorName = group && !incoming.fromMe ? authorOf(incoming) : null;
   const isRead = incoming.fromMe || settled !== undefined;
   const mediaType = file?.mediaType ?? incoming.type;
@@ -90,15 +92,22 @@ export async function takeInbound(
     })
     .where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
   await publishMessage(scope, stored.id);
+  if (incoming.fromMe && !group) await releaseBot(scope, ticket.id);
   const answered = campaign?.isWord
     ? await replyToWord(scope, ticket.id, campaign)
-    : !incoming.fromMe && !rated && (await answerAtOnce(scope, ticket.id, mediaType));
+    : !incoming.fromMe && !rated && (await answerAtOnce(scope, ticket.id, { mediaType, body, isNew: ticket.isNew }));
   return { messageId: stored.id, ticketId: ticket.id, fresh: true, answered };
 }
 
 /** What goes back by itself. Who rings is asked to write, whatever the hour. */
-const answerAtOnce = (scope: Scope, ticketId: number, mediaType: string | null) =>
-  mediaType === 'call_log' ? answerCall(scope, ticketId) : answerOutOfHours(scope, ticketId);
+const answerAtOnce = (
+  scope: Scope,
+  ticketId: number,
+  { mediaType, body, isNew }: { mediaType: string | null; body: string; isNew: boolean },
+) =>
+  mediaType === 'call_log'
+    ? answerCall(scope, ticketId)
+    : answerCustomer(scope, ticketId, { text: mediaType === null ? body : null, isNew });
 
 /** What a message of the channel became, if it was taken in before. */
 export async function findTaken(scope: Scope, connectionId: number, providerId: string): Promise<Receipt | undefined> {

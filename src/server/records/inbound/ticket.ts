@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
+import { recentQueue } from '../bots/answer.ts';
 import { connectionQueues } from '../connections/table.ts';
 import { createTicket } from '../tickets/create.ts';
 import { tickets } from '../tickets/table.ts';
@@ -13,13 +14,16 @@ export async function ticketAtWork(
   isGroup: boolean,
   /** Where a new one waits, if that is said. */
   intoQueueId: number | null = null,
-): Promise<{ id: number }> {
+): Promise<{ id: number; isNew: boolean }> {
   for (;;) {
     const [atWork] = await lockedAtWork(scope, { contactId, connectionId });
-    if (atWork) return atWork;
-    const queueId = intoQueueId ?? (await onlyQueue(scope, connectionId));
+    if (atWork) return { ...atWork, isNew: false };
+    const queueId =
+      intoQueueId ??
+      (await onlyQueue(scope, connectionId)) ??
+      (isGroup ? null : await recentQueue(scope, { contactId, connectionId }));
     const created = await createTicket(scope, { contactId, connectionId, queueId, userId: null, isGroup }, null);
-    if (created) return created;
+    if (created) return { id: created.id, isNew: true };
   }
 }
 

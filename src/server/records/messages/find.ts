@@ -66,6 +66,7 @@ export function toMessage({
   quotedMsg,
   campaignId,
   campaignName,
+  isBot,
   ...row
 }: SelectedMessage): Message {
   const contact = { ...writer, name: authorName ?? writer.name };
@@ -86,6 +87,7 @@ export function toMessage({
     },
     contact: row.fromMe ? null : contact,
     ...(campaignId !== null && campaignName !== null && { campaign: { id: campaignId, name: campaignName } }),
+    ...(isBot && { isBot }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -138,6 +140,7 @@ const columns = {
   user: { id: users.id, name: users.name },
   contact: { id: contacts.id, name: contacts.name },
   authorName: messages.authorName,
+  isBot: messages.isBot,
   campaignId: messages.campaignId,
   campaignName: sql<string | null>`(select campaigns.name from campaigns
     where campaigns.company_id = messages.company_id and campaigns.id = messages.campaign_id)`,

@@ -15,6 +15,8 @@ export interface NewMessage {
   userId: number | null;
   /** The desk's own words at an event, also where they go out in the name of who brought it about. */
   isAutomatic?: boolean;
+  /** The ticket's bot says it. */
+  isBot?: boolean;
   quotedId?: number | null;
   /** The campaign that it is a message of. */
   campaignId?: number;
@@ -41,6 +43,7 @@ export async function storeOutgoingMessage(
       providerId: newProviderId(),
       clientId: message.clientId,
       campaignId: message.campaignId ?? null,
+      isBot: message.isBot ?? false,
       body: message.body,
       fromMe: true,
       ack: 1,

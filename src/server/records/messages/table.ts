@@ -19,6 +19,8 @@ export const messages = pgTable('messages', {
   body: text('body').notNull().default(''),
   fromMe: boolean('from_me').notNull(),
   ack: smallint('ack').notNull().default(1),
+  /** The bot of the ticket wrote it. */
+  isBot: boolean('is_bot').notNull().default(false),
   /** Written here, and it has not left yet. */
   isWaiting: boolean('is_waiting').notNull().generatedAlwaysAs(sql`from_me and ack = 1`),
   failure: text('failure'),

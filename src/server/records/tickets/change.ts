@@ -2,12 +2,14 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { nextTicket, type TicketIntent } from '#machines/ticket.ts';
 import { roomsForNotice, roomsForTicket, waitsWithoutQueue } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
+import { handBack } from '../bots/hand-back.ts';
+import { botAfter } from '../bots/place.ts';
 import { publishSchedule } from '../schedules/change.ts';
 import { findSchedulesOf } from '../schedules/find.ts';
 import { findUser } from '../users/find.ts';
 import { findTicket, type Ticket } from './find.ts';
 import { keepTicketHistory, type TicketHistoryKind } from './history.ts';
-import { type TicketStanding, tickets } from './table.ts';
+import { type TicketStanding, type TicketStatus, tickets } from './table.ts';
 
 /**
  * Carries out an intent on a ticket as it was read. Undefined when somebody was faster, so that of many who try at once
@@ -19,7 +21,9 @@ export async function changeTicket(
   intent: TicketIntent,
   userId: number | null = intent.by.userId,
 ): Promise<Ticket | undefined> {
-  const next = nextTicket(ticket, intent);
+  const intended = nextTicket(ticket, intent);
+  const toBot = intent.type === 'ticket.return' && intent.toBot ? await handBack(scope, ticket) : undefined;
+  const next = intended && { ...intended, ...(toBot && { queueId: toBot.kept.queueId }) };
   if (!next) throw new Error(`${intent.type} was not asked of the chart first`);
   const changed = await scope.tx
     .update(tickets)
@@ -31,7 +35,7 @@ export async function changeTicket(
       useIntegration: next.useIntegration,
       promptId: next.promptId,
       integrationId: next.integrationId,
-      chatbot: next.status === 'closed' ? false : ticket.chatbot,
+      ...(toBot?.kept ?? (await botAfter(scope, ticket.id, botEventOf(next)))),
       updatedAt: scope.now,
     })
     .where(and(scope.owns(tickets), eq(tickets.id, ticket.id), stillStandsAs(ticket)))
@@ -42,7 +46,9 @@ export async function changeTicket(
     kind: intent.type.slice('ticket.'.length) as TicketHistoryKind,
     userId,
     from:
-      next.status === 'closed' && hasBot(ticket) ? { ...standingOf(ticket), bot: botOf(ticket) } : standingOf(ticket),
+      (next.status === 'closed' || ticket.chatbot) && hasBot(ticket)
+        ? { ...standingOf(ticket), bot: botOf(ticket) }
+        : standingOf(ticket),
     to: standingOf(next),
   });
   const published = await publishTicket(scope, ticket);
@@ -97,6 +103,14 @@ async function publishSchedulesOf(scope: Scope, before: Ticket, ticket: Ticket):
     await publishSchedule(scope, id, { before: roomsForTicket(before) });
   }
 }
+
+/** What the change is to the ticket's bot. */
+const botEventOf = ({ status }: { status: TicketStatus }) =>
+  status === 'open'
+    ? ({ type: 'ticket.accepted' } as const)
+    : status === 'closed'
+      ? ({ type: 'ticket.closed' } as const)
+      : ({ type: 'ticket.released' } as const);
 
 const botOf = ({ chatbot, useIntegration, promptId, integrationId }: Ticket) => ({
   chatbot,

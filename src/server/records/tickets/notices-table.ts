@@ -1,7 +1,7 @@
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { companyColumn, identity, moment } from '../base/columns.ts';
 
-export type TicketNoticeKind = 'farewell' | 'rating' | 'transfer';
+export type TicketNoticeKind = 'farewell' | 'rating' | 'transfer' | 'menu';
 
 /** What customers are still to be told about a change, one of a kind for each ticket. */
 export const ticketNotices = pgTable('ticket_notices', {

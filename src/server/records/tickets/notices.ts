@@ -30,8 +30,10 @@ export const transferNotice = (queueName: string) =>
   `Você foi transferido(a) para o setor *${queueName}*. Aguarde, já vamos te atender!`;
 
 /** Forgets what was to be told about a change that does not stand. */
-export async function dropTicketNotices(scope: Scope, ticketId: number): Promise<void> {
-  await scope.tx.delete(ticketNotices).where(and(scope.owns(ticketNotices), eq(ticketNotices.ticketId, ticketId)));
+export async function dropTicketNotices(scope: Scope, ticketId: number, kind?: TicketNoticeKind): Promise<void> {
+  await scope.tx
+    .delete(ticketNotices)
+    .where(and(scope.owns(ticketNotices), eq(ticketNotices.ticketId, ticketId), kind && eq(ticketNotices.kind, kind)));
 }
 
 /**
@@ -59,7 +61,14 @@ export async function sendTicketNotices(
   const ticket = taken.length > 0 ? await findTicket(scope, { id: ticketId }) : undefined;
   if (!ticket || ticket.whatsappId === null || !(await stillHold(scope, ticket, taken))) return undefined;
   for (const { kind, body, userId } of taken.sort((one, other) => one.id - other.id)) {
-    await storeOutgoingMessage(scope, ticket, { body, userId, clientId: null, isAutomatic: true });
+    const isBot = kind === 'menu';
+    await storeOutgoingMessage(scope, ticket, {
+      body,
+      userId: isBot ? null : userId,
+      clientId: null,
+      isAutomatic: true,
+      isBot,
+    });
     if (kind === 'rating') await askForRating(scope, ticket);
   }
   return ticket.whatsappId;
@@ -90,6 +99,7 @@ export async function nextNoticeTime(scope: SystemScope): Promise<Date | undefin
 }
 
 async function stillHold(scope: Scope, ticket: Ticket, notices: TicketNotice[]): Promise<boolean> {
+  if (notices.some(({ kind }) => kind === 'menu')) return ticket.status === 'pending' && ticket.chatbot;
   if (notices.some(({ kind }) => kind === 'transfer')) return ticket.status !== 'closed';
   if (ticket.status !== 'closed' || ticket.whatsappId === null) return false;
   return !(await findTicketAtWork(scope, { contactId: ticket.contactId, connectionId: ticket.whatsappId }));

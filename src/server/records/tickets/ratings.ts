@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
+import { rateOf } from '#machines/bot/rate.ts';
 import type { Scope } from '../base/scope.ts';
 import { ticketRatings } from './notices-table.ts';
 import { tickets } from './table.ts';
@@ -37,11 +38,6 @@ export async function takeRating(
     .set({ rate, ratedAt: scope.now })
     .where(and(scope.owns(ticketRatings), eq(ticketRatings.id, asked.id)));
   return { id: ticket.id };
-}
-
-function rateOf(body: string): 1 | 2 | 3 | undefined {
-  const text = body.trim();
-  return text === '1' ? 1 : text === '2' ? 2 : text === '3' ? 3 : undefined;
 }
 
 async function latestTicket(scope: Scope, contactId: number, connectionId: number) {

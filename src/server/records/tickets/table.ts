@@ -1,10 +1,22 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { BotState } from '#machines/bot.ts';
 import { companyColumn, createdAt, identity, moment } from '../base/columns.ts';
 
 export type MessageKind = 'image' | 'audio' | 'video' | 'application' | 'locationMessage' | 'vcard' | 'call_log';
 
 /** What the ticket's line in the lists stands for, where it is not plain text. */
 export type LastMessageKind = MessageKind | 'deleted';
+
+/** Where a ticket's bot stands (`machines/bot.ts`). */
+export interface StoredBot {
+  state: BotState;
+  path: readonly number[];
+  repeats: number;
+  turns: number;
+  toldClosing: string | null;
+  /** When the customer was last led out of it, an ISO instant. */
+  leftAt: string | null;
+}
 
 export type TicketStatus = 'pending' | 'open' | 'closed';
 
@@ -23,6 +35,8 @@ export const tickets = pgTable('tickets', {
   useIntegration: boolean('use_integration').notNull().default(false),
   promptId: integer('prompt_id'),
   integrationId: integer('integration_id'),
+  /** Null where no bot has said anything; `chatbot` says whether it is at work. */
+  botPlace: jsonb('bot').$type<StoredBot>(),
   lastMessage: text('last_message').notNull().default(''),
   lastMessageKind: text('last_message_kind').$type<LastMessageKind>(),
   lastMessageFromMe: boolean('last_message_from_me').notNull().default(false),

@@ -23,7 +23,7 @@ export async function undoTicketChange(scope: Scope, ticketId: number, userId: n
   const { bot, ...before } = last.from;
   await scope.tx
     .update(tickets)
-    .set({ ...before, ...bot, updatedAt: scope.now })
+    .set({ ...before, chatbot: false, ...bot, updatedAt: scope.now })
     .where(and(scope.owns(tickets), eq(tickets.id, ticketId)));
   await keepTicketHistory(scope, { ticketId, kind: 'undo', userId, from: standing, to: before });
   await dropTicketNotices(scope, ticketId);

@@ -1,11 +1,12 @@
 import type { components } from '#contract/schema.ts';
 import { canTicket, isInCharge, type TicketIntent } from '#machines/ticket.ts';
-import { HttpError } from '#server/http-error.ts';
+import { broken, HttpError } from '#server/http-error.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
 import type { Scope } from '#server/records/base/scope.ts';
+import { handBack } from '#server/records/bots/hand-back.ts';
 import { changeTicket, changeTicketBot } from '#server/records/tickets/change.ts';
 import { findTicket, findTicketAtWork, type Ticket } from '#server/records/tickets/find.ts';
-import { dropTicketNotices, sendTicketNotices } from '#server/records/tickets/notices.ts';
+import { dropTicketNotices, keepTicketNotices, sendTicketNotices } from '#server/records/tickets/notices.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { assertKnownIds } from '../known-ids.ts';
@@ -50,7 +51,8 @@ function intentOf(session: Session, ticket: Ticket, change: TicketChange): Ticke
       whatsappId: change.whatsappId ?? null,
     };
   }
-  if (change.status === 'pending') return { type: 'ticket.return', by };
+  if (change.status === 'pending') return { type: 'ticket.return', by, ...(change.chatbot && { toBot: true }) };
+  if (change.chatbot) throw broken('/body/chatbot', 'goes with status pending alone');
   if (change.status === 'closed') return { type: 'ticket.resolve', by };
   if (change.status === 'open' && (change.userId ?? by.userId) === by.userId) {
     return { type: ticket.status === 'closed' ? 'ticket.reopen' : 'ticket.accept', by };
@@ -68,6 +70,9 @@ async function carryOut(
 ): Promise<Ticket | undefined> {
   if (intent.type === 'ticket.transfer') await assertKnownTarget(scope, intent);
   if (!canTicket(ticket, intent)) throw httpErrorOf(ticket, intent);
+  const toBot = intent.type === 'ticket.return' && intent.toBot === true;
+  const handedBack = toBot ? await handBack(scope, ticket) : undefined;
+  if (toBot && !handedBack) throw conflict(ticket, intent);
   const changed = await changeTicket(scope, ticket, intent);
   if (!changed) return undefined;
   // Nobody can take the earlier change back any more; what it had to tell goes first, or not at all.
@@ -77,6 +82,11 @@ async function carryOut(
     if (connectionId !== undefined) scope.afterCommit(() => context.outgoing.nudge(connectionId));
   }
   await notifyCustomer(context, scope, session, changed, intent);
+  if (handedBack) {
+    const notices = [{ kind: 'menu' as const, body: handedBack.body }];
+    await keepTicketNotices(scope, changed.id, { notices, userId: session.userId });
+    scope.afterCommit(context.notices.plan);
+  }
   return (await findTicket(scope, { id: changed.id })) ?? changed;
 }
 

@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultBotWords } from '#machines/bot/words.ts';
+import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type Fixture, openFixture } from '../../support/server/fixture.ts';
+import { phonesOf } from '../../support/server/fixture-phones.ts';
+import { rowsIn } from '../../support/server/tickets.ts';
+
+const offered = 'Olá, Maria! Escolha o setor:\n\n*1* - Vendas\n*2* - Suporte';
+const again = `${defaultBotWords.pt.unknown}\n\n*1* - Vendas\n*2* - Suporte`;
+const supportOffered = 'Em que podemos ajudar?\n\n*1* - Notas fiscais\n*0* - Menu principal';
+const invoicesOffered = 'Notas fiscais\n\n*1* - Segunda via\n*#* - Voltar\n*0* - Menu principal';
+const secondCopy = 'Segunda via\n\n*#* - Voltar\n*0* - Menu principal';
+const { human } = defaultBotWords.pt;
+
+let fixture: Fixture;
+let phones: ReturnType<typeof phonesOf>;
+let customers = 0;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  phones = phonesOf(fixture);
+  const { vendas, suporte } = fixture.ids.acme;
+  await connection({ queueIds: [suporte, vendas], greetingMessage: 'Olá, {{firstName}}! Escolha o setor:' });
+  await fixture.as('admin').put(`/queue/${suporte}`, { greetingMessage: 'Em que podemos ajudar?' });
+  await fixture.as('admin').put(`/queue/${vendas}`, { greetingMessage: 'Aqui é o setor de Vendas.' });
+});
+afterAll(() => fixture.close());
+
+const connection = (change: object) => fixture.as('admin').put(`/whatsapp/${fixture.ids.acme.connectionId}`, change);
+const setting = (key: string, value: string) => fixture.as('admin').put(`/settings/${key}`, { value });
+
+/** A customer who has never written before, and what came back to each of their messages. */
+function aCustomer() {
+  customers += 1;
+  const from = `55219800${String(customers).padStart(5, '0')}`;
+  let ticketId = 0;
+  let seen = 0;
+  return {
+    from,
+    ticket: async () => (await fixture.as('admin').get(`/tickets/${ticketId}`)).body,
+    messages: async () => (await fixture.as('admin').get(`/messages/${ticketId}`)).body.messages,
+    async say(body: string, more: object = {}): Promise<string[]> {
+      const answer = await phones.write({ from, body, ...more });
+      ticketId = answer.body.ticketId;
+      const said = await rowsIn(
+        fixture,
+        sql`select id, body, is_bot from messages where ticket_id = ${ticketId} and from_me and id > ${seen} order by id`,
+      );
+      seen = Math.max(seen, ...said.map(({ id }) => Number(id)));
+      return said.map(({ body }) => String(body));
+    },
+  };
+}
+
+describe('the menu of a connection with several queues', () => {
+  test('leads from the queues to the end of the options, once each, and the ticket waits for somebody there', async () => {
+    const maria = aCustomer();
+    expect(await maria.say('Oi')).toEqual([offered]);
+    expect(await maria.ticket()).toMatchObject({ chatbot: true, queueId: null, status: 'pending' });
+    expect(await maria.say('2')).toEqual([supportOffered]);
+    expect(await maria.ticket()).toMatchObject({ chatbot: true, queueId: fixture.ids.acme.suporte });
+    expect(await maria.say('1')).toEqual([invoicesOffered]);
+    expect(await maria.say('1')).toEqual([secondCopy]);
+    expect(await maria.ticket()).toMatchObject({ chatbot: false, lastMessageIsAutomatic: true });
+    const texts = [offered, supportOffered, invoicesOffered, secondCopy];
+    await eventually(async () =>
+      expect((await phones.outbox(maria.from)).map(({ body }: { body: string }) => body)).toEqual(texts),
+    );
+    expect((await maria.messages()).filter(({ isBot }: { isBot?: boolean }) => isBot)).toHaveLength(4);
+  });
+
+  test('is walked back with # and 0, which leaves the queue', async () => {
+    const maria = aCustomer();
+    for (const text of ['Oi', 'suporte', '1']) await maria.say(text);
+    expect(await maria.say('#')).toEqual([supportOffered]);
+    expect(await maria.say('0')).toEqual([offered]);
+    expect(await maria.ticket()).toMatchObject({ chatbot: true, queueId: null });
+    expect(await maria.say('1')).toEqual(['Aqui é o setor de Vendas.']);
+    expect(await maria.ticket()).toMatchObject({ chatbot: false, queueId: fixture.ids.acme.vendas });
+  });
+
+  test('is repeated as often as the connection says, and then people are asked', async () => {
+    const { suporte } = fixture.ids.acme;
+    await connection({ maxUseBotQueues: 2, transferQueueId: suporte });
+    const maria = aCustomer();
+    for (const said of [[offered], [again], [again], [human]]) expect(await maria.say('pizza')).toEqual(said);
+    expect(await maria.ticket()).toMatchObject({ chatbot: false, queueId: suporte });
+    await connection({ maxUseBotQueues: 3, transferQueueId: null });
+  });
+
+  test('is answered once however often the channel brings a message', async () => {
+    const maria = aCustomer();
+    const copies = await Promise.all(
+      Array.from({ length: 10 }, () => phones.write({ from: maria.from, body: 'Oi', id: 'menu-copy' })),
+    );
+    const [{ body }] = copies as [(typeof copies)[number]];
+    const said = await rowsIn(fixture, sql`select body from messages where ticket_id = ${body.ticketId} and from_me`);
+    expect(said).toEqual([{ body: offered }]);
+  });
+
+  test('is for nobody in a group', async () => {
+    const group = { id: '120363000000000077', name: 'Condomínio' };
+    const { body } = await phones.write({ group, from: '5521980990001', name: 'Ana', body: 'Oi' });
+    const ticket = (await fixture.as('admin').get(`/tickets/${body.ticketId}`)).body;
+    expect(ticket).toMatchObject({ isGroup: true, chatbot: false, lastMessageFromMe: false });
+  });
+
+  test('stays out of what somebody writes on the company’s own phone', async () => {
+    const maria = aCustomer();
+    await maria.say('Oi');
+    await phones.write({ from: maria.from, body: 'Oi, Maria, aqui é a Ana.', fromMe: true });
+    expect(await maria.say('1')).not.toContain('Aqui é o setor de Vendas.');
+    expect(await maria.ticket()).toMatchObject({ chatbot: false });
+  });
+
+  test('keeps silent for some minutes after it was left, and brings the customer back to the queue they chose', async () => {
+    await connection({ timeUseBotQueues: 30 });
+    const maria = aCustomer();
+    for (const text of ['Oi', '1']) await maria.say(text);
+    await close((await maria.ticket()).id);
+    expect(await maria.say('Mais uma coisa')).toEqual([]);
+    expect(await maria.ticket()).toMatchObject({ chatbot: false, queueId: fixture.ids.acme.vendas });
+    await close((await maria.ticket()).id);
+    fixture.advance(31 * 60_000);
+    expect(await maria.say('Voltei')).toEqual([offered]);
+    await connection({ timeUseBotQueues: 0 });
+  });
+});
+
+describe('out of hours', () => {
+  const never = defaultOpeningHours.map((day) => ({ ...day, startTime: '00:00', endTime: '00:00' }));
+
+  test('of the company are said before the menu, and once', async () => {
+    await connection({ outOfHoursMessage: 'Estamos fechados.' });
+    await fixture.as('admin').put(`/companies/${fixture.ids.acme.companyId}/schedules`, { schedules: never });
+    await setting('scheduleType', 'company');
+    const maria = aCustomer();
+    expect(await maria.say('Oi')).toEqual(['Estamos fechados.', offered]);
+    expect(await maria.say('1')).toEqual(['Aqui é o setor de Vendas.']);
+    expect(await maria.say('Alguém?')).toEqual([]);
+    await setting('scheduleType', 'disabled');
+  });
+
+  test('of a queue are said once the customer has chosen it', async () => {
+    const { vendas } = fixture.ids.acme;
+    await fixture.as('admin').put(`/queue/${vendas}`, { schedules: never, outOfHoursMessage: 'Vendas abre às 8h.' });
+    await setting('scheduleType', 'queue');
+    const maria = aCustomer();
+    expect(await maria.say('Oi')).toEqual([offered]);
+    expect(await maria.say('1')).toEqual(['Vendas abre às 8h.']);
+    expect(await maria.ticket()).toMatchObject({ chatbot: false, queueId: vendas });
+    expect(await maria.say('Alguém?')).toEqual([]);
+    await setting('scheduleType', 'disabled');
+  });
+});
+
+describe('an agent', () => {
+  test('takes over from the bot, which says nothing more, and gives back to it', async () => {
+    const maria = aCustomer();
+    for (const text of ['Oi', '2']) await maria.say(text);
+    const { id } = await maria.ticket();
+    await accept(id);
+    expect(await maria.ticket()).toMatchObject({ chatbot: false, status: 'open' });
+    expect((await maria.say('1')).filter((said) => said.includes('*1*'))).toEqual([]);
+    const returned = await fixture
+      .as('agent1')
+      .put(`/tickets/${id}`, { status: 'pending', userId: null, chatbot: true });
+    expect(returned).toMatchObject({ status: 200, body: { chatbot: true, status: 'pending', queueId: null } });
+    expect(await rowsIn(fixture, sql`select kind from ticket_notices where ticket_id = ${id}`)).toEqual([
+      { kind: 'menu' },
+    ]);
+    expect(await maria.say('2')).toEqual([supportOffered]);
+    expect(await rowsIn(fixture, sql`select kind from ticket_notices where ticket_id = ${id}`)).toEqual([]);
+  });
+
+  test('gives back with a menu that comes when nobody can undo it, and not at all where somebody did', async () => {
+    const [maria, joana] = [aCustomer(), aCustomer()];
+    for (const customer of [maria, joana]) {
+      for (const text of ['Oi', '1']) await customer.say(text);
+      const { id } = await customer.ticket();
+      await accept(id);
+      await fixture.as('agent1').put(`/tickets/${id}`, { status: 'pending', userId: null, chatbot: true });
+    }
+    const undone = await fixture.as('agent1').post(`/tickets/${(await joana.ticket()).id}/undo`);
+    expect(undone.body).toMatchObject({ status: 'open', chatbot: false, queueId: fixture.ids.acme.vendas });
+    await fixture.restart(7_000);
+    await eventually(async () => expect((await phones.outbox(maria.from)).at(-1)).toMatchObject({ body: offered }));
+    expect((await joana.say('Oi')).filter((said) => said === offered)).toEqual([]);
+  });
+
+  test('can not give back what has no bot, nor say it of another change', async () => {
+    const { vendas, suporte } = fixture.ids.acme;
+    const maria = aCustomer();
+    await maria.say('Oi');
+    const { id } = await maria.ticket();
+    await fixture.as('admin').put(`/tickets/${id}`, { status: 'open', userId: fixture.ids.users.admin });
+    await connection({ queueIds: [suporte] });
+    const back = { status: 'pending', userId: null, chatbot: true };
+    expect(await fixture.as('admin').put(`/tickets/${id}`, back)).toMatchObject({ status: 409 });
+    await connection({ queueIds: [suporte, vendas] });
+    expect(await fixture.as('admin').put(`/tickets/${id}`, { status: 'closed', chatbot: true })).toMatchObject({
+      status: 422,
+    });
+  });
+});
+
+const accept = (id: number) =>
+  fixture.as('agent1').put(`/tickets/${id}`, { status: 'open', userId: fixture.ids.users.agent1 });
+
+async function close(id: number) {
+  await accept(id);
+  await fixture.as('agent1').put(`/tickets/${id}`, { status: 'closed' });
+}
