@@ -7,6 +7,7 @@ import { armFaultPoint } from './fault-points.ts';
 import type { Files } from './files/files.ts';
 import { type Campaigns, openCampaigns } from './jobs/campaigns.ts';
 import { type CompanyDeletions, openCompanyDeletions } from './jobs/company-deletions.ts';
+import { openCounterMending } from './jobs/counter-mending.ts';
 import { type NumberChecks, openNumberChecks } from './jobs/number-checks.ts';
 import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
 import { type OutgoingSweep, startOutgoingSweep } from './jobs/outgoing-sweep.ts';
@@ -69,6 +70,7 @@ export function openBackground({
   const campaigns = openCampaigns({ database, clock, channels, outgoing, log });
   const notices = openTicketNotices({ database, clock, nudge: outgoing.nudge, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
+  const counterMending = openCounterMending({ database, clock, log });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
   const { provider, simulated } = openBank(settings, clock);
   const payments = openPayments({
@@ -133,6 +135,7 @@ export function openBackground({
         await outgoing.sweep();
         await campaigns.sweep();
         await payments.sweep();
+        await counterMending.sweep();
         companyDeletions.start();
         numberChecks.start();
       };
@@ -148,6 +151,7 @@ export function openBackground({
       await outgoing.close();
       await payments.close();
       await companyDeletions.close();
+      await counterMending.close();
       await numberChecks.close();
       await channels.close();
       network?.stop();
