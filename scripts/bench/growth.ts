@@ -2,24 +2,30 @@ import { type Fixture, openFixture } from '../../tests/support/server/fixture.ts
 import { startPostgres } from '../../tests/support/server/postgres.ts';
 import { addManyRows } from './many-rows.ts';
 import { type Measure, percentile } from './measure.ts';
-import { neverKept } from './pages.ts';
+import { fillConversation, neverKept } from './pages.ts';
 
-const few = 10_000;
-const many = 100_000;
-const rounds = 40;
+interface Size {
+  few: number;
+  many: number;
+  rounds: number;
+}
 
 /** What a screen shows is a page, and so is its cost: each call with ten times as many tickets, beside itself before. */
-const calls: Record<string, string> = {
+const calls = ({ acme }: Fixture['ids']): Record<string, string> => ({
   'GET /tickets': '/tickets?status=open&showAll=true',
   'GET /tickets, closed': '/tickets?status=closed&showAll=true',
+  'GET /tickets, unread': '/tickets?status=open&showAll=true&withUnreadMessages=true',
+  'GET /messages': `/messages/${acme.openTicketId}`,
   'GET /ticket/kanban': '/ticket/kanban',
   'GET /contacts': '/contacts',
   'GET /contacts, of a name that all have': '/contacts?searchParam=cliente',
   'search of a word in every sixth message': '/tickets?showAll=true&searchParam=tudo%20bem',
-  'search of a word in one message': '/tickets?showAll=true&searchParam=(9001.3)',
-};
+  'search of a word in one message': '/tickets?showAll=true&searchParam=(901.3)',
+});
 
-export const measureGrowth = async (): Promise<Measure[]> => {
+export const measureGrowth = async (
+  { few, many, rounds }: Size = { few: 10_000, many: 100_000, rounds: 40 },
+): Promise<Measure[]> => {
   const postgres = await startPostgres();
   const measures: Measure[] = [];
   for (const engine of ['PGlite', 'PostgreSQL']) {
@@ -31,11 +37,12 @@ export const measureGrowth = async (): Promise<Measure[]> => {
         ...(databaseUrl && { databaseUrl }),
       });
       await addManyRows(fixture, count);
+      await fillConversation(fixture);
       return fixture;
     };
-    const floors = await p50Of(await open(few));
-    const values = await p50Of(await open(many));
-    for (const name of Object.keys(calls)) {
+    const floors = await p50Of(await open(few), rounds);
+    const values = await p50Of(await open(many), rounds);
+    for (const name of Object.keys(values)) {
       measures.push({
         name: `${name}, ${many.toLocaleString('en')} tickets beside ${few.toLocaleString('en')}, ${engine}, p50`,
         unit: 'ms',
@@ -50,10 +57,10 @@ export const measureGrowth = async (): Promise<Measure[]> => {
   return measures;
 };
 
-const p50Of = async (fixture: Fixture) => {
+const p50Of = async (fixture: Fixture, rounds: number) => {
   const headers = { authorization: `Bearer ${await fixture.tokenOf('admin')}` };
   const found: Record<string, number> = {};
-  for (const [name, path] of Object.entries(calls)) {
+  for (const [name, path] of Object.entries(calls(fixture.ids))) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();

@@ -5,30 +5,38 @@ import { startPostgres } from '../../tests/support/server/postgres.ts';
 import { addManyRows } from './many-rows.ts';
 import type { Measure } from './measure.ts';
 
-const tickets = 10_000;
 const atOnce = 10;
-const seconds = 2;
-const warmUpSeconds = 1;
+const conversationLength = 200;
+
+interface Size {
+  tickets: number;
+  seconds: number;
+  warmUpSeconds: number;
+}
 
 /**
  * How many first pages of tickets and of messages the server makes in a second, with kept answers and without, beside
  * the same rows by one prepared statement and JSON.
  */
-export const measurePages = async (): Promise<Measure[]> => {
+export const measurePages = async (
+  size: Size = { tickets: 10_000, seconds: 2, warmUpSeconds: 1 },
+): Promise<Measure[]> => {
   const postgres = await startPostgres();
-  const measures = [...(await measureOn('PGlite')), ...(await measureOn('PostgreSQL', await postgres.newDatabase()))];
+  const onPglite = await measureOn('PGlite', size);
+  const measures = [...onPglite, ...(await measureOn('PostgreSQL', size, await postgres.newDatabase()))];
   await postgres.stop();
   return measures;
 };
 
-const measureOn = async (engine: string, databaseUrl?: string): Promise<Measure[]> => {
+const measureOn = async (engine: string, size: Size, databaseUrl?: string): Promise<Measure[]> => {
   const answers = { ...neverKept };
   const fixture = await openFixture({
     answers,
     settings: { SIMULATOR: 'off' },
     ...(databaseUrl && { databaseUrl }),
   });
-  await addManyRows(fixture, tickets);
+  await addManyRows(fixture, size.tickets);
+  await fillConversation(fixture);
   const bare = databaseUrl ? openBareServer(databaseUrl) : bareWithin(fixture);
   const headers = { authorization: `Bearer ${await fixture.tokenOf('admin')}` };
   const call = (path: string) => async () => {
@@ -47,6 +55,10 @@ const measureOn = async (engine: string, databaseUrl?: string): Promise<Measure[
     isMoreBetter: true,
   });
   const { companyId, openTicketId } = fixture.ids.acme;
+  const rateOf = async (run: () => Promise<unknown>) => {
+    await countIn(size.warmUpSeconds, run);
+    return (await countIn(size.seconds, run)) / size.seconds;
+  };
   const floorOfTickets = await rateOf(await bare.prepare('tickets', ticketRows(companyId)));
   const floorOfMessages = await rateOf(await bare.prepare('messages', messageRows(companyId, openTicketId)));
   const measures = [
@@ -60,14 +72,19 @@ const measureOn = async (engine: string, databaseUrl?: string): Promise<Measure[
   return measures;
 };
 
+/** A whole page of a conversation that goes on further back. */
+export const fillConversation = async ({ database, ids }: Fixture) => {
+  const { companyId, connectionId, openTicketId } = ids.acme;
+  await database.executeSql(`insert into messages (company_id, connection_id, ticket_id, contact_id, user_id, provider_id,
+      body, from_me, ack, read)
+    select ${companyId}, ${connectionId}, id, contact_id, case when n % 2 = 0 then ${ids.users.agent1} end,
+      'P' || n, 'Pode confirmar o horário, por favor? ' || n, n % 2 = 0, 3, true
+    from tickets, generate_series(1, ${conversationLength}) as n where company_id = ${companyId} and id = ${openTicketId}`);
+};
+
 /** Every answer is made anew. */
 export const neverKept: ResponseCache = {
   find: async (_question, _seq, write) => ({ answer: Buffer.from(await write()), isKept: false }),
-};
-
-const rateOf = async (run: () => Promise<unknown>) => {
-  await countIn(warmUpSeconds, run);
-  return (await countIn(seconds, run)) / seconds;
 };
 
 const countIn = async (time: number, run: () => Promise<unknown>) => {
