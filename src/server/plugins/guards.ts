@@ -57,7 +57,7 @@ export function createGuard(app: FastifyInstance, { database, findCaller, tokens
   };
 
   async function assertInPlan({ feature }: Operation, companyId: number): Promise<void> {
-    if (!feature || (await database.inCompany(companyId, (scope) => hasFeature(scope, feature)))) return;
+    if (!feature || (await database.reading(companyId, (scope) => hasFeature(scope, feature)))) return;
     throw new HttpError(403, 'ERR_FEATURE_NOT_IN_PLAN', { details: { flag: feature } });
   }
 

@@ -266,7 +266,7 @@ describe('system transactions', () => {
 
 test('every record function that acts for a company is tried below', () => {
   const found = sources.flatMap(({ text }) =>
-    [...text.matchAll(/export (?:async )?function (\w+)\(\s*(?:scope: Scope|reach: Reach)\b(?! \|)/g)].map(
+    [...text.matchAll(/export (?:async )?function (\w+)(?:<.*?>)?\(\s*(?:scope: Scope|reach: Reach)\b(?! \|)/g)].map(
       ([, name]) => name,
     ),
   );

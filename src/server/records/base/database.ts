@@ -24,6 +24,11 @@ export interface Database {
    * database is there.
    */
   inCompany<T>(companyId: number, work: (scope: Scope) => Promise<T>, turn?: Turn): Promise<T>;
+  /**
+   * Work that only reads what one company has, at less cost: what it asks for together is one way to the database and
+   * back, and a transaction of its own with role and company. A change fails, and so does a fact.
+   */
+  reading<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T>;
   asSystem<T>(use: SystemUse, work: (scope: SystemScope) => Promise<T>, turn?: Turn): Promise<T>;
   /** Hears of every company whose log has grown, here or (on PostgreSQL) in another process. */
   onCommit(listener: (companyId: number) => void): void;
@@ -34,9 +39,9 @@ export interface Database {
   onBroadcast(listener: (text: string) => void): void;
   /**
    * Plain SQL as the owner of the database: for the job queue, for migrations and for functions that keep to a role of
-   * their own, never for company data.
+   * their own, never for company data. What comes again and again has a name, under which it stays prepared.
    */
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  executeSql(text: string, values?: unknown[], name?: string): Promise<{ rows: unknown[] }>;
   /** The whole of an embedded database, for starting others from it. */
   image(): Promise<Blob>;
   close(): Promise<void>;

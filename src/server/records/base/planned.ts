@@ -31,6 +31,22 @@ export function planned<Values extends Record<string, unknown>, Query extends Pr
   }
 }
 
+/** One planned query for each form that a question can have; `Shape` says with few values what its words depend on. */
+export function plannedByShape<Shape extends object, Query>(plan: (shape: Shape) => Query): (shape: Shape) => Query {
+  const plans = new Map<string, Query>();
+  return (shape) => {
+    const key = JSON.stringify(shape);
+    const made = plans.get(key) ?? plan(shape);
+    plans.set(key, made);
+    return made;
+  };
+}
+
+/** A limit that belongs to the words: one that comes with each run the planner takes for a tenth of all rows. */
+export const fixed = (limit: number): Placeholder =>
+  // drizzle writes whatever it is given there, and its types name only these two.
+  sql.raw(String(limit)) as unknown as Placeholder;
+
 const company = 'companyOfScope';
 
 const given = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });

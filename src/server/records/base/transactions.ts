@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Fact, type Room, toPublication } from '#contract/live.ts';
-import type { Engine } from '../engines/engine.ts';
+import type { Acting, Engine } from '../engines/engine.ts';
 import { appendingLiveEvents } from '../live/events.ts';
 import type { Database } from './database.ts';
 import type { Scope, Tx } from './scope.ts';
@@ -31,12 +31,12 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
   });
 
   /** One attempt after another while the database only asks to try again. */
-  async function transact<T>(opening: string, work: Work<T>, turn: Turn = 'other'): Promise<T> {
+  async function transact<T>(acting: Acting, work: Work<T>, turn: Turn = 'other'): Promise<T> {
     for (let attemptNumber = 1; ; attemptNumber += 1) {
       const unitOfWork = new UnitOfWork();
       try {
         const run = () =>
-          engine.transaction(opening, async (tx) => {
+          engine.transaction(acting, async (tx) => {
             const result = await work(tx, unitOfWork).finally(unitOfWork.end);
             return { result, closing: unitOfWork.closing(clock(), noticeOf) };
           });
@@ -67,10 +67,23 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
   return {
     engine: engine.name,
     inCompany: (companyId, work, turn) =>
-      transact(actingAs('recado_app', companyId), (tx, unitOfWork) => work(scopeOf(tx, companyId, unitOfWork)), turn),
+      transact(companyActing(companyId), (tx, unitOfWork) => work(scopeOf(tx, companyId, unitOfWork)), turn),
+    reading: (companyId, work) => {
+      const unitOfWork = new UnitOfWork();
+      companyActing(companyId);
+      return turns.take(
+        () =>
+          engine.read(companyId, async (tx) => {
+            const result = await work(scopeOf(tx, companyId, unitOfWork)).finally(unitOfWork.end);
+            if (unitOfWork.leavesAnything()) throw new Error('What only reads has nothing to tell');
+            return result;
+          }),
+        'other',
+      );
+    },
     asSystem: (_use, work, turn) =>
       transact(
-        actingAs('recado_system'),
+        { role: 'recado_system' },
         (tx, unitOfWork) =>
           work({
             get tx() {
@@ -86,7 +99,7 @@ export function createTransactions(engine: Engine, { clock, onError }: Options):
     onCommitElsewhere: (listener) => void listenersElsewhere.push(listener),
     broadcast: (text) => engine.broadcast(text),
     onBroadcast: (listener) => engine.onBroadcast((text) => attempt(() => listener(text), onError)),
-    executeSql: (text, values) => engine.executeSql(text, values),
+    executeSql: (text, values, name) => engine.executeSql(text, values, name),
     image: () => engine.image(),
     close: () => engine.close(),
   };
@@ -101,9 +114,10 @@ function queriesOf(tx: Tx): Scope['queries'] {
 
 const queries = new WeakMap<Tx, Scope['queries']>();
 
-function actingAs(role: 'recado_app' | 'recado_system', companyId?: number): string {
-  if (companyId !== undefined && !Number.isSafeInteger(companyId)) throw new Error('A company is named by its number');
-  return `set local role ${role}; set local recado.company_id = '${companyId ?? ''}'`;
+/** It is written into what a transaction begins with. */
+function companyActing(companyId: number): Acting {
+  if (!Number.isSafeInteger(companyId)) throw new Error('A company is named by its number');
+  return { role: 'recado_app', companyId };
 }
 
 type Work<T> = (tx: Tx, unitOfWork: UnitOfWork) => Promise<T>;
@@ -123,6 +137,8 @@ class UnitOfWork {
     if (this.#isOver) throw new Error('The transaction has ended');
     return tx;
   }
+
+  leavesAnything = () => this.facts.length + this.tasks.length > 0;
 
   /** In one order always, so that two transactions of several companies can not wait for each other. */
   companyIds = () => [...new Set(this.facts.map(({ companyId }) => companyId))].sort((a, b) => a - b);

@@ -7,11 +7,16 @@ export interface Engine {
   room: number;
   patienceMs?: number;
   /**
-   * Begins with plain statements, such as who acts in it, and ends with those that the work leaves; where that is possible
-   * they cost no round trip of their own.
+   * Begins with who acts in it, and ends with the statements that the work leaves; where that is possible they cost no
+   * round trip of their own.
    */
-  transaction<T>(opening: string, work: (tx: Tx) => Promise<{ result: T; closing: string }>): Promise<T>;
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  transaction<T>(acting: Acting, work: (tx: Tx) => Promise<{ result: T; closing: string }>): Promise<T>;
+  /**
+   * Work that only reads, in the name of one company. What it asks for together is one way to the database and back, and a
+   * transaction of its own; a statement that changes anything fails.
+   */
+  read<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  executeSql(text: string, values?: unknown[], name?: string): Promise<{ rows: unknown[] }>;
   /** Hears of commits in other processes; an engine that lives in one process has none. */
   onNotice(listener: (text: string) => void): void;
   /** Says a short text to every process, this one among them, and keeps it nowhere. */
@@ -20,6 +25,18 @@ export interface Engine {
   image(): Promise<Blob>;
   close(): Promise<void>;
 }
+
+export type Role = 'recado_app' | 'recado_system';
+
+/** A role of the database, and the one company that it sees. */
+export interface Acting {
+  role: Role;
+  companyId?: number;
+}
+
+/** What a transaction begins with. */
+export const beginning = ({ role, companyId }: Acting): string =>
+  `begin; set local role ${role}; set local recado.company_id = '${companyId ?? ''}'`;
 
 /** The channel on which one process tells the others that a company's log has grown. */
 export const noticeChannel = 'recado_live';

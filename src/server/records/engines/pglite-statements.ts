@@ -1,19 +1,25 @@
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
+import type { Role } from './engine.ts';
+import type { Answered, Asked } from './gathering.ts';
 
 const { serialize } = protocol;
 
 export interface Statements {
   /** Runs one statement in whatever transaction is open. */
-  run(text: string, values: unknown[], options: RowOptions): Promise<{ rows: unknown[] }>;
+  run(text: string, values: unknown[], options: RowOptions): Promise<Answered>;
+  /** Runs statements in one step, which is a transaction when none is open. */
+  runAll(asked: Asked<RowOptions>[]): Promise<Answered[]>;
   /** Runs plain statements, any number in one step, and answers what the last one calls itself. */
   plain(text: string): Promise<string | undefined>;
+  /** Who the next statements are run as. What is planned for one role is planned anew for another: each has its own. */
+  actAs(role: Role | 'owner'): void;
   /** Looks at what the tables hold and plans everything anew, when they may be twice as large as the last time. */
   renewPlans(): Promise<void>;
 }
 
-interface RowOptions {
-  rowMode: 'array' | 'object';
-  parsers: Record<number, (value: string) => unknown>;
+export interface RowOptions {
+  rowMode?: 'array' | 'object';
+  parsers?: Record<number, (value: string) => unknown>;
 }
 
 /**
@@ -27,25 +33,34 @@ export function keepStatements(client: PGlite): Statements {
   let named = 0;
   let runs = 0;
   let renewal = firstRenewal;
+  let role: Role | 'owner' = 'owner';
 
-  return {
-    run: (text, values, options) =>
-      client.runExclusive(async () => {
-        runs += 1;
+  const runAll = (asked: Asked<RowOptions>[]): Promise<Answered[]> =>
+    client.runExclusive(async () => {
+      runs += asked.length;
+      const steps: Uint8Array[] = [];
+      const statements: Statement[] = [];
+      for (const { text, values } of asked) {
         const statement = await prepared(text);
         const parameters = values.map((value, index) => written(value, statement.parameters[index]));
-        const said = await send(
-          serialize.bind({ statement: statement.name, values: parameters }),
-          serialize.execute({}),
-          serialize.sync(),
-        );
-        return { rows: rowsOf(said, statement, options) };
-      }),
+        steps.push(serialize.bind({ statement: statement.name, values: parameters }), serialize.execute({}));
+        statements.push(statement);
+      }
+      const said = await send(...steps, serialize.sync());
+      return answersIn(said).map((rows, index) => rowsOf(rows, statements[index], asked[index]?.options));
+    });
+
+  return {
+    run: async (text, values, options) => (await runAll([{ text, values, options }]))[0] ?? { rows: [] },
+    runAll,
     plain: (text) =>
       client.runExclusive(async () => {
         const said = await send(serialize.query(text));
         return said.filter(isEnd).at(-1)?.text;
       }),
+    actAs(next) {
+      role = next;
+    },
     async renewPlans() {
       if (runs < renewal) return;
       renewal = runs + Math.min(runs, maxBetweenRenewals);
@@ -54,17 +69,18 @@ export function keepStatements(client: PGlite): Statements {
   };
 
   async function prepared(text: string): Promise<Statement> {
-    const known = kept.get(text);
+    const key = `${role} ${text}`;
+    const known = kept.get(key);
     if (known) {
-      kept.delete(text);
-      kept.set(text, known);
+      kept.delete(key);
+      kept.set(key, known);
       return known;
     }
     // What is too long to come again goes under the name that the next one takes over.
     const name = text.length > maxStatementLength ? '' : `recado_${named++}`;
     const said = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync());
     const statement = { name, parameters: parametersOf(said), columns: columnsOf(said) };
-    if (name !== '') kept.set(text, statement);
+    if (name !== '') kept.set(key, statement);
     const [oldest] = kept;
     if (oldest && kept.size > maxKept) {
       kept.delete(oldest[0]);
@@ -83,16 +99,17 @@ export function keepStatements(client: PGlite): Statements {
     return write ? write(value) : String(value);
   }
 
-  function rowsOf(said: Message[], { columns }: Statement, { rowMode, parsers }: RowOptions): unknown[] {
-    const readers = columns.map(({ type }) => parsers[type] ?? client.parsers[type]);
-    return said.filter(isRow).map(({ fields }) => {
-      const values = fields.map((field, index) => {
+  function rowsOf(rows: messages.DataRowMessage[], statement?: Statement, options: RowOptions = {}): Answered {
+    const { columns = [] } = statement ?? {};
+    const readers = columns.map(({ type }) => options.parsers?.[type] ?? client.parsers[type]);
+    const values = rows.map(({ fields }) =>
+      fields.map((field, index) => {
         const read = readers[index];
         return field === null || !read ? field : read(field, columns[index]?.type);
-      });
-      if (rowMode === 'array') return values;
-      return Object.fromEntries(columns.map(({ name }, index) => [name, values[index]]));
-    });
+      }),
+    );
+    if (options.rowMode === 'array') return { rows: values };
+    return { rows: values.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index]]))) };
   }
 }
 
@@ -121,6 +138,19 @@ type Message = messages.BackendMessage;
 const isEnd = (message: Message): message is messages.CommandCompleteMessage => message.name === 'commandComplete';
 
 const isRow = (message: Message): message is messages.DataRowMessage => message.name === 'dataRow';
+
+/** The rows of one statement after another. */
+function answersIn(said: Message[]): messages.DataRowMessage[][] {
+  const answers: messages.DataRowMessage[][] = [];
+  let rows: messages.DataRowMessage[] = [];
+  for (const message of said) {
+    if (isRow(message)) rows.push(message);
+    if (!isEnd(message)) continue;
+    answers.push(rows);
+    rows = [];
+  }
+  return answers;
+}
 
 const parametersOf = (said: Message[]): number[] =>
   said.find((message): message is messages.ParameterDescriptionMessage => message.name === 'parameterDescription')

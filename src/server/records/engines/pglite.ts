@@ -6,10 +6,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Tx } from '../base/scope.ts';
-import type { Engine } from './engine.ts';
+import { type Acting, beginning, type Engine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
+import { gatherStatements, openingOfReading } from './gathering.ts';
 import { migrate } from './migrate.ts';
-import { keepStatements, type Statements } from './pglite-statements.ts';
+import { keepStatements, type RowOptions, type Statements } from './pglite-statements.ts';
 
 const extensions = { btree_gin, pg_trgm, unaccent };
 
@@ -40,15 +41,34 @@ export async function makePgliteImage(): Promise<Blob> {
 function engineOf(client: PGlite, release = () => {}): Engine {
   const statements = keepStatements(client);
   const alone = oneAfterAnother();
-  // All that drizzle calls of a client is `query`, and all that records use of a raw result is its rows.
-  const tx = drizzle({ query: statements.run } as unknown as PGlite) as unknown as Tx;
+  const tx = txOf(statements.run);
+  let company = '';
+  const { ask, settled } = gatherStatements<RowOptions>(async (asked) => {
+    const opening = { text: openingOfReading, values: [company], options: {} };
+    return (await statements.runAll([opening, ...asked])).slice(1);
+  });
+  const reading = txOf((text, values, options) => ask({ text, values, options }));
   return {
     name: 'pglite',
     room: 1,
-    transaction: (opening, work) => alone(() => transact(statements, tx, opening, work)),
+    transaction: (acting, work) => alone(() => transact(statements, tx, acting, work)),
+    read: (companyId, work) =>
+      alone(async () => {
+        await statements.renewPlans();
+        statements.actAs('recado_app');
+        company = String(companyId);
+        try {
+          return await work(reading);
+        } finally {
+          await settled();
+        }
+      }),
     executeSql: (text, values) =>
       alone(async () => {
-        if (values?.length) return { rows: (await client.query(text, values)).rows };
+        if (values?.length) {
+          statements.actAs('owner');
+          return statements.run(text, values, {});
+        }
         return { rows: (await client.exec(text)).flatMap(({ rows }) => rows) };
       }),
     onNotice: () => {},
@@ -62,10 +82,14 @@ function engineOf(client: PGlite, release = () => {}): Engine {
   };
 }
 
+// All that drizzle calls of a client is `query`, and all that records use of a raw result is its rows.
+const txOf = (query: Statements['run']) => drizzle({ query } as unknown as PGlite) as unknown as Tx;
+
 /** What begins a transaction and what ends it cost one step each, however many statements they are. */
-async function transact<T>(statements: Statements, tx: Tx, opening: string, work: Work<T>): Promise<T> {
+async function transact<T>(statements: Statements, tx: Tx, acting: Acting, work: Work<T>): Promise<T> {
   await statements.renewPlans();
-  await statements.plain(`begin; ${opening}`);
+  statements.actAs(acting.role);
+  await statements.plain(beginning(acting));
   try {
     const { result, closing } = await work(tx);
     const ended = await statements.plain(closing ? `${closing}; commit` : 'commit');

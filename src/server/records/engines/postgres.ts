@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Tx } from '../base/scope.ts';
-import { broadcastChannel, type Engine, noticeChannel } from './engine.ts';
+import { type Acting, beginning, broadcastChannel, type Engine, noticeChannel } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { keptStatements } from './postgres-statements.ts';
 
@@ -42,9 +42,10 @@ export async function openPostgres(url: string, max: number, onError: (error: un
     name: 'postgres',
     room: max,
     patienceMs,
-    transaction: (opening, work) => transact(pool, opening, work),
-    async executeSql(text, values) {
-      const result = await pool.query(text, values?.length ? values : undefined);
+    transaction: (acting, work) => transact(pool, acting, work),
+    read: (companyId, work) => read(pool, companyId, work),
+    async executeSql(text, values, name) {
+      const result = await pool.query({ text, ...(values?.length && { values }), ...(name && { name }) });
       return { rows: [result].flat().flatMap(({ rows }) => rows ?? []) };
     },
     onNotice: (listener) => void listeners.push(listener),
@@ -60,14 +61,14 @@ export async function openPostgres(url: string, max: number, onError: (error: un
 
 async function transact<T>(
   pool: pg.Pool,
-  opening: string,
+  acting: Acting,
   work: (tx: Tx) => Promise<{ result: T; closing: string }>,
 ): Promise<T> {
   const client = await pool.connect();
   const statements = keptStatements(client);
   try {
     // The first statement of the work goes to the server right behind what begins it; where that failed, so does it.
-    const begun = client.query(`begin; ${opening}`);
+    const begun = client.query(beginning(acting));
     begun.catch(() => {});
     const { result, closing } = await work(statements.tx);
     await begun;
@@ -80,6 +81,16 @@ async function transact<T>(
       (broken: Error) => client.release(broken),
     );
     throw error;
+  }
+}
+
+async function read<T>(pool: pg.Pool, companyId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const statements = keptStatements(client);
+  try {
+    return await statements.read(companyId, work);
+  } finally {
+    client.release(statements.isFull());
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/schema.ts';
+import { instant, jsonRow, jsonRowIf } from '../base/json-row.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { contacts } from '../contacts/table.ts';
@@ -41,7 +42,7 @@ export async function findMessageByFile(scope: Scope, file: string): Promise<Mes
 /** Messages of the company with everything a bubble shows. */
 export function selectMessages(reach: Reach, condition: SQL | undefined) {
   return reach.tx
-    .select(columns)
+    .select({ row: messageRow })
     .from(messages)
     .innerJoin(contacts, and(reach.owns(contacts), eq(contacts.id, messages.contactId)))
     .leftJoin(users, and(reach.owns(users), eq(users.id, messages.userId)))
@@ -59,16 +60,8 @@ export const isEachOf = ({ owns }: Pick<Reach, 'owns'>, ids: SQL): SQL => sql`${
   cross join lateral (
     select ctid from ${messages} where ${owns(messages)} and ${messages.id} = wanted.id offset 0) as found))`;
 
-export function toMessage({
-  contact: writer,
-  authorName,
-  mediaFile,
-  quotedMsg,
-  campaignId,
-  campaignName,
-  isBot,
-  ...row
-}: SelectedMessage): Message {
+export function toMessage({ row: selected }: SelectedMessage): Message {
+  const { contact: writer, authorName, mediaFile, quotedMsg, campaignId, campaignName, isBot, ...row } = selected;
   const contact = { ...writer, name: authorName ?? writer.name };
   return {
     ...row,
@@ -88,8 +81,8 @@ export function toMessage({
     contact: row.fromMe ? null : contact,
     ...(campaignId !== null && campaignName !== null && { campaign: { id: campaignId, name: campaignName } }),
     ...(isBot && { isBot }),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt),
   };
 }
 
@@ -111,7 +104,7 @@ function queueOf(ticketId: SQL): SQL {
   return sql`select ${tickets.queueId} from ${tickets} where ${tickets.companyId} = ${messages.companyId} and ${tickets.id} = ${ticketId}`;
 }
 
-const columns = {
+const messageRow = jsonRow({
   id: messages.id,
   clientId: messages.clientId,
   ticketId: messages.ticketId,
@@ -124,7 +117,7 @@ const columns = {
   mediaName: messages.mediaName,
   mediaSize: messages.mediaSize,
   mediaMimeType: messages.mediaMime,
-  quotedMsg: {
+  quotedMsg: jsonRowIf(quoted.id, {
     id: quoted.id,
     body: quoted.body,
     fromMe: quoted.fromMe,
@@ -133,11 +126,11 @@ const columns = {
     mediaName: quoted.mediaName,
     isDeleted: quoted.isDeleted,
     authorName: quoted.authorName,
-  },
+  }),
   isDeleted: messages.isDeleted,
   isEdited: messages.isEdited,
   read: messages.read,
-  user: { id: users.id, name: users.name },
+  user: jsonRowIf(users.id, { id: users.id, name: users.name }),
   contact: { id: contacts.id, name: contacts.name },
   authorName: messages.authorName,
   isBot: messages.isBot,
@@ -146,4 +139,4 @@ const columns = {
     where campaigns.company_id = messages.company_id and campaigns.id = messages.campaign_id)`,
   createdAt: messages.createdAt,
   updatedAt: messages.updatedAt,
-};
+});

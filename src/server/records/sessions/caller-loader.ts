@@ -29,7 +29,11 @@ export function createCallerLoader(database: Database): FindCaller {
 
 async function findCallers(database: Database, userIds: number[]): Promise<Map<number, Caller>> {
   const known = userIds.filter((userId) => Number.isSafeInteger(userId) && Math.abs(userId) <= largestId);
-  const { rows } = await database.executeSql(`select recado_callers('{${known.join()}}') as callers`);
+  const { rows } = await database.executeSql(
+    'select recado_callers($1::integer[]) as callers',
+    [known],
+    'recado_callers',
+  );
   const [{ callers }] = rows as [{ callers: FoundCaller[] | null }];
   return new Map(
     (callers ?? []).map(({ dueDate, isActive, endedSessions, seq, ...session }) => [

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/schema.ts';
+import { instant, jsonRow, jsonRowIf } from '../base/json-row.ts';
 import { type Given, planned, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { connections } from '../connections/table.ts';
@@ -57,9 +58,14 @@ export async function findTicketAtWork(
 }
 
 /** Tickets of the company with everything a list row shows. */
-export function selectTickets(reach: Reach, condition: SQL | undefined) {
+export function selectTickets<Extra extends Record<string, SQL> = Record<never, never>>(
+  reach: Reach,
+  condition: SQL | undefined,
+  // Nothing more than a row shows, unless it is asked for.
+  extra = {} as Extra,
+) {
   return reach.tx
-    .select(columns)
+    .select({ row, ...extra })
     .from(tickets)
     .innerJoin(contacts, and(reach.owns(contacts), eq(contacts.id, tickets.contactId)))
     .leftJoin(queues, and(reach.owns(queues), eq(queues.id, tickets.queueId)))
@@ -70,28 +76,28 @@ export function selectTickets(reach: Reach, condition: SQL | undefined) {
     .$dynamic();
 }
 
-export function toTicket(row: SelectedTicket): Ticket {
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+export function toTicket({ row }: SelectedTicket): Ticket {
+  return { ...row, createdAt: instant(row.createdAt), updatedAt: instant(row.updatedAt) };
 }
 
 const writer = alias(users, 'writer');
 
-type SelectedTicket = Awaited<ReturnType<typeof selectTickets>>[number];
+type SelectedTicket = Pick<Awaited<ReturnType<typeof selectTickets>>[number], 'row'>;
 
 const ticketTagList = sql<Ticket['tags']>`(
   select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'color', ${tags.color}) order by ${tags.name}), '[]')
   from ${ticketTags} join ${tags} on ${tags.companyId} = ${ticketTags.companyId} and ${tags.id} = ${ticketTags.tagId}
   where ${ticketTags.companyId} = ${tickets.companyId} and ${ticketTags.ticketId} = ${tickets.id})`;
 
-const columns = {
+const row = jsonRow({
   id: tickets.id,
   uuid: tickets.uuid,
   code: tickets.code,
   status: tickets.status,
   userId: tickets.userId,
-  user: { id: users.id, name: users.name },
+  user: jsonRowIf(users.id, { id: users.id, name: users.name }),
   queueId: tickets.queueId,
-  queue: { id: queues.id, name: queues.name, color: queues.color },
+  queue: jsonRowIf(queues.id, { id: queues.id, name: queues.name, color: queues.color }),
   contactId: tickets.contactId,
   contact: {
     id: contacts.id,
@@ -101,7 +107,7 @@ const columns = {
     profilePicUrl: contacts.profilePicUrl,
   },
   whatsappId: tickets.connectionId,
-  whatsapp: { id: connections.id, name: connections.name },
+  whatsapp: jsonRowIf(connections.id, { id: connections.id, name: connections.name }),
   tags: ticketTagList,
   isGroup: tickets.isGroup,
   chatbot: tickets.chatbot,
@@ -112,8 +118,8 @@ const columns = {
   lastMessageKind: tickets.lastMessageKind,
   lastMessageFromMe: tickets.lastMessageFromMe,
   lastMessageIsAutomatic: tickets.lastMessageIsAutomatic,
-  lastMessageUser: { id: writer.id, name: writer.name },
+  lastMessageUser: jsonRowIf(writer.id, { id: writer.id, name: writer.name }),
   unreadMessages: tickets.unreadMessages,
   createdAt: tickets.createdAt,
   updatedAt: tickets.updatedAt,
-};
+});

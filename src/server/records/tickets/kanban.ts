@@ -1,13 +1,14 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import type { Viewer } from '#machines/ticket.ts';
+import { fixed, type Given, planned, plannedByShape, type Reach } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { tags } from '../tags/table.ts';
 import { setTicketTags } from '../tags/ticket-tags.ts';
 import { lockTicket, selectTickets, type Ticket, toTicket } from './find.ts';
-import { visibleTickets } from './list.ts';
-import { isAfter, type TicketPlace } from './place.ts';
+import { isAfter, type PlaceShape, type PlaceValues, placeValues, shapeOfPlace, type TicketPlace } from './place.ts';
 import { laneSums, tickets, ticketTags } from './table.ts';
+import { type Values, valuesOf, visibleTickets } from './wanted.ts';
 
 type KanbanTickets = components['schemas']['KanbanTickets'];
 
@@ -31,53 +32,89 @@ export async function holdLane(scope: Scope, tagId: number): Promise<boolean | u
 
 /** What a viewer may see of the tickets at work, the first of each lane with how many there are in all. */
 export async function listKanbanTickets(scope: Scope, viewer: Viewer, filter: BoardFilter): Promise<KanbanTickets> {
-  const seen = visibleTickets(viewer, viewer.profile !== 'user');
-  const inQueues = filter.queueIds?.length ? inArray(tickets.queueId, filter.queueIds) : undefined;
-  const { rows } = await scope.tx.execute<{ lane: number; total: number; ids: number[] }>(sql`
-    select lane.id as lane, page.ids, sums.total from (${lanesOf(scope, filter.lane)}) as lane (id)
-    cross join lateral (
-      select array(
-        select ${tickets.id} from ${tickets}
-        where ${and(scope.owns(tickets), isAtWork, sql`${tickets.laneId} = lane.id`, seen, inQueues, isAfter(filter.place))}
-        order by ${tickets.updatedAt} desc, ${tickets.id} desc limit ${filter.perLane + 1}) as ids) as page
-    cross join lateral (
-      select coalesce(sum(${laneSums.pending} + ${ownOpen(viewer)}), 0)::integer as total from ${laneSums}
-      where ${and(scope.owns(laneSums), sql`${laneSums.laneId} = lane.id`, inSummedQueues(viewer, filter.queueIds))}) as sums
-    where cardinality(page.ids) > 0 order by lane.id = 0, lane.id`);
-  const lanes = rows.map(({ lane, total, ids }) => ({
-    tagId: lane === 0 ? null : lane,
-    count: total,
-    hasMore: ids.length > filter.perLane,
-    ids: ids.slice(0, filter.perLane),
-  }));
-  const ids = lanes.flatMap((lane) => lane.ids);
+  const { queueIds = [], lane, place, perLane } = filter;
+  const rows = await board({
+    profile: viewer.profile,
+    inQueues: queueIds.length > 0,
+    isOneLane: lane !== undefined,
+    perLane,
+    ...shapeOfPlace(place),
+  })(scope, {
+    ...valuesOf(viewer, { queueIds }),
+    summedQueueIds: queuesSummed(viewer, queueIds),
+    laneId: lane ?? 0,
+    ...placeValues(place),
+  });
+  const lanes = [...new Map(rows.map(({ lane, total }) => [lane, total]))].sort(([a], [b]) => orderOf(a) - orderOf(b));
   return {
-    tickets: ids.length === 0 ? [] : await listById(scope, ids),
-    lanes: lanes.map(({ ids: _, ...lane }) => lane),
+    tickets: rows.filter(({ number }) => number <= perLane).map(toTicket),
+    lanes: lanes.map(([lane, total]) => ({
+      tagId: lane === 0 ? null : lane,
+      count: total,
+      hasMore: rows.some((row) => row.lane === lane && row.number > perLane),
+    })),
   };
+}
+
+/** The lane of the tickets without a kanban tag is the last. */
+const orderOf = (lane: number): number => lane || Number.POSITIVE_INFINITY;
+
+interface BoardShape extends PlaceShape {
+  profile: Viewer['profile'];
+  inQueues: boolean;
+  isOneLane: boolean;
+  perLane: number;
+}
+
+type BoardValues = Values & PlaceValues & { summedQueueIds: number[]; laneId: number };
+
+const board = plannedByShape((shape: BoardShape) =>
+  planned((reach, given: Given<BoardValues>) =>
+    selectTickets(reach, undefined, {
+      lane: sql<number>`board.lane`,
+      total: sql<number>`board.total`,
+      number: sql`board.number`.mapWith(Number),
+    })
+      .innerJoin(sql`(${pagesOfLanes(reach, shape, given)}) as board`, sql`board.id = ${tickets.id}`)
+      .orderBy(desc(tickets.updatedAt), desc(tickets.id)),
+  ),
+);
+
+function pagesOfLanes(reach: Reach, shape: BoardShape, given: Given<BoardValues>): SQL {
+  const { owns } = reach;
+  const { profile, inQueues, perLane } = shape;
+  const seen = visibleTickets({ isAdmin: profile === 'admin', seesAll: profile !== 'user' }, given);
+  const chosen = inQueues ? sql`${tickets.queueId} = any(${given.chosenQueueIds}::integer[])` : undefined;
+  const summed =
+    inQueues || profile !== 'admin' ? sql`${laneSums.queueId} = any(${given.summedQueueIds}::integer[])` : undefined;
+  return sql`
+    select lane.id as lane, sums.total, page.id, page.number from (${lanesOf(reach, shape, given)}) as lane (id)
+    cross join lateral (
+      select near.id, row_number() over () as number from (
+        select ${tickets.id} from ${tickets}
+        where ${and(owns(tickets), isAtWork, sql`${tickets.laneId} = lane.id`, seen, chosen, isAfter(shape, given))}
+        order by ${tickets.updatedAt} desc, ${tickets.id} desc limit ${fixed(perLane + 1)}) as near) as page
+    cross join lateral (
+      select coalesce(sum(${laneSums.pending} + ${ownOpen(shape, given)}), 0)::integer as total from ${laneSums}
+      where ${and(owns(laneSums), sql`${laneSums.laneId} = lane.id`, summed)}) as sums`;
 }
 
 // As the index of the lanes says it.
 const isAtWork = sql`${tickets.status} in ('pending', 'open')`;
 
 /** The one that is asked for, or all: the kanban tags, and 0 for the tickets without any. */
-function lanesOf(scope: Scope, lane: number | null | undefined): SQL {
-  if (lane !== undefined) return sql`select ${lane ?? 0}::integer`;
-  return sql`select 0 union all select ${tags.id} from ${tags} where ${and(scope.owns(tags), eq(tags.kanban, 1))}`;
+function lanesOf({ owns }: Reach, { isOneLane }: BoardShape, { laneId }: Given<BoardValues>): SQL {
+  if (isOneLane) return sql`select ${laneId}::integer`;
+  return sql`select 0 union all select ${tags.id} from ${tags} where ${and(owns(tags), eq(tags.kanban, 1))}`;
 }
 
-const ownOpen = ({ profile, userId }: Viewer): SQL =>
+const ownOpen = ({ profile }: BoardShape, { userId }: Given<BoardValues>): SQL =>
   profile === 'user'
-    ? sql`case when ${laneSums.userId} = ${userId} then ${laneSums.open} else 0 end`
+    ? sql`case when ${laneSums.userId} = ${userId}::integer then ${laneSums.open} else 0 end`
     : sql`${laneSums.open}`;
 
-function inSummedQueues({ profile, queueIds }: Viewer, chosen: number[] = []): SQL | undefined {
-  if (profile === 'admin') return chosen.length > 0 ? inArray(laneSums.queueId, chosen) : undefined;
-  return inArray(
-    laneSums.queueId,
-    [...queueIds].filter((id) => chosen.length === 0 || chosen.includes(id)),
-  );
-}
+const queuesSummed = ({ profile, queueIds }: Viewer, chosen: number[]): number[] =>
+  profile === 'admin' ? chosen : [...queueIds].filter((id) => chosen.length === 0 || chosen.includes(id));
 
 /**
  * Puts a ticket into a lane, or with null into none: whatever kanban tags it had are gone, its other tags stay. Undefined
@@ -96,9 +133,4 @@ export async function moveToLane(
     .where(and(scope.owns(ticketTags), eq(ticketTags.ticketId, ticketId), eq(tags.kanban, 0)));
   const tagIds = [...plain.map(({ id }) => id), ...(tagId === null ? [] : [tagId])];
   return setTicketTags(scope, ticketId, { tagIds, userId });
-}
-
-async function listById(scope: Scope, ids: number[]): Promise<Ticket[]> {
-  const rows = await selectTickets(scope, inArray(tickets.id, ids)).orderBy(desc(tickets.updatedAt), desc(tickets.id));
-  return rows.map(toTicket);
 }

@@ -4,8 +4,9 @@ import type { Scope } from '../base/scope.ts';
 import { literally } from '../base/search.ts';
 import { messages } from '../messages/table.ts';
 import { selectTickets, toTicket } from './find.ts';
-import { isAfter, offsetOf, type TicketPlace, ticketsPerPage } from './place.ts';
+import { isAfter, offsetOf, placeValues, shapeOfPlace, type TicketPlace, ticketsPerPage } from './place.ts';
 import { tickets } from './table.ts';
+import { termsOf } from './wanted.ts';
 
 type TicketPage = components['schemas']['TicketPage'];
 type TicketMatch = components['schemas']['TicketMatch'];
@@ -77,7 +78,7 @@ async function findFewHits(scope: Scope, search: TicketSearch): Promise<Found | 
         where ${and(scope.owns(tickets), sql`${tickets.id} = best.ticket_id`, wanted)} offset 0) as seen),
     hits as materialized (${ownAndEarlier(scope, search)}),
     page as (
-      select * from hits as tickets where ${isAfter(place) ?? sql`true`}
+      select * from hits as tickets where ${afterPlace(place) ?? sql`true`}
       order by updated_at desc, id desc limit ${ticketsPerPage + 1} offset ${offsetOf(place)})
     select
       (select count(*) > count(ticket_id)
@@ -116,23 +117,27 @@ async function findManyHits(scope: Scope, search: TicketSearch): Promise<Found> 
   const newest = isForMessages(term) ? newestMessage(scope, sql`walked.id`) : nothing;
   const earlier = isForMessages(term) && search.shownAbove ? newestAbove(scope, search) : nothing;
   // Without statistics, as PGlite never gathers them, the planner would sort all tickets to read the first few.
-  await scope.tx.execute(
+  const settings = scope.tx.execute(
     sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
   );
-  const { rows } = await scope.tx.execute<{ id: number; messageId: string | null }>(sql`
+  const walk = scope.tx.execute<{ id: number; messageId: string | null }>(sql`
     with asked as materialized (${patternOf(term)} as pattern)
     select walked.id, coalesce(newest.id, earlier.id) as "messageId" from (
       select ${tickets.id}, ${tickets.contactId}, ${isNamed(term)} as is_named from ${tickets}
-      where ${and(scope.owns(tickets), wanted, isAfter(place))}
+      where ${and(scope.owns(tickets), wanted, afterPlace(place))}
       order by ${tickets.updatedAt} desc, ${tickets.id} desc offset 0) as walked
     left join lateral (${newest}) as newest on true
     left join lateral (${earlier}) as earlier on newest.id is null
     where newest.id is not null or earlier.id is not null or walked.is_named
       or walked.contact_id in (select recado_named((select pattern from asked)))
     limit ${sql.raw(String(ticketsPerPage + 1))} offset ${offsetOf(place)}`);
+  // Asked for together, because in what only reads a setting holds no longer.
+  const [, { rows }] = await Promise.all([settings, walk]);
   const hits = rows.map(({ id, messageId }) => ({ id, messageId: messageId === null ? null : Number(messageId) }));
   return { count: offsetOf(place) + hits.length, hits };
 }
+
+const afterPlace = (place: TicketPlace) => isAfter(shapeOfPlace(place), termsOf(placeValues(place)));
 
 /** The newest message of a ticket that holds the pattern. */
 const newestMessage = (scope: Scope, ticketId: SQL): SQL => sql`
@@ -171,7 +176,7 @@ const minLengthForMessages = 3;
 async function ticketsInOrder(scope: Scope, ids: number[]): Promise<TicketPage['tickets']> {
   if (ids.length === 0) return [];
   const rows = await selectTickets(scope, sql`${tickets.id} = any(${`{${ids.join()}}`}::integer[])`);
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(toTicket);
+  return ids.flatMap((id) => rows.find(({ row }) => row.id === id) ?? []).map(toTicket);
 }
 
 async function describeMatches(scope: Scope, term: string, hits: Hit[]): Promise<TicketMatch[]> {

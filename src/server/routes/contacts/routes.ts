@@ -11,13 +11,13 @@ import { importContacts } from './import.ts';
 export const contactRoutes = (context: ServerContext) => {
   const { database, files } = context;
   return {
-    listContacts: ({ session, query }) => database.inCompany(session.companyId, (scope) => listContacts(scope, query)),
+    listContacts: ({ session, query }) => database.reading(session.companyId, (scope) => listContacts(scope, query)),
 
     listAllContacts: ({ session, query }) =>
-      database.inCompany(chosenCompany(session, query.companyId), (scope) => listAllContacts(scope, query.searchParam)),
+      database.reading(chosenCompany(session, query.companyId), (scope) => listAllContacts(scope, query.searchParam)),
 
     async findContact({ session, params }) {
-      const contact = await database.inCompany(session.companyId, (scope) => findContact(scope, params.id));
+      const contact = await database.reading(session.companyId, (scope) => findContact(scope, params.id));
       if (!contact) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
       return contact;
     },

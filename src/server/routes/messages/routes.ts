@@ -10,18 +10,21 @@ import { sendMessage } from './send.ts';
 
 export const messageRoutes = (context: ServerContext) =>
   ({
-    listMessages: ({ session, params, query }) =>
-      context.database.inCompany(session.companyId, async (scope) => {
-        const { before, downTo, pageNumber = 1 } = query;
-        const isPage = before === undefined && downTo === undefined;
-        // Asked for together, which is one way to the database and back; who may not see the ticket gets nothing of it.
-        const [ticket, page] = await Promise.all([
+    async listMessages({ session, params, query }) {
+      const { before, downTo, pageNumber = 1 } = query;
+      const isPage = before === undefined && downTo === undefined;
+      // Asked for together, which is one way to the database and back; who may not see the ticket gets nothing of it.
+      const [ticket, page] = await context.database.reading(session.companyId, (scope) =>
+        Promise.all([
           requireVisibleTicket(scope, session, { id: params.id }),
           listMessages(scope, session, params, isPage ? { pageNumber } : { before, downTo }),
-        ]);
-        const isOpened = isPage && pageNumber === 1 && ticket.userId === session.userId;
-        return { ...page, ticket: isOpened ? await readConversation(scope, ticket) : ticket };
-      }),
+        ]),
+      );
+      const isOpened = isPage && pageNumber === 1 && ticket.userId === session.userId && ticket.unreadMessages > 0;
+      if (!isOpened) return { ...page, ticket };
+      const read = await context.database.inCompany(session.companyId, (scope) => readConversation(scope, ticket));
+      return { ...page, ticket: read };
+    },
 
     sendMessage: ({ session, params, request, body }) => sendMessage(context, session, params.id, { request, body }),
 

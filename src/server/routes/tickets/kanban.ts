@@ -25,10 +25,10 @@ export const kanbanRoutes = ({ database }: ServerContext) => {
     });
 
   return {
-    listKanbanTags: ({ session }) => database.inCompany(session.companyId, listKanbanTags),
+    listKanbanTags: ({ session }) => database.reading(session.companyId, listKanbanTags),
 
     listKanbanTickets: ({ session, query }) =>
-      database.inCompany(session.companyId, async (scope) => {
+      database.reading(session.companyId, async (scope) => {
         const filter = boardFilter(query);
         await assertKnownIds(scope, { queueIds: filter.queueIds, tagIds: [filter.lane] });
         return listKanbanTickets(scope, session, filter);

@@ -13,21 +13,21 @@ import { updateTicket } from './update.ts';
 export const ticketRoutes = (context: ServerContext) =>
   ({
     listTickets: ({ session, query }) =>
-      context.database.inCompany(session.companyId, async (scope) => {
+      context.database.reading(session.companyId, async (scope) => {
         await assertKnownIds(scope, idsNamed(query));
         return listTickets(scope, session, ticketFilter(session, query), ticketPlace(query));
       }),
 
     findTicket: ({ session, params }) =>
-      context.database.inCompany(session.companyId, (scope) => requireVisibleTicket(scope, session, { id: params.id })),
+      context.database.reading(session.companyId, (scope) => requireVisibleTicket(scope, session, { id: params.id })),
 
     findTicketByUuid: ({ session, params }) =>
-      context.database.inCompany(session.companyId, (scope) =>
+      context.database.reading(session.companyId, (scope) =>
         requireVisibleTicket(scope, session, { uuid: params.uuid }),
       ),
 
     listTicketHistory: ({ session, params }) =>
-      context.database.inCompany(session.companyId, async (scope) => {
+      context.database.reading(session.companyId, async (scope) => {
         const { id } = await requireVisibleTicket(scope, session, { id: params.id });
         return listTicketHistory(scope, id);
       }),

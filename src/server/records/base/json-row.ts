@@ -1,0 +1,37 @@
+import { type Column, type GetColumnData, is, SQL, sql } from 'drizzle-orm';
+import { Column as AnyColumn } from 'drizzle-orm/column';
+
+/** What a row says, by the names that it gets; objects within it by their own. */
+export interface JsonFields {
+  [name: string]: Column | SQL | JsonFields;
+}
+
+/** As JSON has it: moments are texts. */
+export type JsonRow<Fields> = { [Name in keyof Fields]: JsonValue<Fields[Name]> };
+
+type JsonValue<Field> = Field extends Column
+  ? WithoutDates<GetColumnData<Field>>
+  : Field extends SQL<infer Value>
+    ? Value
+    : JsonRow<Field>;
+
+type WithoutDates<Value> = Value extends Date ? string : Value;
+
+/**
+ * A row as one JSON value, which the database writes and the process reads in one go: that takes a fraction of the time
+ * of a column for each field.
+ */
+export const jsonRow = <Fields extends JsonFields>(fields: Fields): SQL<JsonRow<Fields>> =>
+  sql`json_build_object(${sql.join(Object.entries(fields).flatMap(partsOf), sql`, `)})`;
+
+/** Null where what is joined is not there. */
+export const jsonRowIf = <Fields extends JsonFields>(present: Column, fields: Fields): SQL<JsonRow<Fields> | null> =>
+  sql`case when ${present} is not null then ${jsonRow(fields)} end`;
+
+const partsOf = ([name, field]: [string, JsonFields[string]]): SQL[] => [
+  sql.raw(`'${name}'`),
+  is(field, AnyColumn) || is(field, SQL) ? sql`${field}` : jsonRow(field),
+];
+
+/** A moment of a JSON row as an ISO instant. */
+export const instant = (moment: string): string => new Date(moment).toISOString();
