@@ -125,3 +125,12 @@ test('an address opens a search and a form, and Back closes it', async () => {
   await one.getByRole('dialog').getByLabel('Nome').waitFor({ state: 'detached' });
   expect(await one.getByRole('searchbox', { name: 'Pesquisar…' }).inputValue()).toBe('SERIE 07');
 });
+
+test('a full page of a list of contacts and of a report stays under a thousand elements', async () => {
+  for (const path of ['/contact-lists/1/contacts', '/campaign/1/report']) {
+    await one.goto(`${server.url}${path}`);
+    await expect.poll(() => one.locator('tbody tr').count()).toBe(20);
+    if (path.endsWith('report')) await one.locator('main figure svg').waitFor();
+    expect(await one.locator('*').count()).toBeLessThan(1000);
+  }
+});

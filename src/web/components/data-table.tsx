@@ -24,6 +24,8 @@ export interface DataColumn<Row> {
   isSecondary?: boolean;
   /** On a card: on a line with the next one, or on what is left of it, without its header; otherwise on its own line. */
   onCard?: 'inline' | 'rest';
+  /** How what stands in it looks, where that needs no element of its own: screens of long lists hold few elements. */
+  look?: string;
   /** Rows that have nothing to say here; a card leaves it out. */
   isEmpty?: (row: Row) => boolean;
 }
@@ -126,8 +128,14 @@ export const DataTable = <Row extends object>({
                 opensOnPress && 'cursor-pointer',
               )}
             >
-              {columns.map((column) => (
-                <DataCell key={column.id} column={column} isWalked={isWalked} isEmpty={column.isEmpty?.(row.original)}>
+              {columns.map((column, index) => (
+                <DataCell
+                  key={column.id}
+                  column={column}
+                  isWalked={isWalked}
+                  isEdge={index === 0 || index === columns.length - 1}
+                  isEmpty={column.isEmpty?.(row.original)}
+                >
                   {column.cell(row.original)}
                 </DataCell>
               ))}
@@ -154,35 +162,36 @@ const tones = {
 interface DataCellProps<Row> {
   column: DataColumn<Row>;
   isWalked: boolean;
+  /** The first or the last of its row. */
+  isEdge: boolean;
   isEmpty?: boolean | undefined;
   children: ReactNode;
 }
 
-const DataCell = <Row,>({ column, isWalked, isEmpty = false, children }: DataCellProps<Row>) => (
+const DataCell = <Row,>({ column, isWalked, isEdge, isEmpty = false, children }: DataCellProps<Row>) => (
   <td
     {...(isWalked ? said.gridcell : said.cell)}
+    data-header={column.header}
     className={classes(
       'h-12 px-3 first:pl-6 last:pr-6 @max-4xl/table:h-auto @max-4xl/table:min-h-6 @max-4xl/table:items-center @max-4xl/table:gap-3 @max-4xl/table:p-0! @max-4xl/table:text-left!',
       isEmpty ? '@max-4xl/table:hidden' : '@max-4xl/table:flex',
       onCard[column.onCard ?? 'line'],
+      !column.onCard && !(isWalked && isEdge) && headed,
       column.align === 'end' && 'text-right',
       column.isSecondary && secondary,
       isWalked &&
-        'group/cell @max-4xl/table:first:min-h-8 @max-4xl/table:first:pr-28! @max-4xl/table:last:absolute @max-4xl/table:last:w-auto! @max-4xl/table:last:top-2 @max-4xl/table:last:right-2',
+        '@max-4xl/table:first:min-h-8 @max-4xl/table:first:pr-28! @max-4xl/table:last:absolute @max-4xl/table:last:w-auto! @max-4xl/table:last:top-2 @max-4xl/table:last:right-2',
     )}
   >
-    <span
-      aria-hidden="true"
-      className={classes(
-        'w-32 shrink-0 text-xs text-ink3 group-first/cell:hidden group-last/cell:hidden @4xl/table:hidden',
-        column.onCard && 'hidden',
-      )}
-    >
-      {column.header}
-    </span>
-    <span className="min-w-0 @max-4xl/table:flex-1">{children}</span>
+    {children !== null && children !== false && (
+      <span className={classes('min-w-0 @max-4xl/table:flex-1', column.look)}>{children}</span>
+    )}
   </td>
 );
+
+/** The header before the value, which is told anyhow; no element each, since a page has hundreds of cells. */
+const headed =
+  "@max-4xl/table:before:w-32 @max-4xl/table:before:shrink-0 @max-4xl/table:before:text-xs @max-4xl/table:before:text-ink3 @max-4xl/table:before:content-[attr(data-header)_/_'']";
 
 const onCard = {
   line: '@max-4xl/table:w-full',

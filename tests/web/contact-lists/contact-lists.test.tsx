@@ -28,9 +28,9 @@ describe('the contact lists', () => {
       'Ações',
     ]);
     const [, birthdays, old, suppliers] = screen.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(birthdays).toContain('Contatos184Números181 válidos');
-    expect(old).toContain('Contatos98.412NúmerosVerificando: 62.412 de 98.412');
-    expect(suppliers).toContain('Contatos0');
+    expect(birthdays).toContain('184181 válidos');
+    expect(old).toContain('98.412Verificando: 62.412 de 98.412');
+    expect(suppliers).toMatch(/0$/);
     const [sample] = screen.getAllByRole('link', { name: 'Baixar planilha de exemplo' });
     expect(sample?.getAttribute('href')).toBe('/contact-list-sample.xlsx');
     expect(screen.getByRole('link', { name: 'Ver os contatos de Fornecedores' }).getAttribute('href')).toBe(

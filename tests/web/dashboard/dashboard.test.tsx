@@ -72,8 +72,8 @@ describe('The dashboard', () => {
         .map(({ textContent }) => textContent),
     );
     expect(cells.slice(1)).toEqual([
-      ['NomeBeatriz Nunes', 'AvaliaçãoMuito satisfeito', 'Finalizados21', 'Tempo médio1h 16min', 'SituaçãoOnline'],
-      ['NomeCaio Prado', 'Avaliação', 'Finalizados10', 'Tempo médio12min', 'SituaçãoOffline'],
+      ['Beatriz Nunes', 'Muito satisfeito', '21', '1h 16min', 'Online'],
+      ['Caio Prado', '', '10', '12min', 'Offline'],
     ]);
   });
 

@@ -44,16 +44,16 @@ describe('the Queues page', () => {
       'Ações',
     ]);
     expect(screen.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual([
-      'NomeSuporte',
-      'Cor',
-      'Ordem2',
-      'Mensagem de saudaçãoOlá!',
-      'Ações',
-      'NomeVendas',
-      'Cor',
-      'Ordem—Sem ordem',
-      'Mensagem de saudação—Sem saudação',
-      'Ações',
+      'Suporte',
+      '',
+      '2',
+      'Olá!',
+      '',
+      'Vendas',
+      '',
+      '—Sem ordem',
+      '—Sem saudação',
+      '',
     ]);
     expect(screen.getByRole('img', { name: 'Verde claro' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Filas 2');

@@ -19,11 +19,11 @@ describe('the companies', () => {
       const row = await rowOf(name);
       return [/bg-(\w+)-soft/u.exec(row.className)?.[1], within(row).getAllByRole('gridcell')[2]?.textContent];
     };
-    expect(await seen('Padaria Monte Claro')).toEqual([undefined, 'SituaçãoAtiva']);
-    expect(await seen('Oficina do Farol')).toEqual(['soon', 'SituaçãoVence em 5 dias']);
-    expect(await seen('Clínica Três Palmeiras')).toEqual(['warn', 'SituaçãoVence em 2 dias']);
-    expect(await seen('Livraria Rosa dos Ventos')).toEqual(['warn', 'SituaçãoVence hoje']);
-    expect(await seen('Atelier Beira-Rio')).toEqual(['danger', 'SituaçãoVencida há 8 dias']);
+    expect(await seen('Padaria Monte Claro')).toEqual([undefined, 'Ativa']);
+    expect(await seen('Oficina do Farol')).toEqual(['soon', 'Vence em 5 dias']);
+    expect(await seen('Clínica Três Palmeiras')).toEqual(['warn', 'Vence em 2 dias']);
+    expect(await seen('Livraria Rosa dos Ventos')).toEqual(['warn', 'Vence hoje']);
+    expect(await seen('Atelier Beira-Rio')).toEqual(['danger', 'Vencida há 8 dias']);
     expect(screen.getByText('Excluindo 34 %')).toBeDefined();
   });
 

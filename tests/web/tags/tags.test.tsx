@@ -39,9 +39,9 @@ describe('the Tags page', () => {
     await open();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nome', 'Tickets', 'Ações']);
     expect(cells().slice(1)).toEqual([
-      ['NomeAtacado', 'Tickets2', 'Ações'],
-      ['NomePronto para entrega', 'Tickets7', 'Ações'],
-      ['NomeUrgente', 'Tickets0', 'Ações'],
+      ['Atacado', '2', ''],
+      ['Pronto para entrega', '7', ''],
+      ['Urgente', '0', ''],
     ]);
     expect(screen.getByRole('img', { name: 'Coluna do kanban' })).toBeDefined();
   });

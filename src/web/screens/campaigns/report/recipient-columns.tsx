@@ -30,12 +30,9 @@ export const useRecipientColumns = () => {
       header: t(`report.columns.${name}`),
       width: 'w-38',
       isSecondary: name !== 'sentAt',
+      look: 'whitespace-nowrap text-ink2 tabular-nums',
       isEmpty: (recipient) => recipient[name] === null,
-      cell: (recipient) => (
-        <span className="whitespace-nowrap text-ink2 tabular-nums">
-          {recipient[name] && formatDateTime(recipient[name])}
-        </span>
-      ),
+      cell: (recipient) => recipient[name] && formatDateTime(recipient[name]),
     });
     return [
       {
@@ -52,7 +49,8 @@ export const useRecipientColumns = () => {
         header: t('report.columns.number'),
         width: 'w-44',
         onCard: 'inline',
-        cell: ({ number }) => <span className="whitespace-nowrap tabular-nums">{phoneText(number)}</span>,
+        look: 'whitespace-nowrap tabular-nums',
+        cell: ({ number }) => phoneText(number),
       },
       {
         id: 'state',
