@@ -34,11 +34,19 @@ export function durationOf(messages: number, pace: Pace): number {
   return 1_000 * ((pauses - longer) * pace.messageInterval + longer * pace.greaterInterval);
 }
 
-/** The pauses after the first messages of a connection. */
-export function firstPauses(count: number, pace: Pace): Pause[] {
+/**
+ * The pauses after the first messages of a connection, at least so many, and so many that the longer one is among them.
+ * Without any between messages only their sending takes time until then, for as many messages as it happens to be.
+ */
+export function firstPauses(atLeast: number, pace: Pace): Pause[] {
   const every = everyLonger(pace);
-  const runOf = (index: number) => (index % every) * pace.messageInterval;
-  return Array.from({ length: count }, (_, index) => pauseAfter(runOf(index), pace));
+  const { messageInterval, longerIntervalAfter } = pace;
+  if (messageInterval === 0 && longerIntervalAfter > 0) {
+    const none = Array.from({ length: atLeast }, () => pauseAfter(0, pace));
+    return [...none, pauseAfter(longerIntervalAfter, pace), ...none.slice(0, Math.ceil(atLeast / 3))];
+  }
+  const count = Number.isFinite(every) ? Math.max(atLeast, every + 1) : atLeast;
+  return Array.from({ length: count }, (_, index) => pauseAfter((index % every) * messageInterval, pace));
 }
 
 /** Of so many pauses one is the longer one; without any between messages only their sending takes time, and none is. */

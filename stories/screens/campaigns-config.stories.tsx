@@ -37,6 +37,14 @@ export const Fresh: Story = { args: { company: {} } };
 export const WithoutPauses: Story = {
   args: { company: { campaignSettings: { ...campaignSettings, messageInterval: 0, longerIntervalAfter: 0 } } },
 };
+/** The longer pause comes late, and is drawn all the same. */
+export const LateLongerPause: Story = {
+  args: { company: { campaignSettings: { ...campaignSettings, messageInterval: 5, longerIntervalAfter: 120 } } },
+};
+/** Without pauses but the longer one. */
+export const OnlyLongerPauses: Story = {
+  args: { company: { campaignSettings: { ...campaignSettings, messageInterval: 0, longerIntervalAfter: 30 } } },
+};
 /** An agent sees the settings, and not who has opted out. */
 export const NoRights: Story = { args: { profile: 'user' } };
 export const OptOuts: Story = { args: { at: '/campaigns-config?tab=optOuts' } };

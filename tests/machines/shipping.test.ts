@@ -43,6 +43,10 @@ describe('The pace', () => {
 
   test('is the interval, and after so many seconds of sending the greater one', () => {
     expect(firstPauses(7, pace).map(({ seconds }) => seconds)).toEqual([5, 5, 5, 60, 5, 5, 5]);
+    const late = firstPauses(7, { ...pace, longerIntervalAfter: 120 });
+    expect(late.map(({ isLonger }) => isLonger).indexOf(true)).toBe(late.length - 2);
+    const withoutPauses = firstPauses(3, { ...pace, messageInterval: 0 }).map(({ seconds }) => seconds);
+    expect(withoutPauses).toEqual([0, 0, 0, 60, 0]);
     expect(firstPauses(3, { ...pace, longerIntervalAfter: 0 })).toEqual(Array(3).fill(pauseAfter(0, pace)));
     expect([11, 12].map((run) => pauseAfter(run, { ...pace, messageInterval: 0 }))).toEqual([
       { seconds: 0, isLonger: false },

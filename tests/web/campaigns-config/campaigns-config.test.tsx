@@ -20,7 +20,9 @@ describe('the settings of campaigns', () => {
   test('draw the pace that one chooses, and are saved whole', async () => {
     const { user, server, toasts, save } = await open();
     expect(
-      screen.getByText('As primeiras 12 mensagens saem em 7 min. Cem levam 1 h 05 min, mil levam 11 h 05 min.'),
+      screen.getByText(
+        'As primeiras 12 mensagens saem em 7 min. Depois de 20 s enviando vem uma pausa maior, de 1 min. Cem levam 1 h 05 min, mil levam 11 h 05 min.',
+      ),
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: /^Intervalo maior após/ }));
     await user.click(await screen.findByRole('option', { name: '60 segundos' }));

@@ -17,6 +17,7 @@ export const texts = {
     seconds_other: '{{count}} seconds',
     drawn: 'The first {{count}} messages leave in {{duration}}.',
     drawnWithoutPauses: 'The messages leave one right after another.',
+    longer: 'After {{after}} of sending comes a longer pause of {{pause}}.',
     long: 'A hundred take {{hundred}}, a thousand take {{thousand}}.',
   },
   variables: {

@@ -17,6 +17,7 @@ export const texts = {
     seconds_other: '{{count}} segundos',
     drawn: 'Los primeros {{count}} mensajes salen en {{duration}}.',
     drawnWithoutPauses: 'Los mensajes salen uno tras otro.',
+    longer: 'Después de {{after}} enviando viene una pausa mayor, de {{pause}}.',
     long: 'Cien llevan {{hundred}}, mil llevan {{thousand}}.',
   },
   variables: {

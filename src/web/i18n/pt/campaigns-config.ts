@@ -17,6 +17,7 @@ export const texts = {
     seconds_other: '{{count}} segundos',
     drawn: 'As primeiras {{count}} mensagens saem em {{duration}}.',
     drawnWithoutPauses: 'As mensagens saem uma logo após a outra.',
+    longer: 'Depois de {{after}} enviando vem uma pausa maior, de {{pause}}.',
     long: 'Cem levam {{hundred}}, mil levam {{thousand}}.',
   },
   variables: {

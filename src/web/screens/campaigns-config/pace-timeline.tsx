@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { durationOf, firstPauses, type Pace } from '#machines/campaign/pace.ts';
 import { classes } from '#web/components/classes.ts';
 
-/** So many messages are drawn, so that the longer pause is among them where it comes soon enough. */
-const drawn = 12;
+/** At least so many messages are drawn; more where the longer pause comes later. */
+const leastDrawn = 12;
 
 /** What a pace comes to: the first messages of a connection on a line, to scale, and how long more of them take. */
 export const PaceTimeline = ({ pace }: { pace: Pace }) => {
   const { t } = useTranslation('campaigns-config');
-  const gaps = firstPauses(drawn - 1, pace);
+  const { messageInterval, longerIntervalAfter, greaterInterval } = pace;
+  const gaps = firstPauses(leastDrawn - 1, pace);
   const all = gaps.reduce((sum, { seconds }) => sum + seconds, 0);
   const hundred = durationText(durationOf(100, pace) / 1000);
   const thousand = durationText(durationOf(1000, pace) / 1000);
@@ -22,8 +23,13 @@ export const PaceTimeline = ({ pace }: { pace: Pace }) => {
         ))}
       </div>
       <figcaption className="text-sm text-ink2">
-        {all > 0 ? t('pace.drawn', { count: drawn, duration: durationText(all) }) : t('pace.drawnWithoutPauses')}{' '}
-        {all > 0 && t('pace.long', { hundred, thousand })}
+        {messageInterval > 0
+          ? t('pace.drawn', { count: gaps.length + 1, duration: durationText(all) })
+          : t('pace.drawnWithoutPauses')}{' '}
+        {longerIntervalAfter > 0 &&
+          greaterInterval > 0 &&
+          t('pace.longer', { after: durationText(longerIntervalAfter), pause: durationText(greaterInterval) })}{' '}
+        {messageInterval > 0 && t('pace.long', { hundred, thousand })}
       </figcaption>
     </figure>
   );
@@ -35,7 +41,7 @@ const Gap = ({ share, isLonger }: { share: number; isLonger: boolean }) => (
   <>
     <span
       style={{ flexGrow: share, flexBasis: 2 }}
-      className={classes('h-0.5 min-w-0.5', isLonger ? 'bg-warn' : 'bg-control')}
+      className={classes('min-w-0.5', isLonger ? 'h-1 bg-warn' : 'h-0.5 bg-control')}
     />
     <Dot />
   </>
