@@ -76,6 +76,14 @@ describe('the dialog of a campaign', () => {
     expect(server.callsOf('updateCampaign')).toEqual([]);
   });
 
+  test('shows the time of a cancelled one, which nobody can move, and lets the rest be written', async () => {
+    await openScreen(Some, { at: '/campaigns?edit=2' });
+    const { getByRole } = await dialog();
+    const [name, time] = ['Nome', 'Agendamento'].map((field) => getByRole('textbox', { name: field }));
+    expect([name?.hasAttribute('readonly'), time?.hasAttribute('readonly')]).toEqual([false, true]);
+    expect(getByRole('button', { name: 'Salvar' })).toBeDefined();
+  });
+
   test('locks itself when the campaign starts while somebody writes, and keeps what was written', async () => {
     const { user, notify, server } = await openScreen(Editing);
     const { getByRole, findByText, queryByRole } = await dialog();

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/schema.ts';
+import { canCampaign } from '#machines/campaign.ts';
 import { AttachmentField } from '#web/components/fields/attachment-field.tsx';
 import { DateTimeField } from '#web/components/fields/date-time-field.tsx';
 import { useCall } from '#web/desk/use-call.ts';
 import { useClock } from '#web/desk/use-clock.ts';
 import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { OtherField, SelectField, SwitchField, TextField } from '#web/list-screen/fields.tsx';
-import { useReadOnly } from '#web/list-screen/read-only.ts';
+import { ReadOnlyContext, useReadOnly } from '#web/list-screen/read-only.ts';
 import { campaignChoices, noChoices } from './campaign-choices.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
 import type { CampaignValues, Slot } from './campaign-rules.ts';
@@ -40,7 +41,7 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
           />
           <Chosen name="queueId" label={t('fields.queue')} none={t('noQueue')} {...choices.queues} />
           <Chosen name="fileListId" label={t('fields.fileList')} none={t('noFileList')} {...choices.files} />
-          <ScheduledAt />
+          <ScheduledAt campaign={campaign} />
         </div>
         <CampaignSlots
           kind="message"
@@ -75,11 +76,20 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
   );
 };
 
-const ScheduledAt = () => {
+/** A time that the machine lets nobody move is read, as that of a cancelled campaign. */
+const ScheduledAt = ({ campaign }: { campaign: Campaign | null }) => {
   const { t } = useTranslation('campaigns');
   const clock = useClock();
   const label = t('fields.scheduledAt');
-  if (useReadOnly()) return <TextField<CampaignValues> name="scheduledAt" label={label} placeholder={t('noTime')} />;
+  const readOnly = useReadOnly();
+  const isFixed =
+    campaign && !canCampaign(campaign, { type: 'campaign.unschedule', at: new Date(clock()).toISOString() });
+  if (readOnly || isFixed)
+    return (
+      <ReadOnlyContext value={true}>
+        <TextField<CampaignValues> name="scheduledAt" label={label} placeholder={t('noTime')} />
+      </ReadOnlyContext>
+    );
   return (
     <OtherField<CampaignValues> name="scheduledAt" label={label}>
       {({ field, value, onChange }) => (
