@@ -36,6 +36,8 @@ export interface ListScreenInput {
   address: ListScreenAddress;
   /** What the server orders the rows by; while that stays, a changed row has not moved. */
   sortKey?: ((row: ListScreenRow) => unknown) | undefined;
+  /** What the rows belong to, where no fact tells of one of them: whatever is told of it makes them stale. */
+  partOf?: { entity: string; id: number } | undefined;
 }
 
 export interface ListScreenCalls {

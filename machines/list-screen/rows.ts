@@ -59,11 +59,18 @@ function withoutRow(context: ListScreenContext, id: number): Pick<ListScreenCont
 /** Applies what is about a row held, and marks as stale what only the server can put in its place. */
 export function withFact(context: ListScreenContext, fact: Fact): ListScreenContext {
   const noun = fact.type.slice(0, fact.type.indexOf('.'));
-  if (noun !== context.entity) return context;
   const content = fact as unknown as Record<string, unknown>;
+  if (noun === context.partOf?.entity)
+    return isAbout(content, noun, context.partOf.id) ? { ...context, isStale: true } : context;
+  if (noun !== context.entity) return context;
   if (fact.type.endsWith('.deleted')) return withDeleted(context, content[`${noun}Id`]);
   const row = content[noun];
   return isRow(row) && fact.type.endsWith('.updated') ? withUpdated(context, row) : { ...context, isStale: true };
+}
+
+function isAbout(content: Record<string, unknown>, noun: string, id: number): boolean {
+  const row = content[noun];
+  return content[`${noun}Id`] === id || (isRow(row) && row.id === id);
 }
 
 function withUpdated(context: ListScreenContext, row: ListScreenRow): ListScreenContext {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Tag } from '#contract/schema.ts';
-import type { ListScreenAddress, ListScreenReport } from '#machines/list-screen/context.ts';
+import type { ListScreenAddress, ListScreenInput, ListScreenReport } from '#machines/list-screen/context.ts';
 import {
   listScreenMachine,
   selectCount,
@@ -33,7 +33,11 @@ import { createCalls } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 
 /** A list screen that is shown, its first page there. */
-async function shown(page = aPage([aTag(1), aTag(2)]), address: Partial<ListScreenAddress> = {}) {
+async function shown(
+  page = aPage([aTag(1), aTag(2)]),
+  address: Partial<ListScreenAddress> = {},
+  more: Partial<ListScreenInput> = {},
+) {
   const calls = createCalls();
   const { call } = calls;
   const clock = new SimulatedClock();
@@ -47,7 +51,7 @@ async function shown(page = aPage([aTag(1), aTag(2)]), address: Partial<ListScre
         deleteRow: call('deleteRow'),
       },
     }),
-    { clock, input: { ...input, address: { ...nowhere, ...address } } },
+    { clock, input: { ...input, ...more, address: { ...nowhere, ...address } } },
   );
   actor.on('*', (report) => reports.push(report));
   actor.start();
@@ -146,6 +150,16 @@ describe('A list screen', () => {
     fixture.actor.send(received({ type: 'queue.deleted', queueId: 1 }, { type: 'ticket.deleted', ticketId: 1 }));
     fixture.clock.increment(1000);
     expect(fixture.asked()).toEqual([]);
+  });
+
+  test('rows that no fact tells of are read anew when something is told of what they belong to', async () => {
+    const fixture = await shown(aPage([aTag(1)]), {}, { partOf: { entity: 'queue', id: 7 } });
+    fixture.actor.send(received({ type: 'queue.deleted', queueId: 1 }));
+    fixture.clock.increment(1000);
+    expect(fixture.asked()).toEqual([]);
+    fixture.actor.send(received({ type: 'queue.deleted', queueId: 7 }));
+    fixture.clock.increment(250);
+    expect(await fixture.answer('loadRows', aPage([aTag(1)]))).toEqual({ searchParam: '', from: 1, to: 1 });
   });
 
   test('what a reload fails to bring is said beside the rows held, and tried again when the link is back', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ListScreenAddress, ListScreenRow, OpenForm } from '#machines/list-screen/context.ts';
+import type { ListScreenAddress, ListScreenInput, ListScreenRow, OpenForm } from '#machines/list-screen/context.ts';
 import type { ListScreenActorRef } from '#machines/list-screen.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import type { DefinedListScreen } from './define-list-screen.ts';
@@ -34,12 +34,17 @@ export const useListScreen = <Row extends ListScreenRow, Input>(
 
 /** The rows of one list screen, for a list that only shows them. */
 export const useListedRows = <Row extends ListScreenRow>(
-  { entity, sortKey, logic }: Pick<DefinedListScreen<Row, unknown>, 'entity' | 'sortKey' | 'logic'>,
+  {
+    entity,
+    sortKey,
+    partOf,
+    logic,
+  }: Pick<DefinedListScreen<Row, unknown>, 'entity' | 'sortKey' | 'logic'> & Pick<ListScreenInput, 'partOf'>,
   address: ListScreenAddress,
 ): ListScreenActorRef => {
   const actor = useSection(logic, {
     // Its rows are of the definition's own type.
-    input: { entity, address, sortKey: sortKey as ((row: ListScreenRow) => unknown) | undefined },
+    input: { entity, address, partOf, sortKey: sortKey as ((row: ListScreenRow) => unknown) | undefined },
   });
 
   // The address is where a search and a form come from: typed or pressed here, gone back to, or loaded anew.

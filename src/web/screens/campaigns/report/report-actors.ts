@@ -23,12 +23,10 @@ export interface WhichRecipients {
   state: ShippingState | null;
 }
 
-/**
- * The recipients as a list that reads itself anew whenever a campaign changes: its facts tell of campaigns, so that the
- * rows must not be mistaken for any, and go by negative numbers.
- */
+/** The recipients as a list that reads itself anew whenever something is told of their campaign. */
 export const recipientsOf = (which: WhichRecipients) => ({
-  entity: 'campaign',
+  entity: 'campaignRecipient',
+  partOf: { entity: 'campaign', id: which.campaignId },
   sortKey: undefined,
   logic: listScreenMachine.provide({
     actors: { loadRows: fromPromise(({ input, signal }) => readRows(input, pageOf(which, signal))) },
@@ -45,5 +43,5 @@ const pageOf =
   async (query: { searchParam: string; pageNumber: number }) => {
     const asked = { ...query, ...size, ...(state && { state }) };
     const { records, ...page } = await listCampaignRecipients(campaignId, asked, signal);
-    return { rows: records.map((recipient) => ({ ...recipient, id: -recipient.id })), ...page };
+    return { rows: records, ...page };
   };

@@ -2,14 +2,15 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, Megaphone } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useMatch } from 'react-router-dom';
 import { selectReported, selectReportFailure } from '#machines/campaign-report.ts';
-import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-state.tsx';
+import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useSection } from '#web/desk/use-section.ts';
+import { GonePage } from '#web/list-screen/gone-page.tsx';
 import { IconLink } from '#web/list-screen/icon-link.tsx';
+import { useIdInPath } from '#web/list-screen/id-in-path.ts';
 import { CampaignActions } from '../campaign-actions.tsx';
 import { Recipients } from './recipients.tsx';
 import { campaignReport } from './report-actors.ts';
@@ -19,9 +20,8 @@ import { ReportStatus } from './report-status.tsx';
 
 /** What became of a campaign (spec section 2). */
 export const Screen = () => {
-  const { params } = useMatch('/campaign/:campaignId/report') ?? {};
-  const id = Number(params?.campaignId);
-  return Number.isSafeInteger(id) && id > 0 ? <Report key={id} id={id} /> : <NoCampaign />;
+  const id = useIdInPath('/campaign/:id/report');
+  return id === null ? <NoCampaign /> : <Report key={id} id={id} />;
 };
 
 const Report = ({ id }: { id: number }) => {
@@ -62,18 +62,5 @@ const BarChart = lazy(async () => ({ default: (await import('#web/components/cha
 
 const NoCampaign = () => {
   const { t } = useTranslation('campaigns');
-  return (
-    <div className="h-full bg-panel">
-      <PaneState
-        isPage
-        icon={Megaphone}
-        title={t('report.gone')}
-        action={
-          <Link to="/campaigns" className="font-medium text-primary hover:underline">
-            {t('report.back')}
-          </Link>
-        }
-      />
-    </div>
-  );
+  return <GonePage icon={Megaphone} title={t('report.gone')} to="/campaigns" back={t('report.back')} />;
 };

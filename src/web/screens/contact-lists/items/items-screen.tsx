@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useMatch } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import type { ContactList } from '#contract/schema.ts';
 import { listScreenMachine, selectFailure, selectIsLoading, selectRows } from '#machines/list-screen.ts';
 import { findContactList } from '#web/api/contact-lists.ts';
-import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
 import { useSection } from '#web/desk/use-section.ts';
+import { GonePage } from '#web/list-screen/gone-page.tsx';
 import { IconLink } from '#web/list-screen/icon-link.tsx';
+import { useIdInPath } from '#web/list-screen/id-in-path.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { useListedRows } from '#web/list-screen/use-list-screen.ts';
 import { SampleLink } from '../row-links.tsx';
@@ -23,9 +23,8 @@ import { countsOf, ListImport } from './list-import.tsx';
 
 /** The people of a contact list (spec section 2). */
 export const Screen = () => {
-  const { params } = useMatch('/contact-lists/:contactListId/contacts') ?? {};
-  const id = Number(params?.contactListId);
-  return Number.isSafeInteger(id) && id > 0 ? <Items key={id} contactListId={id} /> : <NoList />;
+  const id = useIdInPath('/contact-lists/:id/contacts');
+  return id === null ? <NoList /> : <Items key={id} contactListId={id} />;
 };
 
 const Items = ({ contactListId }: { contactListId: number }) => {
@@ -109,18 +108,5 @@ const BackToLists = () => {
 
 const NoList = () => {
   const { t } = useTranslation('contact-list-items');
-  return (
-    <div className="h-full bg-panel">
-      <PaneState
-        isPage
-        icon={Users}
-        title={t('gone')}
-        action={
-          <Link to="/contact-lists" className="font-medium text-primary hover:underline">
-            {t('back')}
-          </Link>
-        }
-      />
-    </div>
-  );
+  return <GonePage icon={Users} title={t('gone')} to="/contact-lists" back={t('back')} />;
 };
