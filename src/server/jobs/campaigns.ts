@@ -166,7 +166,7 @@ export function openCampaigns({ database, clock, channels, outgoing, log }: Camp
       const claim = await database.inCompany(
         sender.companyId,
         (scope) => claimNext(scope, connectionId, { chance, checked, isOpen }),
-        'sending',
+        'last',
       );
       checked = undefined;
       if (claim.kind === 'check') {

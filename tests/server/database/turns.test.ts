@@ -34,6 +34,18 @@ test('what leaves and what else is done go by turns, however much there is of ei
   expect(done.join('')).toBe('1a2bcd');
 });
 
+test('who is last goes when nobody else waits, or after twenty who did', async () => {
+  const turns = createTurns({ room: 1 });
+  const busy = held();
+  const done: string[] = [];
+  const take = (name: string, turn: Turn) => turns.take(async () => void done.push(name), turn);
+  const all = [turns.take(busy.work, 'other'), take('last', 'last'), take('later', 'last')];
+  for (let n = 0; n < 30; n += 1) all.push(take(`${n}`, n % 2 === 0 ? 'other' : 'sending'));
+  busy.end();
+  await Promise.all(all);
+  expect([done.indexOf('last'), done.indexOf('later')]).toEqual([20, 31]);
+});
+
 test('no more are in than there is room, also when somebody fails', async () => {
   const turns = createTurns({ room: 2 });
   let inside = 0;

@@ -1,8 +1,11 @@
 /**
  * `first` goes before all who wait. What leaves (`sending`) and what else is done go by turns, so that a message that was
- * accepted does not wait for all that are still to be.
+ * accepted does not wait for all that are still to be. `last` goes when nobody else waits, or after so many who did.
  */
-export type Turn = 'first' | 'sending' | 'other';
+export type Turn = 'first' | 'sending' | 'other' | 'last';
+
+/** So many go before whoever is last, so that it comes about at all where somebody always waits. */
+const BEFORE_LAST = 20;
 
 /** Lets so many in at once; who waits comes in turn. */
 export interface Turns {
@@ -11,16 +14,24 @@ export interface Turns {
 
 /** `patienceMs`: how long anybody waits before being refused; for ever without it. */
 export function createTurns({ room, patienceMs }: { room: number; patienceMs?: number | undefined }): Turns {
-  const waiting = { first: new Set<() => void>(), sending: new Set<() => void>(), other: new Set<() => void>() };
+  const waiting = {
+    first: new Set<() => void>(),
+    sending: new Set<() => void>(),
+    other: new Set<() => void>(),
+    last: new Set<() => void>(),
+  };
   let inside = 0;
   let wasSending = false;
+  /** Since somebody who is last went in. */
+  let before = 0;
 
-  const nobodyWaits = () => waiting.first.size + waiting.sending.size + waiting.other.size === 0;
+  const nobodyWaits = () => Object.values(waiting).every(({ size }) => size === 0);
 
   function admit(): void {
     while (inside < room && !nobodyWaits()) {
-      const { first, sending, other } = waiting;
-      const inOrder = wasSending ? [first, other, sending] : [first, sending, other];
+      const { first, sending, other, last } = waiting;
+      const byTurns = wasSending ? [other, sending] : [sending, other];
+      const inOrder = before >= BEFORE_LAST ? [first, last, ...byTurns] : [first, ...byTurns, last];
       const [enter] = inOrder.find(({ size }) => size > 0) ?? [];
       enter?.();
     }
@@ -41,7 +52,8 @@ export function createTurns({ room, patienceMs }: { room: number; patienceMs?: n
         clearTimeout(patience);
         waiting[turn].delete(enter);
         inside += 1;
-        if (turn !== 'first') wasSending = turn === 'sending';
+        before = turn === 'last' || waiting.last.size === 0 ? 0 : before + 1;
+        if (turn === 'sending' || turn === 'other') wasSending = turn === 'sending';
         resolve();
       }
       function giveUp(): void {
