@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CampaignPause } from '#contract/schema.ts';
 import { Screen } from '#web/screens/campaigns/report/report-screen.tsx';
 import { aCampaignReport, someCounters, someRecipients } from '../../tests/support/fixtures/campaign-report.ts';
 import { aCampaign } from '../../tests/support/fixtures/entities.ts';
@@ -47,6 +48,15 @@ type Story = StoryObj<typeof meta>;
 export const Running: Story = {};
 export const Finished: Story = of(finished);
 export const Cancelled: Story = of(aCampaign(4, { ...running, status: 'CANCELADA' }));
+const pausedFor = (pausedReason: CampaignPause) => of(aCampaign(4, { ...running, pausedReason }));
+export const PausedRefused: Story = pausedFor('refused');
+export const PausedExpired: Story = pausedFor('expired');
+export const PausedOutsideTheWindow: Story = pausedFor('dailyWindow');
+export const PausedByTheCap: Story = pausedFor('dailyCap');
+/** The server was down over its time. */
+export const Missed: Story = of(
+  aCampaign(4, { ...running, status: 'INATIVA', startedAt: null, missedReason: 'late', counters: someCounters() }),
+);
 /** Nobody was written to yet. */
 export const Scheduled: Story = {
   args: {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sentShares } from '#web/screens/files/files-list-screen.ts';
 import { Screen } from '#web/screens/files/files-screen.tsx';
 import { aFileList } from '../../tests/support/fixtures/entities.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
@@ -39,6 +40,14 @@ export const Some: Story = {};
 export const Empty: Story = { args: { company: { fileLists: [] } } };
 export const Adding: Story = { args: { at: '/files?new' } };
 export const Editing: Story = { args: { at: '/files?edit=1' } };
+/** Each file goes by itself, and says how far it has come. */
+export const Sending: Story = {
+  args: { at: '/files?edit=1' },
+  beforeEach: () => {
+    sentShares.set({ 0: 1, 1: 0.42 });
+    return () => sentShares.set({});
+  },
+};
 export const Loading: Story = loading;
 export const Failed: Story = failed;
 export const Offline: Story = offline;
