@@ -130,7 +130,7 @@ describe('A campaign', () => {
   });
 });
 
-describe('A server that was down at the time', () => {
+describe('F5: a server that was down at the time', () => {
   const downFor = async (minutes: number) => {
     const scheduledAt = new Date(fixture.now().getTime() + 600_000).toISOString();
     const { id, status } = await campaigns.create({
