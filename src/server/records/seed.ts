@@ -15,6 +15,7 @@ import { fileListOptions, fileLists } from './file-lists/table.ts';
 import { helps } from './helps/table.ts';
 import { invoices } from './invoices/table.ts';
 import { messages } from './messages/table.ts';
+import { queueOptions } from './queues/options-table.ts';
 import { queues } from './queues/table.ts';
 import { quickMessages } from './quick-messages/table.ts';
 import { schedules } from './schedules/table.ts';
@@ -44,6 +45,7 @@ export const addAnnouncementReads = adder(announcementReads, announcementReads.u
 export const addCompanies = adder(companies, companies.id);
 export const addUsers = adder(users, users.id);
 export const addQueues = adder(queues, queues.id);
+export const addQueueOptions = adder(queueOptions, queueOptions.id);
 export const addConnections = adder(connections, connections.id);
 export const addTags = adder(tags, tags.id);
 export const addContacts = adder(contacts, contacts.id);

@@ -13,6 +13,20 @@ export interface DemoUser {
 
 export type DemoPlanName = (typeof demoPlans)[number]['name'];
 
+export interface DemoOption {
+  title: string;
+  message?: string;
+  below?: readonly DemoOption[];
+}
+
+/** A connection that offers its queues by number, each with its options. */
+export interface DemoMenu {
+  name: string;
+  greetingMessage: string;
+  outOfHoursMessage: string;
+  queues: Record<string, readonly DemoOption[]>;
+}
+
 export interface DemoCompany {
   name: string;
   email: string;
@@ -96,6 +110,30 @@ const acme: DemoCompany = {
     { shortcode: 'protocolo', message: 'Seu atendimento tem o protocolo {{protocol}}, de {{date}} às {{hour}}.' },
     { shortcode: 'obrigado', message: 'Eu que agradeço, {{firstName}}! Qualquer coisa, é só chamar.' },
   ],
+};
+
+export const acmeMenu: DemoMenu = {
+  name: 'Loja virtual',
+  greetingMessage: '{{ms}}, {{firstName}}! Aqui é a loja virtual da Acme. Com qual setor você quer falar?',
+  outOfHoursMessage: 'Este setor está fechado agora. Deixe a sua mensagem: respondemos assim que abrirmos.',
+  queues: {
+    Vendas: [
+      { title: 'Catálogo', message: 'O catálogo completo está em https://acme.test/catalogo.' },
+      { title: 'Prazo de entrega', message: 'De 2 a 4 dias úteis a partir da confirmação do pagamento.' },
+    ],
+    Suporte: [
+      {
+        title: 'Meu pedido',
+        message: 'O que você quer saber do seu pedido?',
+        below: [
+          { title: 'Onde ele está', message: 'O código de rastreio chega por e-mail no dia do envio.' },
+          { title: 'Mudar o endereço', message: 'Escreva o número do pedido e o novo endereço, por favor.' },
+        ],
+      },
+      { title: 'Troca', message: 'A troca pode ser feita em até 30 dias, com a nota fiscal e o produto sem uso.' },
+    ],
+    Financeiro: [],
+  },
 };
 
 const outra: DemoCompany = {

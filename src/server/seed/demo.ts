@@ -14,14 +14,15 @@ import { demoAnnouncements } from './announcements.ts';
 import { storeAttachments } from './attachments.ts';
 import { addDemoCampaigns } from './campaigns.ts';
 import { type Chance, createChance } from './chance.ts';
-import { addDemoCompany } from './company.ts';
+import { addDemoCompany, type KnownCompany } from './company.ts';
 import type { DemoMessage } from './conversation.ts';
 import { type Customer, customersOfAcme, customersOfOutra, customersOfRecado } from './customers.ts';
-import { type DemoCompany, demoFixtures, demoPassword } from './demo-fixtures.ts';
+import { acmeMenu, type DemoCompany, demoFixtures, demoPassword } from './demo-fixtures.ts';
 import { earlierTicketsOfAcme } from './earlier.ts';
 import { demoHelps } from './helps.ts';
 import { addDemoLists, demoListFiles } from './lists.ts';
 import { addManyTickets } from './many.ts';
+import { addDemoMenu } from './menu.ts';
 import { demoPlans } from './plans.ts';
 import { addDemoSchedules } from './schedules.ts';
 import { addDemoTickets, type SeededMessage } from './ticket-rows.ts';
@@ -64,6 +65,7 @@ export async function seedDemo(
     await addHelps(scope, [...demoHelps]);
     const announcementIds = await addAnnouncements(scope, announcements);
     const planIds = await addPlans(scope, [...demoPlans]);
+    let acme: KnownCompany | undefined;
     for (const { company, customers, tickets } of companies) {
       const planId = planIds[demoPlans.findIndex(({ name }) => name === company.plan)] ?? null;
       const known = await addDemoCompany(scope, { company, customers, planId, passwordHash, now });
@@ -77,12 +79,17 @@ export async function seedDemo(
       const answers = messages.filter(isWrittenAnswer);
       await addDemoSchedules(scope, { known, tickets, answers, now });
       if (company.name === demoFixtures.acme.name) {
+        acme = known;
         const lists = await addDemoLists(scope, { known, customers, files: listFiles });
         await addDemoCampaigns(scope, { known, customers, lists, messages, chance: createChance(14), now });
       }
       founded.push({ connectionId: known.connectionId, customers });
       if (isLarge && company.name === demoFixtures.acme.name)
         await addManyTickets(scope, { known, now, messagesElsewhere });
+    }
+    if (acme) {
+      const connectionId = await addDemoMenu(scope, { known: acme, menu: acmeMenu, now });
+      founded.push({ connectionId, customers: customersOfAcme.slice(0, 8) });
     }
     return founded;
   });

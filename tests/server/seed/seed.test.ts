@@ -35,7 +35,7 @@ describe('the demo', () => {
     const phones = createPhones();
     for (const line of ledger.trim().split('\n')) phones.apply(JSON.parse(line));
     const [acme] = await rows(
-      "select k.id from connections k join companies c on c.id = k.company_id where c.name = 'Acme'",
+      "select k.id from connections k join companies c on c.id = k.company_id where c.name = 'Acme' and k.is_default",
     );
     const customers = phones.customers(Number(acme?.id));
     expect(customers).toHaveLength(60);
@@ -135,14 +135,17 @@ describe('the demo', () => {
     });
   });
 
-  it('pairs one phone for each company, bound to one queue', async () => {
+  it('pairs one phone for each company, bound to one queue, and a second at Acme that offers three', async () => {
     const found = await rows(`select c.name, k.status, k.is_default, q.name queue from connections k
       join companies c on c.id = k.company_id join connection_queues on connection_id = k.id
-      join queues q on q.id = queue_id order by k.id`);
+      join queues q on q.id = queue_id order by k.id, q.id`);
     expect(found).toEqual([
       { name: 'Acme', status: 'CONNECTED', is_default: true, queue: 'Suporte' },
       { name: 'Outra', status: 'CONNECTED', is_default: true, queue: 'Recepção' },
       { name: 'Recado', status: 'CONNECTED', is_default: true, queue: 'Ajuda' },
+      { name: 'Acme', status: 'CONNECTED', is_default: false, queue: 'Vendas' },
+      { name: 'Acme', status: 'CONNECTED', is_default: false, queue: 'Suporte' },
+      { name: 'Acme', status: 'CONNECTED', is_default: false, queue: 'Financeiro' },
     ]);
   });
 
