@@ -38,6 +38,26 @@ export interface BotScript {
   words: BotWords;
 }
 
+interface OptionRow {
+  id: number;
+  parentId: number | null;
+  option: string | null;
+  title: string;
+  message: string;
+}
+
+/** Options as they are stored, in the order in which they are offered, as a tree. */
+export const optionTree = (rows: readonly OptionRow[], below: number | null = null): BotOption[] =>
+  rows
+    .filter(({ parentId }) => parentId === below)
+    .map(({ id, option, title, message }) => ({
+      id,
+      option: option ?? '',
+      title,
+      message,
+      children: optionTree(rows, id),
+    }));
+
 /** With one queue, or none, nothing is to be chosen. */
 export const isMenu = ({ queues }: BotScript): boolean => queues.length > 1;
 

@@ -21,5 +21,3 @@ export const defaultBotWords = {
     human: '¡Listo! Espera un momento, alguien del equipo te atenderá enseguida.',
   },
 } satisfies Record<string, BotWords>;
-
-export type BotLanguage = keyof typeof defaultBotWords;

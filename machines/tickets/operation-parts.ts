@@ -4,7 +4,7 @@ import type { TicketIntent, Viewer } from '../ticket.ts';
 /** What somebody asks of a ticket in a list or a conversation. */
 export type TicketRequest =
   | { type: 'ticket.accept'; ticketId: number }
-  | { type: 'ticket.return'; ticketId: number }
+  | { type: 'ticket.return'; ticketId: number; toBot?: true }
   | { type: 'ticket.resolve'; ticketId: number }
   | { type: 'ticket.reopen'; ticketId: number }
   | { type: 'ticket.transfer'; ticketId: number; queueId: number; userId?: number | null; whatsappId?: number | null };
@@ -19,6 +19,7 @@ export type TicketOperation =
 /** The same request as an intent of the lifecycle, by whom it is made. */
 export function intentOf(request: TicketRequest, viewer: Viewer): TicketIntent {
   const by: Viewer = { userId: viewer.userId, profile: viewer.profile, queueIds: viewer.queueIds };
+  if (request.type === 'ticket.return') return { type: 'ticket.return', by, ...(request.toBot && { toBot: true }) };
   if (request.type !== 'ticket.transfer') return { type: request.type, by };
   const { queueId, userId, whatsappId } = request;
   return { type: 'ticket.transfer', by, queueId, userId: userId ?? null, whatsappId: whatsappId ?? null };
@@ -31,7 +32,7 @@ export function changeOf(request: TicketRequest, viewer: Viewer): TicketChange {
     case 'ticket.reopen':
       return { status: 'open', userId: viewer.userId };
     case 'ticket.return':
-      return { status: 'pending', userId: null };
+      return { status: 'pending', userId: null, ...(request.toBot && { chatbot: true }) };
     case 'ticket.resolve':
       return { status: 'closed' };
     case 'ticket.transfer':

@@ -1,13 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import { fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import type { Queue } from '#contract/schema.ts';
 import type { QueueOptionPlace } from '#machines/queue-options/context.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { i18n } from '#web/i18n/i18n.ts';
 import { OptionTree } from '#web/screens/queues/option-tree.tsx';
+import { QueueMenuPreview } from '#web/screens/queues/queue-menu-preview.tsx';
 import { type QueueValues, queueRules, valuesOf } from '#web/screens/queues/queue-rules.ts';
 import { QueueTabs, type QueueTabsProps } from '#web/screens/queues/queue-tabs.tsx';
 import { aQueue } from '../../tests/support/fixtures/entities.ts';
@@ -119,6 +120,25 @@ export const Editing: Story = {
     hasHours: true,
     queueOptions: queueOptions(null),
     connections: [{ name: 'Principal', outOfHoursMessage: '' }],
+  },
+};
+/** The menu as a customer's phone shows it, down to an answer and back. */
+export const Preview: Story = {
+  args: { ...Editing.args, queueOptions: <QueueMenuPreview queueId={1} options={options} /> },
+  ...inPortuguese,
+  play: async ({ userEvent, canvasElement }) => {
+    const see = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await see.findByRole('button', { name: 'Experimentar o menu' }));
+    const phone = await see.findByRole('log');
+    expect(phone).toHaveTextContent('Olá! O que você procura? 1 - Notas fiscais');
+    const answer = see.getByRole('textbox', { name: 'Responder como o cliente' });
+    await userEvent.type(answer, '1{Enter}');
+    expect(phone).toHaveTextContent('Qual nota você procura? 1');
+    await userEvent.type(answer, 'pizza{Enter}');
+    expect(phone).toHaveTextContent('Não entendi a sua resposta.');
+    await userEvent.type(answer, '#{Enter}');
+    await userEvent.type(answer, 'Trocas e devoluções{Enter}');
+    expect(phone).toHaveTextContent('O cliente espera por alguém da equipe.');
   },
 };
 export const Refused: Story = {

@@ -137,7 +137,7 @@ describe('the form of a connection', () => {
     ]);
     expect(await fields('Mensagens')).toEqual([
       ['Mensagem de saudação', 'Mensagem de conclusão', 'Mensagem de fora do expediente', 'Mensagem de avaliação'],
-      ['Ainda não é enviada: depende do menu de filas do atendimento automático.'],
+      [],
     ]);
     expect(await fields('Espera')).toEqual([
       ['Encerrar após (minutos)', 'Mensagem de encerramento', 'Transferir após (minutos)', 'Transferir para a fila'],
@@ -145,7 +145,7 @@ describe('the form of a connection', () => {
     ]);
     expect(await fields('Automático')).toEqual([
       ['Intervalo entre envios do bot (minutos)', 'Máximo de envios do bot', 'Prompt'],
-      ['Ainda sem efeito: dependem do atendimento automático.', 'Ainda não há prompts para escolher.'],
+      ['Ainda não há prompts para escolher.'],
     ]);
   });
 

@@ -64,7 +64,6 @@ describe('the options', () => {
 
   test('say what they wait for', () => {
     shown();
-    expect(screen.getByText('Ainda sem efeito: depende do atendimento automático.')).toBeTruthy();
     expect(screen.getByText(/ficam guardados até existirem as integrações/)).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
-import type { BotOption } from '#machines/bot/script.ts';
+import { type BotOption, optionTree } from '#machines/bot/script.ts';
 import type { Scope } from '../base/scope.ts';
 import { queueOptions } from './options-table.ts';
 import { queues } from './table.ts';
@@ -30,17 +30,7 @@ export async function listQueueOptions(scope: Scope, place: OptionPlace): Promis
 /** The whole trees of some queues, by their ids. */
 export async function findOptionTrees(scope: Scope, queueIds: number[]): Promise<Map<number, BotOption[]>> {
   const rows = queueIds.length > 0 ? await selectOptions(scope, inArray(queueOptions.queueId, queueIds)) : [];
-  const below = (queueId: number, parentId: number | null): BotOption[] =>
-    rows
-      .filter((row) => row.queueId === queueId && row.parentId === parentId)
-      .map(({ id, option, title, message }) => ({
-        id,
-        option: option ?? '',
-        title,
-        message,
-        children: below(queueId, id),
-      }));
-  return new Map(queueIds.map((queueId) => [queueId, below(queueId, null)]));
+  return new Map(queueIds.map((queueId) => [queueId, optionTree(rows.filter((row) => row.queueId === queueId))]));
 }
 
 export async function findQueueOption(scope: Scope, id: number): Promise<QueueOption | undefined> {

@@ -41,7 +41,6 @@ export const texts = {
     CheckMsgIsGroup: { disabled: 'Off', enabled: 'On' },
     chatBotType: { text: 'Text' },
   },
-  botWaits: 'No effect yet: it needs the automated service.',
   systemsWait: 'No effect yet: these are kept until integrations with these systems exist.',
   tokenSet: 'Stored. The value is never shown.',
   tokenUnset: 'Nothing stored yet.',

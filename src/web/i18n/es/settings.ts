@@ -42,7 +42,6 @@ export const texts = {
     CheckMsgIsGroup: { disabled: 'Desactivado', enabled: 'Activado' },
     chatBotType: { text: 'Texto' },
   },
-  botWaits: 'Aún sin efecto: depende de la atención automática.',
   systemsWait: 'Aún sin efecto: quedan guardados hasta que existan las integraciones con esos sistemas.',
   tokenSet: 'Guardado. El valor no se muestra a nadie.',
   tokenUnset: 'Aún nada guardado.',

@@ -41,7 +41,6 @@ export const texts = {
     CheckMsgIsGroup: { disabled: 'Desativado', enabled: 'Ativado' },
     chatBotType: { text: 'Texto' },
   },
-  botWaits: 'Ainda sem efeito: depende do atendimento automático.',
   systemsWait: 'Ainda sem efeito: ficam guardados até existirem as integrações com esses sistemas.',
   tokenSet: 'Guardado. O valor não é mostrado a ninguém.',
   tokenUnset: 'Nada guardado ainda.',

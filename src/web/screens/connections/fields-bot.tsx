@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { Select } from '#web/components/fields/select.tsx';
-import { WaitsFor } from '#web/components/panes/waits-for.tsx';
 import { useConnectionForm } from './use-field.ts';
 
 /** What the automatic service may do on this line. */
@@ -11,7 +10,6 @@ export const ConnectionBotFields = () => {
   const { form, errorOf } = useConnectionForm();
   return (
     <>
-      <WaitsFor>{t('form.botWaits')}</WaitsFor>
       <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
         <Field label={t('form.botInterval')} hint={t('form.botIntervalHint')} error={errorOf('timeUseBotQueues')}>
           {(field) => <Input {...field} inputMode="numeric" {...form.register('timeUseBotQueues')} />}

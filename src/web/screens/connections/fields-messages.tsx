@@ -2,7 +2,6 @@ import { BellOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/components/fields/field.tsx';
 import { TextArea } from '#web/components/fields/input.tsx';
-import { WaitsFor } from '#web/components/panes/waits-for.tsx';
 import type { QueueToChoose } from './fields-connection.tsx';
 import { useConnectionForm } from './use-field.ts';
 
@@ -31,7 +30,6 @@ export const ConnectionMessageFields = ({ queues, hasHours }: ConnectionMessageF
           >
             {(field) => <TextArea {...field} rows={3} {...form.register('greetingMessage')} />}
           </Field>
-          <WaitsFor>{t('form.greetingWaits')}</WaitsFor>
         </div>
         <Field label={t('form.complation')} hint={t('form.complationHint')} error={errorOf('complationMessage')}>
           {(field) => <TextArea {...field} rows={3} {...form.register('complationMessage')} />}

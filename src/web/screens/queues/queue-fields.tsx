@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { WaitsFor } from '#web/components/panes/waits-for.tsx';
 import { TextAreaField, TextField } from '#web/list-screen/fields.tsx';
 import { QueueColour, type QueueColourProps } from './queue-colour.tsx';
 import type { QueueValues } from './queue-rules.ts';
@@ -23,10 +22,11 @@ export const QueueMessages = () => {
   const { t } = useTranslation('queues');
   return (
     <div className="grid gap-4">
-      <div className="grid gap-1">
-        <TextAreaField<QueueValues> name="greetingMessage" label={t('form.greetingMessage')} />
-        <WaitsFor>{t('form.greetingWaits')}</WaitsFor>
-      </div>
+      <TextAreaField<QueueValues>
+        name="greetingMessage"
+        label={t('form.greetingMessage')}
+        hint={t('form.greetingHint')}
+      />
       <TextAreaField<QueueValues> name="completionMessage" label={t('form.completionMessage')} rows={2} />
       <TextAreaField<QueueValues>
         name="outOfHoursMessage"

@@ -18,12 +18,7 @@ export const ChosenSetting = ({ settingKey, value, busy, error, onChange }: Chos
   const choices: readonly string[] = settingChoices[settingKey];
   const labelOf = (choice: string) => t(`choices.${settingKey}.${choice}` as 'choices.call.enabled');
   return (
-    <SettingRow
-      label={t(`names.${settingKey}`)}
-      hint={t(`hints.${settingKey}`)}
-      wait={settingKey === 'chatBotType' ? t('botWaits') : undefined}
-      error={error}
-    >
+    <SettingRow label={t(`names.${settingKey}`)} hint={t(`hints.${settingKey}`)} error={error}>
       {(field) => (
         <div className="relative">
           <Select

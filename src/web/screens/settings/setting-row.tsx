@@ -1,21 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldAttributes } from '#web/components/fields/field.tsx';
-import { WaitsFor } from '#web/components/panes/waits-for.tsx';
 
 export interface SettingRowProps {
   label: string;
   hint?: string | undefined;
-  /** What has to come before it has an effect. */
-  wait?: string | undefined;
   error: string | undefined;
   /** Draws the control with the attributes that tie it to its label and its notes. */
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
 /** What a setting is called and does, with its control beside it, on a phone below it. */
-export const SettingRow = ({ label, hint, wait, error, children }: SettingRowProps) => {
+export const SettingRow = ({ label, hint, error, children }: SettingRowProps) => {
   const id = useId();
-  const notes = [hint && `${id}hint`, wait && `${id}wait`, error && `${id}fault`].filter(Boolean).join(' ');
+  const notes = [hint && `${id}hint`, error && `${id}fault`].filter(Boolean).join(' ');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_16rem] items-center gap-x-6 gap-y-1.5 px-4 py-3 max-sm:grid-cols-1">
       <div className="flex flex-col gap-0.5">
@@ -27,7 +24,6 @@ export const SettingRow = ({ label, hint, wait, error, children }: SettingRowPro
             {hint}
           </p>
         )}
-        {wait && <WaitsFor id={`${id}wait`}>{wait}</WaitsFor>}
       </div>
       <div>
         {children({ id, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined })}

@@ -1,0 +1,50 @@
+import { Smartphone } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { QueueOptionChild } from '#contract/schema.ts';
+import { type BotScript, optionTree } from '#machines/bot/script.ts';
+import { defaultBotWords } from '#machines/bot/words.ts';
+import { Button } from '#web/components/button.tsx';
+import type { QueueValues } from './queue-rules.ts';
+
+const MenuPreview = lazy(async () => ({ default: (await import('./menu-preview.tsx')).MenuPreview }));
+
+interface QueueMenuPreviewProps {
+  queueId: number;
+  options: readonly QueueOptionChild[];
+}
+
+/** What a customer who chooses this queue is asked, with the texts as they stand in the form. */
+export const QueueMenuPreview = ({ queueId, options }: QueueMenuPreviewProps) => {
+  const { t } = useTranslation('queues');
+  const { control } = useFormContext<QueueValues>();
+  const [name, greetingMessage] = useWatch({ control, name: ['name', 'greetingMessage'] });
+  const [isOpen, setOpen] = useState(false);
+  if (options.length === 0) return null;
+  const script: BotScript = {
+    greetingMessage: '',
+    queues: [{ id: queueId, name, greetingMessage, options: optionTree(options) }],
+    humanQueueId: queueId,
+    maxRepeats: 3,
+    words: defaultBotWords.pt,
+  };
+  return (
+    <div className="grid gap-2">
+      <Button
+        size="sm"
+        className="justify-self-start"
+        aria-expanded={isOpen}
+        icon={<Smartphone size={14} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'preview.close' : 'preview.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MenuPreview key={JSON.stringify(script)} script={script} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
