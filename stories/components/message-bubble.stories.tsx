@@ -58,6 +58,12 @@ export const Deleted: Story = of({ isDeleted: true, body: '' });
 const campaign = { id: 3, name: 'Catálogo de dezembro' };
 export const OfACampaign: Story = of({ fromMe: true, ack: 4, body: 'Olá, Lívia! O catálogo chegou.', campaign });
 export const AnswerToACampaign: Story = of({ body: 'Quero ver!', campaign });
+export const OfTheBot: Story = of({
+  fromMe: true,
+  ack: 3,
+  isBot: true,
+  body: 'Com quem você quer falar?\n\n*1* - Vendas\n*2* - Suporte',
+});
 export const Marked: Story = { args: { message: aMessage(), isMarked: true } };
 
 export const MenuOpen: Story = {
@@ -142,5 +148,6 @@ export const MissedVideoCall: Story = of({ mediaType: 'call_log', body: 'video' 
 const dark = { globals: { theme: 'dark' } };
 export const DarkFromTheCustomer: Story = of({}, dark);
 export const DarkRead: Story = { ...Quoting, ...dark };
+export const DarkOfTheBot: Story = { ...OfTheBot, ...dark };
 export const DarkFailed: Story = { ...Failed, ...dark };
 export const DarkDocument: Story = { ...Document, ...dark };

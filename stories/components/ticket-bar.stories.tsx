@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TicketBar } from '#web/screens/tickets/views/ticket/ticket-bar.tsx';
+import { TicketBotNote } from '#web/screens/tickets/views/ticket/ticket-bot-note.tsx';
 import { type OtherViewer, TicketViewersNote } from '#web/screens/tickets/views/ticket/ticket-viewers-note.tsx';
 
 interface BarProps {
   tags: { id: number; name: string; color: string }[];
   others: OtherViewer[];
+  bot?: 'atWork' | 'possible';
 }
 
-const Bar = ({ tags, others }: BarProps) => (
+const Bar = ({ tags, others, bot }: BarProps) => (
   <TicketBar tags={tags} onTags={() => undefined}>
+    {bot && <TicketBotNote isAtWork={bot === 'atWork'} onPress={() => undefined} />}
     <TicketViewersNote others={others} />
   </TicketBar>
 );
@@ -28,6 +31,8 @@ export const SomebodyElse: Story = {};
 export const Several: Story = { args: { others: [bruno, sofia] } };
 export const Writing: Story = { args: { others: [{ ...bruno, isWriting: true }, sofia] } };
 export const AloneWithoutTags: Story = { args: { tags: [], others: [] } };
+export const BotAtWork: Story = { args: { others: [], bot: 'atWork' } };
+export const BotPossible: Story = { args: { bot: 'possible' } };
 export const ManyTags: Story = {
   args: {
     tags: Array.from({ length: 12 }, (_, id) => ({ id, name: `Etiqueta de nome comprido ${id}`, color: '#1565c0' })),

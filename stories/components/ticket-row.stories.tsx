@@ -32,6 +32,13 @@ export const Waiting: Story = {
   args: { canAccept: true, ticket: aTicket({ status: 'pending', userId: null, user: null, unreadMessages: 2 }) },
 };
 
+export const WithABot: Story = {
+  args: {
+    canAccept: true,
+    ticket: aTicket({ status: 'pending', userId: null, user: null, queueId: null, queue: null, chatbot: true }),
+  },
+};
+
 export const Accepting: Story = { args: { ...Waiting.args, isAccepting: true } };
 
 export const OwnLastMessage: Story = {

@@ -50,11 +50,11 @@ export const queueOf = ({ queues }: Company, queueId: number | null) => {
 export const intentOf = (
   by: Viewer,
   ticket: Ticket,
-  { status, userId, queueId, whatsappId }: TicketChange,
+  { status, userId, queueId, whatsappId, chatbot }: TicketChange,
 ): TicketIntent => {
   if (queueId != null)
     return { type: 'ticket.transfer', by, queueId, userId: userId ?? null, whatsappId: whatsappId ?? null };
-  if (status === 'pending') return { type: 'ticket.return', by };
+  if (status === 'pending') return { type: 'ticket.return', by, ...(chatbot && { toBot: true }) };
   if (status === 'closed') return { type: 'ticket.resolve', by };
   return { type: ticket.status === 'closed' ? 'ticket.reopen' : 'ticket.accept', by };
 };

@@ -52,7 +52,9 @@ export function createTickets(company: Company, live: Live, later: () => string)
     const next = nextTicket(ticket, intent);
     if (!next) throw refusalOf(ticket, intent);
     const { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId } = next;
-    return become(ticket, { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId });
+    const chatbot = intent.type === 'ticket.return' && intent.toBot === true;
+    const changed = { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId, chatbot };
+    return become(ticket, chatbot ? { ...changed, queueId: null } : changed);
   };
 
   /** A customer writes on a ticket. */

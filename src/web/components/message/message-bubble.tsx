@@ -3,6 +3,7 @@ import { type FocusEvent, type MouseEvent, memo, useState } from 'react';
 import { classes } from '#web/components/classes.ts';
 import { formatTime } from '#web/i18n/dates.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { MessageBot } from './message-bot.tsx';
 import { MessageCampaign } from './message-campaign.tsx';
 import type { StartTicket } from './message-contact-card.tsx';
 import { MessageContent, type MessageContentValue } from './message-content.tsx';
@@ -21,6 +22,8 @@ export interface MessageValue extends MessageContentValue {
   isEdited: boolean;
   createdAt: string;
   contact: { id: number; name: string } | null;
+  /** The ticket's bot wrote it. */
+  isBot?: boolean;
   /** Whose message it is, or which one the customer answers with it. */
   campaign?: { id: number; name: string };
 }
@@ -58,12 +61,13 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       <div
         className={classes(
           'group/bubble relative max-w-[min(36rem,86%)] rounded-lg border px-2.5 pt-1.5 pb-1 transition-colors duration-150',
-          message.fromMe ? 'bg-out' : 'bg-in',
-          isFailed ? 'border-danger' : message.fromMe ? 'border-transparent' : 'border-line',
+          message.isBot ? 'border-dashed bg-panel' : message.fromMe ? 'bg-out' : 'bg-in',
+          isFailed ? 'border-danger' : message.fromMe && !message.isBot ? 'border-transparent' : 'border-line',
           isMarked && 'ring-2 ring-primary',
         )}
       >
         {author && <b className="block truncate text-xs font-semibold text-ink2">{author}</b>}
+        {message.isBot && <MessageBot />}
         {message.campaign && <MessageCampaign name={message.campaign.name} isAnswer={!message.fromMe} />}
         {message.quotedMsg && !message.isDeleted && (
           <MessageQuote quoted={message.quotedMsg} {...(onJump && { onJump })} />

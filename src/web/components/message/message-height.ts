@@ -5,6 +5,7 @@ interface MeasuredMessage {
   mediaType: MessageKind | null;
   quotedMsg: object | null;
   campaign?: object;
+  isBot?: boolean;
 }
 
 const mediaHeights: Record<MessageKind, number> = {
@@ -20,8 +21,10 @@ const mediaHeights: Record<MessageKind, number> = {
 const lettersInLine = 62;
 
 /** A guess at a bubble's height in pixels, so that the scroll bar is about right before a message was ever drawn. */
-export const messageHeight = ({ body, mediaType, quotedMsg, campaign }: MeasuredMessage): number => {
+export const messageHeight = ({ body, mediaType, quotedMsg, campaign, isBot }: MeasuredMessage): number => {
   const hasText = !mediaType || ['image', 'video', 'audio', 'application'].includes(mediaType);
   const lines = hasText ? Math.ceil(body.length / lettersInLine) : 0;
-  return 16 + (mediaType ? mediaHeights[mediaType] : 0) + lines * 20 + (quotedMsg ? 48 : 0) + (campaign ? 20 : 0);
+  return (
+    16 + (mediaType ? mediaHeights[mediaType] : 0) + lines * 20 + (quotedMsg ? 48 : 0) + (campaign || isBot ? 20 : 0)
+  );
 };

@@ -13,6 +13,7 @@ export interface TicketRowValue {
   lastMessageFromMe?: boolean | undefined;
   lastMessageIsAutomatic?: boolean | undefined;
   lastMessageUser?: { id: number; name: string } | null | undefined;
+  chatbot?: boolean;
   unreadMessages: number;
   updatedAt: string;
 }

@@ -83,6 +83,7 @@ export const texts = {
     none: 'No tags yet. Write a name to create the first one.',
     nothing: 'No tags by that name.',
   },
+  bot: { isAtWork: 'A bot is talking to this customer', takeOver: 'Take over', giveBack: 'Give back to the bot' },
   presence: {
     sees: '{{names}} is also viewing',
     seeMany: '{{names}} are also viewing',

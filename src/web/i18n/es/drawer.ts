@@ -83,6 +83,7 @@ export const texts = {
     none: 'Todavía no hay etiquetas. Escribe un nombre para crear la primera.',
     nothing: 'Ninguna etiqueta con ese nombre.',
   },
+  bot: { isAtWork: 'Un bot está atendiendo a este cliente', takeOver: 'Tomar', giveBack: 'Devolver al bot' },
   presence: {
     sees: '{{names}} también lo está viendo',
     seeMany: '{{names}} también lo están viendo',

@@ -80,6 +80,7 @@ export const texts = {
     none: 'Nenhuma tag ainda. Escreva um nome para criar a primeira.',
     nothing: 'Nenhuma tag com esse nome.',
   },
+  bot: { isAtWork: 'Um bot está atendendo este cliente', takeOver: 'Assumir', giveBack: 'Devolver ao bot' },
   presence: {
     sees: '{{names}} também está vendo',
     seeMany: '{{names}} também estão vendo',

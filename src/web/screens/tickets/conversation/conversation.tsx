@@ -23,6 +23,7 @@ import { Recorder } from './recorder.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
 
 const Tagging = lazy(async () => ({ default: (await import('../dialogs/tagging.tsx')).Tagging }));
+const TicketBot = lazy(async () => ({ default: (await import('./ticket-bot.tsx')).TicketBot }));
 const TicketViewers = lazy(async () => ({ default: (await import('./ticket-viewers.tsx')).TicketViewers }));
 
 interface ConversationProps {
@@ -78,6 +79,7 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
             }
           >
             <Suspense>
+              <TicketBot ticket={ticket} canAccept={can.accept} canReturn={can.return} />
               <TicketViewers ticketId={ticket.id} />
             </Suspense>
           </TicketBar>

@@ -39,7 +39,7 @@ export const TicketBar = ({ tags, onTags, picker, children }: TicketBarProps) =>
           {t('bar.addTag')}
         </button>
       </div>
-      <div className="max-w-[60%] min-w-0 empty:hidden">{children}</div>
+      <div className="flex max-w-[60%] min-w-0 items-center gap-3 empty:hidden">{children}</div>
       {picker}
     </div>
   );

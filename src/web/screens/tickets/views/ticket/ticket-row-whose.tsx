@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { Bot, UserRound } from 'lucide-react';
 import type { TicketRowValue } from '#web/components/tickets/ticket-row-value.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 
@@ -36,6 +36,19 @@ export const TicketRowStatus = ({ ticket: { status, user } }: { ticket: Pick<Tic
   );
 };
 
+/** A bot talks to the customer for now. */
+export const TicketRowBot = () => {
+  const words = useTexts('tickets')('list.withBot');
+  return (
+    <span title={words} className="shrink-0 text-primary">
+      {bot}
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+};
+
 const firstName = (name: string) => name.split(' ')[0];
+
+const bot = <Bot size={14} aria-hidden="true" />;
 
 const person = <UserRound size={12} className="shrink-0" aria-hidden="true" />;

@@ -12,7 +12,7 @@ import type { TicketRowValue } from '#web/components/tickets/ticket-row-value.ts
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { TicketRowTags } from './ticket-row-tags.tsx';
-import { TicketRowOwner, TicketRowStatus } from './ticket-row-whose.tsx';
+import { TicketRowBot, TicketRowOwner, TicketRowStatus } from './ticket-row-whose.tsx';
 
 interface TicketRowProps {
   ticket: TicketRowValue;
@@ -83,6 +83,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
       <Unread count={ticket.unreadMessages} />
       <div className="col-span-2 col-start-2 mt-1.5 flex min-w-0 items-center gap-1.5">
         <span className="flex min-w-0 flex-1 items-center gap-1.5 overflow-hidden">
+          {ticket.chatbot && <TicketRowBot />}
           <ColourMark colour={ticket.queue?.color ?? ''} className="max-w-[min(7rem,100%)] shrink-0">
             {ticket.queue?.name ?? t('list.noQueue')}
           </ColourMark>
