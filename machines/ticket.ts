@@ -29,10 +29,15 @@ export type TicketIntent =
   /** To the queue, or to the bot of its connection. */
   | { type: 'ticket.return'; by: Viewer; toBot?: true }
   | { type: 'ticket.resolve'; by: Viewer }
+  /** By nobody: its customer left the bot without an answer. */
+  | { type: 'ticket.expire'; by: Viewer }
   | { type: 'ticket.reopen'; by: Viewer }
   | { type: 'ticket.transfer'; by: Viewer; queueId: number; userId?: number | null; whatsappId?: number | null };
 
 export type TicketEvent = TicketIntent | { type: 'ticket.updated'; ticket: TicketRow };
+
+/** What happens by itself may do what an admin may. */
+export const itself: Viewer = { userId: 0, profile: 'admin', queueIds: [] };
 
 /**
  * The life of a ticket (spec section 4), decided by the same chart in the browser and on the server.
@@ -48,6 +53,7 @@ export const ticketMachine = setup({
   guards: {
     canSee: ({ context, event }) => 'by' in event && isVisibleTo(context, event.by),
     canChange: ({ context, event }) => 'by' in event && isInCharge(context, event.by),
+    isByItself: ({ event }) => 'by' in event && event.by.userId === itself.userId,
     canSeeAndGive: ({ context, event }) => isGift(event) && isVisibleTo(context, event.by),
     canChangeAndGive: ({ context, event }) => isGift(event) && isInCharge(context, event.by),
     isPending: ({ event }) => event.type === 'ticket.updated' && event.ticket.status === 'pending',
@@ -86,6 +92,7 @@ export const ticketMachine = setup({
       description: 'Waits without an owner, within reach of everybody in its queue and of admins.',
       on: {
         'ticket.accept': { guard: 'canSee', target: 'open', actions: 'takeOwnership' },
+        'ticket.expire': { guard: 'isByItself', target: 'closed', actions: 'clearBot' },
         'ticket.transfer': [
           { guard: 'canSeeAndGive', target: 'open', actions: 'changeHands' },
           { guard: 'canSee', target: 'pending', actions: 'changeHands' },

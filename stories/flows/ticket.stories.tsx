@@ -9,4 +9,5 @@ export const ReturnAndReopen = flowStory(ticketPlay);
 export const TransferToAQueue = flowStory(ticketPlay);
 export const TransferToAUser = flowStory(ticketPlay);
 export const AWaitingTicketGivenOn = flowStory(ticketPlay);
+export const LeftByItsCustomerToTheBot = flowStory(ticketPlay);
 export const TheTruthOfTheServerWins = flowStory(ticketPlay);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CampaignRow, campaignMachine, campaignSnapshot } from '#machines/campaign.ts';
-import { type TicketRow, ticketMachine, ticketSnapshot, type Viewer } from '#machines/ticket.ts';
+import { itself, type TicketRow, ticketMachine, ticketSnapshot, type Viewer } from '#machines/ticket.ts';
 import { chartOf } from '#web/atlas/chart.ts';
 import { admin, closed, open, owner, stranger, waiting } from './fixtures/ticket.ts';
 import { done, edgesWithoutLine, eventsWithoutLine, promised, type Table, takenWithoutLine } from './support/table.ts';
@@ -122,6 +122,19 @@ const ticketTable: Table<TicketRow> = {
       says: 'Transfer: not to a user either by who is not in charge',
       from: open,
       on: { type: 'ticket.transfer', by: colleague, queueId: 1, userId: colleague.userId },
+      to: null,
+    },
+    {
+      says: 'expiresTicket: a bot’s ticket closes by itself, which clears bot, prompt and integration',
+      from: waiting,
+      on: { type: 'ticket.expire', by: itself },
+      to: 'closed',
+      changes: { useIntegration: false, promptId: null, integrationId: null },
+    },
+    {
+      says: 'expiresTicket: nobody closes a waiting ticket',
+      from: waiting,
+      on: { type: 'ticket.expire', by: admin },
       to: null,
     },
     ...(['pending', 'open', 'closed'] as const).map((status) => ({

@@ -1,4 +1,4 @@
-import type { ticketMachine } from '#machines/ticket.ts';
+import { itself, type ticketMachine } from '#machines/ticket.ts';
 import { closed, colleague, open, owner, ticketFixture, waiting } from '../../../tests/machines/fixtures/ticket.ts';
 import { subjectOf } from '../flow.ts';
 
@@ -35,6 +35,10 @@ export const ticketSubject = subjectOf<typeof ticketMachine>(ticketFixture, {
     { type: 'ticket.transfer', by: owner, queueId: 1, userId: colleague.userId },
     { type: 'ticket.return', by: colleague },
     { type: 'ticket.accept', by: owner },
+  ],
+  'left by its customer to the bot': [
+    { type: 'ticket.expire', by: itself },
+    { type: 'ticket.reopen', by: owner },
   ],
   'the truth of the server wins': [
     { type: 'ticket.accept', by: owner },

@@ -113,6 +113,12 @@ const colleagueAcceptsFirst: Does<'ticket.accept'> = {
   },
 };
 
+const expires: Does<'ticket.expire'> = {
+  by: 'time',
+  does: ({ server }, event) => server.tickets.change(waiting.id, event),
+  shows: (stage) => standsAs(stage, t('composer.isClosed'), { assigned: 0, pending: 0 }),
+};
+
 const colleagueReturns: Does<'ticket.return'> = {
   by: 'colleague',
   does: ({ server }, event) => server.tickets.change(waiting.id, event),
@@ -151,6 +157,7 @@ export const ticketPlay: Play<typeof ticketMachine, AppStage> = {
     'ticket.accept': ({ by }) => (isAgent(by) ? accept : colleagueAcceptsFirst),
     'ticket.resolve': resolve,
     'ticket.return': ({ by }) => (isAgent(by) ? returns : colleagueReturns),
+    'ticket.expire': expires,
     'ticket.reopen': reopen,
     'ticket.transfer': ({ by }) => (isAgent(by) ? transfer : colleagueTransfers),
     'ticket.updated': somebodyChanges,

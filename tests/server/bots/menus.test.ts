@@ -129,6 +129,37 @@ describe('the menu of a connection with several queues', () => {
   });
 });
 
+describe('a customer who leaves the menu', () => {
+  const minutes = (count: number) => fixture.restart(count * 60_000);
+
+  test('is let go with the words for it, and finds the menu again', async () => {
+    await connection({ expiresTicket: 30, expiresInactiveMessage: 'Encerramos por aqui, {{firstName}}.' });
+    const [maria, waiting] = [aCustomer(), aCustomer()];
+    for (const text of ['Oi', '2']) await maria.say(text);
+    for (const text of ['Oi', '1']) await waiting.say(text);
+    await minutes(31);
+    expect(await maria.ticket()).toMatchObject({ status: 'closed', chatbot: false });
+    expect((await maria.messages()).at(-1)).toMatchObject({ body: 'Encerramos por aqui, Maria.', fromMe: true });
+    expect(await waiting.ticket()).toMatchObject({ status: 'pending' });
+    expect(await maria.say('Voltei')).toContain(offered);
+    await connection({ expiresTicket: 0, expiresInactiveMessage: '' });
+  });
+
+  test('goes to people some minutes after the last word, not after the first', async () => {
+    const { suporte } = fixture.ids.acme;
+    await connection({ timeToTransfer: 10, transferQueueId: suporte });
+    const maria = aCustomer();
+    await maria.say('Oi');
+    fixture.advance(6 * 60_000);
+    await maria.say('pizza');
+    await minutes(6);
+    expect(await maria.ticket()).toMatchObject({ chatbot: true, queueId: null });
+    await minutes(6);
+    expect(await maria.ticket()).toMatchObject({ chatbot: false, queueId: suporte, status: 'pending' });
+    await connection({ timeToTransfer: null, transferQueueId: null });
+  });
+});
+
 describe('out of hours', () => {
   const never = defaultOpeningHours.map((day) => ({ ...day, startTime: '00:00', endTime: '00:00' }));
 

@@ -43,7 +43,7 @@ export async function changeTicket(
   if (changed.length === 0) return undefined;
   await keepTicketHistory(scope, {
     ticketId: ticket.id,
-    kind: intent.type.slice('ticket.'.length) as TicketHistoryKind,
+    kind: historyKindOf(intent),
     userId,
     from:
       (next.status === 'closed' || ticket.chatbot) && hasBot(ticket)
@@ -103,6 +103,9 @@ async function publishSchedulesOf(scope: Scope, before: Ticket, ticket: Ticket):
     await publishSchedule(scope, id, { before: roomsForTicket(before) });
   }
 }
+
+const historyKindOf = ({ type }: TicketIntent) =>
+  (type === 'ticket.expire' ? 'resolve' : type.slice('ticket.'.length)) as TicketHistoryKind;
 
 /** What the change is to the ticket's bot. */
 const botEventOf = ({ status }: { status: TicketStatus }) =>

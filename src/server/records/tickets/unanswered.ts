@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
-import { canTicket, type TicketIntent, type Viewer } from '#machines/ticket.ts';
+import { canTicket, itself, type TicketIntent } from '#machines/ticket.ts';
 import { fillVariables } from '#server/message-variables.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { findTimeZone } from '../companies/companies.ts';
@@ -19,8 +19,8 @@ export interface UnansweredTicket {
 }
 
 /**
- * Tickets of any company whose time is up: open ones that wait for their customer longer than the connection's
- * `expiresTicket`, and pending ones that wait for an agent longer than its `timeToTransfer`, outside its `transferQueueId`.
+ * Tickets of any company whose time is up: open ones, and those that a bot has, that wait for their customer longer than
+ * the connection's `expiresTicket`, and pending ones that wait for an agent longer than its `timeToTransfer`, outside its `transferQueueId`.
  */
 export function unansweredTickets(scope: SystemScope): Promise<UnansweredTicket[]> {
   return scope.tx
@@ -55,12 +55,10 @@ export async function settleUnanswered(scope: Scope, ticketId: number): Promise<
   return waiting.queueId === null ? undefined : giveToQueue(scope, ticket, waiting.queueId);
 }
 
-/** What happens by itself may do what an admin may. */
-const itself: Viewer = { userId: 0, profile: 'admin', queueIds: [] };
-
 async function closeExpired(scope: Scope, ticket: Ticket): Promise<number | undefined> {
   const connection = ticket.whatsappId === null ? undefined : await findConnection(scope, ticket.whatsappId);
-  if (!connection || !(await carryOut(scope, ticket, { type: 'ticket.resolve', by: itself }))) return undefined;
+  const type = ticket.status === 'pending' ? 'ticket.expire' : 'ticket.resolve';
+  if (!connection || !(await carryOut(scope, ticket, { type, by: itself }))) return undefined;
   const words = connection.expiresInactiveMessage;
   if (words.trim() === '') return undefined;
   const { contact, code } = ticket;
@@ -87,7 +85,7 @@ async function carryOut(scope: Scope, ticket: Ticket, intent: TicketIntent): Pro
 
 const hasExpired = (now: Date): SQL | undefined =>
   and(
-    eq(tickets.status, 'open'),
+    sql`(${tickets.status} = 'open' or (${tickets.status} = 'pending' and ${tickets.chatbot}))`,
     eq(tickets.isGroup, false),
     gt(connections.expiresTicket, 0),
     eq(tickets.lastMessageFromMe, true),
@@ -103,12 +101,12 @@ const waitsTooLong = (now: Date): SQL | undefined =>
     lte(waitsSince, minutesBefore(now, sql`${connections.timeToTransfer}`)),
   );
 
-/** Since it came, was given back or changed queues. */
-const waitsSince = sql`coalesce((
+/** Since it came, was given back or changed queues, and where a bot has it since it was talked to. */
+const waitsSince = sql`greatest(case when ${tickets.chatbot} then ${tickets.lastMessageAt} end, coalesce((
   select max(${ticketHistory.at}) from ${ticketHistory}
   where ${ticketHistory.companyId} = ${tickets.companyId} and ${ticketHistory.ticketId} = ${tickets.id}
     and ${ticketHistory.kind} <> 'tags'
-), ${tickets.createdAt})`;
+), ${tickets.createdAt}))`;
 
 const minutesBefore = (now: Date, minutes: SQL) =>
   sql`${now.toISOString()}::timestamptz - make_interval(mins => ${minutes})`;
