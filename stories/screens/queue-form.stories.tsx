@@ -8,7 +8,7 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { i18n } from '#web/i18n/i18n.ts';
 import { OptionTree } from '#web/screens/queues/option-tree.tsx';
-import { QueueMenuPreview } from '#web/screens/queues/queue-menu-preview.tsx';
+import { OptionsPreview } from '#web/screens/queues/options-preview.tsx';
 import { type QueueValues, queueRules, valuesOf } from '#web/screens/queues/queue-rules.ts';
 import { QueueTabs, type QueueTabsProps } from '#web/screens/queues/queue-tabs.tsx';
 import { aQueue } from '../../tests/support/fixtures/entities.ts';
@@ -124,7 +124,7 @@ export const Editing: Story = {
 };
 /** The menu as a customer's phone shows it, down to an answer and back. */
 export const Preview: Story = {
-  args: { ...Editing.args, queueOptions: <QueueMenuPreview queueId={1} options={options} /> },
+  args: { ...Editing.args, queueOptions: <OptionsPreview queueId={1} options={options} /> },
   ...inPortuguese,
   play: async ({ userEvent, canvasElement }) => {
     const see = within(canvasElement.ownerDocument.body);

@@ -6,7 +6,7 @@ import { errorText } from '#web/desk/error-text.ts';
 import { useSection } from '#web/desk/use-section.ts';
 import { optionErrors } from './option-rules.ts';
 import { OptionTree } from './option-tree.tsx';
-import { QueueMenuPreview } from './queue-menu-preview.tsx';
+import { OptionsPreview } from './options-preview.tsx';
 import { queueOptions } from './queues-actors.ts';
 
 export const QueueOptions = ({ queueId }: { queueId: number }) => {
@@ -30,7 +30,7 @@ export const QueueOptions = ({ queueId }: { queueId: number }) => {
         onCancel={() => actor.send({ type: 'option.cancel' })}
         onRetry={() => actor.send({ type: 'queueOptions.retry' })}
       />
-      <QueueMenuPreview queueId={queueId} options={useSelector(actor, select.selectOptions)} />
+      <OptionsPreview queueId={queueId} options={useSelector(actor, select.selectOptions)} />
       <ConfirmDialog
         open={removing !== undefined}
         title={t('menu.removalTitle', { title: removing?.title ?? '' })}

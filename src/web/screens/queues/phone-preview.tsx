@@ -8,7 +8,7 @@ import { classes } from '#web/components/classes.ts';
 import { Input } from '#web/components/fields/input.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 
-interface MenuPreviewProps {
+interface PhonePreviewProps {
   script: BotScript;
 }
 
@@ -18,7 +18,7 @@ interface Said {
 }
 
 /** A menu as a customer's phone shows it, played by the machine that plays it on the server. */
-export const MenuPreview = ({ script }: MenuPreviewProps) => {
+export const PhonePreview = ({ script }: PhonePreviewProps) => {
   const { t } = useTranslation('queues');
   const [bot, setBot] = useState<BotRow>();
   const [talk, setTalk] = useState<Said[]>([]);

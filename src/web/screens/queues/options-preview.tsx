@@ -8,15 +8,15 @@ import { defaultBotWords } from '#machines/bot/words.ts';
 import { Button } from '#web/components/button.tsx';
 import type { QueueValues } from './queue-rules.ts';
 
-const MenuPreview = lazy(async () => ({ default: (await import('./menu-preview.tsx')).MenuPreview }));
+const PhonePreview = lazy(async () => ({ default: (await import('./phone-preview.tsx')).PhonePreview }));
 
-interface QueueMenuPreviewProps {
+interface OptionsPreviewProps {
   queueId: number;
   options: readonly QueueOptionChild[];
 }
 
 /** What a customer who chooses this queue is asked, with the texts as they stand in the form. */
-export const QueueMenuPreview = ({ queueId, options }: QueueMenuPreviewProps) => {
+export const OptionsPreview = ({ queueId, options }: OptionsPreviewProps) => {
   const { t } = useTranslation('queues');
   const { control } = useFormContext<QueueValues>();
   const [name, greetingMessage] = useWatch({ control, name: ['name', 'greetingMessage'] });
@@ -42,7 +42,7 @@ export const QueueMenuPreview = ({ queueId, options }: QueueMenuPreviewProps) =>
       </Button>
       {isOpen && (
         <Suspense>
-          <MenuPreview key={JSON.stringify(script)} script={script} />
+          <PhonePreview key={JSON.stringify(script)} script={script} />
         </Suspense>
       )}
     </div>
