@@ -133,7 +133,7 @@ export const Preview: Story = {
     expect(phone).toHaveTextContent('Olá! O que você procura? 1 - Notas fiscais');
     const answer = see.getByRole('textbox', { name: 'Responder como o cliente' });
     await userEvent.type(answer, '1{Enter}');
-    expect(phone).toHaveTextContent('Qual nota você procura? 1');
+    expect(phone).toHaveTextContent('Qual nota você procura? 2 - Segunda via');
     await userEvent.type(answer, 'pizza{Enter}');
     expect(phone).toHaveTextContent('Não entendi a sua resposta.');
     await userEvent.type(answer, '#{Enter}');

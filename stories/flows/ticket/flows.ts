@@ -36,10 +36,7 @@ export const ticketSubject = subjectOf<typeof ticketMachine>(ticketFixture, {
     { type: 'ticket.return', by: colleague },
     { type: 'ticket.accept', by: owner },
   ],
-  'left by its customer to the bot': [
-    { type: 'ticket.expire', by: itself },
-    { type: 'ticket.reopen', by: owner },
-  ],
+  'left by its customer to the bot': [{ type: 'ticket.expire', by: itself }],
   'the truth of the server wins': [
     { type: 'ticket.accept', by: owner },
     { type: 'ticket.updated', ticket: closed },
