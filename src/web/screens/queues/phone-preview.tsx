@@ -26,8 +26,10 @@ export const PhonePreview = ({ script }: PhonePreviewProps) => {
   const log = useRef<HTMLDivElement>(null);
   const shown = bot ? talk : answered(script, begun, '1').said;
   const now = bot ?? answered(script, begun, '1').bot;
-  // What was said last stands at the bottom.
-  useEffect(() => log.current?.scrollTo({ top: shown.length > 0 ? log.current.scrollHeight : 0 }), [shown.length]);
+  useEffect(() => {
+    // What was said last stands at the bottom. Some browsers answer a promise, which an effect must not.
+    if (shown.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [shown.length]);
 
   const answer = () => {
     if (text.trim() === '') return;
