@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,18 +7,30 @@ import { precompressed } from './scripts/precompressed.ts';
 import { undescribed } from './scripts/undescribed.ts';
 import { websocketAlone } from './scripts/websocket-alone.ts';
 
+const builtRouter = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** What is downloaded as one file, the first that claims a module having it: dozens of tiny ones compress badly and come late. */
 const groups = [
+  // What the first picture and everybody else need.
+  {
+    name: 'ground',
+    test: /(node_modules\/react\/(index|jsx-runtime)\.js|web\/(preferences|clock|api\/session-store|i18n\/use-texts|components\/(icon-button|button|folded))\.tsx?|preload-helper\.js|icons\/eye\.m?js)$/,
+  },
+  // The rows of the tickets list, before the desk is there.
+  {
+    name: 'rows',
+    test: /src\/web\/(first-picture\/(first-picture|plain-texts|still)|screens\/tickets\/list\/list-place)\.tsx?$/,
+  },
   // What a login needs, and everybody after it.
   {
     name: 'base',
-    test: /(src\/web\/(i18n\/i18n|api\/session-store|preferences|shell\/theme|components\/(brand|icon-button|panes\/pane-(crash|state)))\.tsx?|react-dom\/client\.js|icons\/eye\.m?js)$/,
+    test: /(src\/web\/(main|i18n\/i18n|api\/session-store|preferences|shell\/theme|components\/(brand|icon-button|panes\/pane-(crash|state))|screens\/login\/early-login)\.tsx?|react-dom\/client\.js|icons\/eye\.m?js)$/,
   },
-  { name: 'login', test: /src\/web\/screens\/login\/early-login\.tsx$/ },
   // What everybody who is signed in starts with.
   { name: 'desk', test: /src\/web\/start\.tsx$/ },
+  // Rows of many heights, in conversations and in what opens over the page.
+  { name: 'virtual', test: /node_modules\/@tanstack\/(react-virtual|virtual-core)\// },
   // What opens over the page.
   { name: 'layers', test: /node_modules\/(@headlessui|@floating-ui|@react-aria|@react-stately|tabbable)\// },
   // What it takes to read a conversation.
@@ -29,6 +42,7 @@ const groups = [
 
 /** What the page fetches before its code asks: by who is there, the address and the language. */
 const early = {
+  picture: ['src/web/first-picture/draw.tsx'],
   login: ['src/web/screens/login/early-login.tsx'],
   desk: ['src/web/start.tsx'],
   conversation: ['src/web/screens/tickets/conversation/conversation.tsx'],
@@ -40,8 +54,10 @@ const early = {
   ),
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), websocketAlone(), undescribed(), earlyFiles(early), precompressed()],
+  // The library's package names its development build alone.
+  ...(command === 'build' && { resolve: { alias: [{ find: /^react-router$/, replacement: builtRouter }] } }),
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -52,7 +68,7 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { input: ['index.html', 'src/web/first-picture/draw.tsx'], output: { codeSplitting: { groups } } },
   },
   server: {
     port: 5173,
@@ -64,4 +80,4 @@ export default defineConfig({
       '/socket.io': { target: server, ws: true },
     },
   },
-});
+}));

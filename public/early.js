@@ -20,46 +20,70 @@
 
   // Names of files stand in the page that the build makes (scripts/early-files.ts).
   const files = document.currentScript.dataset;
-  const fetchFiles = (names) =>
-    (files[names]?.split(' ') ?? []).map((href) => {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-      const loaded = new Promise((done) => {
-        link.onload = done;
-        link.onerror = done;
-      });
-      document.head.append(link);
-      return loaded;
-    });
+  const namesOf = (of) => files[of]?.split(' ') ?? [];
+  const fetched = new Set();
+  const fetchFiles = (of) => {
+    for (const href of namesOf(of)) {
+      if (fetched.has(href)) continue;
+      fetched.add(href);
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+  };
   const language = kept('language') ?? 'pt';
-  const words = fetchFiles(language);
-  if (!token && location.pathname === '/login') return fetchFiles('login');
-  const code = fetchFiles('desk');
-  if (!token) return;
-  words.push(...fetchFiles(`${language}Desk`));
-  if (/^\/tickets\/./.test(location.pathname)) code.push(...fetchFiles('conversation'));
+  const fetchRest = (of) => {
+    for (const names of ['main', 'base', language, of]) fetchFiles(names);
+    if (token && /^\/tickets\/./.test(location.pathname)) fetchFiles('conversation');
+  };
+  const begin = () => files.main && import(files.main);
+  const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+  const isAtTickets = /^\/tickets(\/|$)/.test(location.pathname);
 
-  // A server on this computer answers calls in the thread that hands out files, so they wait for those, but not for long.
-  const filesFirst = Promise.race([Promise.all([...code, ...words]), new Promise((done) => setTimeout(done, 100))]);
-  const call = (path) => fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-  // Lists must not be older than the cursor, since when what happens is caught up with.
-  const cursor = filesFirst.then(() => call('/live/events?after=-1'));
-  const after = async (before, path) => {
-    const { ok } = await before;
-    if (!ok) throw new Error(`Nothing before ${path}`);
-    return call(path);
-  };
-  const answers = [['/live/events?after=-1', cursor]];
-  const ask = (before, path) => {
-    const answer = after(before, path);
-    answers.push([path, answer]);
-    return answer;
-  };
-  // Past its due date a company reaches finance alone, and would be refused its lists.
-  if (!(Date.parse(session.user?.company?.dueDate) <= Date.now())) {
+  // What is asked for comes before files: a browser has but a few connections.
+  if (token) {
+    const call = (path) => fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+    // Lists must not be older than the cursor, since when what happens is caught up with.
+    const cursor = call('/live/events?after=-1');
+    const after = async (before, path) => {
+      const { ok } = await before;
+      if (!ok) throw new Error(`Nothing before ${path}`);
+      return call(path);
+    };
+    const answers = [['/live/events?after=-1', cursor]];
+    const ask = (before, path) => {
+      const answer = after(before, path);
+      answers.push([path, answer]);
+      return answer;
+    };
+    // Past its due date a company reaches finance alone, and would be refused its lists.
+    const hasLists = !(Date.parse(session.user?.company?.dueDate) <= Date.now());
     const showAll = kept('showAll') === 'true' && session.user?.profile !== 'user';
-    const shown = ask(cursor, `/tickets?status=open&showAll=${showAll}&pageNumber=1`);
-    ask(shown, `/tickets?status=pending&showAll=${showAll}&pageNumber=1`);
-    ask(shown, '/auth/me');
+    const shown = hasLists ? ask(cursor, `/tickets?status=open&showAll=${showAll}&pageNumber=1`) : undefined;
+    const drawsPicture = hasLists && isAtTickets && files.picture;
+    // What is drawn first has the line to itself, unless it is long in coming.
+    const picture = drawsPicture
+      ? import(namesOf('picture')[0]).then(({ drawn }) => drawn).catch(() => undefined)
+      : undefined;
+    const drawn = Promise.race([picture, pause(400)]);
+    if (hasLists) {
+      ask(shown, '/auth/me');
+      ask(
+        drawn.then(() => shown),
+        `/tickets?status=pending&showAll=${showAll}&pageNumber=1`,
+      );
+    }
+    const unfailing = (answer) => answer?.catch(() => undefined);
+    window.early = {
+      token,
+      answers: new Map(answers.map(([path, answer]) => [path, unfailing(answer)])),
+      firstList: unfailing(shown?.then((answer) => answer.clone())),
+    };
+    if (drawsPicture) fetchFiles('picture');
+    fetchFiles(`${language}Desk`);
+    return drawn.then(() => {
+      fetchRest('desk');
+      begin();
+    });
   }
-  window.early = { token, answers: new Map(answers.map(([path, answer]) => [path, answer.catch(() => undefined)])) };
+  fetchRest(location.pathname === '/login' ? 'login' : 'desk');
+  begin();
 })();

@@ -7,21 +7,36 @@ export const earlyFiles = (entries: Record<string, readonly string[]>): Plugin =
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
-      const known = new Set([...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file]) => file));
-      const attributes = Object.entries(entries).map(([name, modules]) => {
-        const files = modules.flatMap((module) => filesOf(bundle, module)).filter((file) => !known.has(file));
-        return ` data-${name}="${[...new Set(files)].map((file) => `/${file}`).join(' ')}"`;
-      });
-      return html.replace('<script src="/early.js"', `<script src="/early.js"${attributes.join('')}`);
+      const attributes = Object.entries(entries).map(([name, modules]) =>
+        attributeOf(
+          name,
+          modules.flatMap((module) => filesOf(bundle, module)),
+        ),
+      );
+      const [main, ...base] = filesOf(bundle, entry);
+      return html
+        .replaceAll(begun, '')
+        .replace(
+          '<script src="/early.js"',
+          `<script src="/early.js" data-main="/${main}"${attributeOf('base', base)}${attributes.join('')}`,
+        );
     },
   },
 });
 
-/** The chunk of a module that is imported on demand, and all that it imports itself. */
+const entry = 'src/web/main.tsx';
+
+// What the page would begin with, the script begins with when the first picture has been drawn.
+const begun = /\s*<(script type="module"|link rel="modulepreload")[^>]* (src|href)="\/assets\/[^"]+">(<\/script>)?/g;
+
+const attributeOf = (name: string, files: string[]) =>
+  ` data-${name}="${[...new Set(files)].map((file) => `/${file}`).join(' ')}"`;
+
+/** The chunk that has a module, and all that it imports itself. */
 const filesOf = (bundle: Rolldown.OutputBundle, module: string): string[] => {
   const chunks = Object.values(bundle).filter((output): output is Rolldown.OutputChunk => output.type === 'chunk');
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-  if (!chunk) throw new Error(`The build has no file of its own for ${module}`);
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+  if (!chunk) throw new Error(`The build has no file with ${module}`);
   const files = new Set<string>();
   const add = (file: string) => {
     if (files.has(file)) return;

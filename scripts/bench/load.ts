@@ -6,9 +6,9 @@ const rounds = 3;
 /** How fast the first row of /tickets is there in a browser that has just been started, and what the page then weighs. */
 export const measureLoad = async (fixture: Fixture): Promise<Measure[]> => {
   const measures: Measure[] = [];
-  for (const { slowness, budget } of [
-    { slowness: 1, budget: 2.5 },
-    { slowness: 4, budget: 2 },
+  for (const { slowness, budget, budgetAtWork } of [
+    { slowness: 1, budget: 2.5, budgetAtWork: 5 },
+    { slowness: 4, budget: 2, budgetAtWork: 4.5 },
   ]) {
     const loads: Load[] = [];
     const floors: Load[] = [];
@@ -22,6 +22,14 @@ export const measureLoad = async (fixture: Fixture): Promise<Measure[]> => {
       value: median(loads.map(({ firstRow }) => firstRow)),
       floor: median(floors.map(({ firstRow }) => firstRow)),
       budget,
+      floorThen: 1,
+    });
+    measures.push({
+      name: `cold /tickets, a row can be pressed, CPU ${slowness}× slowed`,
+      unit: 'ms',
+      value: median(loads.map(({ atWork }) => atWork)),
+      floor: median(floors.map(({ atWork }) => atWork)),
+      budget: budgetAtWork,
       floorThen: 1,
     });
     if (slowness > 1) continue;
@@ -49,6 +57,8 @@ export const measureLoad = async (fixture: Fixture): Promise<Measure[]> => {
 
 interface Load {
   firstRow: number;
+  /** When the page stands in place of the first picture. */
+  atWork: number;
   heap: number;
   shift: number;
 }
@@ -59,17 +69,19 @@ const load = async (fixture: Fixture, slowness: number, what: 'desk' | 'floor'):
   await tab.slowDown(slowness);
   if (what === 'desk') await tab.page.goto(`${fixture.url}/tickets`);
   else await tab.page.reload();
-  const firstRow = await tab.page.waitForFunction(() => window.firstRow).then((handle) => handle.jsonValue());
+  const atWork = await tab.page.waitForFunction(() => window.atWork).then((handle) => handle.jsonValue());
+  const firstRow = await tab.page.evaluate(() => window.firstRow);
   await tab.page.waitForLoadState('networkidle');
   const heap = await heapOf(tab);
   const shift = await tab.page.evaluate(() => window.shift);
   await tab.close();
-  return { firstRow: firstRow ?? Number.NaN, heap, shift };
+  return { firstRow: firstRow ?? Number.NaN, atWork: atWork ?? Number.NaN, heap, shift };
 };
 
 declare global {
   interface Window {
     firstRow?: number;
+    atWork?: number;
     shift: number;
   }
 }
@@ -80,9 +92,15 @@ const watchFirstRow = () => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
-    if (document.querySelector('ul:is([aria-label=Tickets], #rows) li')?.textContent)
-      requestAnimationFrame(() => (window.firstRow = performance.now()));
-    else requestAnimationFrame(look);
+    const row = document.querySelector('ul:is([aria-label=Tickets], #rows) li');
+    if (row?.textContent) {
+      const isPicture = row.closest('[aria-hidden]') !== null;
+      requestAnimationFrame(() => {
+        window.firstRow ??= performance.now();
+        if (!isPicture) window.atWork ??= performance.now();
+      });
+    }
+    if (!window.atWork) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 };

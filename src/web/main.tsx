@@ -24,7 +24,11 @@ const insist = (): Promise<Start> =>
     return insist();
   });
 
-if (sessionStore.read() === null && window.location.pathname === '/login') {
+const begin = async () => {
+  if (sessionStore.read() !== null || window.location.pathname !== '/login') {
+    const [{ start }] = await Promise.all([insist(), texts]);
+    return start(root);
+  }
   const [{ EarlyLogin }] = await Promise.all([import('./screens/login/early-login.tsx'), texts]);
   root.render(
     <EarlyLogin
@@ -33,7 +37,6 @@ if (sessionStore.read() === null && window.location.pathname === '/login') {
       onBegunElsewhere={async () => (await insist()).start(root)}
     />,
   );
-} else {
-  const [{ start }] = await Promise.all([insist(), texts]);
-  await start(root);
-}
+};
+
+void begin();

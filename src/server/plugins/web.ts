@@ -11,7 +11,7 @@ export const builtWeb = join(import.meta.dirname, '../../../dist/web');
 /** Lets every answer name the build of the web app, by its entry: an open page sees that it is an old one. */
 export function nameBuild(app: FastifyInstance, folder: string): void {
   const page = join(folder, 'index.html');
-  const entry = existsSync(page) && /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1];
+  const entry = existsSync(page) && /<script[^>]* data-main="([^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1];
   if (entry) app.addHook('onRequest', async (_request, reply) => void reply.header('recado-build', entry));
 }
 

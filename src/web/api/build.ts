@@ -11,4 +11,4 @@ export const receiveBuild = (response: Response): Response => {
 };
 
 /** A build is called by the address of its entry. While one develops there is none. */
-const own = document.querySelector('script[type=module][src^="/assets/"]')?.getAttribute('src');
+const own = document.querySelector<HTMLScriptElement>('script[data-main]')?.dataset.main;

@@ -1,7 +1,12 @@
 declare global {
   interface Window {
     /** What `public/early.js` asked for while the page's code was still on its way, by the path within the API. */
-    early?: { token: string; answers: Map<string, Promise<Response | undefined>> };
+    early?: {
+      token: string;
+      answers: Map<string, Promise<Response | undefined>>;
+      /** The first list once more, for the first picture. */
+      firstList?: Promise<Response | undefined>;
+    };
   }
 }
 

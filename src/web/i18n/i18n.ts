@@ -1,8 +1,14 @@
-import i18next, { type BackendModule, type CustomTypeOptions } from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languageTags } from './languages.ts';
+import { loadedTexts } from './loaded-texts.ts';
+import { type Area, takeTextsFrom } from './use-texts.ts';
+
+export type { Area };
 
 export const i18n = i18next.createInstance();
+
+takeTextsFrom(loadedTexts(i18n));
 
 /** Starts the texts in one language. Each area's texts are a file of their own, fetched when somebody asks for it. */
 export const startI18n = (language: Language) => {
@@ -22,8 +28,6 @@ export const loadDeskTexts = async () => {
   await deskFiles[i18n.language as Language]();
   await i18n.loadNamespaces(deskAreas);
 };
-
-export type Area = keyof CustomTypeOptions['resources'];
 
 let started: Promise<void> | undefined;
 

@@ -1,31 +1,19 @@
-import type { TFunction } from 'i18next';
-import { use, useSyncExternalStore } from 'react';
-import { type Area, i18n } from './i18n.ts';
+import type { CustomTypeOptions, TFunction } from 'i18next';
+
+export type Area = keyof CustomTypeOptions['resources'];
+
+export type TextsOf = <Name extends Area>(area: Name) => TFunction<Name>;
 
 /** The texts of an area, for what is drawn many times over: mounting `useTranslation` costs more than a row itself. */
-export const useTexts = <Name extends Area>(area: Name): TFunction<Name> => {
-  const language = useSyncExternalStore(watchLanguage, currentLanguage);
-  const key = `${language}/${area}`;
-  const known = loaded.get(key);
-  if (known) return known as TFunction<Name>;
-  if (!i18n.hasLoadedNamespace(area, { lng: language })) use(loading(key, area));
-  const texts = i18n.getFixedT(language, area) as unknown as TFunction<Name>;
-  loaded.set(key, texts as TFunction);
-  return texts;
+export const useTexts: TextsOf = (area) => source(area);
+
+/** Says where texts come from; answers where they came from before. */
+export const takeTextsFrom = (next: TextsOf): TextsOf => {
+  const before = source;
+  source = next;
+  return before;
 };
 
-const loaded = new Map<string, TFunction>();
-const promises = new Map<string, Promise<unknown>>();
-
-const loading = (key: string, area: Area) => {
-  const promise = promises.get(key) ?? i18n.loadNamespaces(area);
-  promises.set(key, promise);
-  return promise;
+let source: TextsOf = () => {
+  throw new Error('No texts have been started');
 };
-
-const watchLanguage = (onChange: () => void) => {
-  i18n.on('languageChanged', onChange);
-  return () => i18n.off('languageChanged', onChange);
-};
-
-const currentLanguage = () => i18n.language;

@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useRowWindow } from './use-row-window.ts';
 
 interface TicketListProps {
   ids: readonly number[];
@@ -22,42 +22,30 @@ const loadWithinPx = 100;
 /** Tickets of which only the rows near the window are drawn. Arrow keys walk, Enter opens. */
 export const TicketList = (props: TicketListProps) => {
   const { ids, label, renderRow, selectedId, more, onLoadMore, scrollTop = 0, onLeave } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: ids.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: (index) => ids[index] ?? index,
-    estimateSize: () => rowHeight,
-    overscan: 3,
-    initialOffset: scrollTop,
-    // Rows are drawn with the list, not after it has been laid out without them.
-    initialRect: { width: 0, height: window.innerHeight },
-  });
+  const { scroller, first, end, below, follow, reveal } = useRowWindow(ids.length, rowHeight, scrollTop);
   const focusable = Math.max(0, selectedId === undefined ? 0 : ids.indexOf(selectedId));
 
-  // By what the list knows of its height: to ask the page would lay it out with every burst of news.
-  const loadNearEnd = (offset: number) => {
-    if (more !== 'idle' || !virtual.scrollRect) return;
-    const below = virtual.getTotalSize() - offset - virtual.scrollRect.height;
-    if (below < loadWithinPx) onLoadMore();
+  const loadNearEnd = () => {
+    if (more === 'idle' && below() < loadWithinPx) onLoadMore();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that does not fill the pane asks for the next one.
-  useLayoutEffect(() => loadNearEnd(virtual.scrollOffset ?? 0), [ids.length, more]);
+  useLayoutEffect(loadNearEnd, [ids.length, more]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     return () => {
       if (element) onLeave?.(element.scrollTop);
     };
-  }, [onLeave]);
+  }, [scroller, onLeave]);
 
   const lastSelected = useRef(selectedId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another is chosen.
   useLayoutEffect(() => {
     const index = selectedId === undefined || selectedId === lastSelected.current ? -1 : ids.indexOf(selectedId);
-    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+    if (index >= 0) reveal(index);
     lastSelected.current = selectedId;
-  }, [selectedId, ids, virtual]);
+  }, [selectedId, ids]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const from = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>('[data-index]');
@@ -65,7 +53,7 @@ export const TicketList = (props: TicketListProps) => {
     const next = steps[event.key]?.(index, ids.length);
     if (next === undefined || next === index || next < 0 || next >= ids.length) return;
     event.preventDefault();
-    virtual.scrollToIndex(next, { align: 'auto' });
+    reveal(next);
     requestAnimationFrame(() => {
       const row = scroller.current?.querySelector(`[data-index="${next}"]`);
       row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
@@ -74,26 +62,26 @@ export const TicketList = (props: TicketListProps) => {
 
   const scrolled = () => {
     if (!scroller.current) return;
-    // The list hears of it only after this.
-    loadNearEnd(scroller.current.scrollTop);
+    follow();
+    loadNearEnd();
     onLeave?.(scroller.current.scrollTop);
   };
 
   return (
     <div ref={scroller} onScroll={scrolled} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-      <ul aria-label={label} onKeyDown={walk} className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
-          const id = ids[item.index];
-          return id === undefined ? null : (
+      <ul aria-label={label} onKeyDown={walk} className="relative" style={{ height: ids.length * rowHeight }}>
+        {ids.slice(first, end).map((id, place) => {
+          const index = first + place;
+          return (
             <li
-              key={item.key}
-              data-index={item.index}
+              key={id}
+              data-index={index}
               aria-setsize={more === 'none' ? ids.length : -1}
-              aria-posinset={item.index + 1}
+              aria-posinset={index + 1}
               className="absolute inset-x-0 top-0 contain-strict"
-              style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
+              style={{ height: rowHeight, transform: `translateY(${index * rowHeight}px)` }}
             >
-              {renderRow(id, item.index === focusable)}
+              {renderRow(id, index === focusable)}
             </li>
           );
         })}
