@@ -5,9 +5,16 @@ import { defineConfig } from 'vite';
 import { earlyFiles } from './scripts/early-files.ts';
 import { precompressed } from './scripts/precompressed.ts';
 import { undescribed } from './scripts/undescribed.ts';
+import { unkeyedIcons } from './scripts/unkeyed-icons.ts';
 import { websocketAlone } from './scripts/websocket-alone.ts';
 
-const builtRouter = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
+/** The library's package names its development build alone. */
+const builtAliases = [
+  {
+    find: /^react-router$/,
+    replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+  },
+];
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** What is downloaded as one file, the first that claims a module having it: dozens of tiny ones compress badly and come late. */
@@ -55,9 +62,16 @@ const early = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), websocketAlone(), undescribed(), earlyFiles(early), precompressed()],
-  // The library's package names its development build alone.
-  ...(command === 'build' && { resolve: { alias: [{ find: /^react-router$/, replacement: builtRouter }] } }),
+  plugins: [
+    react(),
+    tailwindcss(),
+    websocketAlone(),
+    undescribed(),
+    unkeyedIcons(),
+    earlyFiles(early),
+    precompressed(),
+  ],
+  ...(command === 'build' && { resolve: { alias: builtAliases } }),
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -11,6 +11,7 @@ const inputs = [
   'scripts/early-files.ts',
   'scripts/precompressed.ts',
   'scripts/undescribed.ts',
+  'scripts/unkeyed-icons.ts',
   'scripts/websocket-alone.ts',
   'public',
   'machines',

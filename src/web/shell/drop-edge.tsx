@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '#web/desk/use-toast.ts';
 
@@ -6,7 +6,8 @@ import { useToast } from '#web/desk/use-toast.ts';
 export const DropEdge = () => {
   const { t } = useTranslation();
   const toast = useToast();
-  useEffect(() => {
+  // With the first drawing: until then the browser would show the file.
+  useLayoutEffect(() => {
     const hold = (event: DragEvent) => {
       if (isUntaken(event)) event.preventDefault();
     };

@@ -6,6 +6,7 @@ import { PriorityMark, priorityBorders } from '#web/components/announcements/pri
 import { plainText } from '#web/components/announcements/small-markdown.ts';
 import { classes } from '#web/components/classes.ts';
 import type { DataColumn } from '#web/components/data-table.tsx';
+import { FileNameCell } from '#web/components/media/file-name-cell.tsx';
 
 /** The columns of the spec's section 2, "Announcements"; the border before a title is its priority's. */
 export const useAnnouncementColumns = () => {
@@ -33,18 +34,7 @@ export const useAnnouncementColumns = () => {
         header: t('columns.mediaName'),
         width: 'w-1/5',
         isEmpty: ({ mediaName }) => mediaName === null,
-        cell: ({ mediaName }) =>
-          mediaName === null ? (
-            <span className="text-ink3">
-              <span className="sr-only">{t('noMedia')}</span>
-              <span aria-hidden="true">—</span>
-            </span>
-          ) : (
-            <span className="flex min-w-0 items-center gap-1.5">
-              <Picture size={14} className="shrink-0 text-ink3" aria-hidden="true" />
-              <span className="truncate">{mediaName}</span>
-            </span>
-          ),
+        cell: ({ mediaName }) => <FileNameCell icon={Picture} name={mediaName} missing={t('noMedia')} />,
       },
       {
         id: 'status',

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuickMessage } from '#contract/schema.ts';
 import type { DataColumn } from '#web/components/data-table.tsx';
+import { FileNameCell } from '#web/components/media/file-name-cell.tsx';
 
 /** The columns of the spec's section 2, "Quick messages"; under the shortcode stands what it says. */
 export const useQuickMessageColumns = () => {
@@ -29,18 +30,7 @@ export const useQuickMessageColumns = () => {
         header: t('columns.mediaName'),
         width: 'w-1/4',
         isEmpty: ({ mediaName }) => mediaName === null,
-        cell: ({ mediaName }) =>
-          mediaName === null ? (
-            <span className="text-ink3">
-              <span className="sr-only">{t('noMedia')}</span>
-              <span aria-hidden="true">—</span>
-            </span>
-          ) : (
-            <span className="flex min-w-0 items-center gap-1.5">
-              <Paperclip size={14} className="shrink-0 text-ink3" aria-hidden="true" />
-              <span className="truncate">{mediaName}</span>
-            </span>
-          ),
+        cell: ({ mediaName }) => <FileNameCell icon={Paperclip} name={mediaName} missing={t('noMedia')} />,
       },
     ],
     [t],
