@@ -111,7 +111,7 @@ declare global {
 const keepFirstRow = () => {
   const rowOf = () => document.querySelector('ul[aria-label=Tickets] li');
   window.placeOfFirstRow = () => {
-    const parts = [...(rowOf()?.querySelectorAll('time, p, [dir] ~ div span') ?? [])];
+    const parts = [...(rowOf()?.querySelectorAll('time, p, [dir] ~ div span:not([style*=width])') ?? [])];
     return JSON.stringify([rowOf(), ...parts].map((part) => part?.getBoundingClientRect()));
   };
   const look = new MutationObserver(() => {

@@ -59,7 +59,6 @@ export const Frame = () => {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const hasConnectionAlert = useHasConnectionAlert();
   const linkState = useLinkState();
-  const { pathname } = useLocation();
   const isFinanceOnly = useIsFinanceOnly();
   if (!user) return null;
 
@@ -129,12 +128,17 @@ export const Frame = () => {
           </Suspense>
         )}
         <main id="content" tabIndex={-1} className="min-h-0 min-w-0 flex-1 focus:outline-none">
-          <PaneBoundary resetKey={pathname}>
-            <Outlet />
-          </PaneBoundary>
+          <Shown />
         </main>
       </div>
       <Suspense>{Inspector && <Inspector />}</Suspense>
     </div>
   );
 };
+
+/** Apart from the frame, which stays as it is from one address to the next. */
+const Shown = () => (
+  <PaneBoundary resetKey={useLocation().pathname}>
+    <Outlet />
+  </PaneBoundary>
+);

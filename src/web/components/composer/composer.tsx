@@ -1,15 +1,12 @@
-import { Clock, Mic, Paperclip, SendHorizontal, Zap } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/components/icon-button.tsx';
 import { useStable } from '#web/components/use-stable.ts';
 import type { QuotedMessageValue } from '../message/message-quote.tsx';
-import { ComposerEmoji } from './composer-emoji.tsx';
+import { ComposerActions } from './composer-actions.tsx';
 import { ComposerFiles, type PickedFile } from './composer-files.tsx';
 import { ComposerQuote } from './composer-quote.tsx';
 import type { QuickReplies } from './composer-replies.tsx';
-import { ComposerSign } from './composer-sign.tsx';
 import { ComposerText } from './composer-text.tsx';
 import type { QuickReply } from './quick-reply.ts';
 import { useReplyPicker } from './use-reply-picker.tsx';
@@ -82,15 +79,21 @@ export const Composer = (props: ComposerProps) => {
     },
   });
 
-  const callReplies = () => {
+  const toggleReplies = useStable(() => {
+    if (picker.isCalled) return picker.dismiss();
     picker.call(input.current?.selectionEnd ?? text.length);
     input.current?.focus();
-  };
+  });
 
-  const send = () => {
+  const send = useStable(() => {
     if (maySend) onSend();
     input.current?.focus();
-  };
+  });
+  const attach = useStable(() => chooser.current?.click());
+  const signed = useStable(props.onSigns);
+  const schedule = useStable(() => props.onSchedule?.());
+  const record = useStable(() => props.onRecord?.());
+  const nearRecord = useStable(() => props.onNearRecord?.());
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event) || picker.take(event)) return;
@@ -140,54 +143,19 @@ export const Composer = (props: ComposerProps) => {
           onPaste={onPaste}
           autoFocus={props.autoFocus ?? false}
         />
-        <div className="mt-1 flex items-center gap-0.5">
-          <span className="-ml-1.5 flex">
-            <ComposerEmoji onPick={putAtCaret} />
-          </span>
-          <IconButton label={t('composer.attach')} size="sm" onClick={() => chooser.current?.click()}>
-            <Paperclip size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={t('composer.replies')}
-            size="sm"
-            aria-haspopup="listbox"
-            aria-expanded={picker.isCalled}
-            // A press must not take the focus out of the text first, which would close the list.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => (picker.isCalled ? picker.dismiss() : callReplies())}
-          >
-            <Zap size={18} aria-hidden="true" />
-          </IconButton>
-          {props.onSchedule && (
-            <IconButton label={t('header.schedule')} size="sm" onClick={props.onSchedule}>
-              <Clock size={18} aria-hidden="true" />
-            </IconButton>
-          )}
-          <ComposerSign signs={signs} onSigns={props.onSigns} />
-          <span className="flex-1" />
-          {props.onRecord && (
-            <IconButton
-              label={t('composer.record')}
-              size="sm"
-              className="mr-1"
-              onPointerEnter={props.onNearRecord}
-              onFocus={props.onNearRecord}
-              onClick={props.onRecord}
-            >
-              <Mic size={18} aria-hidden="true" />
-            </IconButton>
-          )}
-          <button
-            type="button"
-            aria-label={t('composer.send')}
-            title={t('composer.send')}
-            disabled={!maySend}
-            onClick={send}
-            className="inline-grid h-7 w-9.5 place-items-center rounded-md bg-primary text-primary-ink transition-opacity duration-100 enabled:hover:bg-primary-strong disabled:opacity-40"
-          >
-            <SendHorizontal size={16} aria-hidden="true" />
-          </button>
-        </div>
+        <ComposerActions
+          isCalled={picker.isCalled}
+          maySend={maySend}
+          signs={signs}
+          onSigns={signed}
+          onEmoji={putAtCaret}
+          onAttach={attach}
+          onReplies={toggleReplies}
+          onSchedule={props.onSchedule && schedule}
+          onRecord={props.onRecord && record}
+          onNearRecord={nearRecord}
+          onSend={send}
+        />
         <input
           ref={chooser}
           type="file"

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useStable } from '#web/components/use-stable.ts';
 
 export const ticketTabs = ['assigned', 'pending', 'closed', 'search'] as const;
 
@@ -27,7 +28,8 @@ export const useTicketAddress = () => {
   const navigate = useNavigate();
   const tab = tabOf(query.get('tab'));
   const kept = searchPart(query);
-  const go = useCallback((to: TicketPlace) => navigate(addressOf(to, kept)), [navigate, kept]);
+  // The router's own function is another after every step, and each row of the list would be drawn again for it.
+  const go = useStable((to: TicketPlace) => void navigate(addressOf(to, kept)));
   const search = useCallback(
     (change: Partial<TicketSearch>) => {
       setQuery((now) => withSearch(now, { ...searchOf(now), ...change }), { replace: true });

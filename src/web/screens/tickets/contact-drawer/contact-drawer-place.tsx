@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/schema.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
@@ -13,6 +13,8 @@ export const ContactDrawerPlace = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const { isWide, isShown } = useContactDrawer();
   useEffect(() => closeContactSheet, []);
+  // What is said comes first: the contact beside it is drawn when that is there.
+  const isDue = useDeferredValue(true, false);
   const drawer = (
     <PaneBoundary>
       <Suspense>
@@ -24,7 +26,7 @@ export const ContactDrawerPlace = ({ ticket }: { ticket: Ticket }) => {
   if (isWide) {
     return (
       <aside aria-label={t('bar.details')} className="w-80 shrink-0 border-l border-line bg-panel">
-        {drawer}
+        {isDue && drawer}
       </aside>
     );
   }

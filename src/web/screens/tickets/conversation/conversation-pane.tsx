@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   selectCollection,
@@ -18,7 +18,7 @@ import { ConversationUnchosen } from '../views/conversation/conversation-empty.t
 const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }));
 
 /** The right-hand pane: the chosen ticket's conversation, or what stands in for it. */
-export const ConversationPane = () => {
+export const ConversationPane = memo(function ConversationPane() {
   const { t } = useTranslation('tickets');
   const tickets = useTickets();
   const id = useSelector(tickets, selectShownTicketId);
@@ -45,4 +45,4 @@ export const ConversationPane = () => {
       <Conversation key={ticket.id} ticket={ticket} conversation={conversation} life={life} />
     </Suspense>
   );
-};
+});

@@ -63,6 +63,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
   const quick = useQuickReplies();
   const hasSchedules = useIsInPlan('useSchedules');
   const [unattached, setUnattached] = useState<string>();
+  const [autoFocus] = useState(takesFocus);
 
   const send = () => {
     const text = writing.text.trim();
@@ -108,7 +109,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
       onSchedule={hasSchedules ? () => openTicketDialog('schedule') : undefined}
       onNearRecord={warmRecorder}
       onRecord={() => recorder.send({ type: 'recording.begin', ticketId: ticket.id })}
-      autoFocus={takesFocus()}
+      autoFocus={autoFocus}
     />
   );
 };
