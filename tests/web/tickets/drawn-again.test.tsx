@@ -1,59 +1,51 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { i18n } from '#web/i18n/i18n.ts';
 import * as composerStories from '../../../stories/components/composer.stories.tsx';
 import * as stories from '../../../stories/screens/tickets.stories.tsx';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
-/** What was drawn: rows by the name of their contact, and each of what stands under the text. */
-const drawn = vi.hoisted(() => ({ rows: [] as string[], actions: 0 }));
-
-vi.mock('#web/screens/tickets/views/ticket/ticket-row.tsx', async (original) => {
-  const { TicketRow } = await original<typeof import('#web/screens/tickets/views/ticket/ticket-row.tsx')>();
-  const Counted = (props: Parameters<typeof TicketRow>[0]) => {
-    drawn.rows.push(props.ticket.contact.name);
-    return <TicketRow {...props} />;
-  };
-  return { TicketRow: Counted };
-});
-
-vi.mock('#web/components/composer/composer-sign.tsx', () => ({
-  ComposerSign: () => {
-    drawn.actions += 1;
-    return null;
-  },
-}));
-
-const { ListOnly } = composeStories(stories);
+const { Supervisor } = composeStories(stories);
 const { Empty } = composeStories(composerStories);
 
-beforeEach(() => {
-  drawn.rows = [];
-  drawn.actions = 0;
-});
+afterEach(() => vi.restoreAllMocks());
+
+/** What is drawn asks for its words: whose words were asked for since. */
+const watchWords = () => {
+  const asked = vi.spyOn(i18n, 't');
+  return {
+    forget: () => asked.mockClear(),
+    of: (key: string) => asked.mock.calls.filter(([asked]) => String(asked) === key).map(([, values]) => values),
+  };
+};
 
 const rows = () => screen.getAllByRole('listitem');
-const nameIn = (row: HTMLElement | undefined) => drawn.rows.find((name) => row?.textContent?.includes(name)) ?? '';
+const timeIn = (row: HTMLElement | undefined) => row?.querySelector('time')?.textContent;
 
 test('of all rows only those are drawn again that another ticket is opened by or left by', async () => {
-  await openScreen(ListOnly);
-  await waitFor(() => expect(rows().length).toBeGreaterThan(3), { timeout: patienceMs });
-  const [one, other] = rows().map(nameIn);
+  const words = watchWords();
+  await openScreen(Supervisor);
+  await waitFor(() => expect(rows().length).toBeGreaterThan(4), { timeout: patienceMs });
+  expect(timeIn(rows()[0])).toBeTruthy();
   const open = async (index: number) => {
     await userEvent.click(rows()[index]?.querySelector('button') as HTMLButtonElement);
     await waitFor(() => expect(rows()[index]?.querySelector('[aria-current]')).not.toBeNull(), { timeout: patienceMs });
   };
   await open(0);
-  drawn.rows = [];
+  words.forget();
   await open(1);
-  expect(new Set(drawn.rows)).toEqual(new Set([one, other]));
+  // Each of the two at most twice: when it is chosen, and when what waits in it has been read.
+  expect(words.of('list.yesterday').length).toBeGreaterThan(0);
+  expect(words.of('list.yesterday').length).toBeLessThanOrEqual(4);
 });
 
 test('what stands under the text is drawn again when one may send, and not with every key', async () => {
-  await show(Empty);
-  const before = drawn.actions;
+  await show(Empty, {});
+  const words = watchWords();
   await userEvent.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Bom dia, tudo bem?');
-  expect(drawn.actions - before).toBeLessThanOrEqual(1);
+  expect(words.of('composer.attach').length).toBeLessThanOrEqual(1);
+  expect(words.of('composer.placeholder').length).toBeGreaterThan(10);
 });

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStable } from '#web/components/use-stable.ts';
 import { MessageDay, TicketMarker, UnreadDivider } from '../message/message-divider.tsx';
 import { ConversationEdge, type OlderState } from './conversation-edge.tsx';
@@ -67,6 +67,17 @@ export const ConversationList = (props: ConversationListProps) => {
   const isOwnLast = lastKey !== undefined && entryOf(lastKey)?.fromMe === true;
   const stick = useStickToBottom(scroller, { lastKey, isOwnLast, height: virtual.getTotalSize() });
 
+  const { isAtEnd } = stick;
+  const measureRow = useCallback(
+    (row: HTMLLIElement | null) => {
+      virtual.measureElement(row);
+      // While it scrolls the library waits for the row's observer: with every message that would be a second picture.
+      if (!row || !virtual.isScrolling || !isAtEnd()) return;
+      virtual.resizeItem(virtual.indexFromElement(row), virtual.options.measureElement(row, undefined, virtual));
+    },
+    [virtual, isAtEnd],
+  );
+
   const loadNearTop = () => {
     const isNearTop = (scroller.current?.scrollTop ?? Number.POSITIVE_INFINITY) < loadWithinPx;
     if (isNearTop && older === 'idle' && rows.length > 0) props.onLoadOlder();
@@ -110,7 +121,7 @@ export const ConversationList = (props: ConversationListProps) => {
                 return row ? (
                   <li
                     key={item.key}
-                    ref={virtual.measureElement}
+                    ref={measureRow}
                     data-index={item.index}
                     aria-setsize={older === 'none' ? rows.length : -1}
                     aria-posinset={item.index + 1}

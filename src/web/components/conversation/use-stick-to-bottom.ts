@@ -33,6 +33,8 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>, watche
     isStuck.current = false;
   }, []);
 
+  const isAtEnd = useCallback(() => isStuck.current, []);
+
   const follow = () => {
     const element = scroller.current;
     if (!element) return;
@@ -64,5 +66,5 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>, watche
     return () => observer.disconnect();
   }, [place, scroller]);
 
-  return { isAtBottom: !left, leftAtKey: left?.lastKey, follow, toBottom, release };
+  return { isAtBottom: !left, leftAtKey: left?.lastKey, isAtEnd, follow, toBottom, release };
 };
