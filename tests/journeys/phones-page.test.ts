@@ -29,7 +29,7 @@ test('on the phones’ page a customer reads, quotes, edits, takes back and send
   page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(`${server.url}/simulator`);
-  await page.getByRole('button', { name: /Acme/ }).click();
+  await page.getByRole('button', { name: /Principal Acme/ }).click();
   await page.getByRole('button', { name: /Cliente paciente/ }).click();
   await conversation.agentWrites(1, async () => {});
   await message(page, 'agente 1').getByRole('img', { name: 'lida' }).waitFor();
@@ -59,7 +59,7 @@ test('on the phones’ page a customer reads, quotes, edits, takes back and send
 test.each(['light', 'dark'] as const)('the phones’ page is clean for axe in the %s theme', async (colorScheme) => {
   const page = await (await browser.open({ colorScheme })).newPage();
   await page.goto(`${server.url}/simulator`);
-  await page.getByRole('button', { name: /Acme/ }).click();
+  await page.getByRole('button', { name: /Principal Acme/ }).click();
   await page.getByRole('button', { name: /Cliente paciente/ }).click();
   await message(page, 'Olha como ficou').waitFor();
   const { violations } = await new AxeBuilder({ page })
