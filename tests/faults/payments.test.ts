@@ -7,16 +7,10 @@ import { extendedDueDate } from '#server/payments/due-date.ts';
 import { fillWithDemo } from '../support/browsers/demo-folder.ts';
 import { phonesAt } from '../support/browsers/phones.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
-import { chanceOf } from '../support/chance.ts';
 import { eventually } from '../support/eventually.ts';
 import { billing } from '../support/server/bank.ts';
 
-/** `FAULT_SEED=n` to see one fall again. */
-const again = process.env.FAULT_SEED;
-const first = Number(again ?? Date.now() % 1_000_000);
-const seeds = Array.from({ length: again ? 1 : Number(process.env.FAULT_SEEDS ?? 20) }, (_, n) => first + n);
-
-/** Between what the bank answered and the end of the commit, and just after it. */
+/** Between what the bank answered and the end of the commit, and just after it; `payment-deaths` has the moments between. */
 const points = ['payment.answered', 'payment.storing', 'payment.stored'] as const;
 
 const card = { nameOnCard: 'HELENA T FAROL', cardNumber: '4111222233334444', cvv: '9081726354' };
@@ -53,15 +47,14 @@ const invoices = async (): Promise<Invoice[]> => (await call('GET', '/invoices/a
 const isDue = ({ status, dueDate: period }: Invoice) => status === 'open' && period === dueDate;
 const pay = (txid: string) => fetch(`${server.url}/simulator/charges/${txid}/pay`, { method: 'POST' }).catch(() => {});
 
-test.each(seeds)(
-  'killed between the bank’s answer and the commit, seed %i: the payment extends once',
-  async (seed) => {
+test.each(points)(
+  'killed at %s: the payment extends once',
+  async (point) => {
     const invoice = (await invoices()).find(isDue);
     const { body } = await call('POST', '/subscription', { ...billing, ...card, invoiceId: invoice?.id });
-    const chance = chanceOf(seed);
-    await phonesAt(server.url).arm(points[chance.between(0, points.length - 1)] ?? points[0], 1);
+    await phonesAt(server.url).arm(point, 1);
     const fallen = server.fallen();
-    await Promise.all([pay(body.txid), chance.share() < 0.5 ? pay(body.txid) : undefined]);
+    await Promise.all([pay(body.txid), point === 'payment.storing' ? pay(body.txid) : undefined]);
     await fallen;
     await server.restart();
     dueDate = renewed(dueDate);
@@ -83,7 +76,7 @@ const renewed = (from: string) =>
 test('each payment was told once', async () => {
   const { body } = await call('GET', '/live/events?after=0&limit=500');
   const told = body.events.filter(({ channel }: { channel: string }) => channel.endsWith('-payment'));
-  expect(told).toHaveLength(seeds.length);
+  expect(told).toHaveLength(points.length);
   expect(told.at(-1).payload.company.dueDate).toBe(dueDate);
 });
 

@@ -5,6 +5,7 @@ import type { Files } from '#server/files/files.ts';
 import { openCampaigns } from '#server/jobs/campaigns.ts';
 import { openOutgoing } from '#server/jobs/outgoing.ts';
 import type { Database } from '#server/records/base/database.ts';
+import { createLife, mortalDatabase } from './mortal.ts';
 
 interface Sending {
   database: Database;
@@ -68,54 +69,5 @@ export async function startMortalSender(
       await outgoing.close();
       await channels.close();
     },
-  };
-}
-
-type Life = ReturnType<typeof createLife>;
-
-function createLife(lastMoment: number) {
-  let moments = 0;
-  let isOver = false;
-  let end = () => {};
-  const over = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const never = new Promise<never>(() => {});
-  /** Whether this is the last moment, or is after it. */
-  function passes(): boolean {
-    moments += 1;
-    if (moments < lastMoment && !isOver) return false;
-    isOver = true;
-    end();
-    return true;
-  }
-  return {
-    over,
-    never,
-    passes,
-    isOver: () => isOver,
-    async ask<T>(question: () => Promise<T>): Promise<T> {
-      if (passes()) return never;
-      const answered = question();
-      const answer = await answered.catch((error: unknown) => (isOver ? never : Promise.reject(error)));
-      return passes() ? never : answer;
-    },
-  };
-}
-
-class Fallen extends Error {}
-
-function mortalDatabase(database: Database, life: Life): Database {
-  const whole = async <T>(work: Promise<T>): Promise<T> => {
-    const done = await work;
-    if (life.passes()) throw new Fallen();
-    return done;
-  };
-  return {
-    ...database,
-    inCompany: (companyId, work, turn) =>
-      life.ask(() => database.inCompany(companyId, (scope) => whole(work(scope)), turn)),
-    asSystem: (use, work, turn) => life.ask(() => database.asSystem(use, (scope) => whole(work(scope)), turn)),
-    onCommit: (listener) => database.onCommit((companyId) => !life.isOver() && listener(companyId)),
   };
 }
