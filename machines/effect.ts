@@ -29,13 +29,23 @@ export interface Retag {
   former: readonly number[];
 }
 
-/** Customers wrote, or colleagues gave one a ticket: one for each batch, without what the agent is looking at. */
+/** Customers or colleagues wrote, or gave one a ticket: one for each batch, without what the agent is looking at. */
 export interface Noticed {
   type: 'noticed';
   messages: Notice[];
 }
 
-export interface Notice {
+export type Notice = TicketNotice | ChatNotice;
+
+/** A colleague wrote in a chat. */
+export interface ChatNotice {
+  messageId: number;
+  chat: { id: number; uuid: string; title: string };
+  contactName: string;
+  body: string;
+}
+
+export interface TicketNotice {
   messageId: number;
   ticketId: number;
   uuid: string;
@@ -65,6 +75,8 @@ export type ToastKey =
   | 'noteDeleted'
   | 'contactSaved'
   | 'ticketLeft'
+  | 'chatGone'
+  | 'chatDeleted'
   | 'messageNotFound'
   | 'connectionSaved'
   | 'connectionDeleted'

@@ -116,7 +116,11 @@ export const routes: readonly AppRoute[] = [
     guard: 'admin',
     load: () => screen(import('./screens/finance/subscription-screen.tsx'), 'finance', 'registers', 'plans'),
   },
-  { path: '/chats/:id?', guard: { plan: 'useInternalChat' } },
+  {
+    path: '/chats/:id?',
+    guard: { plan: 'useInternalChat' },
+    load: () => screen(import('./screens/chats/chats-screen.tsx'), 'chats', 'registers', 'lists'),
+  },
   {
     path: '/contact-lists',
     guard: 'cshow',

@@ -12,10 +12,10 @@ const nothing = () => undefined;
 /** Keeps what is typed, as the screen does. */
 const Typed = (props: ComposerProps) => {
   const [text, setText] = useState(props.text);
-  const [signs, setSigns] = useState(props.signs);
+  const [signs, setSigns] = useState(props.signs ?? false);
   const sign = (next: boolean) => {
     setSigns(next);
-    props.onSigns(next);
+    props.onSigns?.(next);
   };
   return <Composer {...props} text={text} onText={setText} signs={signs} onSigns={sign} />;
 };

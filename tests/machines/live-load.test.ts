@@ -81,6 +81,7 @@ test('every machine that is kept live and asks for something is under this law',
     'calendar.ts',
     // As the dashboard's, its figures are sums (campaign-report.test.ts).
     'campaign-report.ts',
+    'chats.ts',
     // It loads nothing that facts change: a payment ends it.
     'checkout.ts',
     'company-plan.ts',

@@ -14,6 +14,7 @@ import { demoAnnouncements } from './announcements.ts';
 import { storeAttachments } from './attachments.ts';
 import { addDemoCampaigns } from './campaigns.ts';
 import { type Chance, createChance } from './chance.ts';
+import { addDemoChats } from './chats.ts';
 import { addDemoCompany, type KnownCompany } from './company.ts';
 import type { DemoMessage } from './conversation.ts';
 import { type Customer, customersOfAcme, customersOfOutra, customersOfRecado } from './customers.ts';
@@ -80,6 +81,7 @@ export async function seedDemo(
       await addDemoSchedules(scope, { known, tickets, answers, now });
       if (company.name === demoFixtures.acme.name) {
         acme = known;
+        await addDemoChats(scope, known, now);
         const lists = await addDemoLists(scope, { known, customers, files: listFiles });
         await addDemoCampaigns(scope, { known, customers, lists, messages, chance: createChance(14), now });
       }

@@ -17,5 +17,5 @@ export const useAnnouncement = (messages: MessagesCollectionRef, lastKey: string
   );
   if (!last || last.fromMe) return '';
   const said = last.isDeleted ? { mediaType: 'deleted' as const, body: '' } : last;
-  return t('message.announced', { name, text: messagePreview(said, t) });
+  return t('message.announced', { name: last.user?.name ?? name, text: messagePreview(said, t) });
 };

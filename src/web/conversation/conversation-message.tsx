@@ -27,6 +27,9 @@ interface ConversationMessageProps extends ShownMessage {
   /** Looked at from outside: nothing can be answered or deleted. */
   isReadOnly?: boolean;
   mayAnswer: boolean;
+  /** Where something other than answering may not be done with a message. */
+  mayQuote?: boolean;
+  mayDelete?: boolean;
   /** Begins a ticket with somebody of a contact card. */
   onStartTicket?: ((contact: ComposedContact) => void) | undefined;
 }
@@ -68,7 +71,8 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
   const failure = failureText(draft?.failure) ?? (message.failure && errorText(message.failure));
 
   const mayAnswer = !isReadOnly && props.mayAnswer;
-  const isOwn = !isReadOnly && stored?.user?.id === viewerId;
+  const { mayQuote = true, mayDelete = true } = props;
+  const isOwn = !isReadOnly && mayDelete && stored?.user?.id === viewerId;
   const erase = () => {
     if (draft) outbox.send({ type: 'message.discard', subjectId, clientId: draft.clientId });
     else setAsking(true);
@@ -89,6 +93,7 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
         showsAuthor={showsAuthor}
         onJump={onJump}
         {...(mayAnswer &&
+          mayQuote &&
           stored && { onReply: () => conversation.send({ type: 'conversation.quote', messageId: stored.id }) })}
         {...((isOwn || (draft && !isReadOnly)) && { onDelete: erase })}
         {...(mayAnswer && message.clientId && { onRetry: retry })}

@@ -19,7 +19,7 @@ import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { useAnnouncement } from './announcement.ts';
 import type { ConversationPlace } from './conversation-place.ts';
 import { draftMessage } from './draft-message.ts';
-import { keyOfMessage, keysOf, messageOf } from './message-keys.ts';
+import { type ConversationLine, keyOfMessage, keysOf, messageOf, withLines } from './message-keys.ts';
 import { PaneFailure } from './pane-failure.tsx';
 
 interface ConversationMessagesProps {
@@ -30,19 +30,15 @@ interface ConversationMessagesProps {
   /** In place of what was never said. */
   empty: ReactNode;
   renderMessage: (shown: ShownMessage) => ReactNode;
+  /** Facts that stand among the messages as lines, oldest first. */
+  lines?: readonly ConversationLine[];
   /** Older messages come when the list is scrolled this near to its top. */
   loadWithinPx?: number;
 }
 
 /** What was said, in whatever state its loading is. */
-export const ConversationMessages = ({
-  place,
-  label,
-  name,
-  empty,
-  renderMessage,
-  loadWithinPx,
-}: ConversationMessagesProps) => {
+export const ConversationMessages = (props: ConversationMessagesProps) => {
+  const { place, label, name, empty, renderMessage, lines = noLines, loadWithinPx } = props;
   const { subjectId, conversation, outbox, media } = place;
   const messages = useSelector(conversation, selectMessages);
   const ids = useSelector(messages, selectMessageIds);
@@ -60,16 +56,21 @@ export const ConversationMessages = ({
   const isReaching = useSelector(conversation, selectIsReaching);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message never changes its key, so only the ids matter.
-  const keys = useMemo(() => keysOf(messages.getSnapshot().context, drafts), [messages, ids, drafts]);
+  const keys = useMemo(
+    () => withLines(keysOf(messages.getSnapshot().context, drafts), lines, messages.getSnapshot().context),
+    [messages, ids, drafts, lines],
+  );
 
   const entryOf = useCallback(
     (key: string) => {
       const stored = messageOf(messages.getSnapshot().context, key);
       if (stored) return stored;
+      const line = lines.find((line) => line.key === key);
+      if (line) return line;
       const draft = selectDrafts(subjectId)(outbox.getSnapshot()).find(({ clientId }) => clientId === key);
       return draft && draftMessage(draft, media);
     },
-    [outbox, messages, media, subjectId],
+    [outbox, messages, media, subjectId, lines],
   );
   const keyOf = useCallback(
     (id: number) => {
@@ -81,14 +82,18 @@ export const ConversationMessages = ({
   const heightOf = useCallback(
     (key: string) => {
       const entry = entryOf(key);
-      return entry ? messageHeight(entry) : 36;
+      return entry && 'body' in entry ? messageHeight(entry) : 36;
     },
     [entryOf],
   );
   const announcement = useAnnouncement(messages, keys.at(-1), name);
   const render = useCallback(
-    (shown: ShownMessage) => <PaneBoundary look="line">{renderMessage(shown)}</PaneBoundary>,
-    [renderMessage],
+    (shown: ShownMessage) => {
+      const line = lines.find(({ key }) => key === shown.messageKey);
+      if (line) return <p className="py-1.5 text-center text-xs text-ink3">{line.text}</p>;
+      return <PaneBoundary look="line">{renderMessage(shown)}</PaneBoundary>;
+    },
+    [renderMessage, lines],
   );
 
   if (keys.length === 0) {
@@ -116,6 +121,8 @@ export const ConversationMessages = ({
     />
   );
 };
+
+const noLines: readonly ConversationLine[] = [];
 
 const selectFailure = (snapshot: { context: { failure: Failure | null } }) => snapshot.context.failure;
 

@@ -18,3 +18,26 @@ export const keysOf = ({ ids, records, byClientId }: MessagesContext, drafts: re
 
 export const messageOf = ({ records, byClientId }: MessagesContext, key: string): ConversationMessage | undefined =>
   recordOf(records, byClientId.get(key) ?? Number(key));
+
+/** A fact among the messages: nobody wrote it, and it counts as nothing unread. */
+export interface ConversationLine {
+  key: string;
+  text: string;
+  fromMe: false;
+  createdAt: string;
+}
+
+/** The lines in their places: each before the first message that is later. */
+export const withLines = (
+  keys: readonly string[],
+  lines: readonly ConversationLine[],
+  context: MessagesContext,
+): readonly string[] => {
+  if (lines.length === 0) return keys;
+  const next = [...keys];
+  for (const { key, createdAt } of lines) {
+    const later = next.findIndex((other) => (messageOf(context, other)?.createdAt ?? '') > createdAt);
+    next.splice(later < 0 ? next.length : later, 0, key);
+  }
+  return next;
+};

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useAtom } from '#web/atom.ts';
-import { addFiles, type HeldFile, type Writing, writingOf } from './writing.ts';
+import { addFiles, type HeldFile, type Writing, type WritingKind, writingOf } from './writing.ts';
 
-/** What is being written on one ticket; it is there again after switching tickets. */
-export const useWriting = (userId: number, ticketId: number, kind?: 'note') => {
-  const atom = useMemo(() => writingOf(userId, ticketId, kind), [userId, ticketId, kind]);
+/** What is being written on one ticket or in one chat; it is there again after switching. */
+export const useWriting = (userId: number, subjectId: number, kind?: WritingKind) => {
+  const atom = useMemo(() => writingOf(userId, subjectId, kind), [userId, subjectId, kind]);
   const writing = useAtom(atom, whole);
 
   const change = (next: Partial<Writing>) => atom.set({ ...atom.get(), ...next });

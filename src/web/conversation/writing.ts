@@ -13,9 +13,12 @@ export interface Writing {
   refused?: string | undefined;
 }
 
-/** What a user is writing on a ticket, or noting about it. It outlives another ticket, a reload and the end of the session. */
-export const writingOf = (userId: number, ticketId: number, kind: 'writing' | 'note' = 'writing'): Atom<Writing> => {
-  const key = `${kind}:${userId}:${ticketId}`;
+/** A message on a ticket, a note about one, or a message in a chat. */
+export type WritingKind = 'writing' | 'note' | 'chat';
+
+/** What a user is writing. It outlives another ticket or chat, a reload and the end of the session. */
+export const writingOf = (userId: number, subjectId: number, kind: WritingKind = 'writing'): Atom<Writing> => {
+  const key = `${kind}:${userId}:${subjectId}`;
   const atom = atoms.get(key) ?? begin(key);
   atoms.set(key, atom);
   return atom;

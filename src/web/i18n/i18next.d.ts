@@ -7,6 +7,7 @@ import type { texts as calendar } from './pt/calendar.ts';
 import type { texts as campaignOptOuts } from './pt/campaign-opt-outs.ts';
 import type { texts as campaigns } from './pt/campaigns.ts';
 import type { texts as campaignsConfig } from './pt/campaigns-config.ts';
+import type { texts as chats } from './pt/chats.ts';
 import type { texts as colours } from './pt/colours.ts';
 import type { texts as commands } from './pt/commands.ts';
 import type { texts as common } from './pt/common.ts';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       'campaign-opt-outs': typeof campaignOptOuts;
       campaigns: typeof campaigns;
       'campaigns-config': typeof campaignsConfig;
+      chats: typeof chats;
       colours: typeof colours;
       commands: typeof commands;
       common: typeof common;

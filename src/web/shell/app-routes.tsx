@@ -35,7 +35,7 @@ export const AppRoutes = () => {
 /** Where somebody is led away, or nothing is: seldom seen, so fetched when it is. */
 const NoAccess = lazy(async () => ({ default: (await import('./no-access.tsx')).NoAccess }));
 const NotInPlan = lazy(async () => ({ default: (await import('./no-access.tsx')).NotInPlan }));
-const PageNotFound = lazy(async () => ({ default: (await import('./page-not-found.tsx')).PageNotFound }));
+const PageNotFound = lazy(async () => ({ default: (await import('#web/page-not-found.tsx')).PageNotFound }));
 
 const Gate = (gate: GateProps) => (
   <Suspense>

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { chatsWanted, useUnreadChats } from '#web/chats/current-chats.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
+import { useHasChats } from '#web/desk/company-plan.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
@@ -31,14 +33,24 @@ const FirstSteps = lazy(async () => {
 /** What nobody waits for comes when the start is over. */
 const restMs = 2000;
 
-const AnnouncementsEdge = lazy(async () => {
+const rested = async () => {
   await spareTime();
-  await new Promise((rested) => setTimeout(rested, restMs));
+  await new Promise((done) => setTimeout(done, restMs));
+};
+
+const AnnouncementsEdge = lazy(async () => {
+  await rested();
   // Where they can't be had, the bell beside them stays, and a newer build is told as everywhere.
   const found = await Promise.all([import('./announcements/announcements-edge.tsx'), loadTexts('announcements')]).catch(
     () => undefined,
   );
   return { default: found ? found[0].AnnouncementsEdge : () => null };
+});
+
+const ChatsEdge = lazy(async () => {
+  await Promise.race([rested(), chatsWanted]);
+  const found = await Promise.all([import('./chats/chats-edge.tsx'), loadTexts('chats')]).catch(() => undefined);
+  return { default: found ? found[0].ChatsEdge : (_: { userId: number }) => null };
 });
 
 const Inspector = import.meta.env.DEV
@@ -60,6 +72,8 @@ export const Frame = () => {
   const hasConnectionAlert = useHasConnectionAlert();
   const linkState = useLinkState();
   const isFinanceOnly = useIsFinanceOnly();
+  const hasChats = useHasChats();
+  const hasUnreadChats = useUnreadChats() > 0;
   if (!user) return null;
 
   const toggleMenu = () =>
@@ -86,6 +100,11 @@ export const Frame = () => {
                 <Suspense fallback={<span className="size-8" />}>
                   <AnnouncementsEdge />
                 </Suspense>
+                {hasChats && (
+                  <Suspense fallback={<span className="size-8" />}>
+                    <ChatsEdge key={user.id} userId={user.id} />
+                  </Suspense>
+                )}
               </PaneBoundary>
             )
           }
@@ -110,7 +129,12 @@ export const Frame = () => {
         {isWide ? (
           <div className="border-r border-line">
             <PaneBoundary look={isExpanded ? 'line' : 'icon'}>
-              <SideMenu entries={entries} isCollapsed={!isExpanded} hasConnectionAlert={hasConnectionAlert} />
+              <SideMenu
+                entries={entries}
+                isCollapsed={!isExpanded}
+                hasConnectionAlert={hasConnectionAlert}
+                hasUnreadChats={hasUnreadChats}
+              />
             </PaneBoundary>
           </div>
         ) : (
@@ -121,6 +145,7 @@ export const Frame = () => {
                   entries={entries}
                   isCollapsed={false}
                   hasConnectionAlert={hasConnectionAlert}
+                  hasUnreadChats={hasUnreadChats}
                   onFollow={() => setIsDrawerOpen(false)}
                 />
               </PaneBoundary>

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessageCircle,
+  MessagesSquare,
   Newspaper,
   NotebookTabs,
   Podcast,
@@ -40,6 +41,7 @@ export interface MenuEntry {
     | 'schedules'
     | 'tags'
     | 'helps'
+    | 'chats'
     | 'announcements'
     | 'connections'
     | 'queues'
@@ -70,6 +72,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/contacts', label: 'contacts', icon: Contact, group: 'everyday' },
   { to: '/schedules', label: 'schedules', icon: CalendarClock, group: 'everyday' },
   { to: '/tags', label: 'tags', icon: Tags, group: 'everyday' },
+  { to: '/chats', label: 'chats', icon: MessagesSquare, group: 'everyday' },
   { to: '/helps', label: 'helps', icon: CircleQuestionMark, group: 'everyday' },
   { to: '/campaigns', label: 'campaigns', icon: Megaphone, group: 'campaigns' },
   { to: '/contact-lists', label: 'contactLists', icon: NotebookTabs, group: 'campaigns' },

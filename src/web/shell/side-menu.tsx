@@ -9,20 +9,25 @@ export interface SideMenuProps {
   isCollapsed: boolean;
   /** Some connection needs attention. */
   hasConnectionAlert: boolean;
+  hasUnreadChats?: boolean;
   onFollow?: () => void;
 }
 
-export const SideMenu = ({ entries, isCollapsed, hasConnectionAlert, onFollow }: SideMenuProps) => {
+export const SideMenu = ({
+  entries,
+  isCollapsed,
+  hasConnectionAlert,
+  hasUnreadChats = false,
+  onFollow,
+}: SideMenuProps) => {
   const { t } = useTranslation('shell');
   const shown = menuGroups.filter((group) => entries.some((entry) => entry.group === group));
+  const alertOf = ({ to }: MenuEntry) => {
+    if (to === '/connections' && hasConnectionAlert) return t('menu.connectionsAlert');
+    return to === '/chats' && hasUnreadChats ? t('menu.chatsUnread') : undefined;
+  };
   const linkOf = (entry: MenuEntry) => (
-    <SideLink
-      key={entry.to}
-      entry={entry}
-      isCollapsed={isCollapsed}
-      hasAlert={entry.to === '/connections' && hasConnectionAlert}
-      onFollow={onFollow}
-    />
+    <SideLink key={entry.to} entry={entry} isCollapsed={isCollapsed} alert={alertOf(entry)} onFollow={onFollow} />
   );
   return (
     <nav
@@ -48,22 +53,23 @@ const version = '4.0.0';
 interface SideLinkProps {
   entry: MenuEntry;
   isCollapsed: boolean;
-  hasAlert: boolean;
+  /** What its dot means. */
+  alert: string | undefined;
   onFollow: (() => void) | undefined;
 }
 
-const SideLink = ({ entry, isCollapsed, hasAlert, onFollow }: SideLinkProps) => {
+const SideLink = ({ entry, isCollapsed, alert, onFollow }: SideLinkProps) => {
   const { t } = useTranslation('shell');
   const { icon: Icon } = entry;
   const label = t(`menu.${entry.label}`);
-  const alert = hasAlert ? ` (${t('menu.connectionsAlert')})` : '';
+  const words = alert ? `${label} (${alert})` : label;
   return (
     <li>
       <NavLink
         to={entry.to}
         onClick={onFollow}
-        title={isCollapsed ? label + alert : undefined}
-        aria-label={label + alert}
+        title={isCollapsed ? words : undefined}
+        aria-label={words}
         className={({ isActive }) =>
           classes(
             'relative flex items-center rounded-md font-medium transition-colors duration-100 ring-inside',
@@ -74,10 +80,14 @@ const SideLink = ({ entry, isCollapsed, hasAlert, onFollow }: SideLinkProps) => 
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         {!isCollapsed && <span className="flex-1 truncate">{label}</span>}
-        {hasAlert && (
+        {alert && (
           <span
             aria-hidden="true"
-            className={classes('size-1.75 rounded-full bg-warn', isCollapsed && 'absolute top-1.5 right-1.75')}
+            className={classes(
+              'size-1.75 rounded-full',
+              entry.to === '/connections' ? 'bg-warn' : 'bg-primary',
+              isCollapsed && 'absolute top-1.5 right-1.75',
+            )}
           />
         )}
       </NavLink>

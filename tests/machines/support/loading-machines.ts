@@ -1,8 +1,9 @@
 import { type AnyActorLogic, createActor, SimulatedClock } from 'xstate';
 import type { Fact } from '#contract/live.ts';
-import type { Announcement, Company, Contact, Setting, TicketNote } from '#contract/schema.ts';
+import type { Announcement, Chat, Company, Contact, Setting, TicketNote } from '#contract/schema.ts';
 import { announcementsMachine } from '#machines/announcements.ts';
 import { calendarMachine } from '#machines/calendar.ts';
+import { chatsMachine } from '#machines/chats.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
 import { companyPlanMachine } from '#machines/company-plan.ts';
 import { contactDrawerMachine } from '#machines/contact-drawer.ts';
@@ -16,6 +17,7 @@ import { queueOptionsMachine } from '#machines/queue-options.ts';
 import { schedulesMachine } from '#machines/schedules.ts';
 import { settingsMachine } from '#machines/settings.ts';
 import { taggingMachine } from '#machines/tagging.ts';
+import { aChat } from '../../support/fixtures/chats.ts';
 import { anAnnouncement, aTag } from '../../support/fixtures/entities.ts';
 import { aMessage } from '../../support/fixtures/message.ts';
 import { aConnection } from '../../support/fixtures/rows.ts';
@@ -129,6 +131,8 @@ const aSetting = ({ id, version }: Version) => ({ key: settingKeys[id - 1], valu
 const hours = (version: number) => defaultOpeningHours.map((day) => ({ ...day, startTime: `0${version}:00` }));
 const announcementOf = ({ id, version }: Version) =>
   anAnnouncement(id, { title: changed(version), createdAt: at(id), updatedAt: at(version) });
+const chatIn = ({ id, version }: Version) => aChat(id, [1], { title: changed(version) });
+const chatPage = (versions: Version[]) => ({ records: versions.map(chatIn), count: versions.length, hasMore: true });
 const aContact = ({ id, version }: Version) => ({ id, name: changed(version), updatedAt: at(version) }) as Contact;
 const aNote = ({ id, version }: Version) =>
   ({ id, note: changed(version), contactId: 1, createdAt: at(id), updatedAt: at(version) }) as TicketNote;
@@ -183,6 +187,21 @@ export const loadingMachines: LoadingMachine[] = [
       output: (versions) => ({ records: versions.map(announcementOf), unread: [] }),
       held: ({ context }) =>
         (context.records as Announcement[]).map(({ id, title }) => [id, versionIn(title)] as [number, number]),
+    }),
+  },
+  {
+    name: 'chats',
+    isUndated: true,
+    updated: (version) => ({ type: 'chat.updated', chat: chatIn(version), userId: 1 }),
+    created: (version) => ({ type: 'chat.updated', chat: chatIn(version), userId: 1, created: true }),
+    deleted: (chatId) => ({ type: 'chat.deleted', chatId, userId: 1 }),
+    ask: alone({
+      logic: chatsMachine,
+      input: { userId: 1, clock: () => 0, newId: () => 'id' },
+      call: 'listChats',
+      output: (versions) => chatPage(versions),
+      held: ({ context }) => (context.chats as Chat[]).map(({ id, title }) => [id, versionIn(title)]),
+      further: { message: { type: 'chats.loadMore' }, call: 'listChats', output: (versions) => chatPage(versions) },
     }),
   },
   {

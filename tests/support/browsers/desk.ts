@@ -111,8 +111,10 @@ export const shownRows = async (page: Page) => {
 };
 
 /** Every message of the open conversation with its marks, oldest first, the older pages included. */
-export const shownMessages = async (page: Page, name: string) => {
-  const region = conversationWith(page, name);
+export const shownMessages = (page: Page, name: string) => shownIn(conversationWith(page, name));
+
+/** The same of any conversation, a chat's too. */
+export const shownIn = async (region: Locator) => {
   await region.waitFor();
   await expect.poll(() => region.evaluate(scrollToOldest), { interval: 100 }).not.toBe('-1');
   // Where one's own unread messages began belongs to this visit; a later one has another place for it.

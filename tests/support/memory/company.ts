@@ -2,6 +2,8 @@ import type {
   Company as AnyCompany,
   CampaignRecipient,
   CampaignReport,
+  Chat,
+  ChatMessage,
   Connection,
   Help,
   Invoice,
@@ -43,6 +45,8 @@ export interface Company extends Collections {
   /** The companies that a super user sees. */
   customers: AnyCompany[];
   helps: Help[];
+  chats: Chat[];
+  chatMessages: ChatMessage[];
   /** The announcements that whoever sits before the screen has read. */
   readAnnouncements: number[];
   /** Whether strangers may sign up. */
@@ -76,6 +80,8 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   plans: [],
   customers: [],
   helps: [],
+  chats: [],
+  chatMessages: [],
   readAnnouncements: [],
   isSignUpOpen: true,
   ...change,

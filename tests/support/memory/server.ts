@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createCampaignSettings } from './campaign-settings.ts';
 import { createCampaigns } from './campaigns.ts';
+import { createChats } from './chats.ts';
 import { aCompany, type Company } from './company.ts';
 import { createConnections } from './connections.ts';
 import { createEntities } from './entities.ts';
@@ -35,6 +36,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
   const connections = createConnections(company, live, later);
   const finance = createFinance(company, live, clock);
   const platform = createPlatform(company, live, later);
+  const chats = createChats(company, live, clock);
   const campaigns = createCampaigns(company, live, later, clock);
   /** Calls that nothing here answers: a flow that makes one fails. */
   const unknown: string[] = [];
@@ -44,6 +46,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     // Its lists stand at addresses that a row could have.
     ...platform.routes,
     ...createAnnouncements(company),
+    ...chats.routes,
     ...sessions.routes,
     ...tickets.routes,
     ...createKanban(company, tickets),
@@ -87,6 +90,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     finance,
     platform,
     campaigns,
+    chats,
     unknown,
     /** The names of all calls so far. */
     calls: () => asked.map(({ operation }) => operation),

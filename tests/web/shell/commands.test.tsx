@@ -174,7 +174,17 @@ describe('the menu of commands', () => {
       unmount();
       return names.filter((name) => name.startsWith('Ir para ')).map((name) => name.slice('Ir para '.length));
     };
-    const everyday = ['Tickets', 'Kanban', 'Respostas rápidas', 'Tarefas', 'Contatos', 'Agendamentos', 'Tags', 'Ajuda'];
+    const everyday = [
+      'Tickets',
+      'Kanban',
+      'Respostas rápidas',
+      'Tarefas',
+      'Contatos',
+      'Agendamentos',
+      'Tags',
+      'Chat interno',
+      'Ajuda',
+    ];
     expect(goings('user')).toEqual(everyday);
     expect(goings('admin')).toEqual([
       ...everyday,

@@ -125,6 +125,7 @@ describe('the side menu', () => {
       '/contacts',
       '/schedules',
       '/tags',
+      '/chats',
       '/helps',
     ];
     const administration = ['/', '/connections', '/queues', '/users', '/files', '/settings', '/financeiro'];

@@ -10,10 +10,10 @@ interface ComposerActionsProps {
   isCalled: boolean;
   maySend: boolean;
   signs: boolean;
-  onSigns: (signs: boolean) => void;
+  onSigns?: ((signs: boolean) => void) | undefined;
   onEmoji: (emoji: string) => void;
-  onAttach: () => void;
-  onReplies: () => void;
+  onAttach?: (() => void) | undefined;
+  onReplies?: (() => void) | undefined;
   onSchedule?: (() => void) | undefined;
   onRecord?: (() => void) | undefined;
   onNearRecord: () => void;
@@ -29,26 +29,30 @@ export const ComposerActions = memo(function ComposerActions(props: ComposerActi
       <span className="-ml-1.5 flex">
         <ComposerEmoji onPick={props.onEmoji} />
       </span>
-      <IconButton label={t('composer.attach')} size="sm" onClick={props.onAttach}>
-        <Paperclip size={18} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={t('composer.replies')}
-        size="sm"
-        aria-haspopup="listbox"
-        aria-expanded={isCalled}
-        // A press must not take the focus out of the text first, which would close the list.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={props.onReplies}
-      >
-        <Zap size={18} aria-hidden="true" />
-      </IconButton>
+      {props.onAttach && (
+        <IconButton label={t('composer.attach')} size="sm" onClick={props.onAttach}>
+          <Paperclip size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      {props.onReplies && (
+        <IconButton
+          label={t('composer.replies')}
+          size="sm"
+          aria-haspopup="listbox"
+          aria-expanded={isCalled}
+          // A press must not take the focus out of the text first, which would close the list.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={props.onReplies}
+        >
+          <Zap size={18} aria-hidden="true" />
+        </IconButton>
+      )}
       {props.onSchedule && (
         <IconButton label={t('header.schedule')} size="sm" onClick={props.onSchedule}>
           <Clock size={18} aria-hidden="true" />
         </IconButton>
       )}
-      <ComposerSign signs={signs} onSigns={props.onSigns} />
+      {props.onSigns && <ComposerSign signs={signs} onSigns={props.onSigns} />}
       <span className="flex-1" />
       {props.onRecord && (
         <IconButton

@@ -14,20 +14,23 @@ import { useReplyPicker } from './use-reply-picker.tsx';
 export interface ComposerProps {
   text: string;
   onText: (text: string) => void;
-  files: readonly PickedFile[];
-  onAddFiles: (files: File[]) => void;
-  onRemoveFile: (id: string) => void;
+  files?: readonly PickedFile[];
+  /** Missing where no files can be sent. */
+  onAddFiles?: ((files: File[]) => void) | undefined;
+  onRemoveFile?: (id: string) => void;
   /** Why a file was not taken. */
   fileNotice?: string | undefined;
   quoted?: QuotedMessageValue | undefined;
   onCancelQuote: () => void;
-  signs: boolean;
-  onSigns: (signs: boolean) => void;
+  /** Missing where everybody sees who writes. */
+  onSigns?: (signs: boolean) => void;
+  signs?: boolean;
   onSend: () => void;
-  quickReplies: QuickReplies;
-  onQuickReplies: () => void;
+  /** Missing where nothing is said twice. */
+  onQuickReplies?: () => void;
+  quickReplies?: QuickReplies;
   /** A quick reply was chosen: its text is in the box, its file is not attached yet. */
-  onQuickReply: (reply: QuickReply) => void;
+  onQuickReply?: (reply: QuickReply) => void;
   onSchedule?: (() => void) | undefined;
   onRecord?: () => void;
   /** Somebody is about to press the microphone. */
@@ -40,12 +43,14 @@ export interface ComposerProps {
 /** What the contract takes, less the room that a signature needs. */
 const maxTextLength = 65_000;
 
+const noFiles: readonly PickedFile[] = [];
+
 /** What the contract takes in one message. */
 const maxFiles = 20;
 
 /** Where an agent writes. Enter sends, Shift+Enter breaks the line, a composing Enter does neither. */
 export const Composer = (props: ComposerProps) => {
-  const { text, files, quoted, signs, onSend } = props;
+  const { text, files = noFiles, quoted, signs = false, onSend, onAddFiles } = props;
   const { t } = useTranslation('tickets');
   const chooser = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -71,11 +76,11 @@ export const Composer = (props: ComposerProps) => {
     put(words, selectionStart, selectionEnd);
   });
   const picker = useReplyPicker({
-    replies: props.quickReplies,
-    onWanted: props.onQuickReplies,
+    replies: props.quickReplies ?? [],
+    onWanted: () => props.onQuickReplies?.(),
     onPick: (reply, from, to) => {
       put(reply.message, from, to);
-      props.onQuickReply(reply);
+      props.onQuickReply?.(reply);
     },
   });
 
@@ -90,7 +95,7 @@ export const Composer = (props: ComposerProps) => {
     input.current?.focus();
   });
   const attach = useStable(() => chooser.current?.click());
-  const signed = useStable(props.onSigns);
+  const signed = useStable((next: boolean) => props.onSigns?.(next));
   const schedule = useStable(() => props.onSchedule?.());
   const record = useStable(() => props.onRecord?.());
   const nearRecord = useStable(() => props.onNearRecord?.());
@@ -108,9 +113,9 @@ export const Composer = (props: ComposerProps) => {
 
   const onPaste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
-    if (!pasted.length) return;
+    if (!pasted.length || !onAddFiles) return;
     event.preventDefault();
-    props.onAddFiles(pasted);
+    onAddFiles(pasted);
   };
 
   return (
@@ -127,7 +132,7 @@ export const Composer = (props: ComposerProps) => {
       >
         {picker.list}
         {quoted && <ComposerQuote quoted={quoted} onCancel={props.onCancelQuote} />}
-        {files.length > 0 && <ComposerFiles files={files} onRemove={props.onRemoveFile} />}
+        {files.length > 0 && <ComposerFiles files={files} onRemove={(id) => props.onRemoveFile?.(id)} />}
         <ComposerText
           ref={input}
           label={t('composer.label')}
@@ -147,10 +152,10 @@ export const Composer = (props: ComposerProps) => {
           isCalled={picker.isCalled}
           maySend={maySend}
           signs={signs}
-          onSigns={signed}
+          onSigns={props.onSigns && signed}
           onEmoji={putAtCaret}
-          onAttach={attach}
-          onReplies={toggleReplies}
+          onAttach={onAddFiles && attach}
+          onReplies={props.onQuickReplies && toggleReplies}
           onSchedule={props.onSchedule && schedule}
           onRecord={props.onRecord && record}
           onNearRecord={nearRecord}
@@ -162,7 +167,7 @@ export const Composer = (props: ComposerProps) => {
           multiple
           hidden
           onChange={(event) => {
-            props.onAddFiles([...(event.target.files ?? [])]);
+            onAddFiles?.([...(event.target.files ?? [])]);
             event.target.value = '';
             input.current?.focus();
           }}

@@ -24,6 +24,8 @@ export interface MessageValue extends MessageContentValue {
   contact: { id: number; name: string } | null;
   /** The ticket's bot wrote it. */
   isBot?: boolean;
+  /** Who of the company wrote it. */
+  user?: { name: string } | null;
   /** Whose message it is, or which one the customer answers with it. */
   campaign?: { id: number; name: string };
 }
@@ -134,7 +136,7 @@ const Deleted = () => {
 const authored = (message: MessageValue, showsAuthor: boolean) => {
   if (message.isDeleted) return { author: undefined, text: '' };
   if (message.fromMe) return splitSignature(message.body);
-  return { author: showsAuthor ? message.contact?.name : undefined, text: message.body };
+  return { author: showsAuthor ? (message.contact ?? message.user)?.name : undefined, text: message.body };
 };
 
 interface LateMenuProps {

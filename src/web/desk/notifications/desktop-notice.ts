@@ -18,17 +18,18 @@ export const askForDesktopNotices = async (): Promise<DesktopNoticeState> => {
 /** One notice for all of these messages; a click on it opens their ticket. */
 export const showDesktopNotice = async (desk: DeskActorRef, messages: readonly Notice[]) => {
   // A ticket that was given is announced before what customers wrote.
-  const last = messages.findLast(({ gift }) => gift) ?? messages.at(-1);
+  const last = messages.findLast(isGift) ?? messages.at(-1);
   if (!last || !preference('desktopNotices') || desktopNoticeState() !== 'granted') return;
   await Promise.all([loadTexts('notices'), loadTexts('tickets')]);
-  const announced = last.gift ? [last] : messages;
+  const announced = isGift(last) ? [last] : messages;
   const names = [...new Set(announced.map(({ contactName }) => contactName))];
+  const addresses = new Set(announced.map(addressOf));
   try {
     show(
       desk,
       announced.length === 1 ? last.contactName : i18n.t('notices:desktop.many', { count: announced.length }),
       announced.length === 1 ? textOf(last) : names.join(', '),
-      names.length === 1 ? addressOf(last) : '/tickets',
+      addresses.size === 1 ? addressOf(last) : announced.every((one) => 'chat' in one) ? '/chats' : '/tickets',
     );
   } catch {
     // Some phones know the permission and refuse the notice; the sound, the title and the badge remain.
@@ -53,9 +54,16 @@ const show = (desk: DeskActorRef, title: string, body: string, to: string) => {
   shown = notice;
 };
 
-const addressOf = ({ uuid, isPending }: Notice) => (isPending ? '/tickets?tab=pending' : `/tickets/${uuid}`);
+const isGift = (notice: Notice) => 'gift' in notice && notice.gift !== undefined;
 
-const textOf = ({ mediaType, body, gift }: Notice) => {
+const addressOf = (notice: Notice) => {
+  if ('chat' in notice) return `/chats/${notice.chat.uuid}`;
+  return notice.isPending ? '/tickets?tab=pending' : `/tickets/${notice.uuid}`;
+};
+
+const textOf = (notice: Notice) => {
+  if ('chat' in notice) return `${notice.chat.title}: ${notice.body.slice(0, 200)}`;
+  const { mediaType, body, gift } = notice;
   if (gift) return i18n.t('notices:desktop.given', gift.by === null ? {} : { context: 'by', by: gift.by });
   const kind = mediaType && `tickets:preview.${mediaType}`;
   return kind && i18n.exists(kind) ? i18n.t(kind as 'tickets:preview.image') : body.slice(0, 200);

@@ -6,7 +6,7 @@ import { preference } from '#web/preferences.ts';
 import { inspected } from '../inspected.ts';
 import { openSound, ring } from './sound.ts';
 import { followTabLeader } from './tab-leader.ts';
-import { findViewedTickets, shareViewedTicket } from './viewed-tickets.ts';
+import { findViewed, shareViewedTicket } from './viewed-tickets.ts';
 
 /** From here on customers' messages sound and notify, in one tab of the browser. Returns how to end it. */
 export const startNotifications = (desk: DeskActorRef): (() => void) => {
@@ -28,8 +28,8 @@ export const startNotifications = (desk: DeskActorRef): (() => void) => {
   const unled = lately<Notice>();
   const notice = async (messages: Notice[]) => {
     if (!leads()) return unled.keep(messages);
-    const viewed = await findViewedTickets();
-    const news = messages.filter(({ ticketId }) => !viewed.has(ticketId));
+    const viewed = await findViewed();
+    const news = messages.filter((one) => !viewed.has('chat' in one ? `chat:${one.chat.id}` : String(one.ticketId)));
     if (leads() && claim(news)) alarm.send({ type: 'messages.noticed', messages: news });
   };
   const noticed = desk.on('noticed', ({ messages }) => void notice(messages));
@@ -73,10 +73,13 @@ const lately = <Item>() => {
 
 /** Whether none of the browser's tabs has told these messages yet: the lead may change hands in between. */
 const claim = (news: readonly Notice[]) => {
-  const messages = news.flatMap(({ gift, messageId }) => (gift ? [] : messageId));
-  const gifts = news.flatMap(({ gift }) => gift?.at ?? []);
-  // Both are claimed, whichever of them is new.
-  return [claimUpTo('sounded', messages), claimUpTo('sounded-gifts', gifts)].some(Boolean);
+  const chats = news.flatMap((one) => ('chat' in one ? one.messageId : []));
+  const messages = news.flatMap((one) => ('chat' in one || one.gift ? [] : one.messageId));
+  const gifts = news.flatMap((one) => ('gift' in one ? (one.gift?.at ?? []) : []));
+  // All are claimed, whichever of them is new.
+  return [claimUpTo('sounded', messages), claimUpTo('sounded-gifts', gifts), claimUpTo('sounded-chats', chats)].some(
+    Boolean,
+  );
 };
 
 const claimUpTo = (key: string, places: readonly number[]) => {

@@ -4,18 +4,9 @@ import { followTickets } from '../follow-tickets.ts';
 
 const prefix = 'recado-watched:';
 
-/** Lets the other tabs of the browser know which ticket somebody looks at in this one: a lock says so, and a crash lets go of it. */
+/** Lets the other tabs of the browser know which ticket somebody looks at in this one. */
 export const shareViewedTicket = (desk: DeskActorRef): (() => void) => {
-  const { locks } = navigator;
-  if (!locks) return () => undefined;
-  let viewed: number | null = null;
-  let letGo = () => {};
-  const follow = (ticketId: number | null) => {
-    if (ticketId === viewed) return;
-    viewed = ticketId;
-    letGo();
-    letGo = ticketId === null ? () => {} : hold(locks, `${prefix}${ticketId}`);
-  };
+  const follow = shareViewed();
   const stop = followTickets(desk, (section) => {
     if (!section) return follow(null);
     const subscription = section.subscribe((snapshot) => follow(viewedIn(snapshot)));
@@ -28,9 +19,24 @@ export const shareViewedTicket = (desk: DeskActorRef): (() => void) => {
   };
 };
 
-export const findViewedTickets = async (): Promise<ReadonlySet<number>> => {
+/** Says what is looked at in this tab, by a lock, which a crash lets go of; nothing on plain http. */
+export const shareViewed = (): ((name: string | number | null) => void) => {
+  const { locks } = navigator;
+  if (!locks) return () => undefined;
+  let viewed: string | number | null = null;
+  let letGo = () => {};
+  return (name) => {
+    if (name === viewed) return;
+    viewed = name;
+    letGo();
+    letGo = name === null ? () => {} : hold(locks, `${prefix}${name}`);
+  };
+};
+
+/** The tickets by id, and chats as `chat:{id}`. */
+export const findViewed = async (): Promise<ReadonlySet<string>> => {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [Number(name.slice(prefix.length))] : [])));
+  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
 };
 
 const viewedIn = ({ context }: ReturnType<TicketsActorRef['getSnapshot']>) =>

@@ -72,6 +72,8 @@ export const texts = {
     ticketDeleted: 'Ticket deleted successfully.',
     messageNotFound: 'This message is no longer in the conversation.',
     ticketLeft: 'This ticket is no longer in your queues.',
+    chatGone: 'This chat is no longer available to you.',
+    chatDeleted: 'Chat deleted.',
     connectionSaved: 'Connection saved successfully.',
     connectionDeleted: 'Connection deleted successfully.',
     settingSaved: 'Updated successfully.',

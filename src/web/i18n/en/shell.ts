@@ -22,6 +22,7 @@ export const texts = {
     contacts: 'Contacts',
     schedules: 'Scheduled messages',
     tags: 'Tags',
+    chats: 'Internal chat',
     helps: 'Help',
     announcements: 'Announcements',
     queues: 'Queues',
@@ -29,6 +30,7 @@ export const texts = {
     settings: 'Settings',
     finance: 'Finance',
     connectionsAlert: 'some connections need attention',
+    chatsUnread: 'there are unread messages',
   },
   topBar: {
     hello: 'Hello {{name}}, welcome to {{company}}',

@@ -72,6 +72,8 @@ export const texts = {
     ticketDeleted: 'Ticket eliminado correctamente.',
     messageNotFound: 'Este mensaje ya no está en la conversación.',
     ticketLeft: 'Este ticket ya no está en tus colas.',
+    chatGone: 'Esta conversación ya no está disponible para ti.',
+    chatDeleted: 'Conversación eliminada.',
     connectionSaved: 'Conexión guardada correctamente.',
     connectionDeleted: 'Conexión eliminada correctamente.',
     settingSaved: 'Operación actualizada con éxito.',

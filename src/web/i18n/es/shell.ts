@@ -22,6 +22,7 @@ export const texts = {
     contacts: 'Contactos',
     schedules: 'Mensajes programados',
     tags: 'Etiquetas',
+    chats: 'Chat interno',
     helps: 'Ayuda',
     announcements: 'Anuncios',
     queues: 'Colas',
@@ -29,6 +30,7 @@ export const texts = {
     settings: 'Configuración',
     finance: 'Finanzas',
     connectionsAlert: 'hay conexiones que necesitan atención',
+    chatsUnread: 'hay mensajes sin leer',
   },
   topBar: {
     hello: 'Hola {{name}}, te damos la bienvenida a {{company}}',

@@ -69,6 +69,8 @@ export const texts = {
     ticketDeleted: 'Ticket deleted sucessfully.',
     messageNotFound: 'Esta mensagem não está mais na conversa.',
     ticketLeft: 'Este ticket saiu das suas filas.',
+    chatGone: 'Esta conversa não está mais disponível para você.',
+    chatDeleted: 'Conversa excluída.',
     connectionSaved: 'Conexão salva com sucesso.',
     connectionDeleted: 'Conexão excluída com sucesso.',
     settingSaved: 'Operação atualizada com sucesso.',

@@ -19,6 +19,7 @@ export const texts = {
     contacts: 'Contatos',
     schedules: 'Agendamentos',
     tags: 'Tags',
+    chats: 'Chat interno',
     helps: 'Ajuda',
     announcements: 'Informativos',
     queues: 'Filas',
@@ -26,6 +27,7 @@ export const texts = {
     settings: 'Configurações',
     finance: 'Financeiro',
     connectionsAlert: 'há conexões que precisam de atenção',
+    chatsUnread: 'há mensagens não lidas',
   },
   topBar: {
     hello: 'Olá {{name}}, bem-vindo à {{company}}',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { selectFailure, selectHasFailed, selectIsLoading, selectIsLoadingMore } from '#machines/ticket-list.ts';
 import { selectCollection, selectList, selectShownTicketId } from '#machines/tickets.ts';
 import { Button } from '#web/components/button.tsx';
+import { SubjectList } from '#web/components/conversation/subject-list.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
@@ -13,7 +14,6 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { selectHasMore, selectIds } from '../selectors.ts';
 import { type TicketTab, useTicketAddress } from '../ticket-address.ts';
 import { useTickets } from '../tickets-provider.tsx';
-import { TicketList } from '../views/ticket/ticket-list.tsx';
 import { keepListPlace, listPlace } from './list-place.ts';
 import { ListRow } from './list-row.tsx';
 
@@ -59,7 +59,7 @@ const Rows = ({ list, go, term }: RowsProps) => {
     return <Empty list={list} isIdle={isIdle} />;
   }
   return (
-    <TicketList
+    <SubjectList
       ids={ids}
       label={t('list.label')}
       selectedId={selectedId}

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
-interface TicketListProps {
+interface SubjectListProps {
   ids: readonly number[];
   label: string;
   renderRow: (id: number, isFocusable: boolean) => ReactNode;
   selectedId?: number | undefined;
+  /** In pixels, of each of them. */
+  rowHeight?: number;
   more: 'none' | 'idle' | 'loading' | 'failed';
   onLoadMore: () => void;
   /** Where the list was left, so that it comes back to its place. */
@@ -16,12 +18,11 @@ interface TicketListProps {
   onLeave?: (scrollTop: number) => void;
 }
 
-const rowHeight = 84;
 const loadWithinPx = 100;
 
-/** Tickets of which only the rows near the window are drawn. Arrow keys walk, Enter opens. */
-export const TicketList = (props: TicketListProps) => {
-  const { ids, label, renderRow, selectedId, more, onLoadMore, scrollTop = 0, onLeave } = props;
+/** Tickets or chats of which only the rows near the window are drawn. Arrow keys walk, Enter opens. */
+export const SubjectList = (props: SubjectListProps) => {
+  const { ids, label, renderRow, selectedId, rowHeight = 84, more, onLoadMore, scrollTop = 0, onLeave } = props;
   const { scroller, first, end, below, follow, reveal } = useRowWindow(ids.length, rowHeight, scrollTop);
   const focusable = Math.max(0, selectedId === undefined ? 0 : ids.indexOf(selectedId));
 
@@ -98,7 +99,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-const More = ({ state, onRetry }: { state: TicketListProps['more']; onRetry: () => void }) => {
+const More = ({ state, onRetry }: { state: SubjectListProps['more']; onRetry: () => void }) => {
   const { t } = useTranslation('tickets');
   if (state === 'none') return null;
   return (

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { ticketTime } from '#web/components/tickets/ticket-time.ts';
+import { Avatar } from '../avatar.tsx';
+import { classes } from '../classes.ts';
+
+export interface ChatRowProps {
+  title: string;
+  lastMessage: string;
+  movedAt: string;
+  unread: number;
+  /** For "yesterday" and the like. */
+  today: Date;
+  isSelected?: boolean;
+  /** The one row that Tab reaches. */
+  isFocusable?: boolean;
+  onOpen: () => void;
+}
+
+/** A chat in a list: title, unread badge, last message and time (spec section 2). */
+export const ChatRow = ({ title, lastMessage, movedAt, unread, today, isSelected = false, ...row }: ChatRowProps) => {
+  const { t } = useTranslation(['chats', 'tickets']);
+  return (
+    <div
+      className={classes(
+        'relative grid h-16 grid-cols-[36px_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 border-b border-line2 px-3.5',
+        isSelected
+          ? 'bg-sel before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-r-sm before:bg-primary'
+          : 'hover:bg-hover',
+      )}
+    >
+      <span className="row-span-2">
+        <Avatar name={title} />
+      </span>
+      <button
+        type="button"
+        aria-current={isSelected || undefined}
+        tabIndex={(row.isFocusable ?? true) ? 0 : -1}
+        onClick={row.onOpen}
+        className="truncate text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      >
+        {title}
+      </button>
+      <time dateTime={movedAt} className="text-right text-xs leading-5 text-ink3">
+        {ticketTime(movedAt, today, t('list.yesterday'))}
+      </time>
+      <p
+        dir="auto"
+        className={classes('truncate text-sm', unread > 0 ? 'text-ink' : 'text-ink2', unread === 0 && 'col-span-2')}
+      >
+        {lastMessage || t('list.noMessage')}
+      </p>
+      {unread > 0 && (
+        <span className="h-4.5 min-w-4.5 justify-self-end rounded-full bg-primary px-1.25 text-center text-2xs leading-4.5 font-semibold text-primary-ink">
+          <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+          <span className="sr-only">{t('tickets:list.unread', { count: unread })}</span>
+        </span>
+      )}
+    </div>
+  );
+};
