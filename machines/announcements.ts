@@ -31,11 +31,12 @@ export const announcementsMachine = setup({
   actors: {
     listActiveAnnouncements: requiredActor<AnnouncementBoard>('listActiveAnnouncements'),
     readAnnouncements: requiredActor<unknown, { ids: readonly number[] }>('readAnnouncements'),
-    /** Ends when somebody looks at the page and no dialog stands on it. */
+    /** Ends when somebody looks at the page and no dialog stands on it; fails when they turn to another window. */
     awaitFreePage: requiredActor('awaitFreePage'),
   },
   delays: {
     typingPause: 10_000,
+    retryPause: 30_000,
   },
   guards: {
     isBehind: ({ context }) => context.isBehind,
@@ -88,8 +89,8 @@ export const announcementsMachine = setup({
     board: {
       initial: 'loading',
       on: {
-        'live.aligned': { target: '.loading', reenter: true },
-        'live.reset': { target: '.loading', reenter: true },
+        'live.aligned': { target: '.loading' },
+        'live.reset': { target: '.loading' },
       },
       states: {
         loading: {
@@ -105,6 +106,7 @@ export const announcementsMachine = setup({
         ready: { always: { guard: 'isBehind', target: 'loading' } },
         failed: {
           tags: 'failed',
+          after: { retryPause: { target: 'loading' } },
           on: { 'announcements.retry': { target: 'loading' }, 'live.returned': { target: 'loading' } },
         },
       },

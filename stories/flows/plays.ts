@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { announcementsPlay } from './announcements/gestures.tsx';
 import { campaignPlay } from './campaign/gestures.ts';
 import { checkoutPlay } from './checkout/gestures.ts';
 import { connectionPlay } from './connection/gestures.ts';
@@ -23,6 +24,7 @@ export const plays = [
   conversationPlay,
   campaignPlay,
   checkoutPlay,
+  announcementsPlay,
   sessionPlay,
   socketPlay,
 ] as readonly AnyPlay[];

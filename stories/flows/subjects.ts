@@ -1,3 +1,4 @@
+import { announcementsSubject } from './announcements/flows.ts';
 import { campaignSubject } from './campaign/flows.ts';
 import { checkoutSubject } from './checkout/flows.ts';
 import { connectionSubject } from './connection/flows.ts';
@@ -22,6 +23,7 @@ export const subjects: readonly Subject[] = [
   conversationSubject as unknown as Subject,
   campaignSubject as unknown as Subject,
   checkoutSubject as unknown as Subject,
+  announcementsSubject as unknown as Subject,
   sessionSubject as unknown as Subject,
   socketSubject as unknown as Subject,
 ];

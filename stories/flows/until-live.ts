@@ -12,7 +12,7 @@ export const untilLive = (desk: DeskActorRef) =>
   });
 
 /** Makes something happen, and waits until the desk has sent it to the shown screen. */
-export const untilSent = async (stage: AppStage, type: LiveMessage['type'], happen: () => void) => {
+export const untilSent = async (stage: Pick<AppStage, 'sent'>, type: LiveMessage['type'], happen: () => void) => {
   const before = stage.sent(type);
   happen();
   await waitFor(() => expect(stage.sent(type)).toBeGreaterThan(before));

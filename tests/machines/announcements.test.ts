@@ -69,6 +69,16 @@ describe('Announcements', () => {
     expect(unread()).toEqual([]);
   });
 
+  test('are asked for again half a minute after they could not be had', async () => {
+    const fixture = await opened([]);
+    const { actor, clock, unread } = fixture;
+    actor.send({ type: 'live.reset' });
+    await fixture.refuse('listActiveAnnouncements', 503, 'ERR_UNAVAILABLE');
+    clock.increment(30_000);
+    await fixture.answer('listActiveAnnouncements', { records: [calmOne], unread: [2] });
+    expect(unread()).toEqual([2]);
+  });
+
   test('a reload does not bring back what is on its way to the server', async () => {
     const fixture = await opened([calmOne]);
     const { actor, unread } = fixture;
@@ -76,6 +86,15 @@ describe('Announcements', () => {
     actor.send({ type: 'live.reset' });
     await fixture.answer('listActiveAnnouncements', { records: [calmOne], unread: [2] });
     expect(unread()).toEqual([]);
+  });
+
+  test('a reload leaves the one that stands open, and what is being told', async () => {
+    const fixture = await opened([calmOne, urgentOne]);
+    const { actor, shown } = fixture;
+    actor.send({ type: 'announcement.open', id: 2 });
+    actor.send({ type: 'live.reset' });
+    expect([shown(), actor.getSnapshot().value]).toEqual([2, { board: 'loading', reading: 'saying', dialog: 'open' }]);
+    expect(await fixture.answer('readAnnouncements')).toEqual({ ids: [2] });
   });
 
   test('what the server could not be told is unread again, and one is told', async () => {

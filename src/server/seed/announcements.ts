@@ -9,10 +9,10 @@ export async function demoAnnouncements(files: Files, now: Date) {
   const picture = await files.store(drawPicture(createChance(7), { width: 960, height: 420 }), {
     name: 'novidades.png',
   });
-  const ago = (days: number) => ({
-    createdAt: new Date(now.getTime() - days * day),
-    updatedAt: new Date(now.getTime() - days * day),
-  });
+  const ago = (days: number) => {
+    const at = new Date(now.getTime() - days * day);
+    return { announcedAt: at, createdAt: at, updatedAt: at };
+  };
   return [
     {
       title: 'Respostas rápidas com anexo',

@@ -78,6 +78,20 @@ describe('an announcement', () => {
     expect(heardOf('agent1', draft.id)).toEqual([]);
   });
 
+  test('that was put up before somebody came counts as read for them, until it is put up again', async () => {
+    const [earlier, draft] = [await make(), await make({ status: false })];
+    const account = { email: 'nina@acme.test', password: 'Segredo-123' };
+    expect((await fixture.as('admin').post('/users', { ...account, name: 'Nina Nova', profile: 'user' })).status).toBe(
+      200,
+    );
+    const nina = fixture.with((await fixture.with(undefined).post('/auth/login', account)).body.token);
+    const unread = async () => (await nina.get('/announcements/list')).body.unread;
+    expect(await unread()).toEqual([]);
+    await sara().put(`/announcements/${draft.id}`, { status: true });
+    await sara().put(`/announcements/${earlier.id}`, { title: 'Manutenção adiada' });
+    expect(await unread()).toEqual([draft.id]);
+  });
+
   test('is missed by nobody who was away: catching up tells of it', async () => {
     const { seq } = (await fixture.as('agent2').get('/live/events?after=-1')).body;
     const made = await make();

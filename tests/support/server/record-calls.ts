@@ -435,7 +435,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   searchTickets: (scope, { ticket }) =>
     searchTickets(scope, { term: `#${ticket.id}`, wanted: undefined, shownAbove: undefined, place: { pageNumber: 1 } }),
   findUnknownKind: (scope, { ids, userId }) => findUnknownKind(scope, { queueIds: [ids.suporte], userIds: [userId] }),
-  findAnnouncementBoard: (scope, { userId }) => announcementReads.findAnnouncementBoard(scope, userId),
+  // The supervisor, who has read nothing.
+  findAnnouncementBoard: (scope, { userId }) => announcementReads.findAnnouncementBoard(scope, userId - 1),
   readAnnouncements: (scope, { userId, ids }) =>
     announcementReads.readAnnouncements(scope, userId, [ids.announcementId]),
   listChats: (scope, { userId }) => chatRows.listChats(scope, userId, {}),

@@ -12,7 +12,7 @@ export type AnnouncementValues = Pick<Announcement, 'title' | 'text' | 'priority
 export async function createAnnouncement(scope: SystemScope, values: AnnouncementValues): Promise<Announcement> {
   const [row] = await scope.tx
     .insert(announcements)
-    .values({ ...values, createdAt: scope.now, updatedAt: scope.now })
+    .values({ ...values, announcedAt: scope.now, createdAt: scope.now, updatedAt: scope.now })
     .returning();
   if (!row) throw new Error('The announcement was not stored');
   return publish(scope, row, { isNew: true, wasActive: false });
@@ -56,9 +56,10 @@ async function changeRow(
   before: AnnouncementRow,
   values: Partial<AnnouncementRow>,
 ): Promise<Announcement> {
+  const isPutUp = values.status === true && !before.status;
   const [row] = await scope.tx
     .update(announcements)
-    .set({ ...values, updatedAt: scope.now })
+    .set({ ...values, ...(isPutUp && { announcedAt: scope.now }), updatedAt: scope.now })
     .where(eq(announcements.id, before.id))
     .returning();
   if (!row) throw new Error(`Announcement ${before.id} vanished while it was being changed`);

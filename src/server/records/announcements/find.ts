@@ -41,7 +41,7 @@ export async function findPictureName(scope: AnyScope, file: string): Promise<st
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 
-export const toAnnouncement = ({ mediaFile, ...row }: AnnouncementRow): Announcement => ({
+export const toAnnouncement = ({ mediaFile, announcedAt: _, ...row }: AnnouncementRow): Announcement => ({
   ...row,
   mediaPath: mediaFile && `/public/${mediaFile}`,
   createdAt: row.createdAt.toISOString(),

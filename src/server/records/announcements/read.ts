@@ -1,20 +1,36 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, notExists } from 'drizzle-orm';
 import type { AnnouncementBoard } from '#contract/schema.ts';
 import type { Scope } from '../base/scope.ts';
+import { users } from '../users/table.ts';
 import { findActiveAnnouncements } from './find.ts';
 import { announcementReads, announcements } from './table.ts';
 
 const maxOnBoard = 100;
 
-/** The newest active announcements, and which of them a user has not read. */
+/** The newest active announcements, and which of them a user has not read since the account was made. */
 export async function findAnnouncementBoard(scope: Scope, userId: number): Promise<AnnouncementBoard> {
   const records = await findActiveAnnouncements(scope, maxOnBoard);
-  const rows = await scope.tx
+  const { tx } = scope;
+  const readByUser = tx
     .select({ id: announcementReads.announcementId })
     .from(announcementReads)
-    .where(and(scope.owns(announcementReads), eq(announcementReads.userId, userId)));
-  const read = new Set(rows.map(({ id }) => id));
-  return { records, unread: records.flatMap(({ id }) => (read.has(id) ? [] : id)) };
+    .where(
+      and(
+        scope.owns(announcementReads),
+        eq(announcementReads.userId, userId),
+        eq(announcementReads.announcementId, announcements.id),
+      ),
+    );
+  const madeBefore = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(scope.owns(users), eq(users.id, userId), gte(announcements.announcedAt, users.createdAt)));
+  const rows = await tx
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(and(eq(announcements.status, true), exists(madeBefore), notExists(readByUser)));
+  const unread = new Set(rows.map(({ id }) => id));
+  return { records, unread: records.flatMap(({ id }) => (unread.has(id) ? id : [])) };
 }
 
 /** A user has read these, in every browser; what is not there any more is passed over. */

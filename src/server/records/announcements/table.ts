@@ -8,6 +8,8 @@ export const announcements = pgTable('announcements', {
   text: text('text').notNull(),
   priority: integer('priority').$type<Announcement['priority']>().notNull().default(3),
   status: boolean('status').notNull().default(true),
+  /** When it was last put up. */
+  announcedAt: moment('announced_at').notNull().defaultNow(),
   mediaFile: text('media_file'),
   mediaName: text('media_name'),
   createdAt: createdAt(),

@@ -13,13 +13,19 @@ export const announcements = announcementsMachine.provide({
 const lookEveryMs = 500;
 
 const freePage = (signal: AbortSignal) =>
-  new Promise<void>((done) => {
+  new Promise<void>((done, fail) => {
+    const over = new AbortController();
     const look = () => {
       if (!document.hasFocus() || document.querySelector('[role=dialog], [role=alertdialog]')) return;
-      stop();
+      over.abort();
       done();
     };
     const looking = setInterval(look, lookEveryMs);
-    const stop = () => clearInterval(looking);
-    signal.addEventListener('abort', stop);
+    over.signal.addEventListener('abort', () => clearInterval(looking));
+    const leave = () => {
+      over.abort();
+      fail(new Error('The page was left'));
+    };
+    window.addEventListener('blur', leave, { signal: over.signal });
+    signal.addEventListener('abort', () => over.abort());
   });
