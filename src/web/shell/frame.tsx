@@ -101,7 +101,7 @@ export const Frame = () => {
                   <AnnouncementsEdge />
                 </Suspense>
                 {hasChats && (
-                  <Suspense fallback={<span className="size-8" />}>
+                  <Suspense fallback={<span className="size-8 max-sm:hidden" />}>
                     <ChatsEdge key={user.id} userId={user.id} />
                   </Suspense>
                 )}

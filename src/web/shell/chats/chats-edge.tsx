@@ -19,17 +19,20 @@ export const ChatsEdge = ({ userId }: { userId: number }) => {
   const chats = useHeldChats(userId);
   const unread = useSelector(chats, selectUnread);
   return (
-    <Popover
-      label={t('board.title')}
-      className="w-80 max-w-[calc(100vw-1rem)]"
-      button={
-        <IconButton label={unread > 0 ? t('board.unread', { count: unread }) : t('board.title')} count={unread}>
-          <MessagesSquare size={18} aria-hidden="true" />
-        </IconButton>
-      }
-    >
-      {(close) => <Board chats={chats} onLeave={close} />}
-    </Popover>
+    // A phone's top bar has no room for it; the menu has its entry and its dot.
+    <span className="max-sm:hidden">
+      <Popover
+        label={t('board.title')}
+        className="w-80 max-w-[calc(100vw-1rem)]"
+        button={
+          <IconButton label={unread > 0 ? t('board.unread', { count: unread }) : t('board.title')} count={unread}>
+            <MessagesSquare size={18} aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {(close) => <Board chats={chats} onLeave={close} />}
+      </Popover>
+    </span>
   );
 };
 
