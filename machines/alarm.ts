@@ -1,15 +1,17 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { Notice } from './effect.ts';
 
 export interface AlarmContext {
   /** What the next notification will tell. */
   gathered: Notice[];
+  /** A burst sounds once, however many of it should. */
+  hasRung: boolean;
 }
 
 export type AlarmEvent =
   | { type: 'alarm.lead' }
   | { type: 'alarm.follow' }
-  | { type: 'messages.noticed'; messages: Notice[] };
+  | { type: 'messages.noticed'; messages: Notice[]; isSilent?: boolean };
 
 export type AlarmEmitted = { type: 'rang' } | { type: 'announced'; messages: Notice[] };
 
@@ -30,13 +32,18 @@ export const alarmMachine = setup({
       event.type === 'messages.noticed' ? { gathered: [...context.gathered, ...event.messages] } : {},
     ),
     forgetGathered: assign({ gathered: [] }),
-    emitSound: emit({ type: 'rang' } as const),
+    ringOnce: enqueueActions(({ context, event, enqueue }) => {
+      if (context.hasRung || (event.type === 'messages.noticed' && event.isSilent)) return;
+      enqueue.assign({ hasRung: true });
+      enqueue.emit({ type: 'rang' });
+    }),
+    endBurst: assign({ hasRung: false }),
     emitAnnouncement: emit(({ context }) => ({ type: 'announced', messages: context.gathered }) as const),
   },
 }).createMachine({
   id: 'alarm',
-  description: 'How customers’ messages make themselves noticed: once for a burst, in one tab.',
-  context: { gathered: [] },
+  description: 'How what is worth it makes itself noticed: once for a burst, in one tab.',
+  context: { gathered: [], hasRung: false },
   initial: 'following',
   states: {
     following: {
@@ -49,9 +56,10 @@ export const alarmMachine = setup({
       on: { 'alarm.follow': { target: 'following' } },
       states: {
         quiet: {
-          on: { 'messages.noticed': { target: 'burst', actions: ['gather', 'emitSound'] } },
+          on: { 'messages.noticed': { target: 'burst', actions: ['gather', 'ringOnce'] } },
         },
         burst: {
+          exit: 'endBurst',
           initial: 'gathering',
           after: {
             burstEnd: { target: 'quiet', description: 'Whoever never pauses is heard again all the same.' },
@@ -59,11 +67,11 @@ export const alarmMachine = setup({
           states: {
             gathering: {
               description: 'What comes at once is told at once.',
-              on: { 'messages.noticed': { actions: 'gather' } },
+              on: { 'messages.noticed': { actions: ['gather', 'ringOnce'] } },
               after: { gathering: { target: 'announced', actions: ['emitAnnouncement', 'forgetGathered'] } },
             },
             announced: {
-              on: { 'messages.noticed': { target: 'announced', reenter: true } },
+              on: { 'messages.noticed': { target: 'announced', reenter: true, actions: 'ringOnce' } },
               after: { burstPause: { target: '#alarm.leading.quiet' } },
             },
           },

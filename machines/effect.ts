@@ -1,5 +1,6 @@
 import type { PlanLimit } from '#contract/schema.ts';
 import { detailOf, type Failure } from './call.ts';
+import type { NotificationKind } from './notification-preferences/preferences.ts';
 
 /** Things that happen once outside the actors. Sections ask for them, the root emits them, one edge listens. */
 export type Effect = Navigated | Toasted | Noticed;
@@ -29,23 +30,17 @@ export interface Retag {
   former: readonly number[];
 }
 
-/** Customers or colleagues wrote, or gave one a ticket: one for each batch, without what the agent is looking at. */
+/** What is worth a sound and a notification: one for each batch, without what the person is looking at. */
 export interface Noticed {
   type: 'noticed';
   messages: Notice[];
 }
 
-export type Notice = TicketNotice | ChatNotice;
+export type Notice = TicketNotice | PlainNotice;
 
-/** A colleague wrote in a chat. */
-export interface ChatNotice {
-  messageId: number;
-  chat: { id: number; uuid: string; title: string };
-  contactName: string;
-  body: string;
-}
-
+/** A customer wrote, or a colleague gave one a ticket. */
 export interface TicketNotice {
+  kind: 'customerMessage' | 'ticketGiven';
   messageId: number;
   ticketId: number;
   uuid: string;
@@ -56,6 +51,20 @@ export interface TicketNotice {
   mediaType: string | null;
   /** Not a message: somebody else made the ticket one's own. `at` in ms since 1970. */
   gift?: { by: string | null; at: number };
+}
+
+/** What has nothing to do with a ticket. */
+export interface PlainNotice {
+  kind: Exclude<NotificationKind, TicketNotice['kind']>;
+  /** Grows with each of its kind: what was told up to here is not told again. */
+  place: number;
+  name: string;
+  /** Left out, a word for its kind is said. */
+  body?: string;
+  /** Where a click leads; null to the page as it stands. */
+  to: string | null;
+  /** What is looked at where this is read, as `chat:{id}`. */
+  viewedAs?: string;
 }
 
 export type ToastKey =

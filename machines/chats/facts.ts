@@ -59,12 +59,14 @@ export function eventsFor(chatId: number, facts: readonly Fact[], viewerId: numb
 export function noticesOf({ userId, isFocused, opened }: ChatsContext, facts: readonly Fact[]): Notice[] {
   return facts.filter(isReceived).flatMap(({ chat, message }) => {
     if (message.senderId === userId || (isFocused && opened === chat.id)) return [];
-    const { id: messageId, sender, message: body } = message;
+    const { id: place, sender, message: body } = message;
     return {
-      messageId,
-      chat: { id: chat.id, uuid: chat.uuid, title: chat.title },
-      contactName: sender?.name ?? '',
-      body,
+      kind: 'chatMessage',
+      place,
+      name: sender?.name ?? '',
+      body: `${chat.title}: ${body}`,
+      to: `/chats/${chat.uuid}`,
+      viewedAs: `chat:${chat.id}`,
     };
   });
 }

@@ -11,6 +11,7 @@ import type { SocketReport, TicketViewersOrder } from '../socket/setup.ts';
 import type { socketMachine } from '../socket.ts';
 import type { ticketsMachine } from '../tickets.ts';
 import { isAboutSession, isForSession } from './for-session.ts';
+import { noticesIn } from './notices.ts';
 
 export interface DeskInput {
   /** Milliseconds since 1970. */
@@ -148,6 +149,8 @@ export const deskSetup = setup({
     receiveFacts: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'live.received') return;
       for (const section of runningIn(context)) enqueue.sendTo(section, event);
+      const messages = noticesIn(event.facts);
+      if (messages.length > 0) enqueue.emit({ type: 'noticed', messages });
       for (const fact of event.facts) {
         if (isAboutSession(fact)) enqueue.sendTo('session', fact);
         if (fact.type === 'payment.concluded') enqueue.emit(licenceRenewed(fact.company.dueDate));

@@ -2,7 +2,7 @@ import type { Fact } from '#contract/live.ts';
 import type { Message, Ticket } from '#contract/schema.ts';
 import { isNoticed } from '../collections/belongs.ts';
 import type { ConversationEvent } from '../conversation/context.ts';
-import type { Notice } from '../effect.ts';
+import type { Notice, TicketNotice } from '../effect.ts';
 import type { TicketsContext } from './context.ts';
 import type { Gift, TicketBatch } from './split.ts';
 
@@ -31,15 +31,17 @@ export function noticesOf(context: TicketsContext, batch: TicketBatch): Notice[]
   return [...messages, ...gifts];
 }
 
-function giftOf({ ticket, by }: Gift): Notice {
+function giftOf({ ticket, by }: Gift): TicketNotice {
   return {
     ...noticeOf({ id: 0, body: ticket.lastMessage, mediaType: null }, ticket),
+    kind: 'ticketGiven',
     gift: { by: by?.name ?? null, at: Date.parse(ticket.updatedAt) },
   };
 }
 
-function noticeOf(message: Pick<Message, 'id' | 'body' | 'mediaType'>, ticket: Ticket): Notice {
+function noticeOf(message: Pick<Message, 'id' | 'body' | 'mediaType'>, ticket: Ticket): TicketNotice {
   return {
+    kind: 'customerMessage',
     messageId: message.id,
     ticketId: ticket.id,
     uuid: ticket.uuid,

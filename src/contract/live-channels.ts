@@ -61,6 +61,10 @@ export const wires = {
   'contactListItem.updated': { channel: contactListItem, action: 'update' },
   'contactListItem.deleted': { channel: contactListItem, action: 'delete' },
   'announcement.read': { channel: 'company-{companyId}-announcement-user-{userId}', action: 'read' },
+  'notificationPreferences.updated': {
+    channel: 'company-{companyId}-notificationPreferences-user-{userId}',
+    action: 'update',
+  },
   'chat.updated': { channel: chatsOfUser, action: 'update' },
   'chat.deleted': { channel: chatsOfUser, action: 'delete' },
   'chat.moved': { channel: chats, action: 'update' },

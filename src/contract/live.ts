@@ -12,6 +12,7 @@ import type {
   ContactListItem,
   LivePayload,
   Message,
+  NotificationPreferences,
   QueueOptionChild,
   QueueSchedule,
   Setting,
@@ -58,6 +59,7 @@ export type Fact =
   | Upsert<'contactListItem.updated', { contactListItem: ContactListItem }>
   | { type: 'contactListItem.deleted'; contactListItemId: number; contactListId: number }
   | { type: 'announcement.read'; announcementIds: number[]; userId: number }
+  | { type: 'notificationPreferences.updated'; preferences: NotificationPreferences; userId: number }
   | Upsert<'chat.updated', { chat: Chat; userId: number }>
   | { type: 'chat.deleted'; chatId: number; userId: number }
   | { type: 'chat.moved'; chat: Chat }

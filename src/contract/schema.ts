@@ -1896,6 +1896,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller is told by sound and on the desktop, and when not */
+        get: operations["findNotificationPreferences"];
+        /** Change what the caller is told, in every browser */
+        put: operations["updateNotificationPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chats": {
         parameters: {
             query?: never;
@@ -2988,6 +3006,44 @@ export interface webhooks {
             requestBody?: {
                 content: {
                     "application/json": components["schemas"]["LiveAnnouncementRead"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-notificationPreferences-user-{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a user is told by sound and on the desktop */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveNotificationPreferencesUpdate"];
                 };
             };
             responses: {
@@ -5210,6 +5266,52 @@ export interface components {
             count: number;
             hasMore: boolean;
         };
+        /** @description How something of one kind is told. */
+        NotificationWays: {
+            sound: boolean;
+            desktop: boolean;
+        };
+        NotificationKinds: {
+            customerMessage: components["schemas"]["NotificationWays"];
+            ticketGiven: components["schemas"]["NotificationWays"];
+            chatMessage: components["schemas"]["NotificationWays"];
+            mention: components["schemas"]["NotificationWays"];
+            announcement: components["schemas"]["NotificationWays"];
+            campaignMissed: components["schemas"]["NotificationWays"];
+        };
+        /** @description The time of day, by the clock of whoever is told, in which nothing sounds and nothing is shown outside the page. One that ends before it begins goes over midnight. */
+        QuietHours: {
+            isOn: boolean;
+            from: string;
+            to: string;
+        };
+        NotificationPreferences: {
+            /** @description Whether anything sounds at all. */
+            sound: boolean;
+            /** @description Whether anything is shown outside the page, once the browser may. */
+            desktop: boolean;
+            kinds: components["schemas"]["NotificationKinds"];
+            quietHours: components["schemas"]["QuietHours"];
+            /**
+             * Format: date-time
+             * @description Null until somebody has chosen anything.
+             */
+            updatedAt: string | null;
+        };
+        /** @description What is left out stays. */
+        NotificationPreferencesChange: {
+            sound?: boolean;
+            desktop?: boolean;
+            kinds?: {
+                customerMessage?: components["schemas"]["NotificationWays"];
+                ticketGiven?: components["schemas"]["NotificationWays"];
+                chatMessage?: components["schemas"]["NotificationWays"];
+                mention?: components["schemas"]["NotificationWays"];
+                announcement?: components["schemas"]["NotificationWays"];
+                campaignMissed?: components["schemas"]["NotificationWays"];
+            };
+            quietHours?: components["schemas"]["QuietHours"];
+        };
         ChatMember: {
             userId: number;
             unreads: number;
@@ -5718,6 +5820,12 @@ export interface components {
             announcementIds: number[];
             seq: number;
         };
+        LiveNotificationPreferencesUpdate: {
+            /** @constant */
+            action: "update";
+            preferences: components["schemas"]["NotificationPreferences"];
+            seq: number;
+        };
         LiveChatUpdate: {
             /** @enum {string} */
             action: "create" | "update";
@@ -5843,7 +5951,7 @@ export interface components {
         LiveTicketsRequest: {
             status: components["schemas"]["TicketStatus"];
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"];
         /** @description One event of a live channel, as the socket carried it or would have. */
         LiveEvent: {
             seq: number;
@@ -6328,6 +6436,11 @@ export type AnnouncementChange = components['schemas']['AnnouncementChange'];
 export type AnnouncementBoard = components['schemas']['AnnouncementBoard'];
 export type AnnouncementReading = components['schemas']['AnnouncementReading'];
 export type AnnouncementPage = components['schemas']['AnnouncementPage'];
+export type NotificationWays = components['schemas']['NotificationWays'];
+export type NotificationKinds = components['schemas']['NotificationKinds'];
+export type QuietHours = components['schemas']['QuietHours'];
+export type NotificationPreferences = components['schemas']['NotificationPreferences'];
+export type NotificationPreferencesChange = components['schemas']['NotificationPreferencesChange'];
 export type ChatMember = components['schemas']['ChatMember'];
 export type Chat = components['schemas']['Chat'];
 export type ChatUserReference = components['schemas']['ChatUserReference'];
@@ -6400,6 +6513,7 @@ export type LiveContactListReload = components['schemas']['LiveContactListReload
 export type LiveAnnouncementUpdate = components['schemas']['LiveAnnouncementUpdate'];
 export type LiveAnnouncementDelete = components['schemas']['LiveAnnouncementDelete'];
 export type LiveAnnouncementRead = components['schemas']['LiveAnnouncementRead'];
+export type LiveNotificationPreferencesUpdate = components['schemas']['LiveNotificationPreferencesUpdate'];
 export type LiveChatUpdate = components['schemas']['LiveChatUpdate'];
 export type LiveChatDelete = components['schemas']['LiveChatDelete'];
 export type LiveChatChange = components['schemas']['LiveChatChange'];
@@ -11302,6 +11416,60 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationPreferencesChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

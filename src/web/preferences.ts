@@ -17,8 +17,6 @@ export interface Preferences {
   showAll: boolean;
   /** Whether single keys are shortcuts. */
   singleKeys: boolean;
-  /** Whether the browser shows notices of its own, once it may. */
-  desktopNotices: boolean;
 }
 
 export type Preference = keyof Preferences;
@@ -58,7 +56,6 @@ const readers: { [Key in Preference]: (text: string | null) => Preferences[Key] 
   signOption: (text) => text !== 'false',
   showAll: (text) => text === 'true',
   singleKeys: (text) => text !== 'false',
-  desktopNotices: (text) => text !== 'false',
 };
 
 const kept = (key: string) => {
@@ -87,7 +84,6 @@ const atom = createAtom<Preferences>({
   signOption: readers.signOption(kept('signOption')),
   showAll: readers.showAll(kept('showAll')),
   singleKeys: readers.singleKeys(kept('singleKeys')),
-  desktopNotices: readers.desktopNotices(kept('desktopNotices')),
 });
 
 window.addEventListener('storage', ({ key, newValue }) => {

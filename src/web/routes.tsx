@@ -74,6 +74,16 @@ export const routes: readonly AppRoute[] = [
     load: () => screen(import('./screens/helps/helps-screen.tsx'), 'helps'),
   },
   {
+    path: '/notification-preferences',
+    guard: 'private',
+    load: () =>
+      screen(
+        import('./screens/notification-preferences/notification-preferences-screen.tsx'),
+        'notification-preferences',
+        'notices',
+      ),
+  },
+  {
     path: '/users',
     guard: 'admin',
     load: () => screen(import('./screens/users/users-screen.tsx'), 'users', 'registers'),

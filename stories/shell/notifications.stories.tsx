@@ -10,7 +10,7 @@ const waiting = manyTickets(8).filter(({ status }) => status !== 'closed');
 
 const meta = {
   component: NotificationList,
-  args: { tickets: waiting, more: 'idle', onLoadMore: () => undefined, onOpen },
+  args: { tickets: waiting, more: 'idle', onLoadMore: () => undefined, onOpen, onLeave: () => undefined },
   decorators: [
     (Story) => (
       <div className="w-80 rounded-lg border border-line bg-panel">
@@ -32,6 +32,7 @@ export const KeyboardOpensOne: Story = {
         {(close) => (
           <NotificationList
             {...args}
+            onLeave={close}
             onOpen={(ticket) => {
               close();
               args.onOpen(ticket);

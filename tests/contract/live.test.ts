@@ -109,6 +109,10 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
     'company-1-announcement-user-3',
     { type: 'announcement.read', announcementIds: [6], userId: 3 },
   ],
+  'notificationPreferences.updated': [
+    'company-1-notificationPreferences-user-3',
+    { type: 'notificationPreferences.updated', preferences: exampleOf('NotificationPreferences'), userId: 3 },
+  ],
   'chat.updated': ['company-1-chat-user-3', { type: 'chat.updated', chat, userId: 3 }],
   'chat.deleted': ['company-1-chat-user-3', { type: 'chat.deleted', chatId: 12, userId: 3 }],
   'chat.moved': ['company-1-chat', { type: 'chat.moved', chat }],

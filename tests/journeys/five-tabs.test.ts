@@ -67,7 +67,7 @@ test('a ticket that one tab shows is silent in all of them', async () => {
   await Promise.all(tabs.map((each) => each.getByText('bem aqui').first().waitFor()));
   expect(await told()).toEqual(before);
   // Not even taken for a part of the burst before it.
-  expect(Number(await tab.evaluate(() => localStorage.getItem('sounded')))).toBeLessThan(messageId);
+  expect(Number(await tab.evaluate(() => localStorage.getItem('sounded-customerMessage')))).toBeLessThan(messageId);
 });
 
 const openTab = async () => {

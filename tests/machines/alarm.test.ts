@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { alarmMachine } from '#machines/alarm.ts';
+import type { Notice } from '#machines/effect.ts';
 import { alarmFixture, aNotice } from './fixtures/alarm.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
+
+const placeOf = (notice: Notice) => ('place' in notice ? notice.place : notice.messageId);
 
 /** An alarm whose clock the test moves, and what it was heard to do. */
 function started({ leads = true } = {}) {
@@ -11,7 +14,7 @@ function started({ leads = true } = {}) {
   const sounds: number[] = [];
   const announced: number[][] = [];
   alarm.on('rang', () => sounds.push(clock.now()));
-  alarm.on('announced', ({ messages }) => announced.push(messages.map(({ messageId }) => messageId)));
+  alarm.on('announced', ({ messages }) => announced.push(messages.map(placeOf)));
   alarm.start();
   if (leads) alarm.send({ type: 'alarm.lead' });
   const write = (...ids: number[]) => alarm.send({ type: 'messages.noticed', messages: ids.map((id) => aNotice(id)) });

@@ -102,10 +102,12 @@ describe('Chats', () => {
         type: 'noticed',
         messages: [
           {
-            messageId: 9,
-            chat: { id: 1, uuid: chatUuid(1), title: 'Conversa 1' },
-            contactName: 'Bruno',
-            body: 'Mensagem 9',
+            kind: 'chatMessage',
+            place: 9,
+            name: 'Bruno',
+            body: 'Conversa 1: Mensagem 9',
+            to: `/chats/${chatUuid(1)}`,
+            viewedAs: 'chat:1',
           },
         ],
       },

@@ -78,6 +78,7 @@ test('every machine that is kept live and asks for something is under this law',
   const loading = names.filter((name) => takesFacts(textOf(name)));
   expect(loading.sort()).toEqual([
     'announcements.ts',
+    'notification-preferences.ts',
     'calendar.ts',
     // As the dashboard's, its figures are sums (campaign-report.test.ts).
     'campaign-report.ts',

@@ -19,6 +19,7 @@ import { invoiceRoutes } from './invoices.ts';
 import { liveRoutes } from './live.ts';
 import { mediaRoutes } from './media.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { notificationPreferenceRoutes } from './notification-preferences.ts';
 import { passwordLinkRoutes } from './password-links.ts';
 import { planRoutes } from './plans.ts';
 import { queueOptionRoutes } from './queues/options.ts';
@@ -60,6 +61,7 @@ export const handlersOf = (context: ServerContext) =>
     ...kanbanRoutes(context),
     ...helpRoutes(context),
     ...announcementRoutes(context),
+    ...notificationPreferenceRoutes(context),
     ...chatRoutes(context),
     ...dashboardRoutes(context),
     ...ticketNoteRoutes(context),

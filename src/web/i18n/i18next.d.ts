@@ -29,6 +29,7 @@ import type { texts as lists } from './pt/lists.ts';
 import type { texts as login } from './pt/login.ts';
 import type { texts as newPassword } from './pt/new-password.ts';
 import type { texts as notices } from './pt/notices.ts';
+import type { texts as notificationPreferences } from './pt/notification-preferences.ts';
 import type { texts as plans } from './pt/plans.ts';
 import type { texts as queues } from './pt/queues.ts';
 import type { texts as quickMessages } from './pt/quick-messages.ts';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       login: typeof login;
       'new-password': typeof newPassword;
       notices: typeof notices;
+      'notification-preferences': typeof notificationPreferences;
       plans: typeof plans;
       queues: typeof queues;
       'quick-messages': typeof quickMessages;

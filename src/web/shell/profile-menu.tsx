@@ -1,6 +1,7 @@
-import { Command, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { BellRing, Command, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
@@ -34,6 +35,7 @@ export const ProfileMenu = ({ user, isFinanceOnly, onLogout }: ProfileMenuProps)
   const language = usePreference('language');
   const singleKeys = usePreference('singleKeys');
   const toast = useToast();
+  const navigate = useNavigate();
   const [isProfileOpen, setProfileOpen] = useState(false);
   const speak = (next: Language) => {
     setPreference('language', next);
@@ -57,6 +59,12 @@ export const ProfileMenu = ({ user, isFinanceOnly, onLogout }: ProfileMenuProps)
           label: t('topBar.ownProfile'),
           icon: <UserRound size={16} aria-hidden="true" />,
           onSelect: () => setProfileOpen(true),
+        },
+        {
+          id: 'notifications',
+          label: t('topBar.notificationPreferences'),
+          icon: <BellRing size={16} aria-hidden="true" />,
+          onSelect: () => navigate('/notification-preferences'),
         },
         ...(user.profile === 'admin' ? [firstSteps] : []),
       ],

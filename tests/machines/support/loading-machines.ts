@@ -12,6 +12,8 @@ import { hoursMachine } from '#machines/hours.ts';
 import { kanbanMachine } from '#machines/kanban.ts';
 import { listScreenMachine } from '#machines/list-screen.ts';
 import type { LiveMessage } from '#machines/live.ts';
+import { defaultNotificationPreferences } from '#machines/notification-preferences/preferences.ts';
+import { notificationPreferencesMachine } from '#machines/notification-preferences.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { queueOptionsMachine } from '#machines/queue-options.ts';
 import { schedulesMachine } from '#machines/schedules.ts';
@@ -133,6 +135,11 @@ const announcementOf = ({ id, version }: Version) =>
   anAnnouncement(id, { title: changed(version), createdAt: at(id), updatedAt: at(version) });
 const chatIn = ({ id, version }: Version) => aChat(id, [1], { title: changed(version) });
 const chatPage = (versions: Version[]) => ({ records: versions.map(chatIn), count: versions.length, hasMore: true });
+const preferencesOf = (version: number) => ({
+  ...defaultNotificationPreferences,
+  quietHours: { isOn: true, from: `0${version}:00`, to: '23:00' },
+  updatedAt: at(version),
+});
 const aContact = ({ id, version }: Version) => ({ id, name: changed(version), updatedAt: at(version) }) as Contact;
 const aNote = ({ id, version }: Version) =>
   ({ id, note: changed(version), contactId: 1, createdAt: at(id), updatedAt: at(version) }) as TicketNote;
@@ -202,6 +209,20 @@ export const loadingMachines: LoadingMachine[] = [
       output: (versions) => chatPage(versions),
       held: ({ context }) => (context.chats as Chat[]).map(({ id, title }) => [id, versionIn(title)]),
       further: { message: { type: 'chats.loadMore' }, call: 'listChats', output: (versions) => chatPage(versions) },
+    }),
+  },
+  {
+    name: 'what one is told',
+    updated: ({ version }) => ({
+      type: 'notificationPreferences.updated',
+      preferences: preferencesOf(version),
+      userId: 1,
+    }),
+    ask: alone({
+      logic: notificationPreferencesMachine,
+      call: 'findNotificationPreferences',
+      output: ([one]) => preferencesOf(one?.version ?? 0),
+      held: ({ context }) => (context.stored ? [[1, Number(context.stored.quietHours.from.slice(1, 2))]] : []),
     }),
   },
   {

@@ -20,6 +20,7 @@ import { invoices } from '#server/records/invoices/table.ts';
 import { presences } from '#server/records/live/presences-table.ts';
 import { findMessage } from '#server/records/messages/find.ts';
 import { messages } from '#server/records/messages/table.ts';
+import { notificationPreferences } from '#server/records/notification-preferences/table.ts';
 import { quickMessages } from '#server/records/quick-messages/table.ts';
 import { findSchedule } from '#server/records/schedules/find.ts';
 import { schedules } from '#server/records/schedules/table.ts';
@@ -82,6 +83,13 @@ beforeAll(async () => {
     await scope.tx
       .insert(announcementReads)
       .values({ companyId: acme.companyId, userId: users.agent1, announcementId: acme.announcementId });
+    await scope.tx.insert(notificationPreferences).values({
+      companyId: acme.companyId,
+      userId: users.agent1,
+      sound: true,
+      desktop: true,
+      quietHours: { isOn: true, from: '19:00', to: '08:00' },
+    });
     await scope.tx.insert(chatMessages).values({
       companyId: acme.companyId,
       chatId: acme.chatId,

@@ -165,6 +165,8 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   deleteAnnouncement: {"method":"DELETE","path":"/announcements/{id}","roles":["super"]},
   uploadAnnouncementMedia: {"method":"POST","path":"/announcements/{id}/media-upload","roles":["super"]},
   deleteAnnouncementMedia: {"method":"DELETE","path":"/announcements/{id}/media-upload","roles":["super"]},
+  findNotificationPreferences: {"method":"GET","path":"/notification-preferences","roles":["user","supervisor","admin"]},
+  updateNotificationPreferences: {"method":"PUT","path":"/notification-preferences","roles":["user","supervisor","admin"]},
   listChats: {"method":"GET","path":"/chats","roles":["user","supervisor","admin"]},
   createChat: {"method":"POST","path":"/chats","roles":["user","supervisor","admin"]},
   findChatByUuid: {"method":"GET","path":"/chats/u/{chatUuid}","roles":["user","supervisor","admin"]},

@@ -8,12 +8,14 @@ import type {
   Help,
   Invoice,
   Message,
+  NotificationPreferences,
   Plan,
   Schedule,
   Setting,
   Ticket,
   User,
 } from '#contract/schema.ts';
+import { defaultNotificationPreferences } from '#machines/notification-preferences/preferences.ts';
 import { type CampaignRules, defaultCampaignSettings } from '#machines/settings/campaign-choices.ts';
 import { aCampaignReport } from '../fixtures/campaign-report.ts';
 import { aQueue, type Collections, entityRules } from '../fixtures/entities.ts';
@@ -49,6 +51,8 @@ export interface Company extends Collections {
   chatMessages: ChatMessage[];
   /** The announcements that whoever sits before the screen has read. */
   readAnnouncements: number[];
+  /** What whoever sits before the screen wants to be told. */
+  notificationPreferences: NotificationPreferences;
   /** Whether strangers may sign up. */
   isSignUpOpen: boolean;
 }
@@ -83,6 +87,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   chats: [],
   chatMessages: [],
   readAnnouncements: [],
+  notificationPreferences: defaultNotificationPreferences,
   isSignUpOpen: true,
   ...change,
 });

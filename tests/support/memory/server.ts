@@ -13,6 +13,7 @@ import { createFinance } from './finance.ts';
 import { createHolding } from './holding.ts';
 import { createKanban } from './kanban.ts';
 import { createLive } from './live.ts';
+import { createNotificationPreferences } from './notification-preferences.ts';
 import { createPlatform } from './platform.ts';
 import { type Asked, type MemoryRoute, type Operation, route } from './routes.ts';
 import { createSchedules } from './schedules.ts';
@@ -47,6 +48,7 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     ...platform.routes,
     ...createAnnouncements(company),
     ...chats.routes,
+    ...createNotificationPreferences(company, live, later),
     ...sessions.routes,
     ...tickets.routes,
     ...createKanban(company, tickets),

@@ -74,6 +74,7 @@ import { beginNext, endRemoval, nextRemovals } from '#server/records/messages/ou
 import { readConversation } from '#server/records/messages/read.ts';
 import * as sending from '#server/records/messages/send.ts';
 import { messages } from '#server/records/messages/table.ts';
+import * as preferences from '#server/records/notification-preferences/notification-preferences.ts';
 import { findQueueHolders, publishQueueHolders } from '#server/records/queues/holders.ts';
 import * as queueOptions from '#server/records/queues/options.ts';
 import * as queues from '#server/records/queues/queues.ts';
@@ -439,6 +440,9 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findAnnouncementBoard: (scope, { userId }) => announcementReads.findAnnouncementBoard(scope, userId - 1),
   readAnnouncements: (scope, { userId, ids }) =>
     announcementReads.readAnnouncements(scope, userId, [ids.announcementId]),
+  findNotificationPreferences: (scope, { userId }) => preferences.findNotificationPreferences(scope, userId),
+  updateNotificationPreferences: (scope, { userId }) =>
+    preferences.updateNotificationPreferences(scope, userId, { sound: false }),
   listChats: (scope, { userId }) => chatRows.listChats(scope, userId, {}),
   findChat: (scope, { ids, userId }) => chatRows.findChat(scope, userId, { uuid: ids.chatUuid }),
   lockChat: (scope, { ids }) => chatRows.lockChat(scope, ids.chatId),
@@ -482,6 +486,7 @@ export const addingCalls = new Set([
   'createUser',
   'updateSetting',
   'updateCampaignSettings',
+  'updateNotificationPreferences',
   'optOut',
   'createContactListItem',
   'importItems',

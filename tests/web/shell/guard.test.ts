@@ -39,6 +39,7 @@ describe('the route table', () => {
       '/login',
       '/messages-api',
       '/new-password',
+      '/notification-preferences',
       '/prompts',
       '/queue-integration',
       '/queues',

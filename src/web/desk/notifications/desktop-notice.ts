@@ -1,7 +1,6 @@
 import type { DeskActorRef } from '#machines/desk.ts';
-import type { Notice } from '#machines/effect.ts';
+import type { Notice, TicketNotice } from '#machines/effect.ts';
 import { i18n, loadTexts } from '#web/i18n/i18n.ts';
-import { preference } from '#web/preferences.ts';
 
 /** Whether this browser shows notices of its own: it may be asked, it agreed, it was forbidden, or it can't at this address. */
 export type DesktopNoticeState = NotificationPermission | 'unsupported';
@@ -15,21 +14,21 @@ export const askForDesktopNotices = async (): Promise<DesktopNoticeState> => {
   return desktopNoticeState();
 };
 
-/** One notice for all of these messages; a click on it opens their ticket. */
+/** One notice for all of these; a click on it opens what it is about. */
 export const showDesktopNotice = async (desk: DeskActorRef, messages: readonly Notice[]) => {
-  // A ticket that was given is announced before what customers wrote.
-  const last = messages.findLast(isGift) ?? messages.at(-1);
-  if (!last || !preference('desktopNotices') || desktopNoticeState() !== 'granted') return;
+  // What is seldom is announced before what customers wrote.
+  const last = messages.findLast((one) => !isCustomers(one)) ?? messages.at(-1);
+  if (!last || desktopNoticeState() !== 'granted') return;
   await Promise.all([loadTexts('notices'), loadTexts('tickets')]);
-  const announced = isGift(last) ? [last] : messages;
-  const names = [...new Set(announced.map(({ contactName }) => contactName))];
+  const announced = written.includes(last.kind) ? messages.filter(({ kind }) => kind === last.kind) : [last];
+  const names = [...new Set(announced.map(nameOf))];
   const addresses = new Set(announced.map(addressOf));
   try {
     show(
       desk,
-      announced.length === 1 ? last.contactName : i18n.t('notices:desktop.many', { count: announced.length }),
+      announced.length === 1 ? nameOf(last) : i18n.t('notices:desktop.many', { count: announced.length }),
       announced.length === 1 ? textOf(last) : names.join(', '),
-      addresses.size === 1 ? addressOf(last) : announced.every((one) => 'chat' in one) ? '/chats' : '/tickets',
+      addresses.size === 1 ? addressOf(last) : last.kind === 'chatMessage' ? '/chats' : '/tickets',
     );
   } catch {
     // Some phones know the permission and refuse the notice; the sound, the title and the badge remain.
@@ -43,26 +42,31 @@ export const closeDesktopNotice = () => {
 
 let shown: Notification | undefined;
 
-const show = (desk: DeskActorRef, title: string, body: string, to: string) => {
+const show = (desk: DeskActorRef, title: string, body: string, to: string | null) => {
   closeDesktopNotice();
   const notice = new Notification(title, { body, tag: 'recado', icon: '/favicon.svg', silent: true });
   notice.onclick = () => {
     window.focus();
-    desk.send({ type: 'effect.asked', effect: { type: 'navigated', to, replace: false } });
+    if (to !== null) desk.send({ type: 'effect.asked', effect: { type: 'navigated', to, replace: false } });
     notice.close();
   };
   shown = notice;
 };
 
-const isGift = (notice: Notice) => 'gift' in notice && notice.gift !== undefined;
+/** Several of these are told as one. */
+const written: Notice['kind'][] = ['customerMessage', 'chatMessage'];
+
+const isCustomers = (notice: Notice): notice is TicketNotice => notice.kind === 'customerMessage';
+
+const nameOf = (notice: Notice) => ('place' in notice ? notice.name : notice.contactName);
 
 const addressOf = (notice: Notice) => {
-  if ('chat' in notice) return `/chats/${notice.chat.uuid}`;
+  if ('place' in notice) return notice.to;
   return notice.isPending ? '/tickets?tab=pending' : `/tickets/${notice.uuid}`;
 };
 
 const textOf = (notice: Notice) => {
-  if ('chat' in notice) return `${notice.chat.title}: ${notice.body.slice(0, 200)}`;
+  if ('place' in notice) return notice.body?.slice(0, 200) ?? i18n.t(`notices:desktop.${notice.kind}`);
   const { mediaType, body, gift } = notice;
   if (gift) return i18n.t('notices:desktop.given', gift.by === null ? {} : { context: 'by', by: gift.by });
   const kind = mediaType && `tickets:preview.${mediaType}`;

@@ -7,8 +7,9 @@ import { inspected } from '../inspected.ts';
 import { openSound, ring } from './sound.ts';
 import { followTabLeader } from './tab-leader.ts';
 import { findViewed, shareViewedTicket } from './viewed-tickets.ts';
+import type { Wishes } from './wishes.ts';
 
-/** From here on customers' messages sound and notify, in one tab of the browser. Returns how to end it. */
+/** From here on what is worth it sounds and notifies, in one tab of the browser. Returns how to end it. */
 export const startNotifications = (desk: DeskActorRef): (() => void) => {
   const alarm = createActor(alarmMachine, inspected);
   alarm.on('rang', () => ring(preference('volume')));
@@ -26,11 +27,13 @@ export const startNotifications = (desk: DeskActorRef): (() => void) => {
 
   const leads = () => alarm.getSnapshot().matches('leading');
   const unled = lately<Notice>();
+  const wishes = wishesOf(desk);
   const notice = async (messages: Notice[]) => {
     if (!leads()) return unled.keep(messages);
     const viewed = await findViewed();
-    const news = messages.filter((one) => !viewed.has('chat' in one ? `chat:${one.chat.id}` : String(one.ticketId)));
-    if (leads() && claim(news)) alarm.send({ type: 'messages.noticed', messages: news });
+    const { isHeard, shown } = await wishes.of(messages.filter((one) => !viewed.has(viewedAs(one))));
+    if (!isHeard && shown.length === 0) return;
+    if (leads() && claim(messages)) alarm.send({ type: 'messages.noticed', messages: shown, isSilent: !isHeard });
   };
   const noticed = desk.on('noticed', ({ messages }) => void notice(messages));
   const stopSharing = shareViewedTicket(desk);
@@ -49,6 +52,27 @@ export const startNotifications = (desk: DeskActorRef): (() => void) => {
     stopSharing();
     alarm.stop();
     closeNotice();
+    wishes.forget();
+  };
+};
+
+/** What the person wants to be told is asked for with the first thing to tell, and followed from then on. */
+const wishesOf = (desk: DeskActorRef) => {
+  let following: Promise<Wishes> | undefined;
+  const follow = async () => (await import('./wishes.ts')).followWishes(desk);
+  return {
+    async of(messages: Notice[]) {
+      if (messages.length === 0) return { isHeard: false, shown: [] };
+      following ??= follow();
+      try {
+        return await (await following).of(messages);
+      } catch {
+        // Where their code can't be fetched, everything is told.
+        following = undefined;
+        return { isHeard: true, shown: messages };
+      }
+    },
+    forget: () => void following?.then(({ forget }) => forget()).catch(() => undefined),
   };
 };
 
@@ -71,20 +95,20 @@ const lately = <Item>() => {
   };
 };
 
-/** Whether none of the browser's tabs has told these messages yet: the lead may change hands in between. */
+/** Whether none of the browser's tabs has told these yet: the lead may change hands in between. */
 const claim = (news: readonly Notice[]) => {
-  const chats = news.flatMap((one) => ('chat' in one ? one.messageId : []));
-  const messages = news.flatMap((one) => ('chat' in one || one.gift ? [] : one.messageId));
-  const gifts = news.flatMap((one) => ('gift' in one ? (one.gift?.at ?? []) : []));
+  const newest = new Map<string, number>();
+  for (const notice of news) newest.set(notice.kind, Math.max(newest.get(notice.kind) ?? 0, placeOf(notice)));
   // All are claimed, whichever of them is new.
-  return [claimUpTo('sounded', messages), claimUpTo('sounded-gifts', gifts), claimUpTo('sounded-chats', chats)].some(
-    Boolean,
-  );
+  return [...newest].map(([kind, place]) => claimUpTo(`sounded-${kind}`, place)).some(Boolean);
 };
 
-const claimUpTo = (key: string, places: readonly number[]) => {
-  if (places.length === 0) return false;
-  const newest = Math.max(...places);
+/** By which name the tab that shows it says so. */
+const viewedAs = (notice: Notice) => ('place' in notice ? (notice.viewedAs ?? '') : String(notice.ticketId));
+
+const placeOf = (notice: Notice) => ('place' in notice ? notice.place : (notice.gift?.at ?? notice.messageId));
+
+const claimUpTo = (key: string, newest: number) => {
   try {
     if (Number(window.localStorage.getItem(key) ?? 0) >= newest) return false;
     window.localStorage.setItem(key, String(newest));

@@ -47,6 +47,7 @@ export const texts = {
     notifications_other: '{{count}} waiting tickets',
     profile: 'My account',
     ownProfile: 'Profile',
+    notificationPreferences: 'Notifications',
     firstSteps: 'First steps',
     language: 'Language',
     commands: 'Commands',

@@ -47,6 +47,7 @@ export const texts = {
     notifications_other: '{{count}} tickets en espera',
     profile: 'Mi cuenta',
     ownProfile: 'Perfil',
+    notificationPreferences: 'Avisos',
     firstSteps: 'Primeros pasos',
     language: 'Idioma',
     commands: 'Comandos',

@@ -44,6 +44,7 @@ export const texts = {
     notifications_other: '{{count}} tickets à espera',
     profile: 'Minha conta',
     ownProfile: 'Perfil',
+    notificationPreferences: 'Avisos',
     firstSteps: 'Primeiros passos',
     language: 'Idioma',
     commands: 'Comandos',

@@ -1,11 +1,12 @@
 import type { UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { messagePreview } from '#web/components/tickets/message-preview.ts';
 import { formatTime } from '#web/i18n/dates.ts';
-import { DesktopNoticeControl } from './desktop-notice-control.tsx';
+import { DesktopPermission } from '#web/screens/notification-preferences/desktop-permission.tsx';
 
 export type TicketNotification = Pick<
   Ticket,
@@ -18,12 +19,14 @@ export interface NotificationListProps {
   onLoadMore: () => void;
   /** A pending ticket is not opened by a click: its list is shown. */
   onOpen: (ticket: TicketNotification) => void;
+  /** To the page of preferences. */
+  onLeave: () => void;
 }
 
 const loadWithinPx = 100;
 
 /** The tickets that wait for somebody: pending ones and those with unread messages. */
-export const NotificationList = ({ tickets, more, onLoadMore, onOpen }: NotificationListProps) => {
+export const NotificationList = ({ tickets, more, onLoadMore, onOpen, onLeave }: NotificationListProps) => {
   const { t } = useTranslation('notices');
   const loadNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (more === 'idle' && list.scrollHeight - list.scrollTop - list.clientHeight < loadWithinPx) onLoadMore();
@@ -41,8 +44,11 @@ export const NotificationList = ({ tickets, more, onLoadMore, onOpen }: Notifica
           {(more === 'loading' || more === 'failed') && <More state={more} onRetry={onLoadMore} />}
         </ul>
       )}
-      <div className="border-t border-line px-3 py-2.5 text-sm">
-        <DesktopNoticeControl />
+      <div className="flex flex-col items-start gap-2 border-t border-line px-3 py-2.5 text-sm">
+        <DesktopPermission />
+        <Link to="/notification-preferences" onClick={onLeave} className="rounded-sm font-medium underline">
+          {t('preferences')}
+        </Link>
       </div>
     </>
   );

@@ -26,7 +26,15 @@ export const TicketNotifications = () => {
   if (section && collection) return <Unread section={section} collection={collection} />;
   return (
     <Notifications count={0}>
-      {() => <NotificationList tickets={[]} more="none" onLoadMore={() => undefined} onOpen={() => undefined} />}
+      {(close) => (
+        <NotificationList
+          tickets={[]}
+          more="none"
+          onLoadMore={() => undefined}
+          onOpen={() => undefined}
+          onLeave={close}
+        />
+      )}
     </Notifications>
   );
 };
@@ -54,6 +62,7 @@ const UnreadList = ({ section, collection, onLeave }: UnreadProps & { onLeave: (
       tickets={tickets}
       more={hasFailed ? 'failed' : isLoading ? 'loading' : hasMore ? 'idle' : 'none'}
       onLoadMore={() => section.send({ type: hasFailed ? 'tickets.retry' : 'tickets.loadMore', list: 'unread' })}
+      onLeave={onLeave}
       onOpen={({ uuid, status }) => {
         onLeave();
         navigate(status === 'pending' ? '/tickets?tab=pending' : `/tickets/${uuid}`);

@@ -1,0 +1,138 @@
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Fact } from '#contract/live.ts';
+import type { NotificationPreferences, NotificationPreferencesChange } from '#contract/schema.ts';
+import { type Failure, failureOf, requiredActor } from './call.ts';
+import { failureToast, type Toasted } from './effect.ts';
+import { factsIn, type LiveMessage } from './live.ts';
+import { type LiveLoaded, withAnswer, withNews, withoutQuestion, withQuestion } from './live-load.ts';
+import { joined, withChange } from './notification-preferences/preferences.ts';
+
+export interface NotificationPreferencesContext extends LiveLoaded {
+  /** As the server has them; null until they are known. */
+  stored: NotificationPreferences | null;
+  failure: Failure | null;
+  /** What was chosen here and the server has not been told, and what it is just being told. */
+  wanted: NotificationPreferencesChange | null;
+  saving: NotificationPreferencesChange | null;
+}
+
+export type NotificationPreferencesEvent =
+  | LiveMessage
+  | { type: 'preferences.retry' }
+  | { type: 'preferences.change'; change: NotificationPreferencesChange };
+
+export type NotificationPreferencesActorRef = ActorRefFrom<typeof notificationPreferencesMachine>;
+
+/** What a person is told by sound and on the desktop: kept on the server, so that it follows them. */
+export const notificationPreferencesMachine = setup({
+  types: {
+    context: {} as NotificationPreferencesContext,
+    events: {} as NotificationPreferencesEvent,
+    emitted: {} as Toasted,
+    tags: {} as 'loading' | 'failed',
+  },
+  actors: {
+    findNotificationPreferences: requiredActor<NotificationPreferences>('findNotificationPreferences'),
+    updateNotificationPreferences: requiredActor<
+      NotificationPreferences,
+      { change: NotificationPreferencesChange | null }
+    >('updateNotificationPreferences'),
+  },
+  delays: {
+    retryPause: 30_000,
+  },
+  guards: {
+    isKnown: ({ context }) => context.stored !== null,
+    hasWanted: ({ context }) => context.wanted !== null,
+  },
+  actions: {
+    beginFind: assign(() => ({ ...withQuestion(), failure: null })),
+    putFound: assign(({ context }, stored: NotificationPreferences) => withAnswer({ ...context, stored }, withFact)),
+    keepFailure: assign((_, failure: Failure) => ({ ...withoutQuestion(), failure })),
+    takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
+    want: assign(({ context: { wanted }, event }) =>
+      event.type === 'preferences.change' ? { wanted: joined(wanted ?? {}, event.change) } : {},
+    ),
+    beginSave: assign(({ context: { wanted } }) => ({ saving: wanted, wanted: null })),
+    putSaved: assign(({ context }, preferences: NotificationPreferences) => ({
+      ...withNews(context, [{ type: 'notificationPreferences.updated', preferences, userId: 0 }], withFact),
+      saving: null,
+    })),
+    takeBack: assign({ saving: null }),
+    toastFailure: emit((_, failure: Failure) => failureToast(failure)),
+  },
+}).createMachine({
+  id: 'notification-preferences',
+  description: 'What a person is told by sound and on the desktop, and when not.',
+  context: { stored: null, failure: null, wanted: null, saving: null, received: null },
+  type: 'parallel',
+  on: {
+    'live.received': { actions: 'takeFacts' },
+    'preferences.change': { guard: 'isKnown', actions: 'want' },
+  },
+  states: {
+    stored: {
+      initial: 'loading',
+      on: {
+        'live.aligned': { target: '.loading', reenter: true },
+        'live.reset': { target: '.loading', reenter: true },
+      },
+      states: {
+        loading: {
+          tags: 'loading',
+          entry: 'beginFind',
+          invoke: {
+            id: 'findNotificationPreferences',
+            src: 'findNotificationPreferences',
+            onDone: { target: 'ready', actions: { type: 'putFound', params: ({ event }) => event.output } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        ready: {},
+        failed: {
+          tags: 'failed',
+          description: 'Everything is told until it is known what is not wanted.',
+          after: { retryPause: { target: 'loading' } },
+          on: { 'preferences.retry': { target: 'loading' }, 'live.returned': { target: 'loading' } },
+        },
+      },
+    },
+    choosing: {
+      initial: 'idle',
+      states: {
+        idle: { always: { guard: 'hasWanted', target: 'saving' } },
+        saving: {
+          description: 'What is chosen meanwhile goes together when this has gone.',
+          entry: 'beginSave',
+          invoke: {
+            id: 'updateNotificationPreferences',
+            src: 'updateNotificationPreferences',
+            input: ({ context }) => ({ change: context.saving }),
+            onDone: { target: 'idle', actions: { type: 'putSaved', params: ({ event }) => event.output } },
+            onError: {
+              target: 'idle',
+              actions: ['takeBack', { type: 'toastFailure', params: ({ event }) => failureOf(event.error) }],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+function withFact(context: NotificationPreferencesContext, fact: Fact): NotificationPreferencesContext {
+  if (fact.type !== 'notificationPreferences.updated') return context;
+  const isOlder = (context.stored?.updatedAt ?? '') > (fact.preferences.updatedAt ?? '');
+  return isOlder ? context : { ...context, stored: fact.preferences };
+}
+
+type NotificationPreferencesSnapshot = SnapshotFrom<typeof notificationPreferencesMachine>;
+
+/** With what was chosen here and is on its way. */
+export const selectPreferences = ({ context: { stored, saving, wanted } }: NotificationPreferencesSnapshot) =>
+  stored && withChange(stored, joined(saving ?? {}, wanted ?? {}));
+export const selectFailure = (snapshot: NotificationPreferencesSnapshot) =>
+  snapshot.hasTag('failed') ? snapshot.context.failure : null;

@@ -1,0 +1,30 @@
+export const texts = {
+  title: 'Avisos',
+  hint: 'O que avisa você, e quando não. Vale em todos os navegadores em que você entra.',
+  sound: { label: 'Som', hint: 'O volume fica na barra superior, em cada navegador.' },
+  desktop: { label: 'Avisos na área de trabalho', hint: 'Aparecem também quando o Recado não está à vista.' },
+  kinds: {
+    title: 'Por tipo',
+    kind: 'Tipo',
+    sound: 'Som',
+    desktop: 'Área de trabalho',
+    cell: '{{kind}}: {{way}}',
+    of: {
+      customerMessage: 'Mensagem de cliente',
+      ticketGiven: 'Atendimento passado para você',
+      chatMessage: 'Mensagem no chat interno',
+      mention: 'Menção a você no chat interno',
+      announcement: 'Informativo',
+      campaignMissed: 'Campanha que perdeu o horário',
+    },
+  },
+  quietHours: {
+    title: 'Horário de silêncio',
+    label: 'Não avisar neste horário',
+    hint: 'Pelo relógio do seu computador. Contadores e título continuam mostrando o que chegou.',
+    from: 'Das',
+    to: 'Às',
+    wrong: 'Use o formato 00:00.',
+    same: 'O fim precisa ser diferente do início.',
+  },
+};
