@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { NotificationPreferences, NotificationPreferencesChange } from '#contract/schema.ts';
 import { type Failure, failureOf, requiredActor } from './call.ts';
@@ -20,8 +20,6 @@ export type NotificationPreferencesEvent =
   | LiveMessage
   | { type: 'preferences.retry' }
   | { type: 'preferences.change'; change: NotificationPreferencesChange };
-
-export type NotificationPreferencesActorRef = ActorRefFrom<typeof notificationPreferencesMachine>;
 
 /** What a person is told by sound and on the desktop: kept on the server, so that it follows them. */
 export const notificationPreferencesMachine = setup({
@@ -74,8 +72,8 @@ export const notificationPreferencesMachine = setup({
     stored: {
       initial: 'loading',
       on: {
-        'live.aligned': { target: '.loading', reenter: true },
-        'live.reset': { target: '.loading', reenter: true },
+        'live.aligned': { target: '.loading' },
+        'live.reset': { target: '.loading' },
       },
       states: {
         loading: {

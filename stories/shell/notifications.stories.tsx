@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NotificationList } from '#web/shell/notifications/notification-list.tsx';
 import { Notifications } from '#web/shell/notifications/notifications.tsx';
@@ -13,9 +14,11 @@ const meta = {
   args: { tickets: waiting, more: 'idle', onLoadMore: () => undefined, onOpen, onLeave: () => undefined },
   decorators: [
     (Story) => (
-      <div className="w-80 rounded-lg border border-line bg-panel">
-        <Story />
-      </div>
+      <MemoryRouter>
+        <div className="w-80 rounded-lg border border-line bg-panel">
+          <Story />
+        </div>
+      </MemoryRouter>
     ),
   ],
 } satisfies Meta<typeof NotificationList>;

@@ -185,6 +185,8 @@ const added = [
   'DELETE /campaign-opt-outs/{}',
   'GET /announcements/list',
   'POST /announcements/read',
+  'GET /notification-preferences',
+  'PUT /notification-preferences',
   'GET /chats/u/{}',
 ];
 

@@ -151,7 +151,9 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
 
 const created: Fact[] = Object.values(facts)
   .map(([, fact]) => fact)
-  .filter((fact) => /^(?!message|setting|openingHours|session|presence|companyPlan|charge).*\.updated$/.test(fact.type))
+  .filter((fact) =>
+    /^(?!message|setting|openingHours|session|presence|companyPlan|charge|notification).*\.updated$/.test(fact.type),
+  )
   .map((fact) => ({ ...fact, created: true }) as Fact);
 
 describe('live facts', () => {

@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { selectTickets } from '#machines/desk.ts';
 import type { LiveMessage } from '#machines/live.ts';
 import { selectConversation } from '#machines/tickets.ts';
+import { aCampaign, anAnnouncement } from '../support/fixtures/entities.ts';
 import { aMessage } from '../support/fixtures/message.ts';
 import { aPage, aTicket, uuidOf } from '../support/fixtures/ticket.ts';
 import { at } from '../support/fixtures/times.ts';
@@ -42,6 +43,7 @@ describe('The desk', () => {
         type: 'noticed',
         messages: [
           {
+            kind: 'customerMessage',
             messageId: 2,
             ticketId: 1,
             uuid: uuidOf(1),
@@ -50,6 +52,30 @@ describe('The desk', () => {
             body: 'mensagem 2',
             mediaType: null,
           },
+        ],
+      },
+    ]);
+    await settled();
+  });
+
+  test('tells what no section of its own has: a new announcement, a campaign that missed its time', async () => {
+    const fixture = createDesk();
+    await fixture.signIn(aSession());
+    const campaign = aCampaign(3, { name: 'Natal', missedReason: 'late', scheduledAt: at(40) });
+    fixture.push(
+      11,
+      { type: 'announcement.updated', announcement: anAnnouncement(7, { title: 'Novidades' }), created: true },
+      { type: 'announcement.updated', announcement: anAnnouncement(8) },
+      { type: 'announcement.updated', announcement: anAnnouncement(9, { status: false }), created: true },
+      { type: 'campaign.updated', campaign },
+      { type: 'campaign.updated', campaign: aCampaign(4) },
+    );
+    expect(fixture.effects).toEqual([
+      {
+        type: 'noticed',
+        messages: [
+          { kind: 'announcement', place: 7, name: 'Novidades', to: null },
+          { kind: 'campaignMissed', place: Date.parse(at(40)), name: 'Natal', to: '/campaigns' },
         ],
       },
     ]);

@@ -78,7 +78,6 @@ test('every machine that is kept live and asks for something is under this law',
   const loading = names.filter((name) => takesFacts(textOf(name)));
   expect(loading.sort()).toEqual([
     'announcements.ts',
-    'notification-preferences.ts',
     'calendar.ts',
     // As the dashboard's, its figures are sums (campaign-report.test.ts).
     'campaign-report.ts',
@@ -93,6 +92,7 @@ test('every machine that is kept live and asks for something is under this law',
     'hours.ts',
     'kanban.ts',
     'list-screen.ts',
+    'notification-preferences.ts',
     'queue-options.ts',
     'schedules.ts',
     'settings.ts',

@@ -51,6 +51,16 @@ describe('Notification preferences', () => {
     expect(chosen()).toEqual(withChange(asItBegins, { sound: false, ...both }));
   });
 
+  test('are stored all the same when what was missed is asked for meanwhile', async () => {
+    const fixture = opened();
+    await fixture.answer('findNotificationPreferences', asItBegins);
+    fixture.actor.send({ type: 'preferences.change', change: { sound: false } });
+    fixture.actor.send({ type: 'live.reset' });
+    await fixture.answer('updateNotificationPreferences', { ...asItBegins, sound: false });
+    await fixture.answer('findNotificationPreferences', { ...asItBegins, sound: false });
+    expect(fixture.chosen()).toEqual({ ...asItBegins, sound: false });
+  });
+
   test('are as before where the server refuses, and one is told', async () => {
     const fixture = opened();
     await fixture.answer('findNotificationPreferences', asItBegins);

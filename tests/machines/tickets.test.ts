@@ -308,6 +308,7 @@ describe('The tickets section', () => {
         type: 'noticed',
         messages: [
           {
+            kind: 'customerMessage',
             messageId: 6,
             ticketId: 3,
             uuid: uuidOf(3),
@@ -331,6 +332,7 @@ describe('The tickets section', () => {
         type: 'noticed',
         messages: [
           {
+            kind: 'ticketGiven',
             messageId: 0,
             ticketId: 3,
             uuid: uuidOf(3),

@@ -47,13 +47,6 @@ export const useSection = <Logic extends AnyActorLogic>(
   return section;
 };
 
-/** The same for what no part of a screen shows. */
-export const startSection = <Logic extends AnyActorLogic>(desk: DeskActorRef, logic: Logic) => {
-  const section = createSection(desk, logic, undefined) as Actor<Logic>;
-  show(desk, section);
-  return { section, end: () => hide(desk, section, undefined) };
-};
-
 const createSection = (desk: DeskActorRef, logic: AnyActorLogic, input: unknown) => {
   const id = logic instanceof StateMachine ? logic.id : 'call';
   const section: AnyActor = createActor(logic, { parent: desk, input, id });

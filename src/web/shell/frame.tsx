@@ -9,6 +9,7 @@ import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { spareTime } from '#web/spare-time.ts';
+import { untilFetched } from '#web/until-fetched.ts';
 import { CommandEdge } from './commands/command-edge.tsx';
 import { CompanyPlanEdge } from './company-plan-edge.tsx';
 import { useHasConnectionAlert } from './connection-alert.ts';
@@ -40,11 +41,11 @@ const rested = async () => {
 
 const AnnouncementsEdge = lazy(async () => {
   await rested();
-  // Where they can't be had, the bell beside them stays, and a newer build is told as everywhere.
-  const found = await Promise.all([import('./announcements/announcements-edge.tsx'), loadTexts('announcements')]).catch(
-    () => undefined,
+  // Until they can be had the bell beside them stays, and a newer build is told as everywhere.
+  const [{ AnnouncementsEdge }] = await untilFetched(() =>
+    Promise.all([import('./announcements/announcements-edge.tsx'), loadTexts('announcements')]),
   );
-  return { default: found ? found[0].AnnouncementsEdge : () => null };
+  return { default: AnnouncementsEdge };
 });
 
 const ChatsEdge = lazy(async () => {

@@ -1,4 +1,4 @@
-import { BellRing, Command, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { Bell, Command, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -63,7 +63,7 @@ export const ProfileMenu = ({ user, isFinanceOnly, onLogout }: ProfileMenuProps)
         {
           id: 'notifications',
           label: t('topBar.notificationPreferences'),
-          icon: <BellRing size={16} aria-hidden="true" />,
+          icon: <Bell size={16} aria-hidden="true" />,
           onSelect: () => navigate('/notification-preferences'),
         },
         ...(user.profile === 'admin' ? [firstSteps] : []),

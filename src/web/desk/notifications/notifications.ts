@@ -27,13 +27,23 @@ export const startNotifications = (desk: DeskActorRef): (() => void) => {
 
   const leads = () => alarm.getSnapshot().matches('leading');
   const unled = lately<Notice>();
-  const wishes = wishesOf(desk);
+  let following: Promise<Wishes> | undefined;
+  /** They are asked for with the first thing to tell. Where their code can't be fetched, everything is told. */
+  const wishes = async () => {
+    following ??= import('./wishes.ts').then(({ followWishes }) => followWishes(desk));
+    return following.catch(() => {
+      following = undefined;
+    });
+  };
   const notice = async (messages: Notice[]) => {
     if (!leads()) return unled.keep(messages);
     const viewed = await findViewed();
-    const { isHeard, shown } = await wishes.of(messages.filter((one) => !viewed.has(viewedAs(one))));
-    if (!isHeard && shown.length === 0) return;
-    if (leads() && claim(messages)) alarm.send({ type: 'messages.noticed', messages: shown, isSilent: !isHeard });
+    const news = messages.filter((one) => !viewed.has(viewedAs(one)));
+    if (news.length === 0) return;
+    const wanted = await wishes();
+    const { isHeard, shown } = (await wanted?.of(news)) ?? { isHeard: true, shown: news };
+    if (!leads() || wanted?.claim(news) === false || !(isHeard || shown.length > 0)) return;
+    alarm.send({ type: 'messages.noticed', messages: shown, isSilent: !isHeard });
   };
   const noticed = desk.on('noticed', ({ messages }) => void notice(messages));
   const stopSharing = shareViewedTicket(desk);
@@ -52,27 +62,7 @@ export const startNotifications = (desk: DeskActorRef): (() => void) => {
     stopSharing();
     alarm.stop();
     closeNotice();
-    wishes.forget();
-  };
-};
-
-/** What the person wants to be told is asked for with the first thing to tell, and followed from then on. */
-const wishesOf = (desk: DeskActorRef) => {
-  let following: Promise<Wishes> | undefined;
-  const follow = async () => (await import('./wishes.ts')).followWishes(desk);
-  return {
-    async of(messages: Notice[]) {
-      if (messages.length === 0) return { isHeard: false, shown: [] };
-      following ??= follow();
-      try {
-        return await (await following).of(messages);
-      } catch {
-        // Where their code can't be fetched, everything is told.
-        following = undefined;
-        return { isHeard: true, shown: messages };
-      }
-    },
-    forget: () => void following?.then(({ forget }) => forget()).catch(() => undefined),
+    void following?.then(({ forget }) => forget());
   };
 };
 
@@ -95,25 +85,5 @@ const lately = <Item>() => {
   };
 };
 
-/** Whether none of the browser's tabs has told these yet: the lead may change hands in between. */
-const claim = (news: readonly Notice[]) => {
-  const newest = new Map<string, number>();
-  for (const notice of news) newest.set(notice.kind, Math.max(newest.get(notice.kind) ?? 0, placeOf(notice)));
-  // All are claimed, whichever of them is new.
-  return [...newest].map(([kind, place]) => claimUpTo(`sounded-${kind}`, place)).some(Boolean);
-};
-
 /** By which name the tab that shows it says so. */
 const viewedAs = (notice: Notice) => ('place' in notice ? (notice.viewedAs ?? '') : String(notice.ticketId));
-
-const placeOf = (notice: Notice) => ('place' in notice ? notice.place : (notice.gift?.at ?? notice.messageId));
-
-const claimUpTo = (key: string, newest: number) => {
-  try {
-    if (Number(window.localStorage.getItem(key) ?? 0) >= newest) return false;
-    window.localStorage.setItem(key, String(newest));
-  } catch {
-    // Without storage every tab is on its own.
-  }
-  return true;
-};
