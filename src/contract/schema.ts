@@ -1932,6 +1932,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chats/direct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The chat between the caller and a colleague, made when there is none */
+        post: operations["openDirectChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chats/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of the caller's chats that hold some words, the newest first */
+        get: operations["searchChatMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chats/u/{chatUuid}": {
         parameters: {
             query?: never;
@@ -1979,6 +2013,40 @@ export interface paths {
         put?: never;
         /** Write in a chat */
         post: operations["sendChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chats/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave a chat; one that its owner leaves belongs to whoever was there first */
+        post: operations["leaveChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chats/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Be told of mentions alone, or of everything again */
+        put: operations["muteChat"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5315,6 +5383,10 @@ export interface components {
         ChatMember: {
             userId: number;
             unreads: number;
+            /** @description Told of mentions alone. */
+            isMuted: boolean;
+            /** @description The newest message that was there when they last read; 0 before. */
+            readUpTo: number;
             user: {
                 id: number;
                 name: string;
@@ -5326,6 +5398,8 @@ export interface components {
             uuid: string;
             title: string;
             ownerId: number;
+            /** @description Between two, who stay in it; nobody changes or deletes it. */
+            isDirect: boolean;
             lastMessage: string;
             users: components["schemas"]["ChatMember"][];
             /** Format: date-time */
@@ -5361,20 +5435,50 @@ export interface components {
             /** @description As the sender made it. */
             clientId: string | null;
             message: string;
+            /** @description The members it calls by name, who are told even where they have muted the chat. */
+            mentions: number[];
+            quotedMessage: components["schemas"]["ChatQuote"] | null;
+            /** @description A ticket that the sender shares. Who may see it is asked of each reader when they open it. */
+            ticket: {
+                id: number;
+                /** Format: uuid */
+                uuid: string;
+            } | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
         };
+        /** @description The message that another answers. */
+        ChatQuote: {
+            id: number;
+            senderId: number | null;
+            senderName: string | null;
+            /** @description Its first 500 characters. */
+            message: string;
+        };
         ChatMessageInput: {
             message: string;
             /** @description Made by the client: the same again with the same text answers the first message. */
             clientId?: string;
+            /** @description Members of the chat. */
+            mentions?: number[];
+            /** @description A message of the same chat. */
+            quotedId?: number;
+            /** @description A ticket that the sender may see. */
+            ticketId?: number;
         };
         ChatMessagePage: {
             records: components["schemas"]["ChatMessage"][];
             count: number;
             hasMore: boolean;
+        };
+        DirectChatInput: {
+            /** @description A colleague. */
+            userId: number;
+        };
+        ChatMuting: {
+            isMuted: boolean;
         };
         ChatReader: {
             /** @description The caller. */
@@ -6448,8 +6552,11 @@ export type ChatInput = components['schemas']['ChatInput'];
 export type ChatChange = components['schemas']['ChatChange'];
 export type ChatPage = components['schemas']['ChatPage'];
 export type ChatMessage = components['schemas']['ChatMessage'];
+export type ChatQuote = components['schemas']['ChatQuote'];
 export type ChatMessageInput = components['schemas']['ChatMessageInput'];
 export type ChatMessagePage = components['schemas']['ChatMessagePage'];
+export type DirectChatInput = components['schemas']['DirectChatInput'];
+export type ChatMuting = components['schemas']['ChatMuting'];
 export type ChatReader = components['schemas']['ChatReader'];
 export type PromptVoice = components['schemas']['PromptVoice'];
 export type Prompt = components['schemas']['Prompt'];
@@ -11535,6 +11642,66 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    openDirectChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectChatInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchChatMessages: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessagePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     findChatByUuid: {
         parameters: {
             query?: never;
@@ -11685,6 +11852,68 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    muteChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatMuting"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -188,6 +188,10 @@ const added = [
   'GET /notification-preferences',
   'PUT /notification-preferences',
   'GET /chats/u/{}',
+  'POST /chats/direct',
+  'GET /chats/messages',
+  'POST /chats/{}/leave',
+  'PUT /chats/{}/mute',
 ];
 
 const multipart = [

@@ -577,11 +577,14 @@ export const examples: Examples = {
     "uuid": "9a4f4e0e-4c2c-4c58-8f0f-7a5f3c0a6d21",
     "title": "Turno da manhã",
     "ownerId": 3,
+    "isDirect": false,
     "lastMessage": "Quem abre hoje?",
     "users": [
       {
         "userId": 3,
         "unreads": 0,
+        "isMuted": false,
+        "readUpTo": 88,
         "user": {
           "id": 3,
           "name": "Beatriz Nunes"
@@ -590,6 +593,8 @@ export const examples: Examples = {
       {
         "userId": 4,
         "unreads": 1,
+        "isMuted": false,
+        "readUpTo": 0,
         "user": {
           "id": 4,
           "name": "Tiago Moura"
@@ -609,6 +614,11 @@ export const examples: Examples = {
     },
     "clientId": "4b0d7f0e-6c1c-4d0f-9a6e-2f1c7d3b8a10",
     "message": "Quem abre hoje?",
+    "mentions": [
+      4
+    ],
+    "quotedMessage": null,
+    "ticket": null,
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
   },

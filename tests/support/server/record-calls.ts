@@ -13,6 +13,7 @@ import { findCampaignSettings, updateCampaignSettings } from '#server/records/ca
 import * as charges from '#server/records/charges/charges.ts';
 import { settleCharge } from '#server/records/charges/conclude.ts';
 import * as chatChange from '#server/records/chats/change.ts';
+import { openDirectChat } from '#server/records/chats/direct.ts';
 import * as chatRows from '#server/records/chats/find.ts';
 import * as chatMessages from '#server/records/chats/messages.ts';
 import { keepBillingAddress } from '#server/records/companies/billing.ts';
@@ -158,6 +159,7 @@ const chatOf = ({ chatId }: CompanyIds): Chat => ({
   uuid: '',
   title: '',
   ownerId: 0,
+  isDirect: false,
   lastMessage: '',
   users: [],
   createdAt: '',
@@ -450,6 +452,13 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   createChat: (scope, { userId }) => chatChange.createChat(scope, userId, { title: 'Stranger', userIds: [] }),
   updateChat: (scope, { ids }) => chatChange.updateChat(scope, chatOf(ids), { title: 'Stranger' }),
   deleteChat: (scope, { ids }) => chatChange.deleteChat(scope, chatOf(ids)),
+  leaveChat: (scope, { ids, userId }) => chatChange.leaveChat(scope, chatOf(ids), userId),
+  muteChat: (scope, { ids, userId }) => chatChange.muteChat(scope, ids.chatId, userId, true),
+  addMembers: (scope, { ids, userId }) => chatChange.addMembers(scope, ids.chatId, [userId]),
+  requireStored: async (scope, { ids }) => chatChange.requireStored(scope, ids.chatId).catch(() => undefined),
+  openDirectChat: (scope, { userId }) => openDirectChat(scope, userId, userId + 1),
+  isMessageOf: (scope, { ids }) => chatMessages.isMessageOf(scope, ids.chatId, 1),
+  searchChatMessages: (scope, { userId }) => chatMessages.searchChatMessages(scope, userId, { searchParam: 'Only' }),
   markChatRead: (scope, { ids, userId }) => chatChange.markChatRead(scope, ids.chatId, userId),
   listChatMessages: (scope, { ids }) => chatMessages.listChatMessages(scope, ids.chatId, {}),
   findChatMessage: (scope, { ids, userId }) =>
@@ -471,6 +480,8 @@ export const addingCalls = new Set([
   'createConnection',
   'createPasswordLink',
   'createChat',
+  'openDirectChat',
+  'addMembers',
   'sendChatMessage',
   'readAnnouncements',
   'createContact',

@@ -14,7 +14,7 @@ export const reachOf: Record<string, Reach> = {
   ...all('caller', 'logout findMe createCrashReport'),
   ...all('caller', 'findNotificationPreferences updateNotificationPreferences'),
   ...all('caller', 'listChats createChat findChatByUuid updateChat deleteChat'),
-  ...all('caller', 'listChatMessages sendChatMessage readChat'),
+  ...all('caller', 'listChatMessages sendChatMessage readChat openDirectChat searchChatMessages leaveChat muteChat'),
   ...all('company', callsOfEntities()),
   ...all('company', 'listAnnouncements findAnnouncement listActiveAnnouncements readAnnouncements'),
   ...all('company', 'findCompanyPlan listSettings listConnections findConnection'),

@@ -1,9 +1,9 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Room } from '#contract/live.ts';
 import type { Chat } from '#contract/schema.ts';
 import type { Scope } from '../base/scope.ts';
 import { readChat } from './find.ts';
-import { chatMembers, chats } from './table.ts';
+import { chatMembers, chatMessages, chats } from './table.ts';
 
 export interface ChatValues {
   title: string;
@@ -45,6 +45,35 @@ export async function updateChat(scope: Scope, before: Chat, { title, userIds }:
   return chat;
 }
 
+/** After `lockChat`. A chat that its owner leaves belongs to whoever was there first, and one that all have left is gone. */
+export async function leaveChat(scope: Scope, chat: Chat, userId: number): Promise<void> {
+  const others = chat.users.filter((member) => member.userId !== userId);
+  if (others.length === 0) return deleteChat(scope, chat);
+  await scope.tx.delete(chatMembers).where(and(isOf(scope, chat.id), eq(chatMembers.userId, userId)));
+  if (chat.ownerId === userId) await scope.tx.update(chats).set({ ownerId: null }).where(isChat(scope, chat.id));
+  const left = await requireStored(scope, chat.id);
+  for (const other of left.users) publishTo(scope, left, other.userId, { isNew: false });
+  publishGone(scope, chat.id, userId);
+}
+
+/** Nobody but the member hears of it. Undefined where they are none. */
+export async function muteChat(
+  scope: Scope,
+  chatId: number,
+  userId: number,
+  isMuted: boolean,
+): Promise<Chat | undefined> {
+  const changed = await scope.tx
+    .update(chatMembers)
+    .set({ isMuted })
+    .where(and(isOf(scope, chatId), eq(chatMembers.userId, userId)))
+    .returning({ userId: chatMembers.userId });
+  if (changed.length === 0) return undefined;
+  const chat = await requireStored(scope, chatId);
+  publishTo(scope, chat, userId, { isNew: false });
+  return chat;
+}
+
 /** After `lockChat`. */
 export async function deleteChat(scope: Scope, chat: Chat): Promise<void> {
   await scope.tx.delete(chats).where(isChat(scope, chat.id));
@@ -55,7 +84,7 @@ export async function deleteChat(scope: Scope, chat: Chat): Promise<void> {
 export async function markChatRead(scope: Scope, chatId: number, userId: number): Promise<Chat | undefined> {
   const changed = await scope.tx
     .update(chatMembers)
-    .set({ unreads: 0 })
+    .set({ unreads: 0, readUpTo: newestIn(scope, chatId) })
     .where(and(isOf(scope, chatId), inArray(chatMembers.userId, [userId])))
     .returning({ userId: chatMembers.userId });
   if (changed.length === 0) return undefined;
@@ -65,7 +94,11 @@ export async function markChatRead(scope: Scope, chatId: number, userId: number)
   return chat;
 }
 
-async function addMembers(scope: Scope, chatId: number, userIds: readonly number[]): Promise<void> {
+const newestIn = (scope: Scope, chatId: number) =>
+  sql<number>`(select coalesce(max(${chatMessages.id}), 0) from ${chatMessages}
+    where ${and(scope.owns(chatMessages), eq(chatMessages.chatId, chatId))})`;
+
+export async function addMembers(scope: Scope, chatId: number, userIds: readonly number[]): Promise<void> {
   const { companyId, now: joinedAt } = scope;
   await scope.tx
     .insert(chatMembers)
@@ -73,15 +106,14 @@ async function addMembers(scope: Scope, chatId: number, userIds: readonly number
     .onConflictDoNothing();
 }
 
-async function requireStored(scope: Scope, id: number): Promise<Chat> {
+export async function requireStored(scope: Scope, id: number): Promise<Chat> {
   const chat = await readChat(scope, id);
   if (!chat) throw new Error(`Chat ${id} vanished while it was being changed`);
   return chat;
 }
 
-function publishTo(scope: Scope, chat: Chat, userId: number, { isNew }: { isNew: boolean }): void {
+export const publishTo = (scope: Scope, chat: Chat, userId: number, { isNew }: { isNew: boolean }): void =>
   scope.publish({ type: 'chat.updated', ...(isNew && { created: true as const }), chat, userId }, [`user:${userId}`]);
-}
 
 const publishGone = (scope: Scope, chatId: number, userId: number) =>
   scope.publish({ type: 'chat.deleted', chatId, userId }, [`user:${userId}`]);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Chat, ChatMember, ChatPage } from '#contract/schema.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { Scope } from '../base/scope.ts';
@@ -48,6 +49,8 @@ async function toChats(scope: Scope, rows: ChatRow[]): Promise<Chat[]> {
       chatId: chatMembers.chatId,
       userId: chatMembers.userId,
       unreads: chatMembers.unreads,
+      isMuted: chatMembers.isMuted,
+      readUpTo: chatMembers.readUpTo,
       name: users.name,
     })
     .from(chatMembers)
@@ -62,12 +65,13 @@ async function toChats(scope: Scope, rows: ChatRow[]): Promise<Chat[]> {
       ),
     )
     .orderBy(asc(chatMembers.joinedAt), asc(chatMembers.userId));
-  return rows.map(({ companyId: _, ...row }) => {
+  return rows.map(({ companyId: _, directKey, ...row }) => {
     const own = members
       .filter(({ chatId }) => chatId === row.id)
-      .map(({ userId, unreads, name }): ChatMember => ({ userId, unreads, user: { id: userId, name } }));
+      .map(({ chatId: _, name, ...member }): ChatMember => ({ ...member, user: { id: member.userId, name } }));
     return {
       ...row,
+      isDirect: directKey !== null,
       ownerId: row.ownerId ?? own[0]?.userId ?? 0,
       users: own,
       createdAt: row.createdAt.toISOString(),
@@ -83,10 +87,11 @@ const selectChats = (scope: Scope, where: SQL | undefined) =>
     .where(and(scope.owns(chats), where))
     .$dynamic();
 
-const isMember = (scope: Scope, userId: number) =>
+/** Of the chats themselves, or of what else names one. */
+export const isMember = (scope: Scope, userId: number, chatId: AnyPgColumn = chats.id) =>
   exists(
     scope.tx
       .select({ chatId: chatMembers.chatId })
       .from(chatMembers)
-      .where(and(scope.owns(chatMembers), eq(chatMembers.chatId, chats.id), eq(chatMembers.userId, userId))),
+      .where(and(scope.owns(chatMembers), eq(chatMembers.chatId, chatId), eq(chatMembers.userId, userId))),
   );

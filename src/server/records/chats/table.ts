@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
 
 export const chats = pgTable('chats', {
@@ -7,6 +7,8 @@ export const chats = pgTable('chats', {
   uuid: uuid('uuid').notNull().defaultRandom(),
   title: text('title').notNull(),
   ownerId: integer('owner_id'),
+  /** Of a direct chat: who the two are. */
+  directKey: text('direct_key'),
   lastMessage: text('last_message').notNull().default(''),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -19,6 +21,8 @@ export const chatMembers = pgTable(
     chatId: integer('chat_id').notNull(),
     userId: integer('user_id').notNull(),
     unreads: integer('unreads').notNull().default(0),
+    isMuted: boolean('is_muted').notNull().default(false),
+    readUpTo: integer('read_up_to').notNull().default(0),
     joinedAt: moment('joined_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.chatId, table.userId] })],
@@ -31,6 +35,9 @@ export const chatMessages = pgTable('chat_messages', {
   senderId: integer('sender_id'),
   clientId: text('client_id'),
   message: text('message').notNull(),
+  quotedId: integer('quoted_id'),
+  ticketId: integer('ticket_id'),
+  mentions: integer('mentions').array().notNull().default([]),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

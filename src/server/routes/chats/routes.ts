@@ -1,14 +1,22 @@
-import type { Chat } from '#contract/schema.ts';
+import type { Chat, ChatMessageInput } from '#contract/schema.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { broken, HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { Scope } from '#server/records/base/scope.ts';
-import { createChat, deleteChat, markChatRead, updateChat } from '#server/records/chats/change.ts';
+import { createChat, deleteChat, leaveChat, markChatRead, muteChat, updateChat } from '#server/records/chats/change.ts';
+import { openDirectChat } from '#server/records/chats/direct.ts';
 import { findChat, listChats, lockChat } from '#server/records/chats/find.ts';
-import { findChatMessage, listChatMessages, sendChatMessage } from '#server/records/chats/messages.ts';
+import {
+  findChatMessage,
+  isMessageOf,
+  listChatMessages,
+  searchChatMessages,
+  sendChatMessage,
+} from '#server/records/chats/messages.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { assertKnownIds } from '../known-ids.ts';
+import { requireVisibleTicket } from '../tickets/access.ts';
 
 /** Talk between users: a chat is there for its members alone (spec section 2, "Internal chats"). */
 export const chatRoutes = ({ database }: ServerContext) =>
@@ -25,11 +33,36 @@ export const chatRoutes = ({ database }: ServerContext) =>
         return createChat(scope, session.userId, { title: filled('title', body.title), userIds });
       }),
 
+    openDirectChat: ({ session, body: { userId } }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        await assertKnownIds(scope, { userIds: [userId] });
+        if (userId === session.userId) throw broken('/body/userId', 'must be somebody else');
+        return openDirectChat(scope, session.userId, userId);
+      }),
+
+    searchChatMessages: ({ session, query }) =>
+      database.inCompany(session.companyId, (scope) => searchChatMessages(scope, session.userId, query)),
+
+    leaveChat: ({ session, params: { id } }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        const chat = await requireLockedChat(scope, session, id);
+        assertGroup(chat);
+        await leaveChat(scope, chat, session.userId);
+        return { message: 'Chat left' };
+      }),
+
+    muteChat: ({ session, params: { id }, body: { isMuted } }) =>
+      database.inCompany(session.companyId, async (scope) => {
+        await requireLockedChat(scope, session, id);
+        return (await muteChat(scope, id, session.userId, isMuted)) ?? missing();
+      }),
+
     updateChat: ({ session, params: { id }, body }) =>
       database.inCompany(session.companyId, async (scope) => {
         const chat = await requireLockedChat(scope, session, id);
         const userIds = body.users && (await requireUsers(scope, body.users));
         assertOwner(chat, session);
+        assertGroup(chat);
         return updateChat(scope, chat, {
           ...(body.title !== undefined && { title: filled('title', body.title) }),
           ...(userIds && { userIds }),
@@ -40,6 +73,7 @@ export const chatRoutes = ({ database }: ServerContext) =>
       database.inCompany(session.companyId, async (scope) => {
         const chat = await requireLockedChat(scope, session, id);
         assertOwner(chat, session);
+        assertGroup(chat);
         await deleteChat(scope, chat);
         return { message: 'Chat deleted' };
       }),
@@ -52,7 +86,7 @@ export const chatRoutes = ({ database }: ServerContext) =>
 
     sendChatMessage: ({ session, params: { id }, body }) =>
       database.inCompany(session.companyId, async (scope) => {
-        await requireLockedChat(scope, session, id);
+        const chat = await requireLockedChat(scope, session, id);
         const written = {
           senderId: session.userId,
           message: filled('message', body.message),
@@ -60,7 +94,14 @@ export const chatRoutes = ({ database }: ServerContext) =>
         };
         const known = await findChatMessage(scope, id, written);
         if (known && known.message !== written.message) throw new HttpError(409, 'ERR_CLIENT_ID_REUSED');
-        return known ?? sendChatMessage(scope, id, written);
+        if (known) return known;
+        await assertMaySend(scope, session, chat, body);
+        return sendChatMessage(scope, id, {
+          ...written,
+          mentions: [...new Set(body.mentions)],
+          quotedId: body.quotedId ?? null,
+          ticketId: body.ticketId ?? null,
+        });
       }),
 
     readChat: ({ session, params: { id }, body }) =>
@@ -83,6 +124,25 @@ async function requireLockedChat(scope: Scope, session: Session, id: number): Pr
 
 function assertOwner({ ownerId }: Chat, { userId }: Session): void {
   if (ownerId !== userId) throw new HttpError(403, 'ERR_NO_PERMISSION');
+}
+
+/** Two stay in their chat. */
+function assertGroup({ isDirect }: Chat): void {
+  if (isDirect) throw new HttpError(403, 'ERR_NO_PERMISSION');
+}
+
+/** Who is called by name is a member, what is answered was said there, and a ticket is shared by who sees it. */
+async function assertMaySend(
+  scope: Scope,
+  session: Session,
+  chat: Chat,
+  { mentions = [], quotedId, ticketId }: ChatMessageInput,
+): Promise<void> {
+  await assertKnownIds(scope, { userIds: mentions });
+  const stranger = mentions.findIndex((id) => chat.users.every(({ userId }) => userId !== id));
+  if (stranger >= 0) throw broken(`/body/mentions/${stranger}`, 'must be a member of the chat');
+  if (quotedId !== undefined && !(await isMessageOf(scope, chat.id, quotedId))) missing();
+  if (ticketId !== undefined) await requireVisibleTicket(scope, session, { id: ticketId });
 }
 
 async function requireUsers(scope: Scope, users: readonly { id: number }[]): Promise<number[]> {
