@@ -58,9 +58,9 @@ const together = 20;
 
 /**
  * Nobody logs in with a changed password or email, or has a link for a new one, a ticket at work keeps its contact from
- * another, and of a body that is a number alone no edge is one of the channel.
+ * another, and of a body that is a number or a colleague's id alone no edge is one that is there.
  */
-const neverDone = ['login', 'setNewPassword', 'createTicket', 'createCampaignOptOut'];
+const neverDone = ['login', 'setNewPassword', 'createTicket', 'createCampaignOptOut', 'openDirectChat'];
 
 const own = () =>
   namedBy(fixture.ids, 'acme', { media: `${'0'.repeat(40)}.png`, messageId: fixture.ids.acme.messageId });
