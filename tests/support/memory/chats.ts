@@ -42,6 +42,9 @@ export const createChats = (company: Company, live: ReturnType<typeof createLive
       sender: { id: senderId, name: nameOf(senderId) },
       clientId,
       message,
+      mentions: [],
+      quotedMessage: null,
+      ticket: null,
       createdAt,
       updatedAt: createdAt,
     };
