@@ -55,13 +55,15 @@ export function eventsFor(chatId: number, facts: readonly Fact[], viewerId: numb
   return events;
 }
 
-/** What others wrote, but not what is before the viewer's eyes. */
+/** What others wrote, but not what is before the viewer's eyes, and of a muted chat only what calls the viewer by name. */
 export function noticesOf({ userId, isFocused, opened }: ChatsContext, facts: readonly Fact[]): Notice[] {
   return facts.filter(isReceived).flatMap(({ chat, message }) => {
     if (message.senderId === userId || (isFocused && opened === chat.id)) return [];
+    const isMentioned = message.mentions.includes(userId);
+    if (!isMentioned && chat.users.some((member) => member.userId === userId && member.isMuted)) return [];
     const { id: place, sender, message: body } = message;
     return {
-      kind: 'chatMessage',
+      kind: isMentioned ? 'mention' : 'chatMessage',
       place,
       name: sender?.name ?? '',
       body: `${chat.title}: ${body}`,

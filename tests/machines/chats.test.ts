@@ -114,6 +114,13 @@ describe('Chats', () => {
     ]);
   });
 
+  test('of a muted chat only what calls the viewer by name is noticed', async () => {
+    const chat = aChat(1, [ana, 5], { users: [{ ...aMember(ana), isMuted: true }, aMember(5)] });
+    const { effects, notify } = await opened([chat]);
+    notify(received(8, chat), received(9, chat, { mentions: [ana] }));
+    expect(effects).toMatchObject([{ type: 'noticed', messages: [{ kind: 'mention', place: 9 }] }]);
+  });
+
   test('what is unread is read by a call while the chat is looked at, and the others’ answer wins', async () => {
     const chat = aChat(1, [ana, 5], { users: [aMember(ana, 'Ana', 2)] });
     const fixture = await opened([chat]);
