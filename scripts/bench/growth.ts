@@ -15,7 +15,7 @@ interface Size {
 const calls = ({ acme }: Fixture['ids']): Record<string, string> => ({
   'GET /tickets': '/tickets?status=open&showAll=true',
   'GET /tickets, closed': '/tickets?status=closed&showAll=true',
-  'GET /tickets, unread': '/tickets?status=open&showAll=true&withUnreadMessages=true',
+  'GET /tickets, unread': '/tickets?status=pending&showAll=true&withUnreadMessages=true',
   'GET /messages': `/messages/${acme.openTicketId}`,
   'GET /ticket/kanban': '/ticket/kanban',
   'GET /contacts': '/contacts',

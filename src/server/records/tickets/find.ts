@@ -58,14 +58,9 @@ export async function findTicketAtWork(
 }
 
 /** Tickets of the company with everything a list row shows. */
-export function selectTickets<Extra extends Record<string, SQL> = Record<never, never>>(
-  reach: Reach,
-  condition: SQL | undefined,
-  // Nothing more than a row shows, unless it is asked for.
-  extra = {} as Extra,
-) {
+export function selectTickets(reach: Reach, condition: SQL | undefined) {
   return reach.tx
-    .select({ row, ...extra })
+    .select({ row })
     .from(tickets)
     .innerJoin(contacts, and(reach.owns(contacts), eq(contacts.id, tickets.contactId)))
     .leftJoin(queues, and(reach.owns(queues), eq(queues.id, tickets.queueId)))
@@ -82,7 +77,7 @@ export function toTicket({ row }: SelectedTicket): Ticket {
 
 const writer = alias(users, 'writer');
 
-type SelectedTicket = Pick<Awaited<ReturnType<typeof selectTickets>>[number], 'row'>;
+type SelectedTicket = Awaited<ReturnType<typeof selectTickets>>[number];
 
 const ticketTagList = sql<Ticket['tags']>`(
   select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'color', ${tags.color}) order by ${tags.name}), '[]')

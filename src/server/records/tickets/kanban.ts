@@ -33,31 +33,31 @@ export async function holdLane(scope: Scope, tagId: number): Promise<boolean | u
 /** What a viewer may see of the tickets at work, the first of each lane with how many there are in all. */
 export async function listKanbanTickets(scope: Scope, viewer: Viewer, filter: BoardFilter): Promise<KanbanTickets> {
   const { queueIds = [], lane, place, perLane } = filter;
-  const rows = await board({
+  const shape = {
     profile: viewer.profile,
     inQueues: queueIds.length > 0,
     isOneLane: lane !== undefined,
     perLane,
     ...shapeOfPlace(place),
-  })(scope, {
+  };
+  const values = {
     ...valuesOf(viewer, { queueIds }),
     summedQueueIds: queuesSummed(viewer, queueIds),
     laneId: lane ?? 0,
     ...placeValues(place),
-  });
-  const lanes = [...new Map(rows.map(({ lane, total }) => [lane, total]))].sort(([a], [b]) => orderOf(a) - orderOf(b));
+  };
+  const [lanes, rows] = await Promise.all([lanesOfBoard(shape)(scope, values), cardsOfBoard(shape)(scope, values)]);
+  // Each is as of its own moment: what has come in between is no card of a page that was read before.
+  const shown = new Set(lanes.flatMap(({ ids }) => ids.slice(0, perLane)));
   return {
-    tickets: rows.filter(({ number }) => number <= perLane).map(toTicket),
-    lanes: lanes.map(([lane, total]) => ({
+    tickets: rows.map(toTicket).filter(({ id }) => shown.has(id)),
+    lanes: lanes.map(({ lane, total, ids }) => ({
       tagId: lane === 0 ? null : lane,
       count: total,
-      hasMore: rows.some((row) => row.lane === lane && row.number > perLane),
+      hasMore: ids.length > perLane,
     })),
   };
 }
-
-/** The lane of the tickets without a kanban tag is the last. */
-const orderOf = (lane: number): number => lane || Number.POSITIVE_INFINITY;
 
 interface BoardShape extends PlaceShape {
   profile: Viewer['profile'];
@@ -68,35 +68,45 @@ interface BoardShape extends PlaceShape {
 
 type BoardValues = Values & PlaceValues & { summedQueueIds: number[]; laneId: number };
 
-const board = plannedByShape((shape: BoardShape) =>
-  planned((reach, given: Given<BoardValues>) =>
-    selectTickets(reach, undefined, {
-      lane: sql<number>`board.lane`,
-      total: sql<number>`board.total`,
-      number: sql`board.number`.mapWith(Number),
-    })
-      .innerJoin(sql`(${pagesOfLanes(reach, shape, given)}) as board`, sql`board.id = ${tickets.id}`)
-      .orderBy(desc(tickets.updatedAt), desc(tickets.id)),
-  ),
+const lanesOfBoard = plannedByShape((shape: BoardShape) =>
+  planned((reach, given: Given<BoardValues>) => {
+    const { profile, inQueues } = shape;
+    const summed =
+      inQueues || profile !== 'admin' ? sql`${laneSums.queueId} = any(${given.summedQueueIds}::integer[])` : undefined;
+    return reach.tx
+      .select({ lane: sql<number>`lane.id`, total: sql<number>`sums.total`, ids: sql<number[]>`page.ids` })
+      .from(
+        sql`(${lanesOf(reach, shape, given)}) as lane (id)
+          cross join lateral (${pageOfLane(reach, shape, given)}) as page
+          cross join lateral (
+            select coalesce(sum(${laneSums.pending} + ${ownOpen(shape, given)}), 0)::integer as total from ${laneSums}
+            where ${and(reach.owns(laneSums), sql`${laneSums.laneId} = lane.id`, summed)}) as sums`,
+      )
+      .where(sql`cardinality(page.ids) > 0`)
+      .orderBy(sql`lane.id = 0, lane.id`);
+  }),
 );
 
-function pagesOfLanes(reach: Reach, shape: BoardShape, given: Given<BoardValues>): SQL {
-  const { owns } = reach;
+// By an array of ids, which are looked up; joined to the pages of the lanes, all tickets would be read.
+const cardsOfBoard = plannedByShape((shape: BoardShape) =>
+  planned((reach, given: Given<BoardValues>) => {
+    const ids = sql`select unnest(page.ids) from (${lanesOf(reach, shape, given)}) as lane (id)
+      cross join lateral (${pageOfLane(reach, shape, given)}) as page`;
+    return selectTickets(reach, sql`${tickets.id} = any(array(${ids}))`).orderBy(
+      desc(tickets.updatedAt),
+      desc(tickets.id),
+    );
+  }),
+);
+
+function pageOfLane({ owns }: Reach, shape: BoardShape, given: Given<BoardValues>): SQL {
   const { profile, inQueues, perLane } = shape;
   const seen = visibleTickets({ isAdmin: profile === 'admin', seesAll: profile !== 'user' }, given);
   const chosen = inQueues ? sql`${tickets.queueId} = any(${given.chosenQueueIds}::integer[])` : undefined;
-  const summed =
-    inQueues || profile !== 'admin' ? sql`${laneSums.queueId} = any(${given.summedQueueIds}::integer[])` : undefined;
-  return sql`
-    select lane.id as lane, sums.total, page.id, page.number from (${lanesOf(reach, shape, given)}) as lane (id)
-    cross join lateral (
-      select near.id, row_number() over () as number from (
-        select ${tickets.id} from ${tickets}
-        where ${and(owns(tickets), isAtWork, sql`${tickets.laneId} = lane.id`, seen, chosen, isAfter(shape, given))}
-        order by ${tickets.updatedAt} desc, ${tickets.id} desc limit ${fixed(perLane + 1)}) as near) as page
-    cross join lateral (
-      select coalesce(sum(${laneSums.pending} + ${ownOpen(shape, given)}), 0)::integer as total from ${laneSums}
-      where ${and(owns(laneSums), sql`${laneSums.laneId} = lane.id`, summed)}) as sums`;
+  return sql`select array(
+    select ${tickets.id} from ${tickets}
+    where ${and(owns(tickets), isAtWork, sql`${tickets.laneId} = lane.id`, seen, chosen, isAfter(shape, given))}
+    order by ${tickets.updatedAt} desc, ${tickets.id} desc limit ${fixed(perLane + 1)}) as ids`;
 }
 
 // As the index of the lanes says it.
