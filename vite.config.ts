@@ -32,8 +32,10 @@ const groups = [
   // What a login needs, and everybody after it.
   {
     name: 'base',
-    test: /(src\/web\/(main|i18n\/i18n|api\/session-store|preferences|shell\/theme|components\/(brand|icon-button|panes\/pane-(crash|state))|screens\/login\/early-login)\.tsx?|react-dom\/client\.js|icons\/eye\.m?js)$/,
+    test: /(src\/web\/(main|i18n\/i18n|api\/(session-store|client|resource)|preferences|shell\/theme|components\/(brand|icon-button|panes\/pane-(crash|state)))\.tsx?|react-dom\/client\.js|icons\/eye\.m?js)$/,
   },
+  // The form, which somebody with a session does without.
+  { name: 'login', test: /src\/web\/screens\/login\/early-login\.tsx$/ },
   // What everybody who is signed in starts with.
   { name: 'desk', test: /src\/web\/start\.tsx$/ },
   // Rows of many heights, in conversations and in what opens over the page.
@@ -57,6 +59,7 @@ const early = {
     ['pt', 'en', 'es'].flatMap((language) => [
       [language, [`src/web/i18n/${language}-areas.ts`]],
       [`${language}-desk`, [`src/web/i18n/${language}-desk.ts`]],
+      [`${language}-conversation`, [`src/web/i18n/${language}/conversation.ts`]],
     ]),
   ),
 };

@@ -1,7 +1,6 @@
 import '#web/styles/index.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { Suspense, useLayoutEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { configure, waitFor } from 'storybook/test';
 import { type Area, changeLanguage, i18n, loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { isLanguage, languageNames, languages } from '#web/i18n/languages.ts';
@@ -17,11 +16,9 @@ const inTheirTheme: Decorator = (Story, { globals: { theme } }) => {
 };
 
 const inTheirLanguage: Decorator = (Story) => (
-  <I18nextProvider i18n={i18n}>
-    <Suspense>
-      <Story />
-    </Suspense>
-  </I18nextProvider>
+  <Suspense>
+    <Story />
+  </Suspense>
 );
 
 /** Every area's texts are there before a story is drawn: none is looked at while it still waits for its words. */

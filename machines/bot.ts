@@ -1,105 +1,31 @@
-import { assign, setup, transition } from 'xstate';
-import {
-  asksBack,
-  asksMain,
-  type BotContext,
-  type BotEvent,
-  type BotInput,
-  type BotPlace,
-  botContext,
-  closingFor,
-  hasMenu,
-  hasReadAnswer,
-  isClosed,
-  isClosedQueue,
-  isNoAnswer,
-  isOffered,
-  isQuiet,
-  isRate,
-  isWorn,
-  optionPicked,
-  optionsHere,
-  queuePicked,
-} from './bot/context.ts';
-import { answerGiven, type BotSaying, greetingOf, optionsOffered, plainly, queuesOffered } from './bot/saying.ts';
-import { type BotScript, queueOf } from './bot/script.ts';
+import { transition } from 'xstate';
+import { type BotEvent, type BotPlace, botContext } from './bot/context.ts';
+import type { BotSaying } from './bot/saying.ts';
+import type { BotResponder, BotScript } from './bot/script.ts';
+import { botSetup } from './bot/setup.ts';
+
+/** What comes of whoever answers in the team's place, until it gives the customer away. */
+const answersIn = <Here extends string>(here: Here) =>
+  ({
+    'responder.answered': [
+      { guard: 'givesAway', target: 'waitingForHuman', actions: ['sayAnswer', 'moveOn'] },
+      { target: here, actions: 'sayAnswer' },
+    ],
+    'responder.failed': { target: 'waitingForHuman', actions: 'giveUp' },
+  }) as const;
+
+/** Whoever read an answer at the end of the options may go back from there. */
+const waysBack = [
+  { guard: 'leavesAnswerForQueues', target: 'choosingQueue', actions: 'offerQueues' },
+  { guard: 'leavesAnswer', target: 'walkingOptions', actions: ['stepBack', 'offerOptions'] },
+] as const;
 
 /**
  * What answers a ticket's customer by itself (spec section 3, the bot fields of Connection and Queue; section 4): it
  * offers the queues of a connection by number, walks a queue's options, says that nobody is there, asks for a rate, and
  * otherwise leaves the customer to the team. It only decides: `says` is what is to be sent after an event.
  */
-export const botMachine = setup({
-  types: { context: {} as BotContext, input: {} as BotInput, events: {} as BotEvent, tags: {} as 'active' },
-  guards: {
-    isOffered: (asked) => isOffered(asked),
-    isQuiet: (asked) => isQuiet(asked),
-    isClosed: (asked) => isClosed(asked),
-    isNoAnswer: (asked) => isNoAnswer(asked),
-    isRate: (asked) => isRate(asked),
-    isWorn: (asked) => isWorn(asked),
-    hasMenu: (asked) => hasMenu(asked),
-    asksMenu: (asked) => asksMain(asked) || asksBack(asked),
-    asksQueues: (asked) => asksMain(asked) || (asksBack(asked) && asked.context.path.length === 0),
-    asksBack: (asked) => asksBack(asked),
-    leavesAnswerForQueues: (asked) => hasReadAnswer(asked) && asksMain(asked),
-    leavesAnswer: (asked) => hasReadAnswer(asked) && asksBack(asked),
-    picksClosedQueue: (asked) => {
-      const queue = queuePicked(asked);
-      return queue !== undefined && isClosedQueue(asked, queue.id);
-    },
-    picksQueueWithOptions: (asked) => (queuePicked(asked)?.options.length ?? 0) > 0,
-    picksQueue: (asked) => queuePicked(asked) !== undefined,
-    picksOptionWithMore: (asked) => (optionPicked(asked)?.children.length ?? 0) > 0,
-    picksOption: (asked) => optionPicked(asked) !== undefined,
-  },
-  actions: {
-    sayHours: assign(({ context, event }) => {
-      const closing = closingFor(event, context.queueId);
-      if (!closing || closing.since === context.toldClosing) return {};
-      return {
-        toldClosing: closing.since,
-        says: [...context.says, { ...plainly(closing.words), closing: closing.since }],
-      };
-    }),
-    offerQueues: assign(({ context }) => said(atMain(context), queuesOffered(context.script, false))),
-    offerQueuesAgain: assign(({ context }) => ({
-      ...said(atMain(context), queuesOffered(context.script, true)),
-      repeats: context.repeats + 1,
-    })),
-    enterQueue: assign(({ context, event }) => ({
-      queueId: queuePicked({ context, event })?.id ?? context.queueId,
-      path: [],
-      repeats: 0,
-    })),
-    enterOption: assign(({ context, event }) => {
-      const option = optionPicked({ context, event });
-      return option ? { path: [...context.path, option.id], repeats: 0 } : {};
-    }),
-    stepBack: assign(({ context }) => ({ path: context.path.slice(0, -1), repeats: 0 })),
-    offerOptions: assign(({ context }) => said(context, optionsOf(context, undefined))),
-    offerOptionsAgain: assign(({ context }) => ({
-      ...said(context, optionsOf(context, context.script.words.unknown)),
-      repeats: context.repeats + 1,
-    })),
-    answer: assign(({ context, event }) => {
-      const option = optionPicked({ context, event });
-      return option
-        ? { ...said(context, answerGiven(option, context.script)), path: [...context.path, option.id], repeats: 0 }
-        : {};
-    }),
-    greetInQueue: assign(({ context }) => {
-      const greeting = queueOf(context.script, context.queueId)?.greetingMessage.trim();
-      return said(context, plainly(greeting || context.script.words.human));
-    }),
-    giveUp: assign(({ context }) => ({
-      ...said(context, plainly(context.script.words.human)),
-      queueId: context.queueId ?? context.script.humanQueueId,
-      path: [],
-    })),
-    leave: assign({ path: [], repeats: 0 }),
-  },
-}).createMachine({
+export const botMachine = botSetup.createMachine({
   id: 'bot',
   description: 'What answers the customer of a ticket by itself, until somebody of the team does.',
   context: ({ input }) => botContext(input),
@@ -116,6 +42,8 @@ export const botMachine = setup({
         'customer.wrote': [
           { guard: 'isOffered', target: 'choosingQueue', actions: ['sayHours', 'offerQueues'] },
           { guard: 'isQuiet', target: 'silent', actions: 'sayHours' },
+          { guard: 'hasAssistant', target: 'withAssistant', actions: ['sayHours', 'askResponder'] },
+          { guard: 'hasIntegration', target: 'withIntegration', actions: ['sayHours', 'askResponder'] },
           { guard: 'isClosed', target: 'outOfHours', actions: 'sayHours' },
           { target: 'waitingForHuman' },
         ],
@@ -127,8 +55,18 @@ export const botMachine = setup({
       tags: 'active',
       on: {
         'customer.wrote': [
-          { guard: 'isNoAnswer', target: 'choosingQueue' },
-          { guard: 'picksClosedQueue', target: 'outOfHours', actions: ['enterQueue', 'sayHours'] },
+          { guard: 'isNoAnswerAgain', target: 'choosingQueue' },
+          {
+            guard: 'picksQueueOfAssistant',
+            target: 'withAssistant',
+            actions: ['enterQueue', 'sayHours', 'greetInRespondersQueue'],
+          },
+          {
+            guard: 'picksQueueOfIntegration',
+            target: 'withIntegration',
+            actions: ['enterQueue', 'sayHours', 'greetInRespondersQueue'],
+          },
+          { guard: 'picksClosedQueue', target: 'closedQueue', actions: ['enterQueue', 'sayQueueIsClosed'] },
           { guard: 'picksQueueWithOptions', target: 'walkingOptions', actions: ['enterQueue', 'offerOptions'] },
           { guard: 'picksQueue', target: 'waitingForHuman', actions: ['enterQueue', 'greetInQueue'] },
           { guard: 'isWorn', target: 'waitingForHuman', actions: 'giveUp' },
@@ -142,9 +80,9 @@ export const botMachine = setup({
       tags: 'active',
       on: {
         'customer.wrote': [
-          { guard: 'isNoAnswer', target: 'walkingOptions' },
+          { guard: 'isNoAnswerAgain', target: 'walkingOptions' },
           { guard: 'picksOptionWithMore', target: 'walkingOptions', actions: ['enterOption', 'offerOptions'] },
-          { guard: 'picksOption', target: 'waitingForHuman', actions: 'answer' },
+          { guard: 'picksOption', target: 'answerRead', actions: 'answer' },
           { guard: 'isWorn', target: 'waitingForHuman', actions: 'giveUp' },
           { guard: 'asksQueues', target: 'choosingQueue', actions: 'offerQueues' },
           { guard: 'asksBack', target: 'walkingOptions', actions: ['stepBack', 'offerOptions'] },
@@ -152,13 +90,60 @@ export const botMachine = setup({
         ],
       },
     },
+    withAssistant: {
+      description: 'An assistant answers (a prompt of the ticket, its queue or its connection), also out of hours.',
+      tags: 'active',
+      on: {
+        'customer.wrote': [
+          ...waysBack,
+          { guard: 'hasAssistant', target: 'withAssistant', actions: 'askResponder' },
+          { guard: 'hasIntegration', target: 'withIntegration', actions: 'askResponder' },
+          { target: 'waitingForHuman', actions: 'giveUp', description: 'There is none any more, or enough was said.' },
+        ],
+        ...answersIn('withAssistant'),
+      },
+    },
+    withIntegration: {
+      description: 'Another program answers (an integration of the ticket or its queue), also out of hours.',
+      tags: 'active',
+      on: {
+        'customer.wrote': [
+          ...waysBack,
+          { guard: 'hasIntegration', target: 'withIntegration', actions: 'askResponder' },
+          { guard: 'hasAssistant', target: 'withAssistant', actions: 'askResponder' },
+          { target: 'waitingForHuman', actions: 'giveUp', description: 'There is none any more, or enough was said.' },
+        ],
+        ...answersIn('withIntegration'),
+      },
+    },
+    answerRead: {
+      description: 'The customer has come to the end of the options. What leads nowhere from there is for the team.',
+      on: {
+        'customer.wrote': [
+          ...waysBack,
+          { guard: 'hasAssistant', target: 'withAssistant', actions: ['sayHours', 'askResponder'] },
+          { guard: 'hasIntegration', target: 'withIntegration', actions: ['sayHours', 'askResponder'] },
+          { guard: 'isClosed', target: 'outOfHours', actions: 'sayHoursBelowAnswer' },
+          { target: 'waitingForHuman', actions: 'sayHumanComes' },
+        ],
+      },
+    },
     waitingForHuman: {
       description: 'Nothing is left to be chosen. Who read an answer at the end of the options may still go back.',
       on: {
         'customer.wrote': [
-          { guard: 'leavesAnswerForQueues', target: 'choosingQueue', actions: 'offerQueues' },
-          { guard: 'leavesAnswer', target: 'walkingOptions', actions: ['stepBack', 'offerOptions'] },
+          ...waysBack,
           { guard: 'isClosed', target: 'outOfHours', actions: 'sayHours' },
+          { target: 'waitingForHuman' },
+        ],
+      },
+    },
+    closedQueue: {
+      description: 'The customer chose a queue where nobody is, and may go back to the others with # or 0.',
+      on: {
+        'customer.wrote': [
+          { guard: 'leavesClosedQueue', target: 'choosingQueue', actions: 'offerQueues' },
+          { guard: 'isClosed', target: 'closedQueue', actions: 'sayHours' },
           { target: 'waitingForHuman' },
         ],
       },
@@ -167,6 +152,7 @@ export const botMachine = setup({
       description: 'The customer was told that nobody is there, once from one closing to the next opening.',
       on: {
         'customer.wrote': [
+          ...waysBack,
           { guard: 'isClosed', target: 'outOfHours', actions: 'sayHours' },
           { target: 'waitingForHuman' },
         ],
@@ -175,8 +161,21 @@ export const botMachine = setup({
     handedOver: {
       description: 'Somebody of the team has the ticket, and the bot says nothing.',
       on: {
-        'ticket.handedBack': { guard: 'hasMenu', target: 'choosingQueue', actions: ['leave', 'offerQueues'] },
+        'ticket.handedBack': [
+          { guard: 'hasAssistant', target: 'withAssistant', actions: 'beginAnew' },
+          { guard: 'hasIntegration', target: 'withIntegration', actions: 'beginAnew' },
+          { guard: 'hasMenu', target: 'givenBack', actions: ['beginAnew', 'leaveQueue'] },
+        ],
         'customer.wrote': { target: 'handedOver' },
+      },
+    },
+    givenBack: {
+      description:
+        'The menu comes once nobody can undo the return. Whoever writes before chooses nothing: they have another menu before them, or none.',
+      tags: 'active',
+      on: {
+        'customer.wrote': { guard: 'hasMenu', target: 'choosingQueue', actions: ['sayHours', 'offerQueues'] },
+        'return.settled': { target: 'choosingQueue', actions: 'offerQueues' },
       },
     },
     askedToRate: {
@@ -200,29 +199,10 @@ export function nextBot(
   { state, ...place }: BotRow,
   script: BotScript,
   event: BotEvent,
-): { bot: BotRow; says: readonly BotSaying[]; isActive: boolean } | undefined {
+): { bot: BotRow; says: readonly BotSaying[]; asks: BotResponder | undefined; isActive: boolean } | undefined {
   const snapshot = botMachine.resolveState({ value: state, context: botContext({ script, ...place }) });
   if (!snapshot.can(event)) return undefined;
   const [next] = transition(botMachine, snapshot, event);
-  const { script: _, says, ...bot } = next.context;
-  return { bot: { ...bot, state: next.value as BotState }, says, isActive: next.hasTag('active') };
-}
-
-/** One more answer. */
-const said = (context: BotContext, saying: BotSaying): Partial<BotContext> => ({
-  ...context,
-  says: [...context.says, saying],
-  turns: context.turns + 1,
-});
-
-/** Out of any queue, so that another one may be chosen. */
-const atMain = (context: BotContext): BotContext => ({ ...context, queueId: null, path: [], repeats: 0 });
-
-function optionsOf(context: BotContext, instead: string | undefined): BotSaying {
-  const { script, queueId, path } = context;
-  const queue = queueOf(script, queueId);
-  const above = path.length > 0 ? optionsHere({ ...context, path: path.slice(0, -1) }) : undefined;
-  const entered = above?.find(({ id }) => id === path.at(-1));
-  const text = entered ? entered.message.trim() || entered.title : queue ? greetingOf(queue) : '';
-  return optionsOffered(instead ?? text, optionsHere(context) ?? [], script, path.length > 0);
+  const { script: _, says, asks, ...bot } = next.context;
+  return { bot: { ...bot, state: next.value as BotState }, says, asks, isActive: next.hasTag('active') };
 }

@@ -98,10 +98,10 @@ export const calendarMachine = setup({
       initial: 'loading',
       on: {
         'live.received': { actions: 'takeFacts' },
-        'live.aligned': { target: '.loading', reenter: true },
-        'live.reset': { target: '.loading', reenter: true },
-        'viewer.changed': { target: '.loading', reenter: true, actions: 'keepViewer' },
-        'calendar.show': { guard: 'isElsewhere', target: '.loading', reenter: true, actions: 'keepStretch' },
+        'live.aligned': { target: '.loading' },
+        'live.reset': { target: '.loading' },
+        'viewer.changed': { target: '.loading', actions: 'keepViewer' },
+        'calendar.show': { guard: 'isElsewhere', target: '.loading', actions: 'keepStretch' },
       },
       states: {
         loading: {

@@ -1,9 +1,22 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { failureOf } from './call.ts';
-import { type ChatsContext, conversationOf, unreadOf } from './chats/context.ts';
-import { chatsSetup, nextPage, samePages } from './chats/setup.ts';
+import { type ChatsContext, chatOf } from './chats/context.ts';
+import { nextPage, samePages } from './chats/facts.ts';
+import { chatsSetup, form } from './chats/operations.ts';
+import { conversationOf } from './conversation/opened.ts';
 
 export type ChatsActorRef = ActorRefFrom<typeof chatsMachine>;
+
+/** What facts do, in this order: a change is told from what was before. */
+const receiveFacts = [
+  'notifyOthersWrote',
+  'keepChanges',
+  'takeFacts',
+  'keepWriters',
+  'keepOnline',
+  'passFacts',
+  'dropGone',
+] as const;
 
 /** Talk between users: the chats of the signed-in user, the one that is shown, and what its owner does with it (spec section 2). */
 export const chatsMachine = chatsSetup.createMachine({
@@ -13,21 +26,26 @@ export const chatsMachine = chatsSetup.createMachine({
     ...input,
     chats: [],
     hasMore: false,
+    unread: [],
     failure: null,
     outbox: spawn('outbox', { id: 'outbox', input }),
+    recorder: spawn('recorder', { id: 'recorder', input: { clock: input.clock, newId: input.newId } }),
     selected: null,
+    aim: null,
     opened: null,
     conversations: [],
     changes: [],
+    writers: [],
+    online: {},
     isFocused: true,
     form: null,
-    deleting: null,
+    leaving: null,
     received: null,
   }),
   invoke: { id: 'windowFocus', src: 'windowFocus', onError: { actions: 'focus' } },
   type: 'parallel',
   on: {
-    'live.received': { actions: ['notifyOthersWrote', 'keepChanges', 'takeFacts', 'passFacts', 'dropGone'] },
+    'live.received': { actions: [...receiveFacts] },
     'window.focused': { actions: ['focus', 'watchConversation'] },
     'window.blurred': { actions: ['blur', 'watchConversation'] },
     'message.sent': { actions: 'showSent' },
@@ -35,16 +53,22 @@ export const chatsMachine = chatsSetup.createMachine({
     'conversation.foundChat': { actions: 'putFound' },
     'conversation.gone': { actions: ['dropUnseen', 'dropGone'] },
     'effect.asked': { actions: 'passOn' },
+    'recording.finished': { actions: 'sendRecording' },
     'chat.delete': { guard: 'mayEdit', actions: 'beginDelete' },
-    'xstate.done.actor.chat.*': { actions: ['finishDelete', 'dropGone'] },
-    'xstate.error.actor.chat.*': { actions: 'reportFailedDelete' },
+    'chat.leave': { guard: 'isGroup', actions: 'beginLeave' },
+    'xstate.done.actor.removal.*': { actions: ['finishRemoval', 'dropGone'] },
+    'xstate.error.actor.removal.*': { actions: 'reportFailedRemoval' },
+    'chat.mute': { actions: 'beginMute' },
+    'chat.openDirect': { actions: 'beginDirect' },
+    'xstate.done.actor.change.*': { actions: 'finishChange' },
+    'xstate.error.actor.change.*': { actions: 'reportFailedChange' },
   },
   states: {
     list: {
       initial: 'loading',
       on: {
-        'live.aligned': { target: '.loading', reenter: true, actions: 'reloadConversations' },
-        'live.reset': { target: '.loading', reenter: true, actions: 'reloadConversations' },
+        'live.aligned': { target: '.loading', actions: ['reloadConversations', 'forgetOnline'] },
+        'live.reset': { target: '.loading', actions: ['reloadConversations', 'forgetOnline'] },
         'live.returned': { actions: 'resume' },
       },
       states: {
@@ -140,60 +164,49 @@ export const chatsMachine = chatsSetup.createMachine({
           },
         },
         opened: {
-          entry: ['showConversation', 'coolConversations', 'watchConversation'],
-          exit: 'leaveConversation',
+          entry: ['showConversation', 'showAim', 'coolConversations', 'watchConversation', 'notifyRecorder'],
+          exit: ['leaveConversation', 'notifyRecorder'],
           always: { guard: 'isOpenedGone', target: 'none', actions: 'leaveGone' },
           on: {
             'chats.opened': {
-              description: 'The same address again changes nothing.',
+              description: 'The same address again changes nothing, unless it names a message.',
               guard: 'isOpenedAgain',
             },
           },
         },
       },
     },
-    form: {
-      initial: 'closed',
+    writing: {
+      description: 'The others are told that the viewer writes.',
+      initial: 'quiet',
       states: {
-        closed: {
-          on: {
-            'chat.compose': { target: 'open', actions: 'openForm' },
-            'chat.edit': { guard: 'mayEdit', target: 'open', actions: 'openForm' },
-          },
+        quiet: {
+          on: { 'chat.typed': { guard: 'isOpened', target: 'signalled', actions: 'sayWriting' } },
         },
-        open: {
-          always: { guard: 'isFormGone', target: 'closed', actions: 'closeForm' },
-          on: {
-            'chat.forgetForm': { target: 'closed', actions: 'closeForm' },
-            'chat.save': { target: 'saving' },
-          },
-        },
-        saving: {
-          tags: 'saving',
-          invoke: {
-            id: 'saveChat',
-            src: 'saveChat',
-            input: ({ context, event }) => ({
-              id: context.form?.chat?.id ?? null,
-              title: event.type === 'chat.save' ? event.title : '',
-              userIds: event.type === 'chat.save' ? event.userIds : [],
-            }),
-            onDone: {
-              target: 'closed',
-              actions: [
-                { type: 'openSaved', params: ({ event }) => event.output },
-                { type: 'putChat', params: ({ event }) => event.output },
-                'closeForm',
-              ],
-            },
-            onError: {
-              target: 'open',
-              actions: { type: 'toastFailure', params: ({ event }) => failureOf(event.error) },
-            },
-          },
+        signalled: {
+          description: 'Every key need not tell them again.',
+          after: { writingPause: { target: 'quiet' } },
         },
       },
     },
+    writers: {
+      description: 'Who else writes.',
+      initial: 'none',
+      on: {
+        'live.received': {
+          guard: { type: 'isWritten', params: ({ event }) => event.facts },
+          target: '.some',
+          actions: [...receiveFacts],
+        },
+      },
+      states: {
+        none: {},
+        some: {
+          after: { writingEnds: { target: 'none', actions: 'forgetWriters' } },
+        },
+      },
+    },
+    form,
   },
 });
 
@@ -211,12 +224,19 @@ export const selectIsSaving = (snapshot: ChatsSnapshot) => snapshot.hasTag('savi
 export const selectIsFinding = (snapshot: ChatsSnapshot) => snapshot.hasTag('finding');
 export const selectIsUnfound = (snapshot: ChatsSnapshot) => snapshot.hasTag('unfound');
 export const selectIsMissing = (snapshot: ChatsSnapshot) => snapshot.hasTag('missing');
+export const selectRecorder = (snapshot: ChatsSnapshot) => snapshot.context.recorder;
+export const selectWriters = (snapshot: ChatsSnapshot) => snapshot.context.writers;
+export const selectOnline = (snapshot: ChatsSnapshot) => snapshot.context.online;
 export const selectChanges = (snapshot: ChatsSnapshot) => snapshot.context.changes;
 export const selectOpened = (snapshot: ChatsSnapshot) => openedIn(snapshot.context);
 export const selectConversation = ({ context }: ChatsSnapshot) => conversationOf(context, context.opened);
 
-/** How many chats have something unread. */
-export const selectUnread = ({ context: { chats, userId } }: ChatsSnapshot) =>
-  chats.reduce((count, chat) => count + (unreadOf(chat, userId) > 0 ? 1 : 0), 0);
+export const selectChat = (id: number) => (snapshot: ChatsSnapshot) => chatOf(snapshot.context, id);
+export const selectKept = (id: number) => (snapshot: ChatsSnapshot) => conversationOf(snapshot.context, id);
+export const selectKeptIds = ({ context: { conversations } }: ChatsSnapshot) =>
+  conversations.map(({ subjectId }) => subjectId);
 
-const openedIn = ({ chats, opened }: ChatsContext) => chats.find(({ id }) => id === opened);
+/** How many of the viewer's chats have something unread, loaded or not. */
+export const selectUnread = ({ context: { unread } }: ChatsSnapshot) => unread.length;
+
+const openedIn = (context: ChatsContext) => chatOf(context, context.opened);

@@ -128,7 +128,12 @@ export const connectionsMachine = connectionsSetup.createMachine({
             input: ({ event }) => (event.type === 'connection.save' ? event.input : { name: '' }),
             onDone: {
               target: 'closed',
-              actions: [{ type: 'putConnection', params: ({ event }) => event.output }, 'review', 'toastSaved'],
+              actions: [
+                { type: 'putConnection', params: ({ event }) => event.output },
+                'review',
+                'toastSaved',
+                { type: 'toastRefused', params: ({ event }) => event.output },
+              ],
             },
             onError: {
               target: 'editing',

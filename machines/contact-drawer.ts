@@ -160,3 +160,6 @@ export const selectHistory = (snapshot: ContactDrawerSnapshot) => snapshot.conte
 export const selectHistoryFailure = (snapshot: ContactDrawerSnapshot) =>
   snapshot.matches({ history: 'failed' }) ? snapshot.context.historyFailure : null;
 export const selectIsLoadingHistory = (snapshot: ContactDrawerSnapshot) => snapshot.hasTag('loadingHistory');
+/** Everything is there and nothing is open or on its way: it may wait unseen. */
+export const selectIsAtRest = (snapshot: ContactDrawerSnapshot) =>
+  snapshot.matches({ contact: 'shown', notes: 'shown', history: 'shown' });

@@ -47,8 +47,10 @@ export const deliveryMachine = setup({
       },
     },
     sent: {
+      description: 'Taken by the channel, which may still find that it can not be delivered.',
       on: {
         'message.acked': [
+          { guard: 'isFailed', target: 'failed' },
           { guard: 'isDelivered', target: 'delivered' },
           { guard: 'isRead', target: 'read' },
           { guard: 'isPlayed', target: 'played' },
@@ -76,7 +78,7 @@ export function ackOf(state: DeliveryState): Ack {
   return DELIVERY_STATES.indexOf(state) as Ack;
 }
 
-/** The ack after hearing another one: the higher, except that only a waiting message can fail. */
+/** The ack after hearing another one: the higher, except that what is not delivered can fail. */
 export function nextAck(current: Ack, incoming: Ack): Ack {
   const value = DELIVERY_STATES[current] ?? 'waiting';
   const snapshot = deliveryMachine.resolveState({ value, context: {} });

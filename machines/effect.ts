@@ -38,7 +38,7 @@ export interface Noticed {
 
 export type Notice = TicketNotice | PlainNotice;
 
-/** A customer wrote, or a colleague gave one a ticket. */
+/** A customer wrote, or a colleague or a bot gave one a ticket. */
 export interface TicketNotice {
   kind: 'customerMessage' | 'ticketGiven';
   messageId: number;
@@ -49,8 +49,8 @@ export interface TicketNotice {
   contactName: string;
   body: string;
   mediaType: string | null;
-  /** Not a message: somebody else made the ticket one's own. `at` in ms since 1970. */
-  gift?: { by: string | null; at: number };
+  /** Not a message: somebody else made the ticket one's own, or put it into this queue of one's. `at` in ms since 1970. */
+  gift?: { by: string | null; queue: string | null; at: number };
 }
 
 /** What has nothing to do with a ticket. */
@@ -76,6 +76,8 @@ export type ToastKey =
   | 'ticketDeleted'
   | 'ticketResolved'
   | 'ticketReturned'
+  | 'ticketGivenBack'
+  | 'ticketGivenBackToMenu'
   | 'ticketTransferred'
   | 'ticketGiven'
   | 'tagAdded'
@@ -86,6 +88,7 @@ export type ToastKey =
   | 'ticketLeft'
   | 'chatGone'
   | 'chatDeleted'
+  | 'chatLeft'
   | 'messageNotFound'
   | 'connectionSaved'
   | 'connectionDeleted'

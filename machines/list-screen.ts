@@ -38,7 +38,7 @@ export const listScreenMachine = listScreenSetup.createMachine({
     list: {
       initial: 'loading',
       on: {
-        'listScreen.addressed': { guard: 'isOtherSearch', target: '.settling', reenter: true, actions: 'keepSearch' },
+        'listScreen.addressed': { guard: 'isOtherSearch', target: '.settling', actions: 'keepSearch' },
       },
       states: {
         settling: {

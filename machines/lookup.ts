@@ -1,11 +1,14 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { requiredActor } from './call.ts';
 
-/** Something that can be picked: a user or a contact, by name and what tells it from its namesakes. */
+/** Something that can be picked: a user, a contact, a ticket or a message, by name and what tells it from its namesakes. */
 export interface LookupOption {
   id: number;
   name: string;
   detail: string;
+  /** The address at which it stands, and the moment it is of. */
+  to?: string;
+  at?: string;
 }
 
 export interface LookupContext {

@@ -85,8 +85,8 @@ export const queueOptionsMachine = setup({
     tree: {
       initial: 'loading',
       on: {
-        'live.aligned': { target: '.loading', reenter: true },
-        'live.reset': { target: '.loading', reenter: true },
+        'live.aligned': { target: '.loading' },
+        'live.reset': { target: '.loading' },
       },
       states: {
         loading: {

@@ -40,7 +40,7 @@ const MAX_SECONDS = 900;
 /** As many moments as the picture of a running recording shows. */
 const SHOWN_LEVELS = 48;
 
-/** Voice messages: one at a time, each bound to the ticket it was begun on (spec section 3). */
+/** Voice messages: one at a time, each bound to the ticket or chat it was begun on (spec section 3). */
 export const recorderMachine = setup({
   types: {
     context: {} as RecorderContext,
@@ -60,15 +60,15 @@ export const recorderMachine = setup({
     questionPatience: 60_000,
   },
   guards: {
-    isShown: ({ context, event }) => event.type === 'recording.begin' && event.ticketId === context.shown,
-    isElsewhere: ({ context, event }) => event.type === 'ticket.shown' && event.ticketId !== context.ticketId,
+    isShown: ({ context, event }) => event.type === 'recording.begin' && event.subjectId === context.shown,
+    isElsewhere: ({ context, event }) => event.type === 'subject.shown' && event.subjectId !== context.subjectId,
     isLongest: (_, seconds: number) => seconds >= MAX_SECONDS,
     isTooShort: (_, file: Blob) => file.size < FEWEST_BYTES,
   },
   actions: {
-    keepShown: assign(({ event }) => (event.type === 'ticket.shown' ? { shown: event.ticketId } : {})),
+    keepShown: assign(({ event }) => (event.type === 'subject.shown' ? { shown: event.subjectId } : {})),
     bind: assign(({ event }) =>
-      event.type === 'recording.begin' ? { ticketId: event.ticketId, seconds: 0, levels: [], error: null } : {},
+      event.type === 'recording.begin' ? { subjectId: event.subjectId, seconds: 0, levels: [], error: null } : {},
     ),
     receive: assign(({ context, event }) =>
       event.type === 'microphone.heard'
@@ -78,7 +78,7 @@ export const recorderMachine = setup({
     finishSound: sendTo('microphone', { type: 'microphone.finish' }),
     reportFinished: sendParent(({ context }, file: Blob) => ({
       type: 'recording.finished',
-      ticketId: context.ticketId ?? 0,
+      subjectId: context.subjectId ?? 0,
       attachment: attachmentOf(context, file),
     })),
     keepRecording: assign(({ context }, file: Blob) => ({
@@ -86,7 +86,7 @@ export const recorderMachine = setup({
         ...context.kept,
         {
           id: context.newId(),
-          ticketId: context.ticketId ?? 0,
+          subjectId: context.subjectId ?? 0,
           seconds: context.seconds,
           attachment: attachmentOf(context, file),
         },
@@ -95,9 +95,9 @@ export const recorderMachine = setup({
     sendKept: enqueueActions(({ context, event, enqueue }) => {
       const recording = context.kept.find(({ id }) => event.type === 'recording.sendKept' && event.id === id);
       if (!recording) return;
-      const { id, ticketId, attachment } = recording;
+      const { id, subjectId, attachment } = recording;
       enqueue.assign({ kept: context.kept.filter((other) => other.id !== id) });
-      enqueue(sendParent({ type: 'recording.finished', ticketId, attachment }));
+      enqueue(sendParent({ type: 'recording.finished', subjectId, attachment }));
     }),
     discardKept: assign(({ context, event }) => ({
       kept: context.kept.filter(({ id }) => event.type !== 'recording.discardKept' || event.id !== id),
@@ -105,7 +105,7 @@ export const recorderMachine = setup({
     guardRunning: sendTo('pageGuard', { type: 'page.guard', isAtRisk: true }),
     guardKept: sendTo('pageGuard', ({ context }) => ({ type: 'page.guard', isAtRisk: context.kept.length > 0 })),
     keepError: assign(({ context }, reason: RecorderError) => ({
-      error: { ticketId: context.ticketId ?? 0, reason },
+      error: { subjectId: context.subjectId ?? 0, reason },
     })),
     forgetError: assign({ error: null }),
     toastKept: sendParent(asked({ type: 'toasted', kind: 'info', key: 'recordingKept' })),
@@ -117,7 +117,7 @@ export const recorderMachine = setup({
   context: ({ input }) => ({
     ...input,
     shown: null,
-    ticketId: null,
+    subjectId: null,
     seconds: 0,
     levels: [],
     error: null,
@@ -133,7 +133,7 @@ export const recorderMachine = setup({
     'recording.sendKept': { actions: 'sendKept' },
     'recording.discardKept': { actions: 'discardKept' },
     'recording.forgetFault': { actions: 'forgetError' },
-    'ticket.shown': { actions: 'keepShown' },
+    'subject.shown': { actions: 'keepShown' },
   },
   states: {
     idle: {
@@ -165,7 +165,7 @@ export const recorderMachine = setup({
           description: 'The browser asks whether this page may listen.',
           on: {
             'microphone.opened': { target: 'recording' },
-            'ticket.shown': { guard: 'isElsewhere', target: '#recorder.idle', actions: 'keepShown' },
+            'subject.shown': { guard: 'isElsewhere', target: '#recorder.idle', actions: 'keepShown' },
           },
           after: {
             questionPatience: { target: '#recorder.idle', actions: { type: 'keepError', params: 'ignored' } },
@@ -184,7 +184,7 @@ export const recorderMachine = setup({
             ],
             'microphone.lost': { target: 'keeping' },
             'recording.send': { target: 'sending' },
-            'ticket.shown': { guard: 'isElsewhere', target: 'keeping', actions: 'keepShown' },
+            'subject.shown': { guard: 'isElsewhere', target: 'keeping', actions: 'keepShown' },
           },
         },
         sending: {
@@ -233,15 +233,15 @@ function attachmentOf({ clock }: RecorderContext, file: Blob): Attachment {
 
 type RecorderSnapshot = SnapshotFrom<typeof recorderMachine>;
 
-/** What the recorder does on a ticket. */
-export const selectRecording = (ticketId: number) => (snapshot: RecorderSnapshot) =>
-  snapshot.context.ticketId === ticketId ? (steps.find((step) => snapshot.hasTag(step)) ?? null) : null;
+/** What the recorder does on a ticket or in a chat. */
+export const selectRecording = (subjectId: number) => (snapshot: RecorderSnapshot) =>
+  snapshot.context.subjectId === subjectId ? (steps.find((step) => snapshot.hasTag(step)) ?? null) : null;
 
 const steps = ['asking', 'recording', 'encoding'] as const;
 
-/** Why a ticket's last recording came to nothing. */
-export const selectError = (ticketId: number) => (snapshot: RecorderSnapshot) =>
-  snapshot.context.error?.ticketId === ticketId ? snapshot.context.error.reason : null;
+/** Why the last recording came to nothing. */
+export const selectError = (subjectId: number) => (snapshot: RecorderSnapshot) =>
+  snapshot.context.error?.subjectId === subjectId ? snapshot.context.error.reason : null;
 
 export const selectKept = (snapshot: RecorderSnapshot) => snapshot.context.kept;
 export const selectSeconds = (snapshot: RecorderSnapshot) => snapshot.context.seconds;

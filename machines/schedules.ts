@@ -35,9 +35,9 @@ export const schedulesMachine = schedulesSetup.createMachine({
         list: {
           initial: 'loading',
           on: {
-            'live.aligned': { target: '.loading', reenter: true, actions: 'forgetPages' },
-            'live.reset': { target: '.loading', reenter: true, actions: 'forgetPages' },
-            'viewer.changed': { target: '.loading', reenter: true, actions: ['keepViewer', 'forgetPages'] },
+            'live.aligned': { target: '.loading', actions: 'forgetPages' },
+            'live.reset': { target: '.loading', actions: 'forgetPages' },
+            'viewer.changed': { target: '.loading', actions: ['keepViewer', 'forgetPages'] },
           },
           states: {
             loading: {

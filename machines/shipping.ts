@@ -72,7 +72,9 @@ export const shippingMachine = setup({ types: { events: {} as ShippingEvent } })
       },
     },
     sent: {
+      description: 'Taken by the channel, which may still find that it can not be delivered.',
       on: {
+        'shipping.failed': { target: 'failed' },
         'shipping.delivered': { target: 'delivered' },
         'shipping.read': { target: 'read' },
       },

@@ -141,6 +141,7 @@ export const socketMachine = socketSetup.createMachine({
             'ticketViewers.enter': { actions: ['keepShownTicket', 'showTicket'] },
             'ticketViewers.leave': { guard: 'isShownTicket', actions: ['forgetShownTicket', 'showTicket'] },
             'ticketViewers.write': { guard: 'isShownTicket', actions: 'signalWriting' },
+            'chat.write': { actions: 'signalChatWriting' },
           },
           states: {
             present: {

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { TicketListName } from './collections/belongs.ts';
+import { conversationOf } from './conversation/opened.ts';
 import { noCreation, queryOf, viewerOf } from './tickets/context.ts';
 import { counters } from './tickets/lists.ts';
 import { selection } from './tickets/open-conversations.ts';
@@ -105,7 +106,7 @@ export const selectIsFinding = (snapshot: TicketsSnapshot) =>
 export const selectIsUnfound = (snapshot: TicketsSnapshot) => snapshot.hasTag('unfound');
 export const selectOperation = (ticketId: number) => (snapshot: TicketsSnapshot) => snapshot.context.busy[ticketId];
 
-export const selectShownTicketId = (snapshot: TicketsSnapshot) => shown(snapshot)?.ticketId;
+export const selectShownTicketId = (snapshot: TicketsSnapshot) => shown(snapshot)?.subjectId;
 
 /** The lifecycle of a ticket in play: opened lately, or with an operation on its way. */
 export const selectLife = (ticketId: number) => (snapshot: TicketsSnapshot) => snapshot.context.lives[ticketId];
@@ -115,6 +116,13 @@ export const selectOutbox = (snapshot: TicketsSnapshot) => snapshot.context.outb
 export const selectRecorder = (snapshot: TicketsSnapshot) => snapshot.context.recorder;
 
 export const selectConversation = (snapshot: TicketsSnapshot) => shown(snapshot)?.ref;
+
+/** Of a ticket opened lately, whether shown or not. */
+export const selectKept = (ticketId: number) => (snapshot: TicketsSnapshot) =>
+  conversationOf(snapshot.context, ticketId);
+
+export const selectKeptIds = ({ context: { conversations } }: TicketsSnapshot) =>
+  conversations.map(({ subjectId }) => subjectId);
 
 function shown(snapshot: TicketsSnapshot) {
   return snapshot.matches({ working: { selection: 'opened' } }) ? snapshot.context.conversations[0] : undefined;

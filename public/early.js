@@ -32,7 +32,9 @@
   const language = kept('language') ?? 'pt';
   const fetchRest = (of) => {
     for (const names of ['main', 'base', language, of]) fetchFiles(names);
-    if (token && /^\/tickets\/./.test(location.pathname)) fetchFiles('conversation');
+    if (token && /^\/tickets\/./.test(location.pathname)) {
+      for (const names of ['conversation', `${language}Conversation`]) fetchFiles(names);
+    }
   };
   const begin = () => files.main && import(files.main);
   const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));

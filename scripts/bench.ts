@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import { measureBurst } from './bench/burst.ts';
 import { measureCalls } from './bench/calls.ts';
 import { measureCampaigns } from './bench/campaigns.ts';
+import { measureChats } from './bench/chats.ts';
 import { measureConversation } from './bench/conversation.ts';
 import { measureDashboard } from './bench/dashboard.ts';
 import { openFixture } from './bench/fixture.ts';
 import { measureGrowth } from './bench/growth.ts';
+import { measureIdleConnections } from './bench/idle-connections.ts';
 import { measureIncoming } from './bench/incoming.ts';
 import { measureLoad } from './bench/load.ts';
 import { measureLongCampaign } from './bench/long-campaign.ts';
@@ -21,6 +23,7 @@ const parts = {
   burst: measureBurst,
   calls: measureCalls,
   lists: measureLongLists,
+  chats: measureChats,
 };
 
 const { values: options, positionals: chosen } = parseArgs({
@@ -48,6 +51,7 @@ if (isChosen('incoming')) show(await measureIncoming());
 if (isChosen('campaigns')) show([...(await measureCampaigns()), ...(await measureLongCampaign())]);
 if (isChosen('pages')) show(await measurePages());
 if (isChosen('growth')) show(await measureGrowth());
+if (isChosen('connections')) show(await measureIdleConnections());
 const inFixture = Object.entries(parts).filter(([name]) => isChosen(name));
 if (inFixture.length > 0) {
   console.log('Filling a large demo …');

@@ -17,6 +17,7 @@ export async function contractFiles(): Promise<GeneratedFile[]> {
     { path: new URL('../src/contract/schema.ts', import.meta.url), source: await schemaSource(text) },
     { path: new URL('../src/contract/errors.ts', import.meta.url), source: errorsSource(text) },
     { path: new URL('../src/contract/plain-facts.ts', import.meta.url), source: plainFactsSource(text) },
+    { path: new URL('../src/contract/external-calls.ts', import.meta.url), source: externalCallsSource(text) },
     { path: new URL('../src/web/i18n/i18next.d.ts', import.meta.url), source: areasSource() },
     { path: new URL('../tests/support/contract/examples.ts', import.meta.url), source: examplesSource(text) },
     { path: new URL('../tests/support/contract/operations.ts', import.meta.url), source: operationsSource(text) },
@@ -87,6 +88,93 @@ ${rows.map(({ noun, channel }) => `  ${noun}: '${channel}',\n`).join('')}} as co
 
 const namesIn = ({ $ref, oneOf = [] }: RawSchema): string[] =>
   [$ref, ...oneOf.map((each) => each.$ref)].flatMap((ref) => ref?.split('/').at(-1) ?? []);
+
+/** The calls that other programs make, as the page about them shows them. */
+function externalCallsSource(text: string): string {
+  const { paths, components } = parse(text) as RawContract;
+  const found = (ref: string): RawValue =>
+    ref
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], { components }) as RawValue;
+  const resolved = (value: RawValue | undefined): RawValue => (value?.$ref ? found(value.$ref) : (value ?? {}));
+  const shapeOf = (media: RawMedia | undefined) => {
+    const { properties = {}, required = [] } = resolved(media?.schema);
+    const fields = Object.entries(properties).map(([name, property]) => ({
+      name,
+      type: [resolved(property).type ?? 'string'].flat()[0],
+      isRequired: required.includes(name),
+    }));
+    const [example] = Object.values(media?.examples ?? {});
+    return { fields, example: resolved(example).value ?? null };
+  };
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { tags }]) => tags.includes('external'))
+      .map(([method, { operationId, parameters = [], requestBody, responses }]) => ({
+        id: operationId,
+        method: method.toUpperCase(),
+        path: `/api${path}`,
+        headers: parameters.map(resolved).flatMap(({ in: place, name }) => (place === 'header' ? [name] : [])),
+        bodies: Object.entries(requestBody?.content ?? {}).map(([type, media]) => ({ type, ...shapeOf(media) })),
+        answer: shapeOf(responses['200']?.content?.['application/json']),
+        statuses: Object.keys(responses).map(Number),
+      })),
+  );
+  return `// Generated from openapi.yaml by npm run contract.
+
+/** What other programs may call with a connection's token. */
+export const externalCalls = ${JSON.stringify(calls, null, 2)} as const;
+
+/** What a webhook is told. */
+export const webhookFact = ${JSON.stringify(factOf(components), null, 2)} as const;
+`;
+}
+
+/** The fields of what a webhook is told, each group by its name, and an example. */
+function factOf({ schemas, examples }: RawContract['components']) {
+  const groups = { fact: 'WebhookFact', message: 'WebhookMessage', ticket: 'WebhookTicket', contact: 'WebhookContact' };
+  return {
+    names: schemas.WebhookFactName?.enum ?? [],
+    groups: Object.entries(groups).map(([name, schema]) => ({
+      name,
+      fields: Object.keys(schemas[schema]?.properties ?? {}),
+    })),
+    example: examples.WebhookFact?.value,
+  };
+}
+
+interface RawValue {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  type?: string | string[];
+  value?: unknown;
+  required?: string[];
+  properties?: Record<string, RawValue>;
+}
+
+interface RawMedia {
+  schema: RawValue;
+  examples?: Record<string, RawValue>;
+}
+
+interface RawContract {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string;
+        tags: string[];
+        parameters?: RawValue[];
+        requestBody?: { content: Record<string, RawMedia> };
+        responses: Record<string, { content?: Record<string, RawMedia> }>;
+      }
+    >
+  >;
+  components: { schemas: Record<string, RawSchema>; examples: Record<string, RawValue> };
+}
 
 /** The areas of texts are the files in their folder. */
 function areasSource(): string {

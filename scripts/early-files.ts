@@ -1,9 +1,15 @@
-import type { Plugin, Rolldown } from 'vite';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 
-/** Writes into the page which files `public/early.js` may fetch before anybody imports them. */
+/** Writes into the page which files `public/early.js` may fetch before anybody imports them, and makes that small itself. */
 export const earlyFiles = (entries: Record<string, readonly string[]>): Plugin => ({
   name: 'early-files',
   apply: 'build',
+  writeBundle({ dir = '' }) {
+    const script = join(dir, 'early.js');
+    writeFileSync(script, minifySync(script, readFileSync(script, 'utf8')).code);
+  },
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {

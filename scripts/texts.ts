@@ -70,7 +70,7 @@ const unusedTexts = async () => {
 };
 
 const patternOf = (template: string) =>
-  /\w\.\$\{|\}\.\w/.test(template) ? new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`) : /(?!)/;
+  /\w\.\$\{|\}\.\w/.test(template) ? new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`) : /(?!)/;
 
 const names = new Set(['Recado']);
 const spokenAttributes = new Set(['title', 'alt', 'placeholder', 'label', 'aria-label', 'aria-description']);

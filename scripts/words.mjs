@@ -48,6 +48,7 @@ const retired = [
   ],
   [/[wW]orlds?(?=$|[A-Z])/, 'fixture', 'openWorld'],
   [/^createBook$|^cast$/, 'fixture, factory', 'createBook'],
+  [/[hH]elper/, 'responder', 'BotHelper', 'machines/', 'src/server/'],
   [/^MOST_|^most[A-Z]/, 'max, and the unit', 'mostBytes'],
 ];
 

@@ -1,6 +1,15 @@
 import { rateOf } from './rate.ts';
 import { BACK, type BotSaying, MAIN } from './saying.ts';
-import { type BotScript, isMenu, optionsAt, pickedOption, pickedQueue, queueOf } from './script.ts';
+import {
+  type BotResponder,
+  type BotScript,
+  isMenu,
+  isPicked,
+  optionsAt,
+  pickedOption,
+  pickedQueue,
+  queueOf,
+} from './script.ts';
 
 /** However often it is understood: two bots that answer each other come to an end, and somebody looks (F57). */
 export const MAX_TURNS = 60;
@@ -34,6 +43,8 @@ export interface BotContext extends BotPlace {
   script: BotScript;
   /** What is to be sent, oldest first. */
   says: readonly BotSaying[];
+  /** Who is to be asked what to answer. */
+  asks: BotResponder | undefined;
 }
 
 export interface CustomerWrote {
@@ -46,6 +57,8 @@ export interface CustomerWrote {
    * (`timeUseBotQueues`), `never` where the ticket has its queue.
    */
   offer: 'now' | 'later' | 'never';
+  /** Who answers in the ticket's place as it is now, where it is not the team. */
+  responder?: BotResponder | undefined;
 }
 
 export type BotEvent =
@@ -55,7 +68,13 @@ export type BotEvent =
   /** It waits for somebody of the team: given back to its queue, moved to another, or written into from the company's phone. */
   | { type: 'ticket.released' }
   /** An agent gave it back to the bot. */
-  | { type: 'ticket.handedBack' }
+  | { type: 'ticket.handedBack'; responder?: BotResponder | undefined }
+  /** Nobody can undo any more that it was given back. */
+  | { type: 'return.settled' }
+  /** What the assistant or the integration wants said; it may give the ticket to the team, in another queue too. */
+  | { type: 'responder.answered'; says: readonly BotSaying[]; handsOver: boolean; queueId: number | null }
+  /** It could not answer, or may not any more. */
+  | { type: 'responder.failed' }
   | { type: 'ticket.closed' }
   | { type: 'rating.asked' };
 
@@ -67,6 +86,7 @@ export const botContext = ({ script, ...place }: BotInput): BotContext => ({
   turns: place.turns ?? 0,
   toldClosing: place.toldClosing ?? null,
   says: [],
+  asks: undefined,
 });
 
 interface Asked {
@@ -85,13 +105,29 @@ export const optionsHere = ({ script, queueId, path }: BotContext) => optionsAt(
 export const queuePicked = ({ context, event }: Asked) => pickedQueue(context.script, textIn(event));
 export const optionPicked = ({ context, event }: Asked) => pickedOption(optionsHere(context), textIn(event));
 
-export const asksMain = ({ event }: Asked) => textIn(event).trim() === MAIN;
-export const asksBack = ({ event }: Asked) => textIn(event).trim() === BACK;
-export const isNoAnswer = ({ event }: Asked) => event.type === 'customer.wrote' && event.text === null;
+/** By its sign or by what it is called, as a button says it. */
+export const asksMain = ({ context, event }: Asked) => isPicked(textIn(event), MAIN, context.script.words.main);
+export const asksBack = ({ context, event }: Asked) => isPicked(textIn(event), BACK, context.script.words.back);
+/** No text, which is answered once with what may be chosen, and not again for each picture of an album. */
+export const isNoAnswerAgain = ({ context, event }: Asked) =>
+  event.type === 'customer.wrote' && event.text === null && context.repeats > 0;
 export const isOffered = ({ context, event }: Asked) =>
   event.type === 'customer.wrote' && event.offer === 'now' && isMenu(context.script);
 export const isQuiet = ({ event }: Asked) => event.type === 'customer.wrote' && event.offer === 'later';
 export const isClosed = ({ context, event }: Asked) => closingFor(event, context.queueId) !== undefined;
+/** Who answers where the ticket is, or would be in the queue that is picked. */
+export const responderIn = (event: BotEvent): BotResponder | undefined =>
+  event.type === 'customer.wrote' || event.type === 'ticket.handedBack' ? event.responder : undefined;
+/** Not without end: two bots that answer each other are left to the team (F57), who may have it begin anew. */
+export const responderFor = (asked: Asked): BotResponder | undefined =>
+  isTired(asked) && asked.event.type !== 'ticket.handedBack' ? undefined : responderIn(asked.event);
+/** At any hour: the hours are those of people. A queue with options has them walked first, while it is open. */
+export const responderPicked = (asked: Asked): BotResponder | undefined => {
+  const queue = queuePicked(asked);
+  return queue && (queue.options.length === 0 || isClosedQueue(asked, queue.id)) ? queue.responder : undefined;
+};
+export const givesAway = ({ event }: Asked) =>
+  event.type === 'responder.answered' && (event.handsOver || event.queueId !== null);
 export const isRate = ({ event }: Asked) => rateOf(textIn(event)) !== undefined;
 export const isTired = ({ context }: Asked) => context.turns >= MAX_TURNS;
 /** A way back is always understood, but not without end. */

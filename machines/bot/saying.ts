@@ -6,10 +6,21 @@ export interface BotChoice {
   title: string;
 }
 
+export interface BotMedia {
+  kind: 'image' | 'audio' | 'video' | 'application';
+  file: string;
+  name: string;
+  mime: string;
+  /** Bytes. */
+  size: number;
+}
+
 /** One message of the bot: what it says, and below it what may be answered. */
 export interface BotSaying {
   text: string;
   choices: readonly BotChoice[];
+  /** A file that goes with it, stored already. */
+  media?: BotMedia;
   /** The closing that it tells of. */
   closing?: string;
 }
@@ -35,9 +46,16 @@ export const optionsOffered = (
 });
 
 /** The answer at the end of the options; whoever has read it may go back, or wait for somebody. */
-export const answerGiven = ({ message, title }: BotOption, { words }: BotScript): BotSaying => ({
-  text: message.trim() || title,
-  choices: waysOut(words, true),
+export const answerGiven = ({ message, title }: BotOption, script: BotScript): BotSaying =>
+  belowAnswer(message.trim() || title, script);
+
+/** What is said at the end of the options. */
+export const belowAnswer = (text: string, { words }: BotScript): BotSaying => ({ text, choices: waysOut(words, true) });
+
+/** Nobody is in the queue that was chosen; whoever wants may choose another one. */
+export const queueClosed = (text: string, { words }: BotScript): BotSaying => ({
+  text,
+  choices: waysOut(words, false),
 });
 
 export const plainly = (text: string): BotSaying => ({ text, choices: [] });

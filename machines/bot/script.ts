@@ -7,12 +7,17 @@ export interface BotOption {
   children: readonly BotOption[];
 }
 
+/** What answers in the team's place: an assistant (a prompt) or an integration. */
+export type BotResponder = 'assistant' | 'integration';
+
 /** A queue that a connection offers, by the number of its place. */
 export interface BotQueue {
   id: number;
   name: string;
   greetingMessage: string;
   options: readonly BotOption[];
+  /** Who answers there, where it is not the team. */
+  responder?: BotResponder | undefined;
 }
 
 /** The bot's own words, apart from what the company writes for its queues and options. */
@@ -36,6 +41,37 @@ export interface BotScript {
   /** So many answers in a row may be unknown (`maxUseBotQueues`). */
   maxRepeats: number;
   words: BotWords;
+}
+
+/** A ticket, a queue or a connection, where it names who answers in the team's place. */
+export interface NamesResponder {
+  promptId: number | null;
+  integrationId: number | null;
+}
+
+/** Whom the first of some levels names that names anybody; an integration goes before an assistant. */
+export function responderNamed(
+  levels: readonly (NamesResponder | undefined)[],
+  isAllowed: (kind: BotResponder) => boolean,
+): { kind: BotResponder; id: number } | undefined {
+  for (const level of levels) {
+    const { integrationId = null, promptId = null } = level ?? {};
+    if (integrationId !== null && isAllowed('integration')) return { kind: 'integration', id: integrationId };
+    if (promptId !== null && isAllowed('assistant')) return { kind: 'assistant', id: promptId };
+  }
+  return undefined;
+}
+
+/** What a connection says and offers; undefined where a customer has nothing to choose. */
+export function scriptOf(
+  connection: { greetingMessage: string; maxUseBotQueues: number; transferQueueId: number | null },
+  queues: readonly BotQueue[],
+  words: BotWords,
+): BotScript | undefined {
+  const { greetingMessage, maxUseBotQueues, transferQueueId } = connection;
+  const humanQueueId = transferQueueId ?? queues[0]?.id ?? null;
+  const script = { greetingMessage, queues, humanQueueId, maxRepeats: maxUseBotQueues, words };
+  return isMenu(script) ? script : undefined;
 }
 
 interface OptionRow {
@@ -79,7 +115,8 @@ export function optionsAt(queue: BotQueue | undefined, path: readonly number[]):
 export const pickedOption = (options: readonly BotOption[] | undefined, text: string): BotOption | undefined =>
   options?.find(({ option, title }) => isPicked(text, option, title));
 
-const isPicked = (text: string, number: string, name: string) => {
+/** Whether a text is a choice: its sign, or its name. */
+export const isPicked = (text: string, number: string, name: string) => {
   const typed = plain(text);
   return typed !== '' && (typed === plain(number) || typed === plain(name));
 };

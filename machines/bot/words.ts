@@ -1,23 +1,38 @@
+import type { Setting } from '#contract/schema.ts';
 import type { BotWords } from './script.ts';
 
 /** What the bot says of its own where the company has no other words. */
 export const defaultBotWords = {
   pt: {
-    unknown: 'Não entendi a sua resposta. Responda com um dos números:',
+    unknown: 'Não entendi a sua resposta. Escolha uma das opções:',
     back: 'Voltar',
     main: 'Menu principal',
     human: 'Certo! Aguarde um momento, alguém da equipe já vai te atender.',
   },
   en: {
-    unknown: 'I did not understand your answer. Please reply with one of the numbers:',
+    unknown: 'I did not understand your answer. Please choose one of the options:',
     back: 'Back',
     main: 'Main menu',
     human: 'All right! Please wait a moment, somebody from the team will be with you shortly.',
   },
   es: {
-    unknown: 'No entendí tu respuesta. Responde con uno de los números:',
+    unknown: 'No entendí tu respuesta. Elige una de las opciones:',
     back: 'Volver',
     main: 'Menú principal',
     human: '¡Listo! Espera un momento, alguien del equipo te atenderá enseguida.',
   },
 } satisfies Record<string, BotWords>;
+
+/** What the bot of a company says: its own words, else those of its language. */
+export function botWordsOf(settings: readonly Pick<Setting, 'key' | 'value'>[]): BotWords {
+  const textOf = (key: Setting['key']) => settings.find((setting) => setting.key === key)?.value.trim() ?? '';
+  const words = defaultBotWords[textOf('botLanguage') as BotLanguage] ?? defaultBotWords.pt;
+  return {
+    unknown: textOf('botUnknown') || words.unknown,
+    back: textOf('botBack') || words.back,
+    main: textOf('botMain') || words.main,
+    human: textOf('botHuman') || words.human,
+  };
+}
+
+export type BotLanguage = keyof typeof defaultBotWords;

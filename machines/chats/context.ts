@@ -2,12 +2,13 @@ import type { Chat, ChatMessage, Done } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
 import type { ConversationMessage } from '../collections/messages.ts';
 import type { ConversationReport } from '../conversation/context.ts';
-import type { ConversationActorRef } from '../conversation.ts';
+import type { OpenedConversations } from '../conversation/opened.ts';
 import type { EffectAsked } from '../effect.ts';
 import type { LiveMessage } from '../live.ts';
 import type { LiveLoaded } from '../live-load.ts';
 import type { OutboxReport } from '../outbox/context.ts';
-import type { OutboxActorRef } from '../outbox.ts';
+import type { RecorderReport } from '../recorder/context.ts';
+import type { RecorderActorRef } from '../recorder.ts';
 
 export interface ChatsInput {
   userId: number;
@@ -15,29 +16,25 @@ export interface ChatsInput {
   newId: () => string;
 }
 
-export interface ChatsContext extends ChatsInput, LiveLoaded {
+export interface ChatsContext extends ChatsInput, LiveLoaded, OpenedConversations {
   /** The viewer's chats as far as they are loaded, the last moved first. */
   chats: readonly Chat[];
   hasMore: boolean;
+  /** Of all of the viewer's chats those with something unread, held here or not. */
+  unread: readonly number[];
   failure: Failure | null;
-  outbox: OutboxActorRef;
+  recorder: RecorderActorRef;
   /** The chat that the address names, by uuid. */
   selected: string | null;
-  /** The chat whose conversation is shown. */
-  opened: number | null;
-  /** Opened lately, the last one first; the oldest are stopped. */
-  conversations: readonly OpenedChat[];
   /** Who came and went while a chat stood open here. */
   changes: readonly ChatChanged[];
-  isFocused: boolean;
+  /** Who was heard to be writing a moment ago. */
+  writers: readonly ChatWriter[];
+  /** By user, who has come online or gone since their chats were answered. */
+  online: Readonly<Record<number, boolean>>;
   form: ChatForm | null;
-  /** The chat that is being deleted, by uuid. */
-  deleting: string | null;
-}
-
-export interface OpenedChat {
-  chatId: number;
-  ref: ConversationActorRef;
+  /** The chat that is being deleted or left, by uuid. */
+  leaving: { uuid: string; by: 'delete' | 'leave' } | null;
 }
 
 /** What the form stands for: a new chat, or one of the viewer's own. */
@@ -51,6 +48,14 @@ export interface ChatChanged {
   chatId: number;
   kind: 'joined' | 'left' | 'renamed';
   /** Of the one who came or went, or the chat's new title. */
+  name: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export interface ChatWriter {
+  chatId: number;
+  userId: number;
   name: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -71,7 +76,7 @@ export type ChatsEvent =
   | LiveMessage
   | { type: 'window.focused' }
   | { type: 'window.blurred' }
-  | { type: 'chats.opened'; uuid: string }
+  | { type: 'chats.opened'; uuid: string; messageId?: number | undefined }
   | { type: 'chats.closed' }
   | { type: 'chats.loadMore' }
   | { type: 'chats.retry' }
@@ -81,11 +86,18 @@ export type ChatsEvent =
   | { type: 'chat.forgetForm' }
   | ({ type: 'chat.save' } & ChatValues)
   | { type: 'chat.delete'; chatId: number }
+  | { type: 'chat.leave'; chatId: number }
+  | { type: 'chat.mute'; chatId: number; isMuted: boolean }
+  | { type: 'chat.openDirect'; userId: number }
+  | { type: 'chat.typed' }
   | ConversationReport
   | OutboxReport
+  | RecorderReport
   | EffectAsked
-  | { type: `xstate.done.actor.chat.delete:${number}`; actorId: string; output: Done }
-  | { type: `xstate.error.actor.chat.delete:${number}`; actorId: string; error: unknown };
+  | { type: `xstate.done.actor.removal.${'delete' | 'leave'}:${number}`; actorId: string; output: Done }
+  | { type: `xstate.error.actor.removal.${'delete' | 'leave'}:${number}`; actorId: string; error: unknown }
+  | { type: `xstate.done.actor.change.${'mute' | 'direct'}:${number}`; actorId: string; output: Chat }
+  | { type: `xstate.error.actor.change.${'mute' | 'direct'}:${number}`; actorId: string; error: unknown };
 
 /** Rows in a page of `GET /chats`. */
 export const CHATS_PER_PAGE = 20;
@@ -98,11 +110,14 @@ export function selectedChat({ chats, selected }: ChatsContext): Chat | undefine
   return chats.find(({ uuid }) => uuid === selected);
 }
 
-export function conversationOf(
-  { conversations }: ChatsContext,
-  chatId: number | null,
-): ConversationActorRef | undefined {
-  return conversations.find((opened) => opened.chatId === chatId)?.ref;
+/** What a chat is called: a direct one is called as the other. */
+export function titleOf({ isDirect, title, users }: Chat, viewerId: number): string {
+  return (isDirect && users.find(({ userId }) => userId !== viewerId)?.user.name) || title;
+}
+
+/** The other of a direct chat; undefined in a group. */
+export function otherIn({ isDirect, users }: Chat, viewerId: number): Chat['users'][number] | undefined {
+  return isDirect ? users.find(({ userId }) => userId !== viewerId) : undefined;
 }
 
 /** How much of a chat a member has not read. */
@@ -112,7 +127,8 @@ export function unreadOf({ users }: Chat, memberId: number): number {
 
 /** A message of a chat as conversations hold it: the viewer's own on one side, everybody else's on the other. */
 export function conversationMessageOf(message: ChatMessage, viewerId: number): ConversationMessage {
-  const { id, clientId, message: body, senderId, sender, createdAt, updatedAt } = message;
+  const { id, clientId, message: body, senderId, sender, quotedMessage: quoted, mentions, ticket } = message;
+  const { mediaType, mediaUrl, mediaName, mediaSize, mediaMimeType, createdAt, updatedAt } = message;
   return {
     id,
     clientId,
@@ -120,18 +136,31 @@ export function conversationMessageOf(message: ChatMessage, viewerId: number): C
     fromMe: senderId === viewerId,
     ack: 2,
     failure: null,
-    mediaType: null,
-    mediaUrl: null,
-    mediaName: null,
-    mediaSize: null,
-    mediaMimeType: null,
-    quotedMsg: null,
+    mediaType,
+    mediaUrl,
+    mediaName,
+    mediaSize,
+    mediaMimeType,
+    quotedMsg: quoted && {
+      id: quoted.id,
+      body: quoted.message,
+      fromMe: quoted.senderId === viewerId,
+      mediaType: quoted.mediaType,
+      mediaUrl: null,
+      mediaName: quoted.mediaName,
+      isDeleted: false,
+      contact: authorOf(quoted.senderId, quoted.senderName),
+    },
+    mentions,
+    sharedTicket: ticket ?? undefined,
     isDeleted: false,
     isEdited: false,
     read: true,
     user: sender,
-    contact: null,
+    contact: senderId === viewerId ? null : sender,
     createdAt,
     updatedAt,
   };
 }
+
+const authorOf = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });

@@ -3,7 +3,16 @@ import type { Chat, ChatPage } from '#contract/schema.ts';
 import type { ConversationEvent } from '../conversation/context.ts';
 import { subjectOfChat } from '../conversation/pages.ts';
 import type { Notice } from '../effect.ts';
-import { type ChatChanged, type ChatsContext, chatOf, conversationMessageOf } from './context.ts';
+import {
+  CHATS_PER_PAGE,
+  type ChatChanged,
+  type ChatsContext,
+  type ChatsQuery,
+  type ChatWriter,
+  chatOf,
+  conversationMessageOf,
+  unreadOf,
+} from './context.ts';
 
 type ChatMessageReceived = Extract<Fact, { type: 'chat.messageReceived' }>;
 
@@ -13,7 +22,7 @@ export const isReceived = (fact: Fact): fact is ChatMessageReceived => fact.type
 export function withFact(context: ChatsContext, fact: Fact): ChatsContext {
   switch (fact.type) {
     case 'chat.deleted':
-      return { ...context, chats: context.chats.filter(({ id }) => id !== fact.chatId) };
+      return withoutChat(context, fact.chatId);
     case 'chat.updated':
     case 'chat.moved':
     case 'chat.messageReceived':
@@ -23,18 +32,33 @@ export function withFact(context: ChatsContext, fact: Fact): ChatsContext {
   }
 }
 
-/** Puts a chat in its place, if that is among those held. */
-export function withChat(context: ChatsContext, chat: Chat): ChatsContext {
+export const withoutChat = (context: ChatsContext, chatId: number): ChatsContext => ({
+  ...context,
+  chats: context.chats.filter(({ id }) => id !== chatId),
+  unread: context.unread.filter((id) => id !== chatId),
+});
+
+function withUnread(context: ChatsContext, chat: Chat): ChatsContext {
+  const isUnread = unreadOf(chat, context.userId) > 0;
+  if (context.unread.includes(chat.id) === isUnread) return context;
+  const others = context.unread.filter((id) => id !== chat.id);
+  return { ...context, unread: isUnread ? [...others, chat.id] : others };
+}
+
+/** Puts a chat in its place, if that is among those held, and counts it as unread wherever it stands. */
+export function withChat(before: ChatsContext, chat: Chat): ChatsContext {
+  const context = withUnread(before, chat);
   const last = context.chats.at(-1);
   const isWithin =
     !context.hasMore || !last || isBefore(chat, last) || chatOf(context, chat.id) || isWanted(context, chat);
   return isWithin ? { ...context, chats: merged(context.chats, [chat]) } : context;
 }
 
-export const withPage = (context: ChatsContext, { records, hasMore }: ChatPage): ChatsContext => ({
+export const withPage = (context: ChatsContext, { records, hasMore, unread }: ChatPage): ChatsContext => ({
   ...context,
   chats: merged(context.chats, records),
   hasMore,
+  unread,
   failure: null,
 });
 
@@ -60,23 +84,44 @@ export function noticesOf({ userId, isFocused, opened }: ChatsContext, facts: re
   return facts.filter(isReceived).flatMap(({ chat, message }) => {
     if (message.senderId === userId || (isFocused && opened === chat.id)) return [];
     const isMentioned = message.mentions.includes(userId);
-    if (!isMentioned && chat.users.some((member) => member.userId === userId && member.isMuted)) return [];
-    const { id: place, sender, message: body } = message;
+    if (!isMentioned && chat.isMuted) return [];
+    const { id: place, sender } = message;
+    const body = message.message || (message.mediaName ?? '');
     return {
       kind: isMentioned ? 'mention' : 'chatMessage',
       place,
       name: sender?.name ?? '',
-      body: `${chat.title}: ${body}`,
+      body: chat.isDirect ? body : `${chat.title}: ${body}`,
       to: `/chats/${chat.uuid}`,
       viewedAs: `chat:${chat.id}`,
     };
   });
 }
 
+/** Who writes where, after these facts: whoever has sent, or was not heard for a while, writes no more. */
+export function writersAfter({ writers, clock }: ChatsContext, facts: readonly Fact[]): readonly ChatWriter[] {
+  let next = writers.filter(({ at }) => clock() - at < WRITING_MS);
+  for (const fact of facts) {
+    const gone = isReceived(fact)
+      ? { chatId: fact.chat.id, userId: fact.message.senderId }
+      : fact.type === 'chat.writing' && { chatId: fact.chatId, userId: fact.user.id };
+    if (!gone) continue;
+    next = next.filter(({ chatId, userId }) => chatId !== gone.chatId || userId !== gone.userId);
+    if (fact.type === 'chat.writing') {
+      const { id: userId, name } = fact.user;
+      next = [...next, { chatId: fact.chatId, userId, name, at: clock() }];
+    }
+  }
+  return next;
+}
+
+/** Browsers repeat that somebody writes every 3 s. */
+export const WRITING_MS = 5000;
+
 /** Who came and went with these facts, in the chats that stand open here, and what these are called now. */
 export function changesIn(context: ChatsContext, facts: readonly Fact[]): ChatChanged[] {
   const changes: ChatChanged[] = [];
-  const known = new Map(context.conversations.map(({ chatId }) => [chatId, chatOf(context, chatId)]));
+  const known = new Map(context.conversations.map(({ subjectId }) => [subjectId, chatOf(context, subjectId)]));
   const add = (chatId: number, kind: ChatChanged['kind'], name: string) =>
     changes.push({ id: context.changes.length + changes.length + 1, chatId, kind, name, at: context.clock() });
   for (const fact of facts) {
@@ -103,4 +148,14 @@ function merged(held: readonly Chat[], news: readonly Chat[]): readonly Chat[] {
   const ids = new Set(news.map(({ id }) => id));
   const all = [...held.filter(({ id }) => !ids.has(id)), ...news];
   return all.sort((one, other) => (isBefore(one, other) ? -1 : 1));
+}
+
+/** The page after the chats that are held, counted from them, because a live list is the head of the server's. */
+export function nextPage({ chats }: ChatsContext): ChatsQuery {
+  return { pageNumber: Math.floor(chats.length / CHATS_PER_PAGE) + 1, pages: 1 };
+}
+
+/** As many pages as are held, again. */
+export function samePages({ chats }: ChatsContext): ChatsQuery {
+  return { pageNumber: 1, pages: Math.max(1, Math.ceil(chats.length / CHATS_PER_PAGE)) };
 }

@@ -1,14 +1,17 @@
-import { assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate';
+import type { Fact } from '#contract/live.ts';
 import type { Chat, ChatPage, Done } from '#contract/schema.ts';
-import { type Failure, failureOf, requiredActor } from '../call.ts';
+import { type Failure, requiredActor } from '../call.ts';
+import { conversationOf, leaveShown, sendRecorded, watchShown } from '../conversation/opened.ts';
 import { subjectOfChat } from '../conversation/pages.ts';
 import { conversationMachine } from '../conversation.ts';
-import { asked, failureToast } from '../effect.ts';
+import { asked } from '../effect.ts';
 import { factsIn } from '../live.ts';
 import { withAnswer, withNews, withoutQuestion, withQuestion } from '../live-load.ts';
 import { outboxMachine } from '../outbox.ts';
+import { recorderMachine } from '../recorder.ts';
+import type { ChatWritingOrder } from '../socket/setup.ts';
 import {
-  CHATS_PER_PAGE,
   type ChatsContext,
   type ChatsEvent,
   type ChatsInput,
@@ -16,16 +19,28 @@ import {
   type ChatValues,
   chatOf,
   conversationMessageOf,
-  conversationOf,
   selectedChat,
+  titleOf,
 } from './context.ts';
-import { changesIn, eventsFor, isReceived, noticesOf, withChat, withFact, withFreshPages, withPage } from './facts.ts';
+import {
+  changesIn,
+  eventsFor,
+  isReceived,
+  noticesOf,
+  WRITING_MS,
+  withChat,
+  withFact,
+  withFreshPages,
+  withoutChat,
+  withPage,
+  writersAfter,
+} from './facts.ts';
 
 /** Conversations kept warm, the one shown among them. */
 const WARM_CONVERSATIONS = 3;
 
-/** The calls, guards and actions of the machine; its chart stands in `machines/chats.ts`. */
-export const chatsSetup = setup({
+/** The calls, guards and actions of the list and of what is opened; the chart stands in `machines/chats.ts`. */
+export const openChatsSetup = setup({
   types: {
     context: {} as ChatsContext,
     input: {} as ChatsInput,
@@ -35,24 +50,37 @@ export const chatsSetup = setup({
   actors: {
     conversation: conversationMachine,
     outbox: outboxMachine,
+    recorder: recorderMachine,
     listChats: requiredActor<ChatPage, ChatsQuery>('listChats'),
     findChatByUuid: requiredActor<Chat, { uuid: string }>('findChatByUuid'),
     saveChat: requiredActor<Chat, ChatValues & { id: number | null }>('saveChat'),
     deleteChat: requiredActor<Done, { id: number }>('deleteChat'),
+    leaveChat: requiredActor<Done, { id: number }>('leaveChat'),
+    muteChat: requiredActor<Chat, { id: number; isMuted: boolean }>('muteChat'),
+    openDirectChat: requiredActor<Chat, { userId: number }>('openDirectChat'),
     /** Says when the page is looked at and when it is not. */
     windowFocus: fromCallback(() => {
       throw new Error('The focus of the window is not provided');
     }),
   },
+  delays: {
+    /** Whoever has not been heard for so long writes no more. */
+    writingEnds: WRITING_MS,
+    /** The others have been told; every key need not tell them again. */
+    writingPause: 3000,
+  },
   guards: {
     hasMore: ({ context }) => context.hasMore,
     isSelectedHeld: ({ context }) => selectedChat(context) !== undefined,
-    isOpenedAgain: ({ context, event }) => event.type === 'chats.opened' && event.uuid === context.selected,
+    isOpenedAgain: ({ context, event }) =>
+      event.type === 'chats.opened' && event.uuid === context.selected && event.messageId === undefined,
     isOpenedGone: ({ context }) => context.opened !== null && chatOf(context, context.opened) === undefined,
     isMissing: (_, failure: Failure) => [403, 404, 422].includes(failure.status),
     mayEdit: ({ context, event }) =>
-      (event.type === 'chat.edit' || event.type === 'chat.delete') &&
-      chatOf(context, event.chatId)?.ownerId === context.userId,
+      (event.type === 'chat.edit' || event.type === 'chat.delete') && isOwnGroup(context, event.chatId),
+    isGroup: ({ context, event }) => event.type === 'chat.leave' && chatOf(context, event.chatId)?.isDirect === false,
+    isOpened: ({ context }) => context.opened !== null,
+    isWritten: (_, facts: readonly Fact[]) => facts.some(({ type }) => type === 'chat.writing'),
     isFormGone: ({ context: { form, chats } }) => form?.chat != null && !chats.some(({ id }) => id === form.chat?.id),
   },
   actions: {
@@ -73,15 +101,15 @@ export const chatsSetup = setup({
     takeFacts: assign(({ context, event }) => withNews(context, factsIn(event), withFact)),
     passFacts: enqueueActions(({ context, event, enqueue }) => {
       const facts = factsIn(event);
-      for (const { chatId, ref } of context.conversations) {
-        for (const sent of eventsFor(chatId, facts, context.userId)) enqueue.sendTo(ref, sent);
+      for (const { subjectId, ref } of context.conversations) {
+        for (const sent of eventsFor(subjectId, facts, context.userId)) enqueue.sendTo(ref, sent);
       }
       const received = facts.filter(isReceived).map(({ message }) => conversationMessageOf(message, context.userId));
       if (received.length > 0) enqueue.sendTo(context.outbox, { type: 'messages.changed', received, updated: [] });
     }),
     /** Whoever is no member any more keeps nothing open. */
     dropGone: enqueueActions(({ context, enqueue }) => {
-      const gone = context.conversations.filter(({ chatId }) => !chatOf(context, chatId));
+      const gone = context.conversations.filter(({ subjectId }) => !chatOf(context, subjectId));
       if (gone.length === 0) return;
       for (const { ref } of gone) enqueue.stopChild(ref);
       enqueue.assign({ conversations: context.conversations.filter((opened) => !gone.includes(opened)) });
@@ -93,18 +121,20 @@ export const chatsSetup = setup({
       for (const { ref } of context.conversations) enqueue.sendTo(ref, { type: 'live.returned' });
       enqueue.sendTo(context.outbox, { type: 'live.returned' });
     }),
-    select: assign(({ event }) => (event.type === 'chats.opened' ? { selected: event.uuid } : {})),
+    select: assign(({ event }) =>
+      event.type === 'chats.opened' ? { selected: event.uuid, aim: event.messageId ?? null } : {},
+    ),
     deselect: assign({ selected: null }),
     showConversation: enqueueActions(({ context, enqueue }) => {
       const chat = selectedChat(context);
       if (!chat) return;
-      const others = context.conversations.filter(({ chatId }) => chatId !== chat.id);
+      const others = context.conversations.filter(({ subjectId }) => subjectId !== chat.id);
       const ref = conversationOf(context, chat.id);
       enqueue.assign({
         opened: chat.id,
         conversations: ({ context, spawn }) => [
           {
-            chatId: chat.id,
+            subjectId: chat.id,
             ref:
               ref ??
               spawn('conversation', {
@@ -116,26 +146,49 @@ export const chatsSetup = setup({
         ],
       });
     }),
+    showAim: enqueueActions(({ context, enqueue }) => {
+      const ref = conversationOf(context, context.opened);
+      if (!ref || context.aim === null) return;
+      enqueue.sendTo(ref, { type: 'conversation.reach', messageId: context.aim });
+      enqueue.assign({ aim: null });
+    }),
+    notifyRecorder: sendTo(
+      ({ context }) => context.recorder,
+      ({ context }) => ({ type: 'subject.shown', subjectId: context.opened }),
+    ),
+    sendRecording: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'recording.finished') sendRecorded(context, event, enqueue);
+    }),
+    keepWriters: assign(({ context, event }) => {
+      const facts = factsIn(event);
+      return facts.some((fact) => fact.type === 'chat.writing' || isReceived(fact))
+        ? { writers: writersAfter(context, facts) }
+        : {};
+    }),
+    forgetWriters: assign({ writers: [] }),
+    keepOnline: assign(({ context, event }) => {
+      const news = factsIn(event).flatMap((fact) =>
+        fact.type === 'user.updated' ? [[fact.user.id, fact.user.online] as const] : [],
+      );
+      return news.length > 0 ? { online: { ...context.online, ...Object.fromEntries(news) } } : {};
+    }),
+    forgetOnline: assign({ online: {} }),
+    sayWriting: enqueueActions(({ context: { opened }, enqueue }) => {
+      if (opened !== null) enqueue(sendParent({ type: 'chat.write', chatId: opened } satisfies ChatWritingOrder));
+    }),
     coolConversations: enqueueActions(({ context, enqueue }) => {
       const cooled = context.conversations.slice(WARM_CONVERSATIONS);
       if (cooled.length === 0) return;
-      const ids = new Set(cooled.map(({ chatId }) => chatId));
+      const ids = new Set(cooled.map(({ subjectId }) => subjectId));
       for (const { ref } of cooled) enqueue.stopChild(ref);
       enqueue.assign({
         conversations: context.conversations.filter((opened) => !cooled.includes(opened)),
         changes: context.changes.filter(({ chatId }) => !ids.has(chatId)),
       });
     }),
-    watchConversation: enqueueActions(({ context, enqueue }) => {
-      const ref = conversationOf(context, context.opened);
-      if (ref) enqueue.sendTo(ref, { type: context.isFocused ? 'conversation.watch' : 'conversation.unwatch' });
-    }),
+    watchConversation: enqueueActions(({ context, enqueue }) => watchShown(context, enqueue)),
     leaveConversation: enqueueActions(({ context, enqueue }) => {
-      const ref = conversationOf(context, context.opened);
-      if (ref) {
-        enqueue.sendTo(ref, { type: 'conversation.unwatch' });
-        enqueue.sendTo(ref, { type: 'conversation.clearDivider' });
-      }
+      leaveShown(context, enqueue);
       enqueue.assign({ opened: null });
     }),
     focus: assign({ isFocused: true }),
@@ -146,7 +199,8 @@ export const chatsSetup = setup({
     }),
     notifyUnsent: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'message.failed' || event.subjectId === context.opened) return;
-      const name = chatOf(context, event.subjectId)?.title ?? '';
+      const chat = chatOf(context, event.subjectId);
+      const name = chat ? titleOf(chat, context.userId) : '';
       enqueue(sendParent(asked({ type: 'toasted', kind: 'error', key: 'messageUnsent', values: { name } })));
     }),
     putFound: assign(({ context, event }) =>
@@ -154,59 +208,24 @@ export const chatsSetup = setup({
     ),
     /** The server does not show it any more: the fact that says why may have been missed. */
     dropUnseen: assign(({ context, event }) =>
-      event.type === 'conversation.gone' ? { chats: context.chats.filter(({ id }) => id !== event.subjectId) } : {},
+      event.type === 'conversation.gone' ? withoutChat(context, event.subjectId) : {},
     ),
-    leaveGone: enqueueActions(({ context: { selected, deleting }, enqueue }) => {
+    leaveGone: enqueueActions(({ context: { selected, leaving }, enqueue }) => {
       const word =
-        selected === deleting
-          ? ({ kind: 'success', key: 'chatDeleted' } as const)
+        leaving?.uuid === selected
+          ? ({ kind: 'success', key: leaving?.by === 'leave' ? 'chatLeft' : 'chatDeleted' } as const)
           : ({ kind: 'info', key: 'chatGone' } as const);
-      enqueue.assign({ selected: null, deleting: null });
+      enqueue.assign({ selected: null, leaving: null });
       enqueue(sendParent(asked({ type: 'toasted', ...word })));
       enqueue(sendParent(asked({ type: 'navigated', to: '/chats', replace: true })));
     }),
     passOn: enqueueActions(({ event, enqueue }) => {
       if (event.type === 'effect.asked') enqueue(sendParent(event));
     }),
-    openForm: assign(({ context, event }) => ({
-      form: { chat: (event.type === 'chat.edit' && chatOf(context, event.chatId)) || null },
-    })),
-    closeForm: assign({ form: null }),
-    toastFailure: enqueueActions(({ enqueue }, failure: Failure) => {
-      enqueue(sendParent(asked(failureToast(failure))));
-    }),
-    openSaved: enqueueActions(({ context, enqueue }, chat: Chat) => {
-      if (context.form?.chat === null) {
-        enqueue(sendParent(asked({ type: 'navigated', to: `/chats/${chat.uuid}`, replace: false })));
-      }
-    }),
-    beginDelete: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'chat.delete') return;
-      enqueue.assign({ deleting: chatOf(context, event.chatId)?.uuid ?? null });
-      enqueue.spawnChild('deleteChat', { id: `chat.delete:${event.chatId}`, input: { id: event.chatId } });
-    }),
-    /** The answer and the fact say the same: whichever comes first, it goes. */
-    finishDelete: enqueueActions(({ context, event, enqueue }) => {
-      if (!('output' in event && 'actorId' in event)) return;
-      const chatId = Number(event.actorId.slice(event.actorId.indexOf(':') + 1));
-      enqueue.assign({ chats: context.chats.filter(({ id }) => id !== chatId) });
-      enqueue.stopChild(event.actorId);
-    }),
-    reportFailedDelete: enqueueActions(({ event, enqueue }) => {
-      if (!('error' in event && 'actorId' in event)) return;
-      enqueue.assign({ deleting: null });
-      enqueue(sendParent(asked(failureToast(failureOf(event.error)))));
-      enqueue.stopChild(event.actorId);
-    }),
   },
 });
 
-/** The page after the chats that are held, counted from them, because a live list is the head of the server's. */
-export function nextPage({ chats }: ChatsContext): ChatsQuery {
-  return { pageNumber: Math.floor(chats.length / CHATS_PER_PAGE) + 1, pages: 1 };
-}
-
-/** As many pages as are held, again. */
-export function samePages({ chats }: ChatsContext): ChatsQuery {
-  return { pageNumber: 1, pages: Math.max(1, Math.ceil(chats.length / CHATS_PER_PAGE)) };
-}
+const isOwnGroup = (context: ChatsContext, chatId: number) => {
+  const chat = chatOf(context, chatId);
+  return chat?.ownerId === context.userId && !chat.isDirect;
+};

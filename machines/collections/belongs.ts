@@ -27,8 +27,9 @@ export function belongs(list: TicketListName, ticket: Ticket, viewer: ListViewer
   return list === 'pending' && ticket.status === 'pending';
 }
 
-/** Whether a customer's message on a ticket is somebody's business. */
+/** Whether a customer's message on a ticket is somebody's business; it is not while a bot answers. */
 export function isNoticed(ticket: Ticket, viewer: ListViewer): boolean {
+  if (ticket.status === 'pending' && ticket.chatbot) return false;
   if (ticket.status === 'pending' && ticket.queueId === null) return viewer.allTicket;
   if (!isVisibleTo(ticket, viewer)) return false;
   return ticket.status === 'pending' || (ticket.status === 'open' && ticket.userId === viewer.userId);

@@ -6,49 +6,46 @@ import type { CollectionLogic } from './logic.ts';
 export interface ConnectionsContext {
   readonly records: ReadonlyMap<number, Connection>;
   readonly ids: readonly number[];
-  readonly touched: ReadonlySet<number> | null;
+  /** What was told while the list was asked for; the answer may be older than that. */
+  readonly early: readonly ConnectionChange[] | null;
 }
 
 /** What a batch says of one connection: its new record, its new session, or that it is gone. */
 export type ConnectionNews = { connection: Connection } | { session: ConnectionSession } | { gone: true };
 
+type ConnectionChange = readonly [id: number, news: ConnectionNews];
+
 export type ConnectionsCollectionEvent =
   | { type: 'connections.awaited' }
   | { type: 'connections.loaded'; connections: Connection[] }
-  | { type: 'connections.changed'; news: readonly (readonly [number, ConnectionNews])[] };
+  | { type: 'connections.changed'; news: readonly ConnectionChange[] };
 
 export type ConnectionsCollectionRef = ActorRefFrom<typeof connectionsCollection>;
 
 /** The company's connections; there are few, so one Map does. */
 export const connectionsCollection: CollectionLogic<ConnectionsContext, ConnectionsCollectionEvent> = fromStore({
-  context: (_: undefined): ConnectionsContext => ({ records: new Map(), ids: [], touched: null }),
+  context: (_: undefined): ConnectionsContext => ({ records: new Map(), ids: [], early: null }),
   on: {
-    'connections.awaited': (context) => ({ ...context, touched: new Set<number>() }),
+    'connections.awaited': (context) => ({ ...context, early: [] }),
     'connections.loaded': (context, event: { connections: Connection[] }) => loaded(context, event.connections),
-    'connections.changed': (context, event: { news: readonly (readonly [number, ConnectionNews])[] }) =>
-      changed(context, event.news),
+    'connections.changed': (context, event: { news: readonly ConnectionChange[] }) => changed(context, event.news),
   },
 });
 
 function loaded(context: ConnectionsContext, connections: Connection[]): ConnectionsContext {
-  const records = new Map<number, Connection>();
-  const touched = context.touched ?? new Set<number>();
-  for (const id of touched) {
-    const known = context.records.get(id);
-    if (known) records.set(id, known);
-  }
-  for (const connection of connections) {
-    const known = context.records.get(connection.id);
-    if (!known && touched.has(connection.id)) continue;
-    records.set(connection.id, known && known.updatedAt > connection.updatedAt ? known : connection);
-  }
-  return { records, ids: idsOf(records, context.ids), touched: null };
+  const records = new Map(
+    connections.map((connection) => {
+      const known = context.records.get(connection.id);
+      return [connection.id, known && known.updatedAt > connection.updatedAt ? known : connection];
+    }),
+  );
+  return withNews({ ...context, records, early: null }, context.early ?? []);
 }
 
-function changed(
-  context: ConnectionsContext,
-  news: readonly (readonly [number, ConnectionNews])[],
-): ConnectionsContext {
+const changed = (context: ConnectionsContext, news: readonly ConnectionChange[]): ConnectionsContext =>
+  withNews({ ...context, early: context.early && [...context.early, ...news] }, news);
+
+function withNews(context: ConnectionsContext, news: readonly ConnectionChange[]): ConnectionsContext {
   const records = new Map(context.records);
   for (const [id, item] of news) {
     const known = records.get(id);
@@ -59,8 +56,7 @@ function changed(
       records.set(id, { ...known, ...item.session });
     }
   }
-  const touched = context.touched && new Set([...context.touched, ...news.map(([id]) => id)]);
-  return { records, ids: idsOf(records, context.ids), touched };
+  return { ...context, records, ids: idsOf(records, context.ids) };
 }
 
 function idsOf(records: ReadonlyMap<number, Connection>, old: readonly number[]): readonly number[] {

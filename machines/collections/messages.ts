@@ -6,9 +6,18 @@ import type { CollectionLogic } from './logic.ts';
 import { merged } from './order.ts';
 import { emptyRecordMap, type RecordMap, recordOf, withRecords } from './record-map.ts';
 
+/** A ticket as a chat shows it: whoever opens it is asked whether they may. */
+export interface SharedTicket {
+  id: number;
+  uuid: string;
+}
+
 /** A message of a ticket, or of a chat, which has none. */
 export interface ConversationMessage extends Omit<Message, 'ticketId'> {
   ticketId?: number;
+  /** In a chat: the members that are called by name, and the ticket that is shared. */
+  mentions?: readonly number[];
+  sharedTicket?: SharedTicket | undefined;
 }
 
 export interface MessagesContext {

@@ -26,13 +26,13 @@ function applied(ticket: Ticket, fact: Renaming): Ticket {
   switch (fact.type) {
     case 'contact.updated': {
       if (ticket.contactId !== fact.contact.id) return ticket;
-      const { id, name, number, email, profilePicUrl } = fact.contact;
-      return { ...ticket, contact: { id, name, number, email, profilePicUrl } };
+      const { id, name, number, channel, email, profilePicUrl } = fact.contact;
+      return { ...ticket, contact: { id, name, number, channel, email, profilePicUrl } };
     }
     case 'queue.updated': {
       if (ticket.queue?.id !== fact.queue.id) return ticket;
-      const { id, name, color } = fact.queue;
-      return { ...ticket, queue: { id, name, color } };
+      const { id, name, color, promptId, integrationId } = fact.queue;
+      return { ...ticket, queue: { id, name, color, promptId, integrationId } };
     }
     case 'queue.deleted':
       if (ticket.queueId !== fact.queueId) return ticket;

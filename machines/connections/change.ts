@@ -1,8 +1,11 @@
 import type { Connection, ConnectionChange, ConnectionInput } from '#contract/schema.ts';
 
-type Filled = Required<Omit<ConnectionInput, 'promptId'>>;
+type Filled = Required<Omit<ConnectionInput, 'token' | 'accessToken' | 'appSecret' | 'verifyToken' | 'botToken'>>;
 
-/** What of a filled form is other than in the connection that it began with; of a new one, all of it. */
+/**
+ * What of a filled form is other than in the connection that it began with; of a new one, all of it. No record has the
+ * token or a secret, so a form that names one has another.
+ */
 export function changeOf(before: Connection | null, input: ConnectionInput): ConnectionChange {
   if (!before) return input;
   const held: ConnectionInput = filledOf(before);
@@ -20,13 +23,14 @@ export function fillOtherwise(one: Connection, other: Connection): boolean {
   return Object.keys(changeOf(one, filledOf(other))).length > 0;
 }
 
-function filledOf({ queues, token, ...connection }: Connection): Filled {
+function filledOf({ queues, ...connection }: Connection): Filled {
   return {
     name: connection.name,
     isDefault: connection.isDefault,
     queueIds: queues.map(({ id }) => id),
     provider: connection.provider,
-    token: token ?? '',
+    phoneNumberId: connection.phoneNumberId,
+    businessAccountId: connection.businessAccountId,
     greetingMessage: connection.greetingMessage,
     complationMessage: connection.complationMessage,
     outOfHoursMessage: connection.outOfHoursMessage,
@@ -37,6 +41,7 @@ function filledOf({ queues, token, ...connection }: Connection): Filled {
     transferQueueId: connection.transferQueueId,
     timeUseBotQueues: connection.timeUseBotQueues,
     maxUseBotQueues: connection.maxUseBotQueues,
+    promptId: connection.promptId,
   };
 }
 

@@ -146,6 +146,10 @@ export const connectionsSetup = setup({
     checkAlert: assign(({ context }) => ({ hasAlert: records(context).some(needsAttention) })),
     toastFailure: sendParent((_, failure: Failure) => asked(failureToast(failure))),
     toastSaved: sendParent(asked({ type: 'toasted', kind: 'success', key: 'connectionSaved' })),
+    toastRefused: enqueueActions(({ enqueue }, { provider, status }: Connection) => {
+      const isRefused = provider === 'whatsapp-cloud' && status === 'DISCONNECTED';
+      if (isRefused) enqueue(sendParent(asked({ type: 'toasted', kind: 'error', code: 'ERR_CHANNEL_REFUSED' })));
+    }),
     toastDeleted: sendParent(asked({ type: 'toasted', kind: 'success', key: 'connectionDeleted' })),
   },
 });

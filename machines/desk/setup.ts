@@ -7,7 +7,7 @@ import { type Effect, type EffectAsked, failureToast, type Toasted } from '../ef
 import type { LiveMessage } from '../live.ts';
 import type { SessionReport } from '../session/setup.ts';
 import { sessionMachine } from '../session.ts';
-import type { SocketReport, TicketViewersOrder } from '../socket/setup.ts';
+import type { ChatWritingOrder, SocketReport, TicketViewersOrder } from '../socket/setup.ts';
 import type { socketMachine } from '../socket.ts';
 import type { ticketsMachine } from '../tickets.ts';
 import { isAboutSession, isForSession } from './for-session.ts';
@@ -55,6 +55,7 @@ export type DeskEvent =
   | { type: 'window.focused' }
   | { type: 'window.blurred' }
   | TicketViewersOrder
+  | ChatWritingOrder
   | SessionReport
   | SocketReport
   | EffectAsked
@@ -101,11 +102,12 @@ export const deskSetup = setup({
         enqueue.sendTo('socket', event);
       }
     }),
-    passTicketViewers: enqueueActions(({ event, enqueue }) => {
+    passPresence: enqueueActions(({ event, enqueue }) => {
       if (
         event.type === 'ticketViewers.enter' ||
         event.type === 'ticketViewers.leave' ||
-        event.type === 'ticketViewers.write'
+        event.type === 'ticketViewers.write' ||
+        event.type === 'chat.write'
       ) {
         enqueue.sendTo('socket', event);
       }
@@ -149,7 +151,7 @@ export const deskSetup = setup({
     receiveFacts: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'live.received') return;
       for (const section of runningIn(context)) enqueue.sendTo(section, event);
-      const messages = noticesIn(event.facts);
+      const messages = noticesIn(event.facts, context.user);
       if (messages.length > 0) enqueue.emit({ type: 'noticed', messages });
       for (const fact of event.facts) {
         if (isAboutSession(fact)) enqueue.sendTo('session', fact);

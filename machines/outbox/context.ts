@@ -1,12 +1,18 @@
 import type { QuotedMessage } from '#contract/schema.ts';
 import type { Failure } from '../call.ts';
-import type { ConversationMessage } from '../collections/messages.ts';
+import type { ConversationMessage, SharedTicket } from '../collections/messages.ts';
 
 export interface Attachment {
   name: string;
   mimeType: string;
   size: number;
   file: Blob;
+}
+
+/** A template of the channel's, with a value for each of its fields, in their order. */
+export interface TemplateUse {
+  templateId: number;
+  templateValues: string[];
 }
 
 /** A message on its way out, known by the id this browser gave it until the server's own version arrives. */
@@ -19,6 +25,11 @@ export interface Draft {
   /** A file the server has already: that of a stored message which is sent again. */
   mediaUrl: string | null;
   quoted: QuotedMessage | null;
+  /** In a chat: who is called by name, and the ticket that is shared. */
+  mentions?: readonly number[] | undefined;
+  sharedTicket?: SharedTicket | undefined;
+  /** What it is sent as, where the channel takes nothing else. */
+  template?: TemplateUse | undefined;
   /** Milliseconds since 1970, by this browser's clock. */
   writtenAt: number;
   /** Rises with every draft of this browser, whatever its clock does. */
@@ -27,13 +38,15 @@ export interface Draft {
   failure: Failure | null;
 }
 
-export interface SendMessageInput {
+export interface SendMessageInput extends Partial<TemplateUse> {
   subjectId: number;
   clientId: string;
   body: string;
   quotedMsg: { id: number } | null;
   attachment: Attachment | null;
   mediaUrl: string | null;
+  mentions?: readonly number[];
+  ticketId?: number;
 }
 
 /** What the server answered; nothing when another tab has sent the draft or thrown it away. */
@@ -72,6 +85,9 @@ export type OutboxEvent =
       body: string;
       attachments?: Attachment[];
       quoted?: ConversationMessage | null;
+      mentions?: readonly number[];
+      sharedTicket?: SharedTicket | undefined;
+      template?: TemplateUse;
     }
   | { type: 'message.sendAgain'; subjectId: number; message: ConversationMessage }
   | { type: 'message.retry'; subjectId: number; clientId: string }

@@ -1,16 +1,20 @@
 import type { QuotedMessage } from '#contract/schema.ts';
-import type { ConversationMessage } from '../collections/messages.ts';
-import type { Attachment, Draft, OutboxContext, SendMessageInput } from './context.ts';
+import type { ConversationMessage, SharedTicket } from '../collections/messages.ts';
+import type { Attachment, Draft, OutboxContext, SendMessageInput, TemplateUse } from './context.ts';
 
 export interface Written {
   subjectId: number;
   body: string;
   attachments?: Attachment[];
   quoted?: ConversationMessage | null;
+  mentions?: readonly number[];
+  sharedTicket?: SharedTicket | undefined;
+  template?: TemplateUse;
 }
 
-/** Each file is a message of its own; text and quote go with the first. */
-export function draftsOf(context: OutboxContext, { subjectId, body, attachments = [], quoted }: Written): Draft[] {
+/** Each file is a message of its own; text, quote and who is called go with the first. */
+export function draftsOf(context: OutboxContext, written: Written): Draft[] {
+  const { subjectId, body, attachments = [], quoted, mentions, sharedTicket, template } = written;
   const files = attachments.length > 0 ? attachments : [null];
   return files.map((attachment, index) => ({
     ...aDraft(context, index),
@@ -19,6 +23,9 @@ export function draftsOf(context: OutboxContext, { subjectId, body, attachments 
     body: index === 0 ? body : '',
     attachment,
     quoted: index === 0 && quoted ? quotedOf(quoted) : null,
+    ...(index === 0 && mentions && { mentions }),
+    ...(index === 0 && sharedTicket && { sharedTicket }),
+    ...(template && { template }),
   }));
 }
 
@@ -77,8 +84,19 @@ export function confirmedBy({ lanes }: OutboxContext, messages: readonly Convers
   );
 }
 
-export function sendingOf({ subjectId, clientId, body, quoted, attachment, mediaUrl }: Draft): SendMessageInput {
-  return { subjectId, clientId, body, quotedMsg: quoted && { id: quoted.id }, attachment, mediaUrl };
+export function sendingOf(draft: Draft): SendMessageInput {
+  const { subjectId, clientId, body, quoted, attachment, mediaUrl, mentions, sharedTicket, template } = draft;
+  return {
+    subjectId,
+    clientId,
+    body,
+    quotedMsg: quoted && { id: quoted.id },
+    attachment,
+    mediaUrl,
+    ...(mentions && { mentions }),
+    ...(sharedTicket && { ticketId: sharedTicket.id }),
+    ...template,
+  };
 }
 
 /** A lane that does not change keeps its reference, and an empty one goes. */

@@ -17,10 +17,10 @@ export type MicrophoneError =
   | 'insecure'
   | 'failed';
 
-/** A recording that stopped before anybody sent it; it stays with its ticket. */
+/** A recording that stopped before anybody sent it; it stays with its ticket or chat. */
 export interface KeptRecording {
   id: string;
-  ticketId: number;
+  subjectId: number;
   seconds: number;
   attachment: Attachment;
 }
@@ -31,15 +31,15 @@ export interface RecorderInput {
 }
 
 export interface RecorderContext extends RecorderInput {
-  /** The ticket whose conversation is shown. */
+  /** The ticket or chat whose conversation is shown. */
   shown: number | null;
-  /** The ticket that the recording belongs to, from its beginning on. */
-  ticketId: number | null;
+  /** The ticket or chat that the recording belongs to, from its beginning on. */
+  subjectId: number | null;
   /** What was recorded, in seconds of sound. */
   seconds: number;
   /** How loud the last moments were, 0 to 1, the newest last. */
   levels: readonly number[];
-  error: { ticketId: number; reason: RecorderError } | null;
+  error: { subjectId: number; reason: RecorderError } | null;
   kept: readonly KeptRecording[];
 }
 
@@ -59,13 +59,13 @@ export type PageGuardOrder = { type: 'page.guard'; isAtRisk: boolean };
 
 export type RecorderEvent =
   | MicrophoneEvent
-  | { type: 'recording.begin'; ticketId: number }
+  | { type: 'recording.begin'; subjectId: number }
   | { type: 'recording.send' }
   | { type: 'recording.cancel' }
   | { type: 'recording.sendKept'; id: string }
   | { type: 'recording.discardKept'; id: string }
   | { type: 'recording.forgetFault' }
-  | { type: 'ticket.shown'; ticketId: number | null };
+  | { type: 'subject.shown'; subjectId: number | null };
 
-/** What the recorder tells its section: a recording that goes out on its ticket. */
-export type RecorderReport = { type: 'recording.finished'; ticketId: number; attachment: Attachment };
+/** What the recorder tells its section: a recording that goes out where it was begun. */
+export type RecorderReport = { type: 'recording.finished'; subjectId: number; attachment: Attachment };

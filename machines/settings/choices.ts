@@ -12,10 +12,16 @@ export const settingChoices = {
   CheckMsgIsGroup: switched,
   sendGreetingAccepted: switched,
   sendMsgTransfTicket: switched,
-  chatBotType: ['text'],
+  chatBotType: ['text', 'button', 'list'],
+  botLanguage: ['pt', 'en', 'es'],
 } as const satisfies Partial<Record<SettingKey, readonly string[]>>;
 
 export type ChosenKey = keyof typeof settingChoices;
+
+/** What the bot says in the company's own words; nothing is what it says anyway in its language. */
+export const wordSettings = ['botUnknown', 'botBack', 'botMain', 'botHuman'] as const;
+
+export type WordKey = (typeof wordSettings)[number];
 
 /** What a company says of its own accounts with other systems: it is written, never read back. */
 export const writtenSettings = [

@@ -34,7 +34,8 @@ export type LinkEvent =
 export type LinkOrder =
   | { type: 'link.signalOnline' }
   | { type: 'link.showTicket'; ticketId: number | null }
-  | { type: 'link.signalWriting' };
+  | { type: 'link.signalWriting' }
+  | { type: 'link.signalChatWriting'; chatId: number };
 
 /** Which ticket is shown here, and that somebody writes there. */
 export type TicketViewersOrder =
@@ -42,9 +43,13 @@ export type TicketViewersOrder =
   | { type: 'ticketViewers.leave'; ticketId: number }
   | { type: 'ticketViewers.write'; ticketId: number };
 
+/** Somebody writes in a chat here. */
+export type ChatWritingOrder = { type: 'chat.write'; chatId: number };
+
 export type SocketEvent =
   | LinkEvent
   | TicketViewersOrder
+  | ChatWritingOrder
   | { type: 'window.online' }
   | { type: 'window.offline' }
   | { type: 'window.focused' };
@@ -99,6 +104,10 @@ export const socketSetup = setup({
       if (shownTicket !== null) enqueue.sendTo('liveLink', { type: 'link.showTicket', ticketId: shownTicket });
     }),
     signalWriting: sendTo('liveLink', { type: 'link.signalWriting' }),
+    signalChatWriting: sendTo('liveLink', ({ event }) => ({
+      type: 'link.signalChatWriting',
+      chatId: event.type === 'chat.write' ? event.chatId : 0,
+    })),
     deliverSignal: enqueueActions(({ context, event, enqueue }) => {
       const fact = event.type === 'live.signalled' ? context.toFact(event.event) : undefined;
       if (fact) enqueue(sendParent({ type: 'live.received', facts: [fact] }));

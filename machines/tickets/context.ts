@@ -3,11 +3,10 @@ import type { ListViewer, TicketListName, TicketView } from '../collections/belo
 import { recordOf, recordsOf } from '../collections/record-map.ts';
 import type { TicketsCollectionRef } from '../collections/tickets.ts';
 import type { ConversationReport } from '../conversation/context.ts';
-import type { ConversationActorRef } from '../conversation.ts';
+import type { OpenedConversation, OpenedConversations } from '../conversation/opened.ts';
 import type { EffectAsked, Retag } from '../effect.ts';
 import type { LiveMessage } from '../live.ts';
 import type { OutboxReport } from '../outbox/context.ts';
-import type { OutboxActorRef } from '../outbox.ts';
 import type { RecorderActorRef, RecorderReport } from '../recorder.ts';
 import { canTicket, type TicketActorRef } from '../ticket.ts';
 import type { TicketListActorRef, TicketListReport, TicketQuery } from '../ticket-list.ts';
@@ -26,17 +25,12 @@ export interface TicketsInput {
   showsAll?: boolean;
 }
 
-export interface TicketsContext extends TicketsInput {
+export interface TicketsContext extends TicketsInput, OpenedConversations {
   viewer: ListViewer;
   view: TicketView;
   collection: TicketsCollectionRef;
   lists: Record<TicketListName, TicketListActorRef>;
-  outbox: OutboxActorRef;
   recorder: RecorderActorRef;
-  /** The ticket whose conversation is shown. */
-  opened: number | null;
-  /** Opened lately, the last one first; the oldest are stopped. */
-  conversations: readonly OpenedConversation[];
   /** The lifecycles of the tickets in play, by ticket. */
   lives: Readonly<Record<number, TicketActorRef>>;
   /** The last ticket that was looked up by uuid. */
@@ -64,11 +58,6 @@ export interface ComposedContact {
 }
 
 export const noCreation: TicketCreation = { isOpen: false, isBusy: false, contact: null, conflict: null };
-
-export interface OpenedConversation {
-  ticketId: number;
-  ref: ConversationActorRef;
-}
 
 export type TicketsEvent =
   | LiveMessage
@@ -133,10 +122,6 @@ export function selectedTicket(context: TicketsContext): Ticket | undefined {
   return context.found?.uuid === context.selected ? context.found : undefined;
 }
 
-export function conversationOf(context: TicketsContext, ticketId: number | null): ConversationActorRef | undefined {
-  return context.conversations.find((opened) => opened.ticketId === ticketId)?.ref;
-}
-
 /** Every conversation that is kept up to date: those opened lately, and the one peeked at. */
 export function conversationsIn({ conversations, peeked }: TicketsContext): readonly OpenedConversation[] {
   return peeked ? [...conversations, peeked] : conversations;
@@ -160,7 +145,7 @@ export function isSearchedFor(
 
 /** The tickets with an opened conversation or an operation on its way, as far as this browser holds them. */
 export function ticketsInPlay(context: TicketsContext): ReadonlyMap<number, Ticket> {
-  const ids = [...context.conversations.map(({ ticketId }) => ticketId), ...Object.keys(context.busy).map(Number)];
+  const ids = [...context.conversations.map(({ subjectId }) => subjectId), ...Object.keys(context.busy).map(Number)];
   const tickets = new Map<number, Ticket>();
   for (const id of ids) {
     const ticket = ticketOf(context, id);

@@ -19,23 +19,39 @@ export function eventsFor(ticketId: number, batch: TicketBatch): ConversationEve
   return events;
 }
 
-/** The customers' messages that are the viewer's business, and tickets that others gave them, but what is before their eyes. */
+/**
+ * The customers' messages that are the viewer's business, and tickets that others gave them or their queues, but what is
+ * before their eyes. What is given is told as that, and not for the message that led to it as well.
+ */
 export function noticesOf(context: TicketsContext, batch: TicketBatch): Notice[] {
   const shownIds = context.isFocused ? context.opened : null;
-  const gifts = batch.given.filter(({ ticket }) => ticket.id !== shownIds).map(giftOf);
+  const gifts = batch.given.filter(
+    ({ ticket }) => ticket.id !== shownIds && (ticket.userId !== null || isNoticed(ticket, context.viewer)),
+  );
   const messages = batch.received.flatMap((message) => {
-    const ticket = batch.talkedOn.get(message.id);
+    const ticket = latestOf(batch, message);
     if (!ticket || message.fromMe || ticket.id === shownIds || !isNoticed(ticket, context.viewer)) return [];
-    return [noticeOf(message, ticket)];
+    return gifts.some((gift) => gift.ticket.id === ticket.id) ? [] : [noticeOf(message, ticket)];
   });
-  return [...messages, ...gifts];
+  return [...messages, ...gifts.map(giftOf)];
+}
+
+/** The ticket of a message as it stands at the end of the batch: a bot may have taken it up, or left it, in answer. */
+function latestOf({ news, talkedOn }: TicketBatch, { id }: Message): Ticket | undefined {
+  const ticket = talkedOn.get(id);
+  const last = ticket && news.get(ticket.id);
+  return last && 'ticket' in last ? last.ticket : ticket;
 }
 
 function giftOf({ ticket, by }: Gift): TicketNotice {
   return {
     ...noticeOf({ id: 0, body: ticket.lastMessage, mediaType: null }, ticket),
     kind: 'ticketGiven',
-    gift: { by: by?.name ?? null, at: Date.parse(ticket.updatedAt) },
+    gift: {
+      by: by?.name ?? null,
+      queue: ticket.userId === null ? (ticket.queue?.name ?? null) : null,
+      at: Date.parse(ticket.updatedAt),
+    },
   };
 }
 

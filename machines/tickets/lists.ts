@@ -3,6 +3,7 @@ import type { Done, Ticket, TicketChange, TicketInput, TicketPage } from '#contr
 import { requiredActor } from '../call.ts';
 import { ticketLists } from '../collections/belongs.ts';
 import { ticketsCollection } from '../collections/tickets.ts';
+import { conversationOf } from '../conversation/opened.ts';
 import { conversationMachine } from '../conversation.ts';
 import { asked, type Retag } from '../effect.ts';
 import { outboxMachine } from '../outbox.ts';
@@ -10,7 +11,6 @@ import { recorderMachine } from '../recorder.ts';
 import { ticketMachine } from '../ticket.ts';
 import { type TicketQuery, ticketListMachine } from '../ticket-list.ts';
 import {
-  conversationOf,
   conversationsIn,
   heldIn,
   isSearchedFor,
@@ -140,8 +140,8 @@ export const ticketListsSetup = setup({
       if (batch.renamings.length > 0) {
         enqueue.sendTo(context.collection, { type: 'names.changed', renamings: batch.renamings });
       }
-      for (const { ticketId, ref } of conversationsIn(context)) {
-        for (const sent of eventsFor(ticketId, batch)) enqueue.sendTo(ref, sent);
+      for (const { subjectId, ref } of conversationsIn(context)) {
+        for (const sent of eventsFor(subjectId, batch)) enqueue.sendTo(ref, sent);
       }
       const { received, updated } = batch;
       if (received.length > 0 || updated.length > 0) {
@@ -150,6 +150,7 @@ export const ticketListsSetup = setup({
       const messages = noticesOf(context, batch);
       if (messages.length > 0) enqueue(sendParent(asked({ type: 'noticed', messages })));
       for (const { ticket, by } of batch.given) {
+        if (ticket.userId === null) continue;
         const values = { name: ticket.contact.name, ...(by && { context: 'by', by: by.name }) };
         enqueue(sendParent(asked({ type: 'toasted', kind: 'info', key: 'ticketGiven', values })));
       }

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, sendParent, sendTo } from 'xstate';
 import type { Ticket } from '#contract/schema.ts';
 import { type Failure, failureOf } from '../call.ts';
-import { selectQuoted } from '../conversation.ts';
+import { conversationOf, leaveShown, sendRecorded, watchShown } from '../conversation/opened.ts';
 import { asked } from '../effect.ts';
-import { conversationOf, selectedTicket, type TicketsContext, ticketOf, ticketsInPlay } from './context.ts';
+import { selectedTicket, type TicketsContext, ticketOf, ticketsInPlay } from './context.ts';
 import { endingOf } from './facts.ts';
 import { ticketListsSetup } from './lists.ts';
 import { goneNews, without } from './outcome.ts';
@@ -58,13 +58,13 @@ export const openConversationsSetup = ticketListsSetup.extend({
     showConversation: enqueueActions(({ context, enqueue }) => {
       const ticket = selectedTicket(context);
       if (!ticket) return;
-      const warm = context.conversations.filter((opened) => opened.ticketId !== ticket.id);
+      const warm = context.conversations.filter((opened) => opened.subjectId !== ticket.id);
       const ref = conversationOf(context, ticket.id);
       enqueue.assign({
         opened: ticket.id,
         conversations: ({ context, spawn }) => [
           {
-            ticketId: ticket.id,
+            subjectId: ticket.id,
             ref:
               ref ??
               spawn('conversation', { id: `conversation:${ticket.id}`, input: conversationInput(context, ticket) }),
@@ -85,35 +85,17 @@ export const openConversationsSetup = ticketListsSetup.extend({
       enqueue.assign({ conversations: context.conversations.filter((opened) => !cooled.includes(opened)) });
       for (const { ref } of cooled) enqueue.stopChild(ref);
     }),
-    watchConversation: enqueueActions(({ context, enqueue }) => {
-      const ref = conversationOf(context, context.opened);
-      if (ref) enqueue.sendTo(ref, { type: context.isFocused ? 'conversation.watch' : 'conversation.unwatch' });
-    }),
+    watchConversation: enqueueActions(({ context, enqueue }) => watchShown(context, enqueue)),
     leaveConversation: enqueueActions(({ context, enqueue }) => {
-      const ref = conversationOf(context, context.opened);
-      if (ref) {
-        enqueue.sendTo(ref, { type: 'conversation.unwatch' });
-        enqueue.sendTo(ref, { type: 'conversation.clearDivider' });
-      }
+      leaveShown(context, enqueue);
       enqueue.assign({ opened: null });
     }),
     notifyRecorder: sendTo(
       ({ context }) => context.recorder,
-      ({ context }) => ({ type: 'ticket.shown', ticketId: context.opened }),
+      ({ context }) => ({ type: 'subject.shown', subjectId: context.opened }),
     ),
     sendRecording: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'recording.finished') return;
-      const { ticketId, attachment } = event;
-      const ref = conversationOf(context, ticketId);
-      const quoted = ref ? selectQuoted(ref.getSnapshot()) : null;
-      enqueue.sendTo(context.outbox, {
-        type: 'message.send',
-        subjectId: ticketId,
-        body: '',
-        attachments: [attachment],
-        quoted,
-      });
-      if (quoted && ref) enqueue.sendTo(ref, { type: 'conversation.unquote' });
+      if (event.type === 'recording.finished') sendRecorded(context, event, enqueue);
     }),
     showSent: enqueueActions(({ context, event, enqueue }) => {
       const ref = event.type === 'message.sent' && conversationOf(context, event.subjectId);
@@ -140,7 +122,7 @@ export const openConversationsSetup = ticketListsSetup.extend({
       if (context.peeked) enqueue.stopChild(context.peeked.ref);
       enqueue.assign({
         peeked: ({ context, spawn }) => ({
-          ticketId: ticket.id,
+          subjectId: ticket.id,
           ref: spawn('conversation', { id: `peek:${ticket.id}`, input: conversationInput(context, ticket) }),
         }),
       });

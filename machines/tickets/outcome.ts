@@ -26,10 +26,13 @@ const undoable: Partial<Record<TicketOperation, ToastKey>> = {
 export function changeDone({ actorId, output }: { actorId: string; output: Ticket | Done }): Effect | undefined {
   const { operation, ticketId } = operationOf(actorId);
   const ticket = ticketIn(output);
-  const key = undoable[operation];
+  const key = ticket && operation === 'ticket.return' && ticket.chatbot ? givenBack(ticket) : undoable[operation];
   if (!ticket || !key) return undefined;
   return { type: 'toasted', kind: 'success', key, values: { name: ticket.contact.name }, undo: { ticketId } };
 }
+
+/** For the menu it leaves its queue, which an assistant or an integration answers in. */
+const givenBack = ({ queueId }: Ticket): ToastKey => (queueId === null ? 'ticketGivenBackToMenu' : 'ticketGivenBack');
 
 export function ticketIn(output: Ticket | Done): Ticket | undefined {
   return 'uuid' in output ? output : undefined;

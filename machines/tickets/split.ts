@@ -11,7 +11,7 @@ export interface TicketBatch {
   renamings: Renaming[];
   /** The ticket beside each received message. */
   talkedOn: Map<number, Ticket>;
-  /** Tickets that others have made the viewer's. */
+  /** Tickets that others have made the viewer's, or given to a queue of theirs. */
   given: Gift[];
 }
 

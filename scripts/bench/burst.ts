@@ -58,7 +58,7 @@ export const measureBurst = async (fixture: Fixture): Promise<Measure[]> => {
 
 const openFloorAt = async (fixture: Fixture, ticket: Ticket) => {
   const tab = await fixture.openFloor();
-  await tab.page.evaluate((id) => Object.assign(window, { openTicket: id }), ticket.id);
+  await tab.page.evaluate((id) => Object.assign(window, { openSubject: id }), ticket.id);
   return tab;
 };
 
@@ -107,7 +107,7 @@ declare global {
 
 const watchBurst = (text: string) =>
   new Promise<{ visibleAt: number; frames: number; longest: number }>((done) => {
-    const list = document.querySelector('[aria-label^="Conversa com"]');
+    const list = document.querySelector('[aria-label^="Conversa com"]:not([aria-hidden] *)');
     let frames = 0;
     let longest = 0;
     new PerformanceObserver((entries) => {

@@ -14,7 +14,8 @@ export interface Fixture {
   token: string;
   /** A tab in a browser that has just been started anew, with the session kept. */
   open: () => Promise<Tab>;
-  openFloor: () => Promise<Tab>;
+  /** With the rows of tickets, or of chats. */
+  openFloor: (what?: 'chats') => Promise<Tab>;
   close: () => Promise<void>;
 }
 
@@ -42,9 +43,9 @@ export const openFixture = async (
     cable,
     token,
     open: () => openTab(browser, storageState),
-    async openFloor() {
+    async openFloor(what) {
       const tab = await openTab(browser);
-      await tab.page.goto(`${cable.url}${floorPage.path}#${token}`);
+      await tab.page.goto(`${cable.url}${floorPage.path}#${[token, what].filter(Boolean).join('/')}`);
       await tab.page.locator('#rows li').first().waitFor();
       await tab.page.waitForFunction(() => window.isLive);
       return tab;
@@ -75,7 +76,8 @@ const openTab = async (
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Performance.enable');
+  // The time that the processor gave to the page, whatever else the machine did meanwhile.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   return {
     page,
     devtools,

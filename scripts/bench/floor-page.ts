@@ -1,4 +1,4 @@
-/** A page without any framework that draws the same rows and messages: what no product can beat by much. */
+/** A page without any framework that draws the same rows, of tickets or of chats, and messages: what no product can beat by much. */
 export const floorPage = {
   path: '/bench-floor',
   html: `<!doctype html><meta charset="utf-8"><style>
@@ -6,26 +6,26 @@ body{margin:0;font:14px/1.4 sans-serif;display:flex;height:100vh}#rows{width:360
 #messages{flex:1;overflow:auto;margin:0}li{list-style:none;padding:12px;border-bottom:1px solid #ddd}</style>
 <ul id="rows"></ul><ol id="messages" aria-label="Conversa com"></ol><textarea aria-label="Mensagem"></textarea>
 <script>
-const token = location.hash.slice(1);
+const [token, what] = location.hash.slice(1).split('/');
 const rows = document.getElementById('rows'), messages = document.getElementById('messages');
 const drawn = new Map();
-const rowOf = (ticket) => {
-  let row = drawn.get(ticket.id);
-  if (!row) { row = document.createElement('li'); row.append(document.createElement('b'), document.createElement('p')); drawn.set(ticket.id, row); }
-  row.firstChild.textContent = ticket.contact.name + ' ' + ticket.unreadMessages;
-  row.lastChild.textContent = ticket.lastMessage;
+const rowOf = (subject) => {
+  let row = drawn.get(subject.id);
+  if (!row) { row = document.createElement('li'); row.append(document.createElement('b'), document.createElement('p')); drawn.set(subject.id, row); }
+  row.firstChild.textContent = (subject.title ?? subject.contact.name) + ' ' + (subject.unreadMessages ?? subject.users[0].unreads);
+  row.lastChild.textContent = subject.lastMessage;
   return row;
 };
-const bubbleOf = (message) => { const li = document.createElement('li'); li.textContent = message.body; return li; };
+const bubbleOf = (text) => { const li = document.createElement('li'); li.textContent = text; return li; };
 const call = (path) => fetch('/api' + path, { headers: { authorization: 'Bearer ' + token } }).then((answer) => answer.json());
-call('/tickets?status=open&showAll=true&pageNumber=1').then(({ tickets }) => { rows.append(...tickets.map(rowOf)); performance.mark('rows'); });
+call(what === 'chats' ? '/chats' : '/tickets?status=open&showAll=true&pageNumber=1').then(({ records, tickets }) => { rows.append(...(records ?? tickets).map(rowOf)); performance.mark('rows'); });
 let waiting = [];
 const draw = () => {
   const batch = waiting; waiting = [];
-  const tickets = new Map(batch.map(({ ticket }) => [ticket.id, ticket]));
-  for (const ticket of tickets.values()) rows.prepend(rowOf(ticket));
-  const own = batch.filter(({ ticket }) => ticket.id === window.openTicket);
-  messages.append(...own.map(({ message }) => bubbleOf(message)));
+  const subjects = new Map(batch.map(({ subject }) => [subject.id, subject]));
+  for (const subject of subjects.values()) rows.prepend(rowOf(subject));
+  const own = batch.filter(({ subject }) => subject.id === window.openSubject);
+  messages.append(...own.map(({ text }) => bubbleOf(text)));
   if (own.length) messages.scrollTop = messages.scrollHeight;
 };
 const socket = new WebSocket('ws://' + location.host + '/socket.io/?EIO=4&transport=websocket');
@@ -35,15 +35,16 @@ socket.onmessage = ({ data }) => {
   if (data.startsWith('40')) window.isLive = true;
   if (!data.startsWith('42')) return;
   const [channel, payload] = JSON.parse(data.slice(2));
-  if (!payload.message) return;
-  waiting.push(payload);
+  if (payload.message) waiting.push({ subject: payload.ticket, text: payload.message.body });
+  else if (payload.newMessage) waiting.push({ subject: payload.chat, text: payload.newMessage.message });
+  else return;
   if (waiting.length === 1) requestAnimationFrame(draw);
 };
-window.fillMessages = (count) => messages.replaceChildren(...Array.from({ length: count }, (_, n) => bubbleOf({ body: 'Mensagem ' + n })));
+window.fillMessages = (count) => messages.replaceChildren(...Array.from({ length: count }, (_, n) => bubbleOf('Mensagem ' + n)));
 document.querySelector('textarea').addEventListener('keydown', (event) => {
   if (event.key !== 'Enter') return;
   event.preventDefault();
-  messages.append(bubbleOf({ body: event.target.value })); event.target.value = ''; messages.scrollTop = messages.scrollHeight;
+  messages.append(bubbleOf(event.target.value)); event.target.value = ''; messages.scrollTop = messages.scrollHeight;
 });
 </script>`,
 };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { toPublication } from '#contract/live.ts';
-import type { Message, Ticket } from '#contract/schema.ts';
+import type { Chat, Message, Ticket } from '#contract/schema.ts';
+import { aChatMessage } from '../../tests/support/fixtures/chats.ts';
 import type { Fixture } from './fixture.ts';
 
 let nextId = 1_000_000_000;
@@ -18,6 +19,23 @@ export const pushMessage = ({ cable }: Fixture, ticket: Ticket, body: string) =>
   const fact = { type: 'message.received', message: messageOf(ticket, id, body, now), ticket: changed } as const;
   const { channel, payload } = toPublication(1, { ...fact, contact: ticket.contact }, []);
   cable.push(channel, { ...payload, seq: id });
+};
+
+/** Pushes what another member has said in a chat into every open page, as it comes from the server: twice. */
+export const pushChatMessage = ({ cable }: Fixture, chat: Chat, message: string) => {
+  const id = nextId++;
+  const now = new Date().toISOString();
+  const sender = chat.users.at(-1)?.user ?? null;
+  const from = { senderId: sender?.id ?? null, sender };
+  const said = aChatMessage(id, chat.id, { ...from, message, createdAt: now, updatedAt: now });
+  const moved: Chat = { ...chat, lastMessage: message, updatedAt: now };
+  for (const fact of [
+    { type: 'chat.messageReceived', chat: moved, message: said },
+    { type: 'chatMessage.received', chatId: chat.id, chat: moved, message: said },
+  ] as const) {
+    const { channel, payload } = toPublication(1, fact, []);
+    cable.push(channel, { ...payload, seq: nextId++ });
+  }
 };
 
 /** Pushes messages of these tickets in turn at a steady pace, the last one with a text of its own. */

@@ -63,11 +63,17 @@ interface Load {
   shift: number;
 }
 
-const load = async (fixture: Fixture, slowness: number, what: 'desk' | 'floor'): Promise<Load> => {
-  const tab = what === 'desk' ? await fixture.open() : await fixture.openFloor();
+/** The desk at one of its pages with a list, or the floor with the same rows. */
+export const load = async (
+  fixture: Fixture,
+  slowness: number,
+  what: 'desk' | 'floor',
+  page: 'tickets' | 'chats' = 'tickets',
+): Promise<Load> => {
+  const tab = what === 'desk' ? await fixture.open() : await fixture.openFloor(page === 'chats' ? page : undefined);
   await tab.page.addInitScript(watchFirstRow);
   await tab.slowDown(slowness);
-  if (what === 'desk') await tab.page.goto(`${fixture.url}/tickets`);
+  if (what === 'desk') await tab.page.goto(`${fixture.url}/${page}`);
   else await tab.page.reload();
   const atWork = await tab.page.waitForFunction(() => window.atWork).then((handle) => handle.jsonValue());
   const firstRow = await tab.page.evaluate(() => window.firstRow);
@@ -92,7 +98,7 @@ const watchFirstRow = () => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
-    const row = document.querySelector('ul:is([aria-label=Tickets], #rows) li');
+    const row = document.querySelector('ul:is([aria-label=Tickets], [aria-label=Conversas], #rows) li');
     if (row?.textContent) {
       const isPicture = row.closest('[aria-hidden]') !== null;
       requestAnimationFrame(() => {

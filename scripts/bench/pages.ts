@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createResponseCache, type ResponseCache } from '#server/response-cache.ts';
+import { addManyChats } from '#server/seed/many-chats.ts';
 import { type Fixture, openFixture } from '../../tests/support/server/fixture.ts';
 import { startPostgres } from '../../tests/support/server/postgres.ts';
 import { addManyRows } from './many-rows.ts';
@@ -10,16 +11,18 @@ const conversationLength = 200;
 
 interface Size {
   tickets: number;
+  chats: number;
+  chatMessages: number;
   seconds: number;
   warmUpSeconds: number;
 }
 
 /**
- * How many first pages of tickets and of messages the server makes in a second, with kept answers and without, beside
- * the same rows by one prepared statement and JSON.
+ * How many first pages of tickets, of chats and of the messages of either the server makes in a second, with kept answers
+ * and without, beside the same rows by one prepared statement and JSON.
  */
 export const measurePages = async (
-  size: Size = { tickets: 10_000, seconds: 2, warmUpSeconds: 1 },
+  size: Size = { tickets: 10_000, chats: 1000, chatMessages: 10_000, seconds: 2, warmUpSeconds: 1 },
 ): Promise<Measure[]> => {
   const postgres = await startPostgres();
   const onPglite = await measureOn('PGlite', size);
@@ -37,6 +40,18 @@ const measureOn = async (engine: string, size: Size, databaseUrl?: string): Prom
   });
   await addManyRows(fixture, size.tickets);
   await fillConversation(fixture);
+  const { companyId, openTicketId } = fixture.ids.acme;
+  const { admin, ...others } = fixture.ids.users;
+  const chatId = await fixture.database.asSystem('seed', (scope) =>
+    addManyChats(scope, {
+      companyId,
+      userIds: [admin, others.agent1, others.agent2],
+      now: fixture.now(),
+      count: size.chats,
+      messagesInLongest: size.chatMessages,
+    }),
+  );
+  if (databaseUrl) await fixture.database.executeSql('analyze');
   const bare = databaseUrl ? openBareServer(databaseUrl) : bareWithin(fixture);
   const headers = { authorization: `Bearer ${await fixture.tokenOf('admin')}` };
   const call = (path: string) => async () => {
@@ -54,16 +69,19 @@ const measureOn = async (engine: string, size: Size, databaseUrl?: string): Prom
     floorThen: 1,
     isMoreBetter: true,
   });
-  const { companyId, openTicketId } = fixture.ids.acme;
   const rateOf = async (run: () => Promise<unknown>) => {
     await countIn(size.warmUpSeconds, run);
     return (await countIn(size.seconds, run)) / size.seconds;
   };
   const floorOfTickets = await rateOf(await bare.prepare('tickets', ticketRows(companyId)));
   const floorOfMessages = await rateOf(await bare.prepare('messages', messageRows(companyId, openTicketId)));
+  const floorOfChats = await rateOf(await bare.prepare('chats', chatRows(companyId, admin)));
+  const floorOfChatMessages = await rateOf(await bare.prepare('chat_messages', chatMessageRows(companyId, chatId)));
   const measures = [
     line('GET /tickets, no answer kept', await rateOf(ofTickets), floorOfTickets),
     line('GET /messages, first page', await rateOf(ofMessages), floorOfMessages),
+    line('GET /chats, first page', await rateOf(call('/chats')), floorOfChats),
+    line('GET /chats/{id}/messages, first page', await rateOf(call(`/chats/${chatId}/messages`)), floorOfChatMessages),
   ];
   Object.assign(answers, createResponseCache());
   measures.push(line('GET /tickets, answers kept', await rateOf(ofTickets), floorOfTickets));
@@ -134,4 +152,22 @@ const messageRows = (companyId: number, ticketId: number) => `
   join contacts as contact on contact.company_id = ${companyId} and contact.id = message.contact_id
   left join users as agent on agent.company_id = ${companyId} and agent.id = message.user_id
   where message.company_id = ${companyId} and message.ticket_id = ${ticketId}
+  order by message.id desc limit 21`;
+
+const chatRows = (companyId: number, userId: number) => `
+  select chat.*,
+    (select json_agg(json_build_object('userId', other.user_id, 'unreads', other.unreads, 'name', member.name))
+     from chat_members as other join users as member on member.company_id = ${companyId} and member.id = other.user_id
+     where other.company_id = ${companyId} and other.chat_id = chat.id) as users
+  from (
+    select chats.* from chat_members as own
+    join chats on chats.company_id = ${companyId} and chats.id = own.chat_id
+    where own.company_id = ${companyId} and own.user_id = ${userId}
+    order by chats.updated_at desc, chats.id desc limit 21) as chat`;
+
+const chatMessageRows = (companyId: number, chatId: number) => `
+  select message.*, sender.name as sender_name
+  from chat_messages as message
+  left join users as sender on sender.company_id = ${companyId} and sender.id = message.sender_id
+  where message.company_id = ${companyId} and message.chat_id = ${chatId}
   order by message.id desc limit 21`;

@@ -20,6 +20,7 @@ const itemsOfList = 'company-{companyId}-ContactListItem-{contactListId}';
 const chatsOfUser = 'company-{companyId}-chat-user-{userId}';
 const chats = 'company-{companyId}-chat';
 const chat = 'company-{companyId}-chat-{chatId}';
+const unkept = 'company-{companyId}-presence';
 const company = 'company-{companyId}-company';
 const payment = 'company-{companyId}-payment';
 
@@ -41,7 +42,8 @@ export const wires = {
   'ticket.left': { channel: ticket, action: 'leave' },
   'ticket.given': { channel: ticket, action: 'give' },
   'ticket.read': { channel: ticket, action: 'updateUnread' },
-  'presence.updated': { channel: 'company-{companyId}-presence', action: 'update' },
+  'presence.updated': { channel: unkept, action: 'update' },
+  'chat.writing': { channel: unkept, action: 'writing' },
   'message.received': { channel: appMessage, action: 'create' },
   'message.updated': { channel: appMessage, action: 'update' },
   'contact.imported': { channel: contact, action: 'reload' },
@@ -71,6 +73,7 @@ export const wires = {
   'chat.messageReceived': { channel: chats, action: 'new-message', renamed: { message: 'newMessage' } },
   'chatMessage.received': { channel: chat, action: 'new-message', renamed: { message: 'newMessage' } },
   'chatMessage.read': { channel: chat, action: 'update' },
+  'delivery.moved': { channel: 'company-{companyId}-delivery', action: 'move' },
   'companyPlan.updated': { channel: 'company-{companyId}-companyPlan', action: 'update' },
   'company.updated': { channel: company, action: 'update' },
   'company.deleted': { channel: company, action: 'delete', repeats: true },

@@ -35,7 +35,7 @@ type PlainFact = {
 export type Fact =
   | PlainFact
   | { type: 'ticket.left'; ticketId: number }
-  /** Told to its new owner alone: somebody else made it theirs. */
+  /** Told to its new owner, or where it waits for one to its queue: somebody else, or a bot, made it theirs. */
   | { type: 'ticket.given'; ticket: Ticket; by: { id: number; name: string } | null }
   | { type: 'ticket.read'; ticketId: number }
   /** Not kept, so without a sequence: who has the ticket open is told anew to whoever opens it. */
@@ -63,9 +63,12 @@ export type Fact =
   | Upsert<'chat.updated', { chat: Chat; userId: number }>
   | { type: 'chat.deleted'; chatId: number; userId: number }
   | { type: 'chat.moved'; chat: Chat }
+  | { type: 'chat.writing'; chatId: number; user: { id: number; name: string } }
   | { type: 'chat.messageReceived'; chat: Chat; message: ChatMessage }
   | { type: 'chatMessage.received'; chatId: number; chat: Chat; message: ChatMessage }
   | { type: 'chatMessage.read'; chatId: number; chat: Chat }
+  /** Something in the log of deliveries is other than it was. */
+  | { type: 'delivery.moved'; deliveryId: number }
   | { type: 'companyPlan.updated'; companyPlan: CompanyPlan }
   | Upsert<'company.updated', { company: Company }>
   | { type: 'company.deleted'; companyId: number }

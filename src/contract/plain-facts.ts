@@ -20,6 +20,7 @@ export interface PlainRows {
   announcement: Schemas['Announcement'];
   fileList: Schemas['FileList'];
   queueIntegration: Schemas['QueueIntegration'];
+  webhook: Schemas['Webhook'];
   prompt: Schemas['Prompt'];
   plan: Schemas['Plan'];
   company: Schemas['Company'];
@@ -40,6 +41,7 @@ export const plainChannels = {
   announcement: 'company-announcement',
   fileList: 'company-{companyId}-file',
   queueIntegration: 'company-{companyId}-queueIntegration',
+  webhook: 'company-{companyId}-webhook',
   prompt: 'company-{companyId}-prompt',
   plan: 'company-{companyId}-plan',
   company: 'company-{companyId}-company',

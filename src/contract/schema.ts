@@ -589,6 +589,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/whatsapp/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The providers that this server has */
+        get: operations["listConnectionProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/whatsapp/{id}/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The message templates of a connection, as they were last listed by its channel */
+        get: operations["listMessageTemplates"];
+        put?: never;
+        /** Ask the channel of a connection for its message templates */
+        post: operations["syncMessageTemplates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/whatsapp/{id}": {
         parameters: {
             query?: never;
@@ -1706,8 +1741,8 @@ export interface paths {
         put?: never;
         /**
          * Add people to a contact list, from the contacts or from an earlier campaign
-         * @description Contacts who have a ticket with any of the tags and whom the search finds; without either, all of them. Groups are
-         *     left out. With a campaign its recipients instead, whom the search finds; who has opted out is left out. A number that the list has already keeps its item.
+         * @description Contacts who have a ticket with any of the tags and whom the search finds; without either, all of them. Groups and
+         *     people of other channels than WhatsApp are left out. With a campaign its recipients instead, whom the search finds; who has opted out is left out. A number that the list has already keeps its item.
          */
         post: operations["fillContactList"];
         delete?: never;
@@ -2008,10 +2043,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The messages of a chat by page */
+        /**
+         * The messages of a chat by page
+         * @description Page 1 is the newest, ascending inside. With `before` and `downTo` it is a stretch instead: everything from a little
+         *     before one message up to another.
+         */
         get: operations["listChatMessages"];
         put?: never;
-        /** Write in a chat */
+        /** Write in a chat, or put a file there */
         post: operations["sendChatMessage"];
         delete?: never;
         options?: never;
@@ -2107,6 +2146,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/prompt/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Talk to a prompt with no customer */
+        post: operations["tryPrompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/queueIntegration/testSession": {
         parameters: {
             query?: never;
@@ -2118,6 +2174,43 @@ export interface paths {
         put?: never;
         /** Try a dialogflow integration */
         post: operations["testQueueIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queueIntegration/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What integrations were told, newest first */
+        get: operations["listIntegrationDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queueIntegration/deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a delivery now
+         * @description A failed one has all its tries again. One that waits for its next try goes now, after those that must go before it. A delivered one stays as it is.
+         */
+        post: operations["retryIntegrationDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2161,6 +2254,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What webhooks were told, newest first */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a delivery now
+         * @description A failed one has all its tries again. One that waits for its next try goes now, after those that must go before it. A delivered one stays as it is.
+         */
+        post: operations["retryWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell a webhook something to try it
+         * @description Also one that is off. The log says how it went.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Webhooks by page */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description It is told what happens from then on.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A webhook */
+        get: operations["findWebhook"];
+        /** Change a webhook */
+        put: operations["updateWebhook"];
+        post?: never;
+        /** Delete a webhook */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages-api": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this server allows other programs */
+        get: operations["findMessagesApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/external/messages": {
         parameters: {
             query?: never;
@@ -2170,8 +2377,48 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a message from another program */
+        /**
+         * Send a message from another program
+         * @description Answered as soon as the message is stored; it leaves over the connection whose token is given. With an Idempotency-Key the same call may be made again: it sends nothing more and gets the first answer.
+         */
         post: operations["sendExternalMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/external/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has become of a message that another program sent */
+        get: operations["findExternalMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/external/media/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of a message that a webhook told of
+         * @description Of a conversation that goes over the connection whose token is given.
+         */
+        get: operations["findExternalMedia"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2265,7 +2512,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Who has a ticket open; it is not kept, so it has no sequence and is not caught up with */
+        /** Who has a ticket open, and who writes in a chat; it is not kept, so it has no sequence and is not caught up with */
         post: {
             parameters: {
                 query?: never;
@@ -2275,7 +2522,7 @@ export interface webhooks {
             };
             requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["LivePresenceUpdate"];
+                    "application/json": components["schemas"]["LivePresenceUpdate"] | components["schemas"]["LiveChatWriting"];
                 };
             };
             responses: {
@@ -3320,6 +3567,82 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "company-{companyId}-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Webhooks */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company-{companyId}-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** That something in the log of deliveries has changed */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["LiveDeliveryMove"];
+                };
+            };
+            responses: {
+                /** @description The client takes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "company-{companyId}-prompt": {
         parameters: {
             query?: never;
@@ -3574,7 +3897,7 @@ export interface components {
          * @description What went wrong, as a code that every language translates.
          * @enum {string}
          */
-        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_LINK_EXPIRED" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
+        ErrorCode: "ERR_NO_OTHER_WHATSAPP" | "ERR_NO_DEF_WAPP_FOUND" | "ERR_WAPP_NOT_INITIALIZED" | "ERR_WAPP_CHECK_CONTACT" | "ERR_WAPP_INVALID_CONTACT" | "ERR_WAPP_DOWNLOAD_MEDIA" | "ERR_INVALID_CREDENTIALS" | "ERR_SENDING_WAPP_MSG" | "ERR_DELETE_WAPP_MSG" | "ERR_OTHER_OPEN_TICKET" | "ERR_SESSION_EXPIRED" | "ERR_USER_CREATION_DISABLED" | "ERR_NO_PERMISSION" | "ERR_DUPLICATED_CONTACT" | "ERR_NO_SETTING_FOUND" | "ERR_NO_CONTACT_FOUND" | "ERR_NO_TICKET_FOUND" | "ERR_NO_USER_FOUND" | "ERR_NO_WAPP_FOUND" | "ERR_CREATING_MESSAGE" | "ERR_CREATING_TICKET" | "ERR_FETCH_WAPP_MSG" | "ERR_QUEUE_COLOR_ALREADY_EXISTS" | "ERR_WAPP_GREETING_REQUIRED" | "ERR_VALIDATION" | "ERR_UNAUTHORIZED" | "ERR_NOT_FOUND" | "ERR_NO_QUEUE_FOUND" | "ERR_NO_MESSAGE_FOUND" | "ERR_NO_COMPANY_FOUND" | "ERR_TICKET_TAKEN" | "ERR_TICKET_NOT_OPEN" | "ERR_UNDO_TOO_LATE" | "ERR_ILLEGAL_TRANSITION" | "ERR_USER_NOT_IN_QUEUE" | "ERR_CLIENT_ID_REUSED" | "ERR_CONNECTION_IN_USE" | "ERR_NO_QR_ON_OFFER" | "ERR_PROVIDER_NOT_AVAILABLE" | "ERR_CHANNEL_REFUSED" | "ERR_WINDOW_CLOSED" | "ERR_CONTACT_OF_OTHER_CHANNEL" | "ERR_NO_TEMPLATE_FOUND" | "ERR_TEMPLATE_NOT_SENDABLE" | "ERR_NO_BUSINESS_ACCOUNT" | "ERR_COMPANY_EXPIRED" | "ERR_COMPANY_INACTIVE" | "ERR_PLAN_LIMIT" | "ERR_FEATURE_NOT_IN_PLAN" | "ERR_DUPLICATED_NAME" | "ERR_DUPLICATED_EMAIL" | "ERR_DUPLICATED_SHORTCODE" | "ERR_DUPLICATED_OPTION" | "ERR_IN_USE" | "ERR_NO_SCHEDULE_FOUND" | "ERR_SCHEDULE_SENT" | "ERR_SCHEDULE_IN_PAST" | "ERR_SCHEDULE_LATE" | "ERR_SCHEDULE_NOT_ALLOWED" | "ERR_CAMPAIGN_IN_PAST" | "ERR_SEND_UNCONFIRMED" | "ERR_FILTER_REQUIRED" | "ERR_OLD_PASSWORD" | "ERR_INTEGRATION_TEST" | "ERR_ASSISTANT_FAILED" | "ERR_LINK_EXPIRED" | "ERR_TOO_MANY_ATTEMPTS" | "ERR_TOO_MANY_REQUESTS" | "ERR_FILE_TOO_LARGE" | "ERR_TOO_MANY_FILES" | "ERR_UNSUPPORTED_MEDIA" | "ERR_IMPORT_FAILED" | "ERR_IMPORT_UNSAFE" | "ERR_IMPORT_COLUMNS" | "ERR_IMPORT_ROWS" | "ERR_INTEGRATION_FAILED" | "ERR_PAYMENT_FAILED" | "ERR_INVOICE_PAID" | "ERR_NOT_IMPLEMENTED" | "ERR_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_INTERNAL";
         /** @description One place where a request breaks the contract. */
         Fault: {
             /** @description Where, as a JSON pointer from the part of the request: /body/name. */
@@ -3696,7 +4019,7 @@ export interface components {
             user: components["schemas"]["User"];
         };
         /** @enum {string} */
-        SettingKey: "userRating" | "scheduleType" | "call" | "CheckMsgIsGroup" | "sendGreetingAccepted" | "sendMsgTransfTicket" | "chatBotType" | "ipixc" | "tokenixc" | "ipmkauth" | "clientidmkauth" | "clientsecretmkauth" | "asaas";
+        SettingKey: "userRating" | "scheduleType" | "call" | "CheckMsgIsGroup" | "sendGreetingAccepted" | "sendMsgTransfTicket" | "chatBotType" | "botLanguage" | "botUnknown" | "botBack" | "botMain" | "botHuman" | "ipixc" | "tokenixc" | "ipmkauth" | "clientidmkauth" | "clientsecretmkauth" | "asaas";
         Setting: {
             key: components["schemas"]["SettingKey"];
             /** @description Of a token of another system always empty. */
@@ -3842,6 +4165,13 @@ export interface components {
         };
         /** @enum {string} */
         ConnectionStatus: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "DISCONNECTED" | "TIMEOUT";
+        /**
+         * @description The channel behind a connection; `beta` is WhatsApp by QR code.
+         * @enum {string}
+         */
+        ConnectionProvider: "beta" | "whatsapp-cloud" | "telegram" | "simulator";
+        /** @description Only written; empty keeps the one there is. */
+        ConnectionSecret: string;
         ConnectionQueue: {
             id: number;
             name: string;
@@ -3852,8 +4182,16 @@ export interface components {
             name: string;
             status: components["schemas"]["ConnectionStatus"];
             isDefault: boolean;
-            provider: string;
-            /** @description The paired phone, E.164 digits. */
+            provider: components["schemas"]["ConnectionProvider"];
+            /** @description For whatsapp-cloud: what Meta calls the number; empty where none is set. */
+            phoneNumberId: string;
+            /** @description For whatsapp-cloud: the account that has the message templates; empty where none is set. */
+            businessAccountId: string;
+            isAccessTokenSet: boolean;
+            isAppSecretSet: boolean;
+            isVerifyTokenSet: boolean;
+            isBotTokenSet: boolean;
+            /** @description The paired phone, E.164 digits, or the name of a bot with its @. */
             number: string | null;
             /** @description The text of the QR code on offer; null for who may not pair. */
             qrcode: string | null;
@@ -3863,7 +4201,7 @@ export interface components {
             complationMessage: string;
             outOfHoursMessage: string;
             ratingMessage: string;
-            /** @description The token of the external message call; null for who may not read it. */
+            /** @description The token of the external message calls; null for who may not read it and in everything that is told live. */
             token: string | null;
             expiresInactiveMessage: string;
             /** @description Minutes without an answer after which a ticket closes; 0 is never. */
@@ -3880,15 +4218,57 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /** @description A message that a channel has approved for whoever has not written lately. */
+        MessageTemplate: {
+            id: number;
+            name: string;
+            /** @description As the channel writes it: `pt_BR`. */
+            language: string;
+            /** @description As the channel writes it: `UTILITY`. */
+            category: string;
+            /** @description As the channel writes it; one that is `APPROVED` may be sent. */
+            status: string;
+            /** @description Empty where there is none. */
+            header: string;
+            body: string;
+            /** @description Empty where there is none. */
+            footer: string;
+            fields: components["schemas"]["TemplateField"][];
+            /** @description Whether it may be sent from here: approved, and of text alone. */
+            isSendable: boolean;
+        };
+        /** @description A place of a template, `{{name}}` in its part, that is filled in when it is sent. */
+        TemplateField: {
+            /** @enum {string} */
+            part: "header" | "body";
+            name: string;
+            example: string;
+        };
+        MessageTemplateList: {
+            records: components["schemas"]["MessageTemplate"][];
+            /**
+             * Format: date-time
+             * @description When they were last asked for; null where they never were.
+             */
+            syncedAt: string | null;
+        };
+        /** @description What opens the external message calls of the connection; 16 characters or more, none to close them. */
+        ConnectionToken: string;
         ConnectionInput: {
             name: string;
             isDefault?: boolean;
-            provider?: string;
+            provider?: components["schemas"]["ConnectionProvider"];
+            phoneNumberId?: string;
+            businessAccountId?: string;
+            accessToken?: components["schemas"]["ConnectionSecret"];
+            appSecret?: components["schemas"]["ConnectionSecret"];
+            verifyToken?: components["schemas"]["ConnectionSecret"];
+            botToken?: components["schemas"]["ConnectionSecret"];
             greetingMessage?: string;
             complationMessage?: string;
             outOfHoursMessage?: string;
             ratingMessage?: string;
-            token?: string;
+            token?: components["schemas"]["ConnectionToken"];
             expiresInactiveMessage?: string;
             expiresTicket?: number;
             timeUseBotQueues?: number;
@@ -3901,12 +4281,18 @@ export interface components {
         ConnectionChange: {
             name?: string;
             isDefault?: boolean;
-            provider?: string;
+            provider?: components["schemas"]["ConnectionProvider"];
+            phoneNumberId?: string;
+            businessAccountId?: string;
+            accessToken?: components["schemas"]["ConnectionSecret"];
+            appSecret?: components["schemas"]["ConnectionSecret"];
+            verifyToken?: components["schemas"]["ConnectionSecret"];
+            botToken?: components["schemas"]["ConnectionSecret"];
             greetingMessage?: string;
             complationMessage?: string;
             outOfHoursMessage?: string;
             ratingMessage?: string;
-            token?: string;
+            token?: components["schemas"]["ConnectionToken"];
             expiresInactiveMessage?: string;
             expiresTicket?: number;
             timeUseBotQueues?: number;
@@ -3925,6 +4311,11 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @description Where the contact is reached; `whatsapp-lid` is somebody of whom WhatsApp tells only a privacy id.
+         * @enum {string}
+         */
+        ContactChannel: "whatsapp" | "telegram" | "whatsapp-lid";
         ContactField: {
             id: number;
             name: string;
@@ -3938,8 +4329,9 @@ export interface components {
         Contact: {
             id: number;
             name: string;
-            /** @description E.164 digits. */
+            /** @description E.164 digits; on another channel than WhatsApp, what that calls the person. */
             number: string;
+            channel: components["schemas"]["ContactChannel"];
             email: string;
             profilePicUrl: string | null;
             isGroup: boolean;
@@ -3983,6 +4375,7 @@ export interface components {
             id: number;
             name: string;
             number: string;
+            channel: components["schemas"]["ContactChannel"];
             email: string;
             profilePicUrl: string | null;
         };
@@ -4008,6 +4401,9 @@ export interface components {
                 id: number;
                 name: string;
                 color: string;
+                /** @description Who answers in the queue where the ticket names nobody. */
+                promptId: number | null;
+                integrationId: number | null;
             } | null;
             contactId: number;
             contact: components["schemas"]["TicketContact"];
@@ -4039,6 +4435,11 @@ export interface components {
                 name: string;
             } | null;
             unreadMessages: number;
+            /**
+             * Format: date-time
+             * @description Until when the customer may be answered in one's own words, and after it by a template alone; null where the channel has no such limit.
+             */
+            replyUntil: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4189,6 +4590,10 @@ export interface components {
             mediaUrl?: string | null;
             quotedMsg?: components["schemas"]["QuotedReference"] | null;
             clientId?: string;
+            /** @description The template that is sent, where the channel takes nothing else; `body` is not looked at then. */
+            templateId?: number;
+            /** @description What is put into the fields of the template, in their order. */
+            templateValues?: string[];
         };
         MediaMessageInput: {
             medias: Blob[];
@@ -4914,7 +5319,7 @@ export interface components {
          * @description Why a running campaign sends nothing just now. It goes on by itself when the cause is gone.
          * @enum {string}
          */
-        CampaignPause: "disconnected" | "refused" | "expired" | "dailyWindow" | "dailyCap";
+        CampaignPause: "disconnected" | "refused" | "expired" | "notInPlan" | "dailyWindow" | "dailyCap";
         /**
          * @description Why a scheduled campaign did not start: too late, without a message, without recipients, or without a connection.
          * @enum {string}
@@ -5382,9 +5787,8 @@ export interface components {
         };
         ChatMember: {
             userId: number;
+            online: boolean;
             unreads: number;
-            /** @description Told of mentions alone. */
-            isMuted: boolean;
             /** @description The newest message that was there when they last read; 0 before. */
             readUpTo: number;
             user: {
@@ -5398,6 +5802,8 @@ export interface components {
             uuid: string;
             title: string;
             ownerId: number;
+            /** @description The reader is told of mentions alone; whether others are stays theirs. */
+            isMuted: boolean;
             /** @description Between two, who stay in it; nobody changes or deletes it. */
             isDirect: boolean;
             lastMessage: string;
@@ -5423,6 +5829,8 @@ export interface components {
             records: components["schemas"]["Chat"][];
             count: number;
             hasMore: boolean;
+            /** @description Of all of the caller's chats those with something unread, on this page or not. */
+            unread: number[];
         };
         ChatMessage: {
             id: number;
@@ -5435,6 +5843,14 @@ export interface components {
             /** @description As the sender made it. */
             clientId: string | null;
             message: string;
+            /** @enum {string|null} */
+            mediaType: "image" | "audio" | "video" | "application" | null;
+            /** @description `/api/media/{name}`, fetched with the bearer token. */
+            mediaUrl: string | null;
+            mediaName: string | null;
+            /** @description Bytes. */
+            mediaSize: number | null;
+            mediaMimeType: string | null;
             /** @description The members it calls by name, who are told even where they have muted the chat. */
             mentions: number[];
             quotedMessage: components["schemas"]["ChatQuote"] | null;
@@ -5456,6 +5872,9 @@ export interface components {
             senderName: string | null;
             /** @description Its first 500 characters. */
             message: string;
+            /** @enum {string|null} */
+            mediaType: "image" | "audio" | "video" | "application" | null;
+            mediaName: string | null;
         };
         ChatMessageInput: {
             message: string;
@@ -5468,8 +5887,26 @@ export interface components {
             /** @description A ticket that the sender may see. */
             ticketId?: number;
         };
+        MediaChatMessageInput: {
+            medias: Blob[];
+            /** @description What is said of the file. */
+            message?: string;
+            clientId?: string;
+            /** @description Members of the chat. */
+            mentions?: string[];
+            /** @description A message of the same chat. */
+            quotedId?: string;
+        };
         ChatMessagePage: {
             records: components["schemas"]["ChatMessage"][];
+            /** @description How many there are, counted up to a thousand. */
+            count: number;
+            hasMore: boolean;
+        };
+        FoundChatMessages: {
+            records: components["schemas"]["ChatMessage"][];
+            /** @description Those that the messages stand in. */
+            chats: components["schemas"]["Chat"][];
             count: number;
             hasMore: boolean;
         };
@@ -5491,13 +5928,15 @@ export interface components {
             name: string;
             prompt: string;
             voice: components["schemas"]["PromptVoice"];
-            /** @description Empty for who may not read it. */
+            /** @description Always empty: it is only written. */
             voiceKey: string;
+            isVoiceKeySet: boolean;
             voiceRegion: string;
             maxTokens: number;
             temperature: number;
-            /** @description Empty for who may not read it. */
+            /** @description Always empty: it is only written. */
             apiKey: string;
+            isApiKeySet: boolean;
             queueId: number;
             queue: {
                 id: number;
@@ -5513,10 +5952,12 @@ export interface components {
             name?: string;
             prompt?: string;
             voice?: components["schemas"]["PromptVoice"];
+            /** @description Empty keeps the one there is. */
             voiceKey?: string;
             voiceRegion?: string;
             maxTokens?: number;
             temperature?: number;
+            /** @description Empty keeps the one there is. */
             apiKey?: string;
             queueId: components["schemas"]["Id"];
             maxMessages?: number;
@@ -5525,16 +5966,35 @@ export interface components {
             name?: string;
             prompt?: string;
             voice?: components["schemas"]["PromptVoice"];
+            /** @description Empty keeps the one there is. */
             voiceKey?: string;
             voiceRegion?: string;
             maxTokens?: number;
             temperature?: number;
+            /** @description Empty keeps the one there is. */
             apiKey?: string;
             queueId?: components["schemas"]["Id"];
             maxMessages?: number;
         };
         Prompts: {
             prompts: components["schemas"]["Prompt"][];
+        };
+        PromptTrial: {
+            messages: components["schemas"]["PromptLine"][];
+        };
+        PromptLine: {
+            /** @description The assistant said it. */
+            fromMe: boolean;
+            body: string;
+        };
+        PromptAnswer: {
+            body: string;
+            /** @description It has called for somebody of the team. */
+            handsOver: boolean;
+            promptTokens: number;
+            completionTokens: number;
+            /** @description In US dollars. */
+            cost: number;
         };
         /** @enum {string} */
         QueueIntegrationType: "dialogflow" | "n8n" | "webhook" | "typebot";
@@ -5543,8 +6003,12 @@ export interface components {
             type: components["schemas"]["QueueIntegrationType"];
             name: string;
             projectName: string;
-            /** @description Empty for who may not read it. */
+            /** @description Always empty: it is only written. */
             jsonContent: string;
+            isJsonContentSet: boolean;
+            /** @description Always empty: it is only written. */
+            signingSecret: string;
+            isSigningSecretSet: boolean;
             /** @enum {string} */
             language: "pt-BR" | "en" | "es";
             urlN8N: string;
@@ -5566,7 +6030,10 @@ export interface components {
             type: components["schemas"]["QueueIntegrationType"];
             name: string;
             projectName?: string;
+            /** @description The key of a dialogflow service account. Empty keeps the one there is. */
             jsonContent?: string;
+            /** @description Signs what n8n and webhook are told. Empty keeps the one there is. */
+            signingSecret?: string;
             /** @enum {string} */
             language?: "pt-BR" | "en" | "es";
             urlN8N?: string;
@@ -5582,7 +6049,10 @@ export interface components {
             type?: components["schemas"]["QueueIntegrationType"];
             name?: string;
             projectName?: string;
+            /** @description The key of a dialogflow service account. Empty keeps the one there is. */
             jsonContent?: string;
+            /** @description Signs what n8n and webhook are told. Empty keeps the one there is. */
+            signingSecret?: string;
             /** @enum {string} */
             language?: "pt-BR" | "en" | "es";
             urlN8N?: string;
@@ -5599,9 +6069,169 @@ export interface components {
             count: number;
             hasMore: boolean;
         };
+        /**
+         * @description A failed one has had all its tries.
+         * @enum {string}
+         */
+        DeliveryStatus: "waiting" | "delivered" | "failed";
+        /** @description What another program was told, and how it went. */
+        Delivery: {
+            id: number;
+            /** @description The integration or webhook. */
+            sourceId: number;
+            ticketId: number | null;
+            /** @description What happened, such as message.received. */
+            event: string;
+            /** @description Without its query, which may be secret. */
+            destination: string;
+            /** @description What was sent, as JSON, without keys and signatures. */
+            payload: string;
+            status: components["schemas"]["DeliveryStatus"];
+            attempts: number;
+            httpStatus: number | null;
+            /** @description What went wrong the last time. */
+            failure: string | null;
+            durationMs: number | null;
+            /**
+             * Format: date-time
+             * @description When it is tried next.
+             */
+            nextAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        DeliveryPage: {
+            deliveries: components["schemas"]["Delivery"][];
+            count: number;
+            hasMore: boolean;
+        };
+        /** @enum {string} */
+        WebhookFactName: "message.received" | "message.sent" | "message.updated" | "ticket.created" | "ticket.updated" | "ticket.deleted";
+        Webhook: {
+            id: number;
+            name: string;
+            url: string;
+            facts: components["schemas"]["WebhookFactName"][];
+            active: boolean;
+            /** @description Always empty: it is only written. */
+            signingSecret: string;
+            isSigningSecretSet: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        WebhookInput: {
+            name: string;
+            url: string;
+            facts: components["schemas"]["WebhookFactName"][];
+            /** @default true */
+            active: boolean;
+            /** @description Signs what is told. After `whsec_` it is base64, as the Standard Webhooks specification has it. */
+            signingSecret?: string;
+        };
+        WebhookChange: {
+            name?: string;
+            url?: string;
+            facts?: components["schemas"]["WebhookFactName"][];
+            /** @description One that is switched on is told what happens from then on. */
+            active?: boolean;
+            /** @description Empty keeps the one there is. */
+            signingSecret?: string;
+        };
+        WebhookPage: {
+            webhooks: components["schemas"]["Webhook"][];
+            count: number;
+            hasMore: boolean;
+        };
+        /** @description What a webhook is told of a message or a ticket. */
+        WebhookFact: {
+            /** @description The same as in `webhook-id`. */
+            id: string;
+            /** @enum {string} */
+            fact: "message.received" | "message.sent" | "message.updated" | "ticket.created" | "ticket.updated" | "ticket.deleted" | "webhook.tested";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at: string;
+            /** @description Rises with what happens in the company; null in a test. */
+            seq: number | null;
+            companyId: number;
+            ticketId: number | null;
+            message: components["schemas"]["WebhookMessage"] | null;
+            ticket: components["schemas"]["WebhookTicket"] | null;
+            contact: components["schemas"]["WebhookContact"] | null;
+        };
+        WebhookMessage: {
+            id: number;
+            ticketId: number;
+            /** @description Whether the company wrote it. */
+            fromMe: boolean;
+            body: string;
+            /** @enum {string} */
+            status: "failed" | "waiting" | "sent" | "delivered" | "read" | "played";
+            failure: string | null;
+            mediaType: string | null;
+            /** @description `/api/external/media/{name}`, fetched with the token of the connection that the ticket goes over. */
+            mediaUrl: string | null;
+            mediaName: string | null;
+            isEdited: boolean;
+            isDeleted: boolean;
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        WebhookTicket: {
+            id: number;
+            /** Format: uuid */
+            uuid: string;
+            code: string;
+            status: components["schemas"]["TicketStatus"];
+            queue: {
+                id: number;
+                name: string;
+            } | null;
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            connection: {
+                id: number;
+                name: string;
+            } | null;
+            tags: {
+                id: number;
+                name: string;
+            }[];
+            isGroup: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        WebhookContact: {
+            id: number;
+            name: string;
+            number: string;
+            email: string;
+        };
+        MessagesApi: {
+            /** @description How often one token may call in a second on average. */
+            callsPerSecond: number;
+        };
         DialogflowTest: {
             projectName: string;
-            jsonContent: string;
+            /** @description Left out, the key that the integration has. */
+            jsonContent?: string;
+            queueIntegrationId?: components["schemas"]["IdOrNull"];
             /** @enum {string} */
             language: "pt-BR" | "en" | "es";
         };
@@ -5620,6 +6250,22 @@ export interface components {
         ExternalReceipt: {
             messageIds: number[];
             ticketId: number;
+        };
+        ExternalMessageStatus: {
+            id: number;
+            ticketId: number;
+            number: string;
+            /**
+             * @description It only gets further; what failed may still be delivered.
+             * @enum {string}
+             */
+            status: "failed" | "waiting" | "sent" | "delivered" | "read" | "played";
+            /** @description Why it failed. */
+            failure: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
         };
         LiveTicketUpdate: {
             /** @enum {string} */
@@ -5673,6 +6319,15 @@ export interface components {
             action: "update";
             ticketId: number;
             users: components["schemas"]["TicketPresence"][];
+        };
+        LiveChatWriting: {
+            /** @constant */
+            action: "writing";
+            chatId: number;
+            user: {
+                id: number;
+                name: string;
+            };
         };
         /** @description Somebody who has the ticket open. */
         TicketPresence: {
@@ -5979,6 +6634,24 @@ export interface components {
             queueIntegrationId: number;
             seq: number;
         };
+        LiveWebhookUpdate: {
+            /** @enum {string} */
+            action: "create" | "update";
+            webhook: components["schemas"]["Webhook"];
+            seq: number;
+        };
+        LiveWebhookDelete: {
+            /** @constant */
+            action: "delete";
+            webhookId: number;
+            seq: number;
+        };
+        LiveDeliveryMove: {
+            /** @constant */
+            action: "move";
+            deliveryId: number;
+            seq: number;
+        };
         LivePromptUpdate: {
             /** @enum {string} */
             action: "create" | "update";
@@ -6055,7 +6728,7 @@ export interface components {
         LiveTicketsRequest: {
             status: components["schemas"]["TicketStatus"];
         };
-        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"];
+        LivePayload: components["schemas"]["LiveTicketUpdate"] | components["schemas"]["LiveTicketLeave"] | components["schemas"]["LiveTicketGive"] | components["schemas"]["LiveTicketDelete"] | components["schemas"]["LiveTicketRead"] | components["schemas"]["LiveTicketNoteUpdate"] | components["schemas"]["LiveTicketNoteDelete"] | components["schemas"]["LiveMessageCreate"] | components["schemas"]["LiveMessageUpdate"] | components["schemas"]["LiveContactUpdate"] | components["schemas"]["LiveContactDelete"] | components["schemas"]["LiveContactReload"] | components["schemas"]["LiveConnectionUpdate"] | components["schemas"]["LiveConnectionDelete"] | components["schemas"]["LiveConnectionSessionUpdate"] | components["schemas"]["LiveUserUpdate"] | components["schemas"]["LiveUserDelete"] | components["schemas"]["LiveSessionDisplace"] | components["schemas"]["LiveSessionChange"] | components["schemas"]["LiveQueueUpdate"] | components["schemas"]["LiveQueueDelete"] | components["schemas"]["LiveQueueOptionUpdate"] | components["schemas"]["LiveQueueOptionDelete"] | components["schemas"]["LiveTagUpdate"] | components["schemas"]["LiveTagDelete"] | components["schemas"]["LiveSettingUpdate"] | components["schemas"]["LiveOpeningHoursUpdate"] | components["schemas"]["LiveQuickMessageUpdate"] | components["schemas"]["LiveQuickMessageDelete"] | components["schemas"]["LiveScheduleUpdate"] | components["schemas"]["LiveScheduleLeave"] | components["schemas"]["LiveScheduleDelete"] | components["schemas"]["LiveCampaignUpdate"] | components["schemas"]["LiveCampaignDelete"] | components["schemas"]["LiveContactListUpdate"] | components["schemas"]["LiveContactListDelete"] | components["schemas"]["LiveContactListItemUpdate"] | components["schemas"]["LiveContactListItemDelete"] | components["schemas"]["LiveContactListReload"] | components["schemas"]["LiveContactListProgress"] | components["schemas"]["LiveCampaignOptOutUpdate"] | components["schemas"]["LiveCampaignOptOutDelete"] | components["schemas"]["LiveCampaignSettingsUpdate"] | components["schemas"]["LiveAnnouncementUpdate"] | components["schemas"]["LiveAnnouncementDelete"] | components["schemas"]["LiveAnnouncementRead"] | components["schemas"]["LiveNotificationPreferencesUpdate"] | components["schemas"]["LiveChatUpdate"] | components["schemas"]["LiveChatDelete"] | components["schemas"]["LiveChatChange"] | components["schemas"]["LiveChatNewMessage"] | components["schemas"]["LiveFileListUpdate"] | components["schemas"]["LiveFileListDelete"] | components["schemas"]["LiveQueueIntegrationUpdate"] | components["schemas"]["LiveQueueIntegrationDelete"] | components["schemas"]["LiveWebhookUpdate"] | components["schemas"]["LiveWebhookDelete"] | components["schemas"]["LiveDeliveryMove"] | components["schemas"]["LivePromptUpdate"] | components["schemas"]["LivePromptDelete"] | components["schemas"]["LiveCompanyPlanUpdate"] | components["schemas"]["LivePlanUpdate"] | components["schemas"]["LivePlanDelete"] | components["schemas"]["LiveCompanyUpdate"] | components["schemas"]["LiveCompanyDelete"] | components["schemas"]["LivePaymentUpdate"] | components["schemas"]["LivePaymentConclude"];
         /** @description One event of a live channel, as the socket carried it or would have. */
         LiveEvent: {
             seq: number;
@@ -6223,7 +6896,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many attempts. */
+        /** @description Too many attempts, or calls in a short time. */
         TooMany: {
             headers: {
                 /** @description Seconds to wait. */
@@ -6293,12 +6966,19 @@ export interface components {
         uuidPath: string;
         keyPath: components["schemas"]["SettingKey"];
         mediaNamePath: string;
+        /** @description A name that the caller gives the message, so that it is sent once however often the call is made. */
+        idempotencyKey: string;
         pageNumber: number;
         /** @description Case and accents do not matter; % and _ are plain characters. */
         searchParam: string;
         /** @description How many a page has. */
         pageSize: number;
+        queueIntegrationId: components["schemas"]["Id"];
+        webhookId: components["schemas"]["Id"];
+        deliveryStatus: components["schemas"]["DeliveryStatus"];
         recipientState: components["schemas"]["CampaignRecipientState"];
+        /** @description The id of a message; the answer reaches a little further back than it, 1,000 messages at most. */
+        downToChatMessage: components["schemas"]["Id"];
         /** @description The id of a message; only older ones are answered. */
         beforeChatMessage: components["schemas"]["Id"];
         /** @description The id of a message; only older ones are answered. Unlike page numbers it does not drift while messages arrive. */
@@ -6393,11 +7073,18 @@ export type Queue = components['schemas']['Queue'];
 export type QueueInput = components['schemas']['QueueInput'];
 export type QueueChange = components['schemas']['QueueChange'];
 export type ConnectionStatus = components['schemas']['ConnectionStatus'];
+export type ConnectionProvider = components['schemas']['ConnectionProvider'];
+export type ConnectionSecret = components['schemas']['ConnectionSecret'];
 export type ConnectionQueue = components['schemas']['ConnectionQueue'];
 export type Connection = components['schemas']['Connection'];
+export type MessageTemplate = components['schemas']['MessageTemplate'];
+export type TemplateField = components['schemas']['TemplateField'];
+export type MessageTemplateList = components['schemas']['MessageTemplateList'];
+export type ConnectionToken = components['schemas']['ConnectionToken'];
 export type ConnectionInput = components['schemas']['ConnectionInput'];
 export type ConnectionChange = components['schemas']['ConnectionChange'];
 export type ConnectionSession = components['schemas']['ConnectionSession'];
+export type ContactChannel = components['schemas']['ContactChannel'];
 export type ContactField = components['schemas']['ContactField'];
 export type ContactFieldInput = components['schemas']['ContactFieldInput'];
 export type Contact = components['schemas']['Contact'];
@@ -6554,7 +7241,9 @@ export type ChatPage = components['schemas']['ChatPage'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type ChatQuote = components['schemas']['ChatQuote'];
 export type ChatMessageInput = components['schemas']['ChatMessageInput'];
+export type MediaChatMessageInput = components['schemas']['MediaChatMessageInput'];
 export type ChatMessagePage = components['schemas']['ChatMessagePage'];
+export type FoundChatMessages = components['schemas']['FoundChatMessages'];
 export type DirectChatInput = components['schemas']['DirectChatInput'];
 export type ChatMuting = components['schemas']['ChatMuting'];
 export type ChatReader = components['schemas']['ChatReader'];
@@ -6563,15 +7252,32 @@ export type Prompt = components['schemas']['Prompt'];
 export type PromptInput = components['schemas']['PromptInput'];
 export type PromptChange = components['schemas']['PromptChange'];
 export type Prompts = components['schemas']['Prompts'];
+export type PromptTrial = components['schemas']['PromptTrial'];
+export type PromptLine = components['schemas']['PromptLine'];
+export type PromptAnswer = components['schemas']['PromptAnswer'];
 export type QueueIntegrationType = components['schemas']['QueueIntegrationType'];
 export type QueueIntegration = components['schemas']['QueueIntegration'];
 export type QueueIntegrationInput = components['schemas']['QueueIntegrationInput'];
 export type QueueIntegrationChange = components['schemas']['QueueIntegrationChange'];
 export type QueueIntegrationPage = components['schemas']['QueueIntegrationPage'];
+export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type Delivery = components['schemas']['Delivery'];
+export type DeliveryPage = components['schemas']['DeliveryPage'];
+export type WebhookFactName = components['schemas']['WebhookFactName'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookInput = components['schemas']['WebhookInput'];
+export type WebhookChange = components['schemas']['WebhookChange'];
+export type WebhookPage = components['schemas']['WebhookPage'];
+export type WebhookFact = components['schemas']['WebhookFact'];
+export type WebhookMessage = components['schemas']['WebhookMessage'];
+export type WebhookTicket = components['schemas']['WebhookTicket'];
+export type WebhookContact = components['schemas']['WebhookContact'];
+export type MessagesApi = components['schemas']['MessagesApi'];
 export type DialogflowTest = components['schemas']['DialogflowTest'];
 export type ExternalMessage = components['schemas']['ExternalMessage'];
 export type ExternalMediaMessage = components['schemas']['ExternalMediaMessage'];
 export type ExternalReceipt = components['schemas']['ExternalReceipt'];
+export type ExternalMessageStatus = components['schemas']['ExternalMessageStatus'];
 export type LiveTicketUpdate = components['schemas']['LiveTicketUpdate'];
 export type LiveTicketGive = components['schemas']['LiveTicketGive'];
 export type LiveTicketLeave = components['schemas']['LiveTicketLeave'];
@@ -6580,6 +7286,7 @@ export type LiveTicketRead = components['schemas']['LiveTicketRead'];
 export type LiveTicketNoteUpdate = components['schemas']['LiveTicketNoteUpdate'];
 export type LiveTicketNoteDelete = components['schemas']['LiveTicketNoteDelete'];
 export type LivePresenceUpdate = components['schemas']['LivePresenceUpdate'];
+export type LiveChatWriting = components['schemas']['LiveChatWriting'];
 export type TicketPresence = components['schemas']['TicketPresence'];
 export type LiveMessageCreate = components['schemas']['LiveMessageCreate'];
 export type LiveMessageUpdate = components['schemas']['LiveMessageUpdate'];
@@ -6629,6 +7336,9 @@ export type LiveFileListUpdate = components['schemas']['LiveFileListUpdate'];
 export type LiveFileListDelete = components['schemas']['LiveFileListDelete'];
 export type LiveQueueIntegrationUpdate = components['schemas']['LiveQueueIntegrationUpdate'];
 export type LiveQueueIntegrationDelete = components['schemas']['LiveQueueIntegrationDelete'];
+export type LiveWebhookUpdate = components['schemas']['LiveWebhookUpdate'];
+export type LiveWebhookDelete = components['schemas']['LiveWebhookDelete'];
+export type LiveDeliveryMove = components['schemas']['LiveDeliveryMove'];
 export type LivePromptUpdate = components['schemas']['LivePromptUpdate'];
 export type LivePromptDelete = components['schemas']['LivePromptDelete'];
 export type LiveCompanyPlanUpdate = components['schemas']['LiveCompanyPlanUpdate'];
@@ -6668,10 +7378,15 @@ export type ParameterChatUuidPath = components['parameters']['chatUuidPath'];
 export type ParameterUuidPath = components['parameters']['uuidPath'];
 export type ParameterKeyPath = components['parameters']['keyPath'];
 export type ParameterMediaNamePath = components['parameters']['mediaNamePath'];
+export type ParameterIdempotencyKey = components['parameters']['idempotencyKey'];
 export type ParameterPageNumber = components['parameters']['pageNumber'];
 export type ParameterSearchParam = components['parameters']['searchParam'];
 export type ParameterPageSize = components['parameters']['pageSize'];
+export type ParameterQueueIntegrationId = components['parameters']['queueIntegrationId'];
+export type ParameterWebhookId = components['parameters']['webhookId'];
+export type ParameterDeliveryStatus = components['parameters']['deliveryStatus'];
 export type ParameterRecipientState = components['parameters']['recipientState'];
+export type ParameterDownToChatMessage = components['parameters']['downToChatMessage'];
 export type ParameterBeforeChatMessage = components['parameters']['beforeChatMessage'];
 export type ParameterBefore = components['parameters']['before'];
 export type ParameterDownTo = components['parameters']['downTo'];
@@ -7842,6 +8557,87 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listConnectionProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer; the first is a new connection's where none is named. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionProvider"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMessageTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplateList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    syncMessageTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplateList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -11692,7 +12488,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatMessagePage"];
+                    "application/json": components["schemas"]["FoundChatMessages"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11798,6 +12594,8 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumber"];
                 /** @description The id of a message; only older ones are answered. */
                 before?: components["parameters"]["beforeChatMessage"];
+                /** @description The id of a message; the answer reaches a little further back than it, 1,000 messages at most. */
+                downTo?: components["parameters"]["downToChatMessage"];
             };
             header?: never;
             path: {
@@ -11836,6 +12634,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChatMessageInput"];
+                "multipart/form-data": components["schemas"]["MediaChatMessageInput"];
             };
         };
         responses: {
@@ -11852,6 +12651,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["Unsupported"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -11972,7 +12773,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12004,7 +12804,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12033,7 +12832,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12067,7 +12865,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12097,7 +12894,39 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tryPrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromptTrial"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromptAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12126,9 +12955,67 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listIntegrationDeliveries: {
+        parameters: {
+            query?: {
+                pageNumber?: components["parameters"]["pageNumber"];
+                queueIntegrationId?: components["parameters"]["queueIntegrationId"];
+                status?: components["parameters"]["deliveryStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryIntegrationDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12158,7 +13045,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12190,7 +13076,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12219,7 +13104,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12254,7 +13138,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12284,14 +13167,276 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                pageNumber?: components["parameters"]["pageNumber"];
+                webhookId?: components["parameters"]["webhookId"];
+                status?: components["parameters"]["deliveryStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Case and accents do not matter; % and _ are plain characters. */
+                searchParam?: components["parameters"]["searchParam"];
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["idPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findMessagesApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagesApi"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
     sendExternalMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A name that the caller gives the message, so that it is sent once however often the call is made. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12314,12 +13459,93 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["Unsupported"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findExternalMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["messageIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExternalMessageStatus"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findExternalMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: components["parameters"]["mediaNamePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": Blob;
+                };
+            };
+            /** @description The range of bytes that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": Blob;
+                };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The file has no such bytes. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -10,6 +10,7 @@ import { createLoginLimiter } from './login-limiter.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { packAnswers } from './plugins/compression.ts';
 import { registerContract } from './plugins/contract.ts';
+import { registerExternalRate } from './plugins/external-rate.ts';
 import { registerFailures, sendHttpError } from './plugins/failures.ts';
 import { assertNotExpired, authenticate, createGuard, isExpired } from './plugins/guards.ts';
 import { registerSecurity } from './plugins/security.ts';
@@ -90,6 +91,11 @@ export async function build({
     schedules: background.schedules,
     campaigns: background.campaigns,
     companyDeletions: background.companyDeletions,
+    deliveries: background.deliveries,
+    webhooks: background.webhooks,
+    dialogflow: background.dialogflow,
+    assistants: background.assistants,
+    cipher: background.cipher,
     notices: background.notices,
     payments: background.payments,
     numberChecks: background.numberChecks,
@@ -113,7 +119,8 @@ export async function build({
   await app.register(
     async (api) => {
       packAnswers(api);
-      const guard = createGuard(api, { database, findCaller, tokens, clock });
+      const assertWithinRate = await registerExternalRate(api, settings.EXTERNAL_CALLS_PER_SECOND);
+      const guard = createGuard(api, { database, findCaller, tokens, clock, assertWithinRate });
       registerContract(api, {
         handlers: handlersOf(context),
         guard,

@@ -1,26 +1,39 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { assistantWay } from './assistants/assistant-way.ts';
+import { type Assistants, createAssistants } from './assistants/assistants.ts';
 import { type ChannelLog, type Channels, openChannels } from './channels/channels.ts';
 import { openSimulator } from './channels/simulator/simulator.ts';
 import { createSimulatorProvider } from './channels/simulator/simulator-provider.ts';
 import { simulatorRoutes } from './channels/simulator/simulator-routes.ts';
+import { telegramProviderOf } from './channels/telegram/telegram-of-settings.ts';
+import { openCloudOf } from './channels/whatsapp-cloud/cloud-of-settings.ts';
+import { webProviderOf } from './channels/whatsapp-web/web-of-settings.ts';
+import { type Cipher, createCipher } from './cipher.ts';
 import { armFaultPoint } from './fault-points.ts';
 import type { Files } from './files/files.ts';
+import { createDialogflow, type Dialogflow } from './integrations/dialogflow.ts';
+import { integrationWay } from './integrations/integrations.ts';
+import { laterWay } from './integrations/later.ts';
 import { type Campaigns, openCampaigns } from './jobs/campaigns.ts';
 import { type CompanyDeletions, openCompanyDeletions } from './jobs/company-deletions.ts';
 import { openCounterMending } from './jobs/counter-mending.ts';
+import { type Deliveries, openDeliveries } from './jobs/deliveries.ts';
 import { type NumberChecks, openNumberChecks } from './jobs/number-checks.ts';
 import { type Outgoing, openOutgoing } from './jobs/outgoing.ts';
 import { type OutgoingSweep, startOutgoingSweep } from './jobs/outgoing-sweep.ts';
 import { openSchedules, type Schedules } from './jobs/schedules.ts';
 import { openTicketNotices, type TicketNotices } from './jobs/ticket-notices.ts';
 import { openUnansweredTickets } from './jobs/unanswered-tickets.ts';
+import { openWebhookPlanning, type WebhookPlanning } from './jobs/webhook-planning.ts';
 import { openPayments, type Payments } from './payments/payments.ts';
 import { openBank } from './payments/provider.ts';
 import { bankRoutes } from './payments/simulator/bank-routes.ts';
 import { webhookPath, webhookRoute } from './payments/webhook.ts';
 import type { Database } from './records/base/database.ts';
 import { listNetworkConnections } from './records/connections/status.ts';
+import { renewSecrets } from './records/secrets/renew.ts';
 import type { Settings } from './settings.ts';
+import { webhookWay } from './webhooks/webhook-way.ts';
 
 export interface Background {
   channels: Channels;
@@ -31,6 +44,11 @@ export interface Background {
   payments: Payments;
   numberChecks: NumberChecks;
   companyDeletions: CompanyDeletions;
+  deliveries: Deliveries;
+  webhooks: WebhookPlanning;
+  cipher: Cipher;
+  dialogflow: Dialogflow;
+  assistants: Assistants;
   /** What stands at the root of the site: where banks give notice, and the pages and interface of what is simulated. */
   routes: FastifyPluginAsync[];
   /** Opens the connections and sends what waited; called once the server is ready. */
@@ -56,19 +74,42 @@ export function openBackground({
 }): Background {
   const network = settings.SIMULATOR ? openSimulator(settings) : undefined;
   if (network) armFaultPoint(settings.FAULT_POINT);
+  const cipher = createCipher(settings.ENCRYPTION_KEY, settings.FORMER_ENCRYPTION_KEY);
+  const cloud = openCloudOf({ settings, database, cipher, clock });
   const channels = openChannels({
     database,
     files,
     log,
     databaseUrl: settings.DATABASE_URL,
-    provide:
-      network &&
-      ((listener) => createSimulatorProvider(network, listener, log, { looksUp: settings.SIMULATOR_LOOKUP })),
+    providers: {
+      ...(network && {
+        simulator: (listener) =>
+          createSimulatorProvider(network, listener, log, { looksUp: settings.SIMULATOR_LOOKUP }),
+      }),
+      ...(settings.WHATSAPP_WEB && { beta: webProviderOf({ settings, database, cipher, log }) }),
+      'whatsapp-cloud': cloud.provider,
+      telegram: telegramProviderOf({ settings, database, cipher, log }),
+    },
   });
   const outgoing = openOutgoing({ database, channels, files, log });
   const schedules = openSchedules({ database, clock, nudge: outgoing.nudge, log });
   const campaigns = openCampaigns({ database, clock, channels, outgoing, log });
   const notices = openTicketNotices({ database, clock, nudge: outgoing.nudge, log });
+  const { nudge } = outgoing;
+  const dialogflow = createDialogflow({ settings, clock });
+  const assistants = createAssistants(settings, cipher);
+  const deliveries = openDeliveries({
+    database,
+    clock,
+    ways: {
+      integration: integrationWay({ settings, database, clock, cipher, files, dialogflow, nudge }),
+      assistant: assistantWay({ settings, database, cipher, files, assistants, nudge, log }),
+      saying: laterWay(nudge),
+      webhook: webhookWay({ settings, database, clock, cipher }),
+    },
+    log,
+  });
+  const webhooks = openWebhookPlanning({ database, planned: deliveries.plan, log });
   const unanswered = openUnansweredTickets({ database, nudge: outgoing.nudge, log });
   const counterMending = openCounterMending({ database, clock, log });
   const companyDeletions = openCompanyDeletions({ database, files, channels, log });
@@ -89,6 +130,7 @@ export function openBackground({
   });
   channels.onFlowing(schedules.plan);
   channels.onFlowing(numberChecks.start);
+  channels.onFlowing(deliveries.plan);
   let outgoingSweep: Promise<OutgoingSweep> | undefined;
 
   return {
@@ -100,8 +142,14 @@ export function openBackground({
     payments,
     numberChecks,
     companyDeletions,
+    deliveries,
+    webhooks,
+    cipher,
+    dialogflow,
+    assistants,
     routes: [
       webhookRoute(webhookPath(settings), payments),
+      cloud.routes,
       ...(simulated ? [bankRoutes(simulated, payments.check)] : []),
       ...(network
         ? [
@@ -115,13 +163,19 @@ export function openBackground({
         : []),
     ],
     async begin() {
-      // First, so that what was handed over long ago and has not left is held back before the connections open.
+      if (settings.FORMER_ENCRYPTION_KEY) {
+        const secrets = await database.asSystem('jobs', (scope) => renewSecrets(scope, cipher));
+        log.warn({ secrets }, 'What the former key had encrypted is encrypted with the new one');
+      }
+      // Before the rest, so that what was handed over long ago and has not left is held back before the connections open.
       await schedules.sweep();
       await channels.begin();
       await notices.sweep();
       await unanswered.sweep();
       await outgoing.sweep();
       await campaigns.sweep();
+      await webhooks.sweep();
+      await deliveries.begin();
       await payments.begin();
       companyDeletions.start();
       numberChecks.start();
@@ -134,6 +188,8 @@ export function openBackground({
         await unanswered.sweep();
         await outgoing.sweep();
         await campaigns.sweep();
+        await webhooks.sweep();
+        await deliveries.sweep();
         await payments.sweep();
         await counterMending.sweep();
         companyDeletions.start();
@@ -148,6 +204,8 @@ export function openBackground({
       await campaigns.close();
       await notices.close();
       await unanswered.close();
+      await webhooks.close();
+      await deliveries.close();
       await outgoing.close();
       await payments.close();
       await companyDeletions.close();

@@ -1,6 +1,8 @@
 /** Moments at which a test may ask for the process to die, as if its power were cut. */
 export const FAULT_POINTS = [
   'inbound.stored',
+  'channelKeys.writing',
+  'channelKeys.written',
   'message.stored',
   'message.claimed',
   'phone.took',
@@ -13,6 +15,10 @@ export const FAULT_POINTS = [
   'payment.storing',
   'payment.stored',
   'company.partDeleted',
+  'webhook.planned',
+  'delivery.claimed',
+  'delivery.answered',
+  'delivery.stored',
 ] as const;
 
 export type FaultPoint = (typeof FAULT_POINTS)[number];

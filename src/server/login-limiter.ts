@@ -9,6 +9,7 @@ import {
   lockLoginSource,
 } from './records/sessions/failures.ts';
 import type { Settings } from './settings.ts';
+import { createTurnsByName } from './turns-by-name.ts';
 
 /**
  * Slows guessing (docs/decisions/0024). Only failures count, by source and account together and by source: of a source
@@ -24,7 +25,7 @@ type Limits = Pick<Settings, 'LOGIN_SLOW_AFTER' | 'LOGIN_BLOCK_AFTER' | 'LOGIN_B
 const forgetAfterMs = 15 * 60_000;
 
 export function createLoginLimiter(limits: Limits, database: Database): LoginLimiter {
-  const inTurn = createTurns();
+  const inTurn = createTurnsByName();
 
   return {
     attempt(guess, work) {
@@ -65,21 +66,6 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
 }
 
 const failures = new Set(['ERR_INVALID_CREDENTIALS', 'ERR_OLD_PASSWORD']);
-
-/** One after the other for each name, so that a burst from one source keeps one thread busy and not all. */
-function createTurns() {
-  const queues = new Map<string, Promise<unknown>>();
-  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
-    const done = turn.then(noop, noop).then(() => {
-      if (queues.get(name) === done) queues.delete(name);
-    });
-    queues.set(name, done);
-    return turn;
-  };
-}
-
-const noop = () => {};
 
 /** Until when a try has to wait. */
 function waitOf(found: FailuresOfAccount[], account: string, limits: Limits): number {

@@ -9,6 +9,7 @@ import { keptSecrets } from './secrets.ts';
 import { demoLogins, isDemo, seedDemo } from './seed/demo.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { plainError } from './start-error.ts';
+import { outliveStrays } from './stray-errors.ts';
 
 const graceMs = 10_000;
 /** Between saying not to be ready and closing, so that calls that are on their way still arrive. */
@@ -30,12 +31,23 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings);
   if (settings.SEED === 'demo') await seedDemo(database, { directory: settings.DATA_DIR });
   const app = await build({ settings, database });
-  closeWithGrace({ delay: graceMs, logger: false }, async () => {
+  const skip: ('uncaughtException' | 'unhandledRejection')[] = ['uncaughtException', 'unhandledRejection'];
+  const grace = closeWithGrace({ delay: graceMs, logger: false, skip }, async () => {
     app.drain();
     await wait(drainMs);
     await app.close();
     await database.close();
     await lock?.release();
+  });
+  outliveStrays(process, {
+    warn: (error) => app.log.warn({ err: error }, 'An error of a channel that nobody had caught'),
+    end(error) {
+      console.error(error);
+      process.once('exit', () => {
+        process.exitCode = 1;
+      });
+      void grace.close();
+    },
   });
   await app.listen({ port: settings.PORT, host: settings.HOST });
   const address = app.server.address();

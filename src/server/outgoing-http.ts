@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { deliveryFailures } from '#contract/delivery-failures.ts';
 
 const MAX_HOPS = 3;
 
@@ -10,6 +11,15 @@ export interface GuardedFetch {
   allowedHosts: readonly string[];
   maxBytes: number;
   timeoutMs: number;
+}
+
+/** What is asked of an address, where it is more than its content. */
+export interface GuardedCall {
+  method: 'GET' | 'POST';
+  headers: Readonly<Record<string, string>>;
+  body: string | Buffer;
+  /** Ends the call before its time. */
+  signal?: AbortSignal;
 }
 
 export interface Fetched {
@@ -25,38 +35,43 @@ export class GuardedFetchError extends Error {}
 /**
  * The one way out to addresses that people give. Only http and https on their own ports to public addresses, looked at
  * again at connect time and on each redirect, so that neither a name nor a hop leads inside; limited in time and size.
+ * What is sent along goes to nobody else: with headers or a body no redirect is followed, it is the answer.
  */
-export async function fetchGuarded(address: string, guard: GuardedFetch): Promise<Fetched> {
-  const signal = AbortSignal.timeout(guard.timeoutMs);
+export async function fetchGuarded(address: string, guard: GuardedFetch, call?: GuardedCall): Promise<Fetched> {
+  const signal = AbortSignal.any([AbortSignal.timeout(guard.timeoutMs), ...(call?.signal ? [call.signal] : [])]);
   let url = parse(address);
   for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
-    const answer = await get(url, guard, signal);
+    const answer = await get(url, { guard, signal, call });
     if (typeof answer !== 'string') return answer;
     url = parse(answer, url);
   }
-  throw new GuardedFetchError('Too many redirects');
+  throw new GuardedFetchError(deliveryFailures.redirects);
 }
 
 function parse(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new GuardedFetchError('Not an address');
+  if (!URL.canParse(address, base)) throw new GuardedFetchError(deliveryFailures.notAnAddress);
   const url = new URL(address, base);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new GuardedFetchError('Only http and https');
-  if (url.username || url.password) throw new GuardedFetchError('No credentials in an address');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new GuardedFetchError(deliveryFailures.otherScheme);
+  if (url.username || url.password) throw new GuardedFetchError(deliveryFailures.credentials);
   return url;
 }
 
 /** The answer, or the address it redirects to. */
-function get(url: URL, guard: GuardedFetch, signal: AbortSignal): Promise<Fetched | string> {
+function get(
+  url: URL,
+  { guard, signal, call }: { guard: GuardedFetch; signal: AbortSignal; call: GuardedCall | undefined },
+): Promise<Fetched | string> {
   const allowed = guard.allowedHosts.includes(url.host) || guard.allowedHosts.includes(url.hostname);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowed && url.port !== '') throw new GuardedFetchError('Only the usual ports');
-  if (!allowed && isIP(host) && isPrivate(host)) throw new GuardedFetchError('A private address');
+  if (!allowed && url.port !== '') throw new GuardedFetchError(deliveryFailures.otherPort);
+  if (!allowed && isIP(host) && isPrivate(host)) throw new GuardedFetchError(deliveryFailures.private);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const call = request(url, { signal, agent: false, ...(allowed ? {} : { lookup: publicLookup }) }, (answer) => {
+    const how = { agent: false, ...call, signal, ...(allowed ? {} : { lookup: publicLookup }) };
+    const asked = request(url, how, (answer) => {
       const { location } = answer.headers;
       const status = answer.statusCode ?? 0;
-      if (status >= 300 && status < 400 && location) {
+      if (status >= 300 && status < 400 && location && !call) {
         answer.destroy();
         resolve(location);
         return;
@@ -65,7 +80,7 @@ function get(url: URL, guard: GuardedFetch, signal: AbortSignal): Promise<Fetche
       let size = 0;
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > guard.maxBytes) answer.destroy(new GuardedFetchError('Too large'));
+        if (size > guard.maxBytes) answer.destroy(new GuardedFetchError(deliveryFailures.large));
         else chunks.push(chunk);
       });
       answer.on('error', reject);
@@ -74,8 +89,8 @@ function get(url: URL, guard: GuardedFetch, signal: AbortSignal): Promise<Fetche
         resolve({ status, mime, bytes: Buffer.concat(chunks), url });
       });
     });
-    call.on('error', reject);
-    call.end();
+    asked.on('error', reject);
+    asked.end(call?.body);
   });
 }
 
@@ -84,7 +99,7 @@ const publicLookup: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const inside = !error && addresses.some(({ address }) => isPrivate(address));
     const [first] = addresses ?? [];
-    if (error || inside || !first) answer(error ?? new GuardedFetchError('A private address'), '', 4);
+    if (error || inside || !first) answer(error ?? new GuardedFetchError(deliveryFailures.private), '', 4);
     else if (options.all) answer(null, addresses);
     else answer(null, first.address, first.family);
   });

@@ -5,11 +5,17 @@ import type { Secrets } from './settings.ts';
 
 /** The secrets of this installation: made at the first start and kept in the data folder, for its owner alone. */
 export function keptSecrets(dataDir: string): Secrets {
-  const path = join(dataDir, 'secrets.json');
-  const kept = read(path);
-  if (kept) return kept;
-  const made = { JWT_SECRET: newSecret(), JWT_REFRESH_SECRET: newSecret() };
   mkdirSync(dataDir, { recursive: true });
+  return {
+    ...keptIn(join(dataDir, 'secrets.json'), () => ({ JWT_SECRET: newSecret(), JWT_REFRESH_SECRET: newSecret() })),
+    ...keptIn(join(dataDir, 'encryption-key.json'), () => ({ ENCRYPTION_KEY: newSecret() })),
+  };
+}
+
+function keptIn<Kept extends object>(path: string, make: () => Kept): Kept {
+  const kept = read<Kept>(path);
+  if (kept) return kept;
+  const made = make();
   // Written aside and linked: a kill in between leaves no half a file, and of two servers that start at once one is first.
   const aside = `${path}.${randomUUID()}`;
   writeFileSync(aside, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
@@ -26,9 +32,9 @@ export function keptSecrets(dataDir: string): Secrets {
 
 const newSecret = () => randomBytes(48).toString('base64url');
 
-function read(path: string): Secrets | undefined {
+function read<Kept>(path: string): Kept | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Secrets;
+    return JSON.parse(readFileSync(path, 'utf8')) as Kept;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,11 +1,16 @@
+import type { Assistants } from './assistants/assistants.ts';
 import type { Channels } from './channels/channels.ts';
+import type { Cipher } from './cipher.ts';
 import type { Files } from './files/files.ts';
+import type { Dialogflow } from './integrations/dialogflow.ts';
 import type { Campaigns } from './jobs/campaigns.ts';
 import type { CompanyDeletions } from './jobs/company-deletions.ts';
+import type { Deliveries } from './jobs/deliveries.ts';
 import type { NumberChecks } from './jobs/number-checks.ts';
 import type { Outgoing } from './jobs/outgoing.ts';
 import type { Schedules } from './jobs/schedules.ts';
 import type { TicketNotices } from './jobs/ticket-notices.ts';
+import type { WebhookPlanning } from './jobs/webhook-planning.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Live } from './live/live.ts';
 import type { LoginLimiter } from './login-limiter.ts';
@@ -28,6 +33,11 @@ export interface ServerContext {
   schedules: Schedules;
   campaigns: Campaigns;
   companyDeletions: CompanyDeletions;
+  deliveries: Deliveries;
+  webhooks: WebhookPlanning;
+  dialogflow: Dialogflow;
+  assistants: Assistants;
+  cipher: Cipher;
   notices: TicketNotices;
   numberChecks: NumberChecks;
   payments: Payments;

@@ -38,6 +38,8 @@ export const settingsSchema = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   JWT_SECRET: secret.optional(),
   JWT_REFRESH_SECRET: secret.optional(),
+  ENCRYPTION_KEY: secret.optional(),
+  FORMER_ENCRYPTION_KEY: secret.optional(),
   ACCESS_TOKEN_SECONDS: whole(1).default(900),
   REFRESH_TOKEN_DAYS: z.coerce.number().positive().max(365).default(7),
   LOGIN_SLOW_AFTER: whole(1).default(5),
@@ -49,6 +51,7 @@ export const settingsSchema = z.object({
   MAX_UPLOAD_MB: whole(1, 2048).default(64),
   BEACON_SECONDS: z.coerce.number().positive().max(60).default(4),
   LIVE_KEEP_EVENTS: whole(1).default(10_000),
+  EXTERNAL_CALLS_PER_SECOND: whole(1, 10_000).default(10),
   NUMBER_CHECKS_PER_SECOND: whole(1, 10_000).default(50),
   METRICS_TOKEN: text.optional(),
   OUTGOING_ALLOWED_HOSTS: z
@@ -60,6 +63,23 @@ export const settingsSchema = z.object({
         .map((host) => host.trim())
         .filter(Boolean),
     ),
+  DELIVERY_RETRY_SECONDS: z
+    .string()
+    .default('2,15,60,300,1800,7200')
+    .transform((list) => list.split(',').map((part) => Number(part.trim())))
+    .refine((list) => list.every((seconds) => seconds > 0 && seconds <= 86_400), 'must be seconds by comma'),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
+  OPENAI_MODEL: text.default('gpt-4o-mini'),
+  OPENAI_PRICES: z
+    .string()
+    .default('0.15,0.60')
+    .transform((list) => list.split(',').map((part) => Number(part.trim())))
+    .refine((list) => list.length === 2 && list.every((price) => price >= 0), 'must be two prices by comma'),
+  TRANSCRIPTION_MODEL: text.default('whisper-1'),
+  SPEECH_URL: text.default('https://{region}.tts.speech.microsoft.com'),
+  ASSISTANT_ANSWERS_PER_TICKET: whole(1).default(40),
+  ASSISTANT_ANSWERS_PER_DAY: whole(1).default(2000),
+  DIALOGFLOW_URL: z.url({ protocol: /^https?$/ }).default('https://dialogflow.googleapis.com'),
   INVOICE_DAYS: whole(0, 3650).default(5),
   PAYMENTS: z.enum(['simulator', 'pix', 'off']).optional(),
   PAYMENT_CODE_MINUTES: whole(1, 24 * 60).default(60),
@@ -74,6 +94,13 @@ export const settingsSchema = z.object({
   PIX_CA: text.optional(),
   PIX_MERCHANT_NAME: text.max(25).default('Recado'),
   PIX_MERCHANT_CITY: text.max(15).default('SAO PAULO'),
+  WHATSAPP_CLOUD_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_WEB: toggle.default(true),
+  WHATSAPP_WEB_VERSION: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, 'must be three numbers, as 2.3000.1043857760')
+    .optional(),
+  TELEGRAM_URL: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
   SIMULATOR: toggle.optional(),
   SIMULATOR_URL: z.url().optional(),
   SIMULATOR_STEP_MS: whole(0).default(800),
@@ -94,22 +121,22 @@ export const settingsSchema = z.object({
 
 type Read = z.infer<typeof settingsSchema>;
 
-export interface Settings extends Omit<Read, 'SEED' | 'SIMULATOR' | 'PAYMENTS' | 'JWT_SECRET' | 'JWT_REFRESH_SECRET'> {
+export interface Settings extends Omit<Read, 'SEED' | 'SIMULATOR' | 'PAYMENTS' | keyof Secrets>, Secrets {
   SEED: 'demo' | 'none';
   SIMULATOR: boolean;
   PAYMENTS: 'simulator' | 'pix' | 'off';
-  JWT_SECRET: string;
-  JWT_REFRESH_SECRET: string;
 }
 
 export interface Secrets {
   JWT_SECRET: string;
   JWT_REFRESH_SECRET: string;
+  /** What companies keep secret is encrypted with it. */
+  ENCRYPTION_KEY: string;
 }
 
 /**
- * Reads and checks every setting and names all errors at once. Outside production missing secrets come from
- * `generated`, which keeps them in the data folder.
+ * Reads and checks every setting and names all errors at once. Missing secrets come from `generated`,
+ * which keeps them in the data folder; in production those of sessions are never made.
  */
 export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string) => Secrets): Settings {
   const given = withoutBlanks(env);
@@ -142,7 +169,8 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
     errors.push(...missing.map((name) => `${name}: is needed to take payments by Pix`));
   }
   if (errors.length > 0) throw new SettingsError(errors);
-  const made = read.JWT_SECRET && read.JWT_REFRESH_SECRET ? undefined : generated(read.DATA_DIR);
+  const isAllGiven = read.JWT_SECRET && read.JWT_REFRESH_SECRET && read.ENCRYPTION_KEY;
+  const made = isAllGiven ? undefined : generated(read.DATA_DIR);
   return {
     ...read,
     SEED: read.SEED ?? (production ? 'none' : 'demo'),
@@ -150,6 +178,7 @@ export function readSettings(env: NodeJS.ProcessEnv, generated: (dataDir: string
     PAYMENTS: payments,
     JWT_SECRET: read.JWT_SECRET ?? made?.JWT_SECRET ?? '',
     JWT_REFRESH_SECRET: read.JWT_REFRESH_SECRET ?? made?.JWT_REFRESH_SECRET ?? '',
+    ENCRYPTION_KEY: read.ENCRYPTION_KEY ?? made?.ENCRYPTION_KEY ?? '',
   };
 }
 

@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** What stands at an address where nothing is, inside the frame for whoever is signed in. */
 export const PageNotFound = ({ isSignedIn }: { isSignedIn: boolean }) => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { wantChats } from './chats/current-chats.ts';
 import { type Area, loadTexts } from './i18n/i18n.ts';
 import * as tickets from './screens/tickets/tickets-screen.tsx';
 import type { Guard } from './shell/guard.ts';
@@ -16,7 +17,7 @@ export interface AppRoute {
 
 /** Every route of the product (spec section 2). */
 export const routes: readonly AppRoute[] = [
-  { path: '/login', guard: 'public', load: () => screen(import('./screens/login/login-screen.tsx'), 'login') },
+  { path: '/login', guard: 'public', load: () => first(import('./screens/login/login-screen.tsx'), 'login') },
   {
     path: '/signup',
     guard: 'public',
@@ -35,7 +36,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/tickets/:ticketId?',
     guard: 'private',
-    load: () => screen(tickets, 'tickets'),
+    load: () => first(tickets, 'tickets'),
   },
   {
     path: '/connections',
@@ -93,9 +94,32 @@ export const routes: readonly AppRoute[] = [
     guard: 'admin',
     load: () => screen(import('./screens/files/files-screen.tsx'), 'files', 'registers'),
   },
-  { path: '/prompts', guard: { plan: 'useOpenAi' } },
-  { path: '/queue-integration', guard: { plan: 'useIntegrations' } },
-  { path: '/messages-api', guard: { plan: 'useExternalApi' } },
+  {
+    path: '/prompts',
+    guard: { plan: 'useOpenAi', for: 'admin' },
+    load: () => screen(import('./screens/prompts/prompts-screen.tsx'), 'prompts', 'registers'),
+  },
+  {
+    path: '/queue-integration',
+    guard: { plan: 'useIntegrations', for: 'admin' },
+    load: () =>
+      screen(
+        import('./screens/queue-integrations/queue-integrations-screen.tsx'),
+        'queue-integrations',
+        'deliveries',
+        'registers',
+      ),
+  },
+  {
+    path: '/webhooks',
+    guard: { plan: 'useExternalApi', for: 'admin' },
+    load: () => screen(import('./screens/webhooks/webhooks-screen.tsx'), 'webhooks', 'deliveries', 'registers'),
+  },
+  {
+    path: '/messages-api',
+    guard: { plan: 'useExternalApi' },
+    load: () => screen(import('./screens/messages-api/messages-api-screen.tsx'), 'messages-api', 'registers'),
+  },
   {
     path: '/settings',
     guard: 'admin',
@@ -129,7 +153,10 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/chats/:id?',
     guard: { plan: 'useInternalChat' },
-    load: () => screen(import('./screens/chats/chats-screen.tsx'), 'chats', 'registers', 'lists'),
+    load: () => {
+      wantChats();
+      return screen(import('./screens/chats/chats-screen.tsx'), 'chats', 'conversation', 'registers', 'lists');
+    },
   },
   {
     path: '/contact-lists',
@@ -175,7 +202,11 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-const screen = async (loading: ScreenModule | Promise<ScreenModule>, ...areas: Area[]) => {
+/** A screen with its texts and those of refusals. */
+const screen = (loading: Promise<ScreenModule>, ...areas: Area[]) => first(loading, 'errors', ...areas);
+
+/** Where one begins: refusals are worded when there is one. */
+const first = async (loading: ScreenModule | Promise<ScreenModule>, ...areas: Area[]) => {
   const [module] = await Promise.all([loading, ...areas.map(loadTexts)]);
   return module;
 };

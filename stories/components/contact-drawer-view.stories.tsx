@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
+import type { ContactChannel } from '#contract/schema.ts';
 import { SectionFailure } from '#web/screens/tickets/section-failure.tsx';
 import { ContactDrawerView } from '#web/screens/tickets/views/ticket/contact-drawer-view.tsx';
 import { type ShownHistoryEntry, TicketHistory } from '#web/screens/tickets/views/ticket/ticket-history.tsx';
@@ -10,6 +11,7 @@ const nothing = () => undefined;
 
 interface DrawerProps {
   name?: string;
+  channel?: ContactChannel;
   extraInfo?: { id: number; name: string; value: string }[] | undefined;
   notes?: ShownNote[];
   history?: ShownHistoryEntry[];
@@ -24,7 +26,13 @@ const Drawer = ({ name = 'Padaria Monte Claro', extraInfo, notes = [], history =
   <aside aria-label="Dados do contato" className="h-200 w-80 border border-line">
     <h2 className="sr-only">{name}</h2>
     <ContactDrawerView
-      contact={{ name, number: '5511977770198', email: 'pedidos@monteclaro.test', profilePicUrl: null }}
+      contact={{
+        name,
+        number: '5511977770198',
+        channel: states.channel ?? 'whatsapp',
+        email: 'pedidos@monteclaro.test',
+        profilePicUrl: null,
+      }}
       connection="Principal"
       optedOutAt={states.optedOutAt ?? null}
       extraInfo={extraInfo}
@@ -103,3 +111,4 @@ export const LongTexts: Story = {
     isAdding: true,
   },
 };
+export const OfTelegram: Story = { args: { channel: 'telegram', extraInfo: [] } };

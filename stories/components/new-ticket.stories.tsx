@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const contact = { id: 1, name: padaria.name, number: padaria.detail };
+const contact = { id: 1, name: padaria.name, number: padaria.detail, channel: 'whatsapp' as const };
 
 export const Empty: Story = {};
 export const Searching: Story = {

@@ -79,10 +79,17 @@ export const LongEverything: Story = {
         id: 7,
         name: 'Associação dos Moradores e Comerciantes do Bairro Jardim das Palmeiras do Sul',
         number: '5511977770198',
+        channel: 'whatsapp',
         email: '',
         profilePicUrl: null,
       },
-      queue: { id: 3, name: 'Financeiro e cobranças recorrentes', color: '#ffff00' },
+      queue: {
+        id: 3,
+        name: 'Financeiro e cobranças recorrentes',
+        color: '#ffff00',
+        promptId: null,
+        integrationId: null,
+      },
       whatsapp: { id: 4, name: 'Loja da avenida principal' },
       tags: [
         { id: 1, name: 'Aguardando fornecedor', color: '#ffffff' },

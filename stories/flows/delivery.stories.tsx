@@ -5,6 +5,7 @@ export default { title: 'Flows/Delivery', tags: ['flow'] };
 
 export const SentDeliveredRead = flowStory(deliveryPlay);
 export const SendingFailsAndIsRetried = flowStory(deliveryPlay);
+export const SentThenFails = flowStory(deliveryPlay);
 export const DeliveredAfterAFailure = flowStory(deliveryPlay);
 export const ReadAfterAFailure = flowStory(deliveryPlay);
 export const ListenedToAfterAFailure = flowStory(deliveryPlay);

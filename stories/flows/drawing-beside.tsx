@@ -1,12 +1,12 @@
 import './drawing-beside.css';
 import { useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { type Chart, chartOf, eventText } from '#web/atlas/chart.ts';
 import { ChartCanvas } from '#web/atlas/chart-canvas.tsx';
 import { stateText } from '#web/atlas/state-text.ts';
 import { activeStates, begin, type MachineFixture, type Step } from '#web/atlas/stepping.ts';
 import { type Atom, useAtom } from '#web/atom.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface DrawingBesideProps {
   fixture: MachineFixture;

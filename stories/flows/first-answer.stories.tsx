@@ -41,7 +41,7 @@ export const SignUpToTheFirstAnswer: StoryObj = {
     stage = shown;
     await Promise.all([loadTexts('sign-up'), loadTexts('first-steps')]);
     const { see, hands, press, server } = shown;
-    const t = i18n.getFixedT(null, ['sign-up', 'first-steps', 'tickets']);
+    const t = i18n.getFixedT(null, ['sign-up', 'first-steps', 'tickets', 'conversation']);
 
     await step('a stranger signs up', async () => {
       const entered = { name: 'Padaria Sol', email: 'sol@padaria.test', phone: '11987654321', password };
@@ -65,8 +65,8 @@ export const SignUpToTheFirstAnswer: StoryObj = {
     await step('and is answered', async () => {
       await press(new RegExp(`^${t('tickets:lists.pending')}`), 'tab');
       await press(t('tickets:list.acceptOf', { name }));
-      await see.findByRole('region', { name: t('tickets:message.list', { name }) });
-      await hands.type(await see.findByRole('textbox', { name: t('tickets:composer.label') }), 'Tem, sim!{Enter}');
+      await see.findByRole('region', { name: t('conversation:message.list', { name }) });
+      await hands.type(await see.findByRole('textbox', { name: t('conversation:composer.label') }), 'Tem, sim!{Enter}');
       await see.findAllByText(/Tem, sim!/);
     });
   },

@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { announcementsPlay } from './announcements/gestures.tsx';
+import { botPlay } from './bot/gestures.ts';
 import { campaignPlay } from './campaign/gestures.ts';
+import { chatsPlay } from './chats/gestures.tsx';
 import { checkoutPlay } from './checkout/gestures.ts';
 import { connectionPlay } from './connection/gestures.ts';
 import { conversationPlay } from './conversation/gestures.ts';
@@ -16,6 +18,7 @@ import { ticketPlay } from './ticket/gestures.ts';
 /** Each machine with flows, its gestures and its stage. A flow goes with the play whose subject holds it. */
 export const plays = [
   ticketPlay,
+  botPlay,
   deliveryPlay,
   outboxPlay,
   connectionPlay,
@@ -25,6 +28,7 @@ export const plays = [
   campaignPlay,
   checkoutPlay,
   announcementsPlay,
+  chatsPlay,
   sessionPlay,
   socketPlay,
 ] as readonly AnyPlay[];

@@ -12,4 +12,5 @@ export const BehindWithoutKnowingIt = flowStory(socketPlay);
 export const BlindStart = flowStory(socketPlay);
 export const TriesThatFail = flowStory(socketPlay);
 export const SeenOnATicketAndWriting = flowStory(socketPlay);
+export const WritingInAChat = flowStory(socketPlay);
 export const ATicketOpenedWhileTheLinkIsDown = flowStory(socketPlay);

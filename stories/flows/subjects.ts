@@ -1,5 +1,7 @@
 import { announcementsSubject } from './announcements/flows.ts';
+import { botSubject } from './bot/flows.ts';
 import { campaignSubject } from './campaign/flows.ts';
+import { chatsSubject } from './chats/flows.ts';
 import { checkoutSubject } from './checkout/flows.ts';
 import { connectionSubject } from './connection/flows.ts';
 import { conversationSubject } from './conversation/flows.ts';
@@ -15,6 +17,7 @@ import { ticketSubject } from './ticket/flows.ts';
 /** Every machine that has flows. Together the flows of each take all of its transitions. */
 export const subjects: readonly Subject[] = [
   ticketSubject as unknown as Subject,
+  botSubject as unknown as Subject,
   deliverySubject as unknown as Subject,
   outboxSubject as unknown as Subject,
   connectionSubject as unknown as Subject,
@@ -24,6 +27,7 @@ export const subjects: readonly Subject[] = [
   campaignSubject as unknown as Subject,
   checkoutSubject as unknown as Subject,
   announcementsSubject as unknown as Subject,
+  chatsSubject as unknown as Subject,
   sessionSubject as unknown as Subject,
   socketSubject as unknown as Subject,
 ];

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { expect, within } from 'storybook/test';
 import type { Connection, ConnectionStatus } from '#contract/schema.ts';
 import { ConnectionDialog } from '#web/screens/connections/connection-dialog.tsx';
 import { Screen } from '#web/screens/connections/connections-screen.tsx';
 import { ConnectionsTable } from '#web/screens/connections/connections-table.tsx';
 import { QrDialog } from '#web/screens/connections/qr-dialog.tsx';
+import { QuestionDialog } from '#web/screens/connections/question-dialog.tsx';
 import { aConnection as anyConnection } from '../../tests/support/fixtures/rows.ts';
 import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
-import { dark, failed, loading, narrow, offline } from '../../tests/support/screens/states.ts';
+import { dark, failed, inPortuguese, loading, narrow, offline } from '../../tests/support/screens/states.ts';
 
 const nothing = () => undefined;
 const queues = [
@@ -64,6 +67,7 @@ export const Busy: Story = {
         onStart={nothing}
         onRenew={nothing}
         onDisconnect={nothing}
+        onTemplates={nothing}
         onEdit={nothing}
         onDelete={nothing}
       />
@@ -75,47 +79,71 @@ export const Pairing: Story = {
   render: () => <QrDialog name="Loja 2" qrcode="2@recado,loja-2" onClose={nothing} />,
 };
 
-export const Adding: Story = {
+const dialog = (given: Partial<ComponentProps<typeof ConnectionDialog>>): Story => ({
   render: () => (
     <ConnectionDialog
       open
       connection={null}
+      providers={['simulator']}
       queues={queues}
       busy={false}
       fieldErrors={{}}
       onSave={nothing}
       onTakeNews={nothing}
       onClose={nothing}
+      {...given}
     />
   ),
-};
+});
 
-export const Refused: Story = {
+export const Adding: Story = dialog({});
+
+/** Its key is at Meta; what is secret is only written. */
+export const AddingCloud: Story = dialog({ providers: ['whatsapp-cloud', 'simulator'] });
+
+export const EditingCloud: Story = dialog({
+  providers: ['whatsapp-cloud', 'simulator'],
+  connection: {
+    ...aConnection(2, 'Oficial', 'CONNECTED'),
+    provider: 'whatsapp-cloud',
+    phoneNumberId: '109876543210987',
+    isAccessTokenSet: true,
+    isAppSecretSet: true,
+    isVerifyTokenSet: true,
+  },
+});
+
+/** The quickest way to a channel: a token of a bot's. */
+export const AddingTelegram: Story = dialog({ providers: ['telegram', 'simulator'] });
+
+export const EditingTelegram: Story = dialog({
+  providers: ['telegram', 'simulator'],
+  connection: { ...aConnection(2, 'Robô', 'CONNECTED'), provider: 'telegram', isBotTokenSet: true },
+});
+
+export const Refused: Story = dialog({
+  connection: { ...aConnection(2, 'Loja 2', 'CONNECTED'), queues },
+  fieldErrors: { greetingMessage: { type: 'server', message: 'A mensagem de saudação é obrigatória.' } },
+});
+
+export const RefusedTransfer: Story = dialog({
+  connection: { ...aConnection(2, 'Loja 2', 'CONNECTED'), expiresTicket: 120, timeToTransfer: 15, queues },
+  fieldErrors: { transferQueueId: { type: 'server', message: 'Esta fila não existe mais.' } },
+});
+
+/** What a key lets in needs no code to come back. */
+export const DisconnectingCloud: Story = {
+  ...inPortuguese,
   render: () => (
-    <ConnectionDialog
-      open
-      connection={{ ...aConnection(2, 'Loja 2', 'CONNECTED'), queues }}
-      queues={queues}
-      busy={false}
-      fieldErrors={{ greetingMessage: { type: 'server', message: 'A mensagem de saudação é obrigatória.' } }}
-      onSave={nothing}
-      onTakeNews={nothing}
+    <QuestionDialog
+      question={{ kind: 'disconnect', connection: anyConnection(2, { name: 'Oficial', provider: 'whatsapp-cloud' }) }}
+      onConfirm={nothing}
       onClose={nothing}
     />
   ),
-};
-
-export const RefusedTransfer: Story = {
-  render: () => (
-    <ConnectionDialog
-      open
-      connection={{ ...aConnection(2, 'Loja 2', 'CONNECTED'), expiresTicket: 120, timeToTransfer: 15, queues }}
-      queues={queues}
-      busy={false}
-      fieldErrors={{ transferQueueId: { type: 'server', message: 'Esta fila não existe mais.' } }}
-      onSave={nothing}
-      onTakeNews={nothing}
-      onClose={nothing}
-    />
-  ),
+  play: async () => {
+    const asked = await within(document.body).findByRole('dialog', { name: 'Desconectar Oficial?' });
+    await expect(asked).toHaveTextContent('Nada entra nem sai por ela até que alguém a conecte de novo.');
+    await expect(asked).not.toHaveTextContent('QR');
+  },
 };

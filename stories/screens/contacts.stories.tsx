@@ -13,11 +13,12 @@ const contacts = [
     optedOutAt: '2026-01-04T12:00:00.000Z',
   }),
   aContact(2, { name: 'Condomínio Sol', number: '120363000000000001', email: '', isGroup: true }),
+  aContact(40, { name: 'Bia do Telegram', number: '4711', channel: 'telegram', email: '' }),
   aContact(3, {
     name: 'Maria Aparecida dos Santos Albuquerque de Vasconcelos',
     email: 'maria.aparecida.dos.santos.albuquerque.de.vasconcelos@um-endereco-comprido.exemplo.test',
   }),
-  ...Array.from({ length: 37 }, (_, index) => aContact(index + 4, index % 3 === 0 ? { email: '' } : {})),
+  ...Array.from({ length: 36 }, (_, index) => aContact(index + 4, index % 3 === 0 ? { email: '' } : {})),
 ];
 
 const meta = {
@@ -39,6 +40,8 @@ export const NothingFound: Story = { args: { at: '/contacts?searchParam=zebra' }
 export const NoRights: Story = { args: { profile: 'user' } };
 export const Narrow: Story = narrow;
 export const Dark: Story = dark;
+/** What Telegram calls a person is nobody's to read or change. */
+export const EditingOfTelegram: Story = { args: { at: '/contacts?edit=40' } };
 export const Adding: Story = { args: { at: '/contacts?new' } };
 
 const report: ContactImport = {

@@ -60,3 +60,25 @@ export const DraggedByItsText: Story = {
     await expect(lit()).toEqual([]);
   },
 };
+
+/** Of a lane with many tickets only the cards near what is seen are there, and the one that the focus is on. */
+export const Crowded: Story = {
+  args: { company: { tags, tickets: manyTickets(400).filter(({ status }) => status !== 'closed') } },
+  play: async ({ canvasElement }) => {
+    const lane = within(canvasElement).getByRole('region', { name: 'Em aberto' });
+    const cards = () => within(lane).queryAllByRole('article');
+    const [link] = await within(lane).findAllByRole('link');
+    const first = cards()[0];
+    await waitFor(() => expect(cards().length).toBeLessThan(14));
+    link?.focus();
+    const scroller = first?.closest('.overflow-y-auto');
+    if (!first || !scroller) throw new Error('The lane has no card that is scrolled');
+    scroller.scrollTop = 1200;
+    await waitFor(() => expect(cards()[1]?.getBoundingClientRect().top).toBeGreaterThan(-300));
+    await expect(cards().length).toBeLessThan(16);
+    await expect(cards()[0]).toBe(first);
+    await expect(document.activeElement).toBe(link);
+    link?.blur();
+    await waitFor(() => expect(first.isConnected).toBe(false));
+  },
+};

@@ -39,7 +39,13 @@ const opened = { at: `/tickets/${first?.uuid}` };
 const long = manyTickets(9).map((ticket) => ({
   ...ticket,
   contact: { ...ticket.contact, name: 'Associação dos Moradores e Comerciantes do Bairro de São Sebastião do Paraíso' },
-  queue: { id: 3, name: 'Trocas, devoluções e garantia estendida', color: '#b87414' },
+  queue: {
+    id: 3,
+    name: 'Trocas, devoluções e garantia estendida',
+    color: '#b87414',
+    promptId: null,
+    integrationId: null,
+  },
   whatsapp: { id: 1, name: 'Telefone da recepção da matriz, segundo andar' },
   tags: ['Aguardando o fornecedor de fora', 'Orçamento enviado e não respondido'].map((name, id) => ({
     id,

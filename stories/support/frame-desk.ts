@@ -26,6 +26,8 @@ export const aFrameDesk = ({
     createMachine({
       context: { user },
       tags: isFinanceOnly ? ['financeOnly'] : [],
+      // A part of the frame whose call fails is its own affair, as with the desk itself.
+      on: { 'xstate.error.actor.*': {} },
       invoke: [
         { id: 'session', src: createMachine({ context: { daysLeft } }) },
         { id: 'socket', src: createMachine({ context: { attempts: isLinkLost ? 1 : 0 } }) },

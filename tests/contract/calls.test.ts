@@ -157,7 +157,7 @@ DELETE /queueIntegration/{}
 POST /external/messages
 `;
 
-/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, whom campaigns write to or not, what becomes of a campaign, and what somebody has read of the announcements. */
+/** What the spec calls for without an address of its own: message media and catching up, a ticket’s history, the log, what the super user looks after, whom campaigns write to or not, what becomes of a campaign, the channels that the server has and their templates, and what somebody has read of the announcements, what became of a message of another program, and the files that a webhook tells of. */
 const added = [
   'GET /media/{}',
   'GET /live/events',
@@ -185,6 +185,21 @@ const added = [
   'DELETE /campaign-opt-outs/{}',
   'GET /announcements/list',
   'POST /announcements/read',
+  'POST /prompt/{}/try',
+  'GET /queueIntegration/deliveries',
+  'POST /queueIntegration/deliveries/{}/retry',
+  'GET /webhooks',
+  'POST /webhooks',
+  'GET /webhooks/{}',
+  'PUT /webhooks/{}',
+  'DELETE /webhooks/{}',
+  'POST /webhooks/{}/test',
+  'GET /webhooks/deliveries',
+  'POST /webhooks/deliveries/{}/retry',
+  'GET /whatsapp/providers',
+  'GET /whatsapp/{}/templates',
+  'POST /whatsapp/{}/templates',
+  'GET /messages-api',
   'GET /notification-preferences',
   'PUT /notification-preferences',
   'GET /chats/u/{}',
@@ -192,6 +207,8 @@ const added = [
   'GET /chats/messages',
   'POST /chats/{}/leave',
   'PUT /chats/{}/mute',
+  'GET /external/messages/{}',
+  'GET /external/media/{}',
 ];
 
 const multipart = [
@@ -203,6 +220,7 @@ const multipart = [
   'POST /contact-lists/{}/upload',
   'POST /files/uploadList/{}',
   'POST /announcements/{}/media-upload',
+  'POST /chats/{}/messages',
   'POST /external/messages',
 ];
 
@@ -286,10 +304,10 @@ describe('calls', () => {
     ]);
   });
 
-  it("let only a connection's own token send from another program", () => {
+  it("let only a connection's own token send from another program, ask what became of it, and read a file", () => {
     const own = calls.filter(({ operation }) => operation['x-roles'].includes('connection'));
-    expect(own.map(nameOf)).toEqual(['POST /external/messages']);
-    expect(own[0]?.operation.security).toEqual([{ connection: [] }]);
+    expect(own.map(nameOf)).toEqual(['POST /external/messages', 'GET /external/messages/{}', 'GET /external/media/{}']);
+    for (const { operation } of own) expect(operation.security).toEqual([{ connection: [] }]);
   });
 
   it.each(calls.map((call) => [nameOf(call), call] as const))('%s declares how it may be refused', (_, call) => {

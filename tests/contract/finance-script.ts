@@ -1,4 +1,4 @@
-import { bankOf, billing, DAY } from '../support/server/bank.ts';
+import { bankOf, billing, DAY } from '../support/server/finance/bank.ts';
 import type { Fixture } from '../support/server/fixture.ts';
 import type { Made, Step } from './twins.ts';
 

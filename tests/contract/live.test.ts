@@ -23,13 +23,21 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
     'company-1-presence',
     { type: 'presence.updated', ticketId: 42, users: [{ id: 3, name: 'Beatriz Nunes', isWriting: true }] },
   ],
+  'chat.writing': ['company-1-presence', { type: 'chat.writing', chatId: 12, user: { id: 3, name: 'Beatriz Nunes' } }],
   'message.received': [
     'company-1-appMessage',
     {
       type: 'message.received',
       message,
       ticket: exampleOf('Ticket'),
-      contact: { id: 21, name: 'Lívia Prado', number: '5511955550121', email: '', profilePicUrl: null },
+      contact: {
+        id: 21,
+        name: 'Lívia Prado',
+        number: '5511955550121',
+        channel: 'whatsapp' as const,
+        email: '',
+        profilePicUrl: null,
+      },
     },
   ],
   'message.updated': ['company-1-appMessage', { type: 'message.updated', message }],
@@ -134,6 +142,9 @@ const facts: { [Type in Fact['type']]: [channel: string, fact: Extract<Fact, { t
   ],
   'prompt.updated': ['company-1-prompt', { type: 'prompt.updated', prompt: exampleOf('Prompt') }],
   'prompt.deleted': ['company-1-prompt', { type: 'prompt.deleted', promptId: 2 }],
+  'webhook.updated': ['company-1-webhook', { type: 'webhook.updated', webhook: exampleOf('Webhook') }],
+  'webhook.deleted': ['company-1-webhook', { type: 'webhook.deleted', webhookId: 2 }],
+  'delivery.moved': ['company-1-delivery', { type: 'delivery.moved', deliveryId: 81 }],
   'companyPlan.updated': [
     'company-1-companyPlan',
     { type: 'companyPlan.updated', companyPlan: exampleOf('CompanyPlan') },
@@ -203,7 +214,7 @@ describe('live facts', () => {
 function onTheWire(fact: Fact): LiveEvent {
   const { channel, payload } = toPublication(1, fact, ['company']);
   // Who is present is not kept in the log and has no place in its sequence.
-  const sequenced = fact.type === 'presence.updated' ? payload : { ...payload, seq: 8 };
+  const sequenced = fact.type === 'presence.updated' || fact.type === 'chat.writing' ? payload : { ...payload, seq: 8 };
   return { seq: 8, channel, payload: sequenced as LiveEvent['payload'] };
 }
 

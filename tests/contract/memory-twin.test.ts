@@ -4,7 +4,7 @@ import type { Scope } from '#server/records/base/scope.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { createMemoryServer } from '../support/memory/server.ts';
 import { testPatienceMs } from '../support/patience.ts';
-import { proveAnswer } from '../support/server/contract-proof.ts';
+import { proveAnswer } from '../support/server/contract/contract-proof.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
 import type { FixtureIds } from '../support/server/fixture-rows.ts';
 import { campaignScript } from './campaign-script.ts';

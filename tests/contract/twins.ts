@@ -3,7 +3,7 @@ import type { Message, Ticket } from '#contract/schema.ts';
 import type { Company } from '../support/memory/company.ts';
 import type { MemoryServer } from '../support/memory/server.ts';
 import { patienceMs } from '../support/patience.ts';
-import { bankOf } from '../support/server/bank.ts';
+import { bankOf } from '../support/server/finance/bank.ts';
 import type { Fixture } from '../support/server/fixture.ts';
 import type { FixtureIds } from '../support/server/fixture-rows.ts';
 
@@ -27,6 +27,9 @@ const kinds = {
   user: 'profile',
   invoice: 'detail',
   contactList: 'contactsCount',
+  contactListItem: 'isWhatsappValid',
+  campaign: 'confirmation',
+  campaignOptOut: 'source',
 } as const;
 
 export type Kind = keyof typeof kinds;
@@ -91,6 +94,9 @@ const nothingMade = (): Made => ({
   user: [],
   invoice: [],
   contactList: [],
+  contactListItem: [],
+  campaign: [],
+  campaignOptOut: [],
 });
 
 export function memorySide(server: MemoryServer): Side {
@@ -141,6 +147,9 @@ export async function companyOf({ as, ids }: Fixture): Promise<Partial<Company>>
     contacts: await read('/contacts/list'),
     quickMessages: await read('/quick-messages/list'),
     contactLists: await read('/contact-lists/list'),
+    contactListItems: (await read(`/contact-list-items?contactListId=${ids.acme.contactListId}`)).contacts,
+    campaigns: (await read('/campaigns')).records,
+    campaignOptOuts: (await read('/campaign-opt-outs')).records,
     invoices: (await read('/invoices/all')).invoices,
     billed: await read(`/companies/${ids.acme.companyId}`),
   };

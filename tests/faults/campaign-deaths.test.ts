@@ -19,9 +19,9 @@ import { contactListItems, contactLists } from '#server/records/contact-lists/ta
 import { contactNumberKey } from '#server/records/contacts/number.ts';
 import { chanceOf } from '../support/chance.ts';
 import { eventually } from '../support/eventually.ts';
+import { type MortalSender, startMortalSender } from '../support/server/campaigns/mortal-sender.ts';
 import { fixtureImage } from '../support/server/fixture-image.ts';
 import type { FixtureIds } from '../support/server/fixture-rows.ts';
-import { type MortalSender, startMortalSender } from '../support/server/mortal-sender.ts';
 import { makePhoneNetwork } from '../support/server/phone-network.ts';
 
 /** `FAULT_RECIPIENTS=1000` for the long run (`npm run faults`), `FAULT_SEED=n` to see one fall again. */

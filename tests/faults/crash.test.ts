@@ -19,7 +19,7 @@ const seeds = Array.from({ length: again ? 1 : Number(process.env.FAULT_SEEDS ??
  * Phones that show a repeated message twice are the harder judges, and see every moment. Those that recognise it can only
  * differ from the send on: before, there is nothing to repeat, and once an ack is stored nothing is sent again.
  */
-const points = FAULT_POINTS.filter((point) => !/^(payment|company|campaign)\./.test(point));
+const points = FAULT_POINTS.filter((point) => /^(inbound|message|phone|ack)\./.test(point));
 const moments = {
   off: points,
   on: points.filter((point) => ['message.claimed', 'phone.took'].includes(point)),

@@ -13,7 +13,7 @@ import { publishMessage } from '#server/records/messages/send.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { tickets } from '#server/records/tickets/table.ts';
 import { eventually } from '../support/eventually.ts';
-import { numbers, openCampaigns } from '../support/server/campaigns.ts';
+import { numbers, openCampaigns } from '../support/server/campaigns/campaigns.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
 import { makePhoneNetwork, text } from '../support/server/phone-network.ts';
 import { type PostgresServer, startPostgres } from '../support/server/postgres.ts';

@@ -8,7 +8,7 @@ import { fillWithDemo } from '../support/browsers/demo-folder.ts';
 import { phonesAt } from '../support/browsers/phones.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 import { eventually } from '../support/eventually.ts';
-import { billing } from '../support/server/bank.ts';
+import { billing } from '../support/server/finance/bank.ts';
 
 /** Between what the bank answered and the end of the commit, and just after it; `payment-deaths` has the moments between. */
 const points = ['payment.answered', 'payment.storing', 'payment.stored'] as const;

@@ -61,6 +61,7 @@ describe.each(Object.entries(engines))('F10, F11 on %s', (_engine, open) => {
 
 const plain: IncomingMessage = {
   providerId: '',
+  channel: 'whatsapp',
   from: newcomer,
   name: 'Maria Souza',
   group: null,

@@ -9,7 +9,7 @@ import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { campaignSubject } from '../../stories/flows/campaign/flows.ts';
 import { DrawingBeside } from '../../stories/flows/drawing-beside.tsx';
 import { type Flow, flowOf, walk } from '../../stories/flows/flow.ts';
-import { campaignFixture } from '../machines/fixtures/campaign.ts';
+import { campaignFixture } from '../machines/fixtures/campaigns/campaign.ts';
 
 beforeAll(async () => {
   await startI18n('pt');

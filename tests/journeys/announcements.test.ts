@@ -19,6 +19,8 @@ test('what the super user announces is on the screens of two companies in three 
   await agent.getByRole('button', { name: 'Announcements: 2 unread' }).waitFor();
   await other.getByRole('button', { name: 'Anuncios: 2 sin leer' }).waitFor();
 
+  const asked: string[] = [];
+  for (const page of [agent, other]) page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await sofia.goto(`${server.url}/announcements?new`);
   await sofia.getByLabel('Título').fill('Novo horário de suporte');
   await sofia.getByLabel('Texto').fill('Agora **das 7h às 22h**.');
@@ -26,6 +28,8 @@ test('what the super user announces is on the screens of two companies in three 
   await agent.getByRole('button', { name: 'Announcements: 3 unread' }).waitFor();
   await other.getByRole('button', { name: 'Anuncios: 3 sin leer' }).waitFor();
   await sofia.getByRole('button', { name: 'Informativos: 3 não lidos' }).waitFor();
+  // It was pushed: nobody had to ask.
+  expect(asked.filter((path) => path.startsWith('/api/announcements') || path.startsWith('/api/live'))).toEqual([]);
 
   const elsewhere = await (await browser.open({ storageState: await agent.context().storageState() })).newPage();
   await elsewhere.goto(`${server.url}/tickets`);

@@ -49,7 +49,7 @@ test('a laptop that slept for eight hours loads anew in place what the log has f
   await rowOf(agent, leaving.name).waitFor();
   await agent.getByRole('textbox', { name: 'Mensagem' }).fill('um rascunho');
   await scrollUpTo(agent, 'antes 25');
-  const place = await placeOf(agent, 'antes 25');
+  const place = await restingPlaceOf(agent, 'antes 25');
   const address = agent.url();
   let loads = 0;
   agent.on('load', () => loads++);
@@ -74,7 +74,7 @@ test('a laptop that slept for eight hours loads anew in place what the log has f
   await rowOf(agent, 'Cliente: durante 19').waitFor();
   expect(await agent.getByRole('textbox', { name: 'Mensagem' }).inputValue()).toBe('um rascunho');
   expect(agent.url()).toBe(address);
-  expect(Math.abs((await placeOf(agent, 'antes 25')) - place)).toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await placeOf(agent, 'antes 25')) - place)).toBeLessThan(2);
   const { messages, rows } = await shownAsFresh(agent, known.name, browser.open);
   expect(messages.filter((text) => /antes|durante/.test(text))).toHaveLength(80);
   expect(rows.filter((text) => text.includes('Cliente: durante'))).toHaveLength(20);
@@ -96,6 +96,18 @@ const placeOf = (page: Page, text: string) =>
     const shown = [...scroller.querySelectorAll('li')].find((row) => row.innerText.includes(sought));
     return shown ? shown.getBoundingClientRect().top - scroller.getBoundingClientRect().top : Number.NaN;
   }, text);
+
+/** Once rows that came into sight have taken their heights. */
+const restingPlaceOf = (page: Page, text: string) => {
+  let before = Number.NaN;
+  return eventually(async () => {
+    const place = await placeOf(page, text);
+    const moved = Math.abs(place - before);
+    before = place;
+    expect(moved).toBeLessThan(1);
+    return place;
+  });
+};
 
 let token: string;
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Chat, ChatMessagePage } from '#contract/schema.ts';
-import { browserForThisFile, password, say, shownIn, signIn } from '../support/browsers/desk.ts';
+import { callerOf, tokenAt } from '../support/browsers/calls.ts';
+import { browserForThisFile, say, shownIn, signIn } from '../support/browsers/desk.ts';
 import { openLink } from '../support/browsers/network-link.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 import { eventually } from '../support/eventually.ts';
@@ -38,7 +39,7 @@ test('four at once over links that break see the same, once each, and nobody els
   const ids = await Promise.all(desks.map(async (page) => (await kept(page)).user.id));
   const users = ids.slice(1).map((id) => ({ id }));
   const chat = await call<Chat>(owner, 'POST', '/chats', { title, users });
-  outsider = await connect(server.url, await tokenOf('agent1@outra.test'));
+  outsider = await connect(server.url, await tokenAt(server.url, 'agent1@outra.test'));
 
   const writers = desks.slice(0, 3);
   for (const page of writers) {
@@ -92,24 +93,8 @@ type Link = Awaited<ReturnType<typeof openLink>>;
 const kept = (page: Page): Promise<{ token: string; user: { id: number } }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}'));
 
-const call = async <Answer = unknown>(page: Page, method: string, path: string, body?: object): Promise<Answer> => {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${(await kept(page)).token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(answer.status).toBe(200);
-  return answer.json();
-};
-
-const tokenOf = async (email: string) => {
-  const answer = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return (await answer.json()).token;
-};
+const call = async <Answer = unknown>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
+  callerOf(server.url, (await kept(page)).token)<Answer>(method, path, body);
 
 const allTexts = async (page: Page, id: number) => {
   const texts: string[] = [];

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts as common } from '#web/i18n/pt/common.ts';
+import { texts as conversation } from '#web/i18n/pt/conversation.ts';
 import { texts } from '#web/i18n/pt/errors.ts';
 import { texts as lists } from '#web/i18n/pt/lists.ts';
-import { texts as tickets } from '#web/i18n/pt/tickets.ts';
 import { browserForThisFile, conversationWith, password, rowOf, signIn } from '../support/browsers/desk.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
@@ -28,9 +28,9 @@ const failures: [string, (route: Route) => Promise<void>, string][] = [
   ['413', refused(413, 'ERR_FILE_TOO_LARGE'), texts.ERR_FILE_TOO_LARGE],
   ['422', refused(422, 'ERR_VALIDATION'), texts.ERR_VALIDATION],
   ['429', refused(429, 'ERR_TOO_MANY_REQUESTS'), texts.ERR_TOO_MANY_REQUESTS],
-  ['500', (route) => route.fulfill({ status: 500, body: '' }), texts.unknown],
-  ['no answer', (route) => route.abort('timedout'), texts.network],
-  ['garbage', (route) => route.fulfill({ status: 200, body: '{"id": 7' }), texts.invalidAnswer],
+  ['500', (route) => route.fulfill({ status: 500, body: '' }), common.failures.unknown],
+  ['no answer', (route) => route.abort('timedout'), common.failures.network],
+  ['garbage', (route) => route.fulfill({ status: 200, body: '{"id": 7' }), common.failures.invalidAnswer],
 ];
 
 interface Attempt {
@@ -201,7 +201,7 @@ const choices: [what: string, address: RegExp, open: () => Promise<unknown>, sai
     'a transfer',
     /\/api\/queue$/,
     () => page.getByRole('button', { name: 'Transferir' }).click(),
-    tickets.transfer.optionsFailed,
+    conversation.transfer.optionsFailed,
   ],
   [
     'a new ticket',

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChatPage } from '#contract/schema.ts';
+import { callerOf, tokenAt } from '../support/browsers/calls.ts';
 import {
   acceptButton,
   browserForThisFile,
@@ -69,6 +71,28 @@ test('a ticket that one tab shows is silent in all of them', async () => {
   // Not even taken for a part of the burst before it.
   expect(Number(await tab.evaluate(() => localStorage.getItem('sounded-customerMessage')))).toBeLessThan(messageId);
 });
+
+test('twenty messages of a colleague in the internal chat: one sound, one notification', async () => {
+  await Promise.all(
+    tabs.map(async (tab) => {
+      await tab.goto(`${server.url}/chats`);
+      await tab.getByRole('searchbox').click();
+      await chatIn(tab).waitFor();
+    }),
+  );
+  const before = await told();
+  const colleague = callerOf(server.url, await tokenAt(server.url, 'agent2@acme.test'));
+  const { records } = await colleague<ChatPage>('GET', '/chats');
+  const id = records.find(({ title }) => title === chatTitle)?.id;
+  for (let n = 1; n <= 20; n += 1) await colleague('POST', `/chats/${id}/messages`, { message: `Recado ${n}` });
+  // Two were unread before.
+  await Promise.all(tabs.map((tab) => chatIn(tab).getByText('22 mensagens não lidas').waitFor()));
+  await expect.poll(told).toEqual({ sounds: before.sounds + 1, notices: before.notices + 1 });
+});
+
+const chatTitle = 'Plantão da semana';
+
+const chatIn = (tab: Page) => tab.getByRole('listitem').filter({ hasText: chatTitle });
 
 const openTab = async () => {
   const page = await context.newPage();

@@ -11,7 +11,7 @@ let server: RunningServer;
 let conversation: Conversation;
 beforeAll(async () => {
   server = await startServer();
-  conversation = await startConversation(server, { from, email: 'agent1@acme.test' });
+  conversation = await startConversation(server, { from, email: 'admin@acme.test' });
 });
 afterAll(() => server?.remove());
 
@@ -54,6 +54,24 @@ test('on the phones’ page a customer reads, quotes, edits, takes back and send
     { body: 'É sobre <b>isso</b>', isDeleted: true, quotedMsg: { body: 'agente 1' } },
     { body: 'Olha como ficou', mediaType: 'image' },
   ]);
+});
+
+test('what a bot offers is pressed there, as buttons or from a list', async () => {
+  await conversation.sets('chatBotType', 'button');
+  const page = await (await browser.open()).newPage();
+  await page.goto(`${server.url}/simulator`);
+  await page.getByRole('button', { name: /Loja virtual/ }).click();
+  await page.getByLabel('Número').fill('5511971230002');
+  await page.getByRole('button', { name: 'Abrir telefone' }).click();
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Oi');
+  await page.keyboard.press('Enter');
+  const talk = page.getByRole('list', { name: 'Conversa' });
+  await talk.getByRole('button', { name: 'Suporte' }).click();
+  await message(page, 'Suporte').last().waitFor();
+  await talk.getByRole('button', { name: 'Meu pedido' }).click();
+  await talk.getByText('Opções').click();
+  await talk.getByRole('button', { name: 'Voltar' }).click();
+  await expect.poll(() => talk.getByRole('button', { name: 'Meu pedido' }).count()).toBe(2);
 });
 
 test.each(['light', 'dark'] as const)('the phones’ page is clean for axe in the %s theme', async (colorScheme) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { alarmMachine } from '#machines/alarm.ts';
 import type { Notice } from '#machines/effect.ts';
-import { alarmFixture, aNotice } from './fixtures/alarm.ts';
+import { alarmFixture, aNotice } from './fixtures/desk/alarm.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 
 const placeOf = (notice: Notice) => ('place' in notice ? notice.place : notice.messageId);

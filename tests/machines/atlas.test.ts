@@ -12,7 +12,9 @@ const machines = (await modulesIn('../../machines/')).filter(
 
 describe('The atlas', () => {
   test('plays every machine there is', async () => {
-    const fixtures = (await modulesIn('./fixtures/')).map((value) => (value as { machine?: unknown }).machine);
+    const fixtures = (await modulesIn('./fixtures/', { recursive: true })).map(
+      (value) => (value as { machine?: unknown }).machine,
+    );
     const { default: _, ...named } = stories;
     const names = machines
       .map(({ id }) => id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()))
@@ -33,9 +35,9 @@ describe('The atlas', () => {
   );
 });
 
-async function modulesIn(folder: string): Promise<unknown[]> {
+async function modulesIn(folder: string, { recursive = false } = {}): Promise<unknown[]> {
   const url = new URL(folder, import.meta.url);
-  const files = readdirSync(url).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(url, { recursive, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const modules = await Promise.all(files.map((file) => import(new URL(file, url).href)));
   return modules.flatMap((module) => Object.values(module));
 }

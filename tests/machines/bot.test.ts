@@ -3,15 +3,27 @@ import { type BotEvent, MAX_TURNS } from '#machines/bot/context.ts';
 import { rateOf } from '#machines/bot/rate.ts';
 import { textOf } from '#machines/bot/saying.ts';
 import { type BotRow, nextBot } from '#machines/bot.ts';
-import { aBotScript, botFixture, companyClosed, salesClosed, wrote } from './fixtures/bot.ts';
+import {
+  aBotScript,
+  answered,
+  aScriptWithResponders,
+  botFixture,
+  companyClosed,
+  salesClosed,
+  wrote,
+} from './fixtures/queues/bot.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 
 const begun: BotRow = { state: 'silent', queueId: null, path: [], repeats: 0, turns: 0, toldClosing: null };
 
 const queuesOffered = 'Olá! Com quem você quer falar?\n\n*1* - Vendas\n*2* - Suporte';
-const queuesAgain = 'Não entendi a sua resposta. Responda com um dos números:\n\n*1* - Vendas\n*2* - Suporte';
+const queuesAgain = 'Não entendi a sua resposta. Escolha uma das opções:\n\n*1* - Vendas\n*2* - Suporte';
 const supportOffered = 'Como podemos ajudar?\n\n*1* - Entrega\n*2* - Troca\n*0* - Menu principal';
+const supportAgain =
+  'Não entendi a sua resposta. Escolha uma das opções:\n\n*1* - Entrega\n*2* - Troca\n*0* - Menu principal';
 const deliveryOffered = 'Sobre a entrega:\n\n*1* - Prazo\n*2* - Rastreio\n*#* - Voltar\n*0* - Menu principal';
+const salesAreClosed = 'Vendas abre às 8h.\n\n*0* - Menu principal';
+const waysBack = '\n\n*#* - Voltar\n*0* - Menu principal';
 const waitForHuman = 'Certo! Aguarde um momento, alguém da equipe já vai te atender.';
 
 /** Where the bot stands after a conversation, and what it has said, answer by answer. */
@@ -42,7 +54,7 @@ describe('A bot', () => {
       ['Informe o número do pedido.\n\n*#* - Voltar\n*0* - Menu principal'],
     ]);
     expect(bot).toEqual({
-      state: 'waitingForHuman',
+      state: 'answerRead',
       queueId: 2,
       path: [21, 212],
       repeats: 0,
@@ -68,14 +80,30 @@ describe('A bot', () => {
     expect(bot.queueId).toBe(2);
   });
 
+  test('understands what # and 0 are called, as a button says it', () => {
+    const { said } = talk(['oi', 'Suporte', 'Entrega', 'voltar', 'Menu principal'].map((text) => wrote(text)));
+    expect(said.slice(3)).toEqual([[supportOffered], [queuesOffered]]);
+  });
+
   test('takes whoever read an answer back to the options', () => {
     const read = talk([wrote('oi'), wrote('2'), wrote('2')]).bot;
     expect(talk([wrote('#')], read).said).toEqual([[supportOffered]]);
     expect(talk([wrote('0')], read).said).toEqual([[queuesOffered]]);
-    expect(talk([wrote('obrigada')], read)).toMatchObject({
-      said: [[]],
-      bot: { state: 'waitingForHuman', queueId: 2 },
-    });
+  });
+
+  test('tells whoever writes on below an answer once that somebody comes, with the ways back', () => {
+    const read = talk([wrote('oi'), wrote('2'), wrote('2')]).bot;
+    const { bot, said } = talk([wrote('9'), wrote('pizza'), wrote(null)], read);
+    expect(said).toEqual([[`${waitForHuman}${waysBack}`], [], []]);
+    expect(bot).toMatchObject({ state: 'waitingForHuman', queueId: 2 });
+    expect(talk([wrote('#')], bot).said).toEqual([[supportOffered]]);
+    expect(talk([wrote('0')], bot).said).toEqual([[queuesOffered]]);
+  });
+
+  test('tells whoever writes on below an answer that nobody is there, though it was said before the menu', () => {
+    const closings = [companyClosed];
+    const words = ['oi', '2', '2', 'pizza', 'alô?', '#'].map((text) => wrote(text, { closings }));
+    expect(talk(words).said.slice(3)).toEqual([[`Voltamos às 8h.${waysBack}`], [], [supportOffered]]);
   });
 
   test('repeats a menu as often as it may, and then gives up to a queue of people', () => {
@@ -99,14 +127,34 @@ describe('A bot', () => {
       const { bot } = talk(
         Array.from({ length: MAX_TURNS * 3 }, (_, turn) => wrote(answers[turn % answers.length] ?? '')),
       );
-      expect(bot.turns).toBeLessThanOrEqual(MAX_TURNS + 2);
+      expect(bot.turns).toBeLessThanOrEqual(MAX_TURNS + 3);
       expect(bot.state).toBe('waitingForHuman');
     }
   });
 
-  test('does not answer a picture', () => {
-    expect(talk([wrote('oi'), wrote(null)]).said[1]).toEqual([]);
+  test('answers a picture once with what may be chosen, and an album with no more than that', () => {
+    expect(talk([wrote('oi'), wrote(null), wrote(null), wrote('2')]).said.slice(1)).toEqual([
+      [queuesAgain],
+      [],
+      [supportOffered],
+    ]);
+    expect(talk([wrote('oi'), wrote('2'), wrote(null), wrote(null)]).said.slice(2)).toEqual([[supportAgain], []]);
   });
+
+  test.each(['assistant', 'integration'] as const)(
+    'understands # and 0 beside an %s as long as they stand there',
+    (responder) => {
+      const asked = talk([wrote('oi'), wrote('2'), wrote('2'), wrote('E se eu perder a nota?', { responder })]).bot;
+      expect(talk([wrote('#', { responder })], asked)).toMatchObject({
+        said: [[supportOffered]],
+        bot: { state: 'walkingOptions' },
+      });
+      expect(talk([wrote('0', { responder })], asked)).toMatchObject({
+        said: [[queuesOffered]],
+        bot: { state: 'choosingQueue' },
+      });
+    },
+  );
 
   test('says that the company is closed before the menu, and once', () => {
     const closings = [companyClosed];
@@ -120,9 +168,20 @@ describe('A bot', () => {
   test('puts into a closed queue first and then says that it is', () => {
     const closings = [salesClosed];
     const { bot, said } = talk([wrote('oi', { closings }), wrote('1', { closings }), wrote('alô', { closings })]);
-    expect(said).toEqual([[queuesOffered], ['Vendas abre às 8h.'], []]);
-    expect(bot).toMatchObject({ state: 'outOfHours', queueId: 1 });
+    expect(said).toEqual([[queuesOffered], [salesAreClosed], []]);
+    expect(bot).toMatchObject({ state: 'closedQueue', queueId: 1 });
     expect(talk([wrote('bom dia')], bot).bot.state).toBe('waitingForHuman');
+  });
+
+  test('leads back from a closed queue with 0, # and what they are called, and answers each choice of it', () => {
+    const closings = [salesClosed];
+    const closed = talk([wrote('oi', { closings }), wrote('1', { closings })]).bot;
+    for (const word of ['0', '#', 'Menu principal']) {
+      const { bot, said } = talk([wrote(word, { closings }), wrote('1', { closings })], closed);
+      expect(said).toEqual([[queuesOffered], [salesAreClosed]]);
+      expect(bot).toMatchObject({ state: 'closedQueue', queueId: 1 });
+    }
+    expect(talk([wrote('0', { closings })], { ...closed, turns: MAX_TURNS }).said).toEqual([[]]);
   });
 
   test('offers nothing in a ticket that has its queue', () => {
@@ -151,8 +210,100 @@ describe('A bot', () => {
   test('is silent while an agent has the ticket, and begins anew when it is given back', () => {
     const taken = talk([wrote('oi'), wrote('2'), { type: 'ticket.accepted' }, wrote('1')]);
     expect(taken).toMatchObject({ said: [[queuesOffered], [supportOffered], [], []], bot: { state: 'handedOver' } });
-    expect(talk([{ type: 'ticket.handedBack' }], taken.bot)).toMatchObject({ said: [[queuesOffered]], isActive: true });
+    const back = [{ type: 'ticket.handedBack' }, { type: 'return.settled' }, wrote('2')] as const;
+    expect(talk([...back], taken.bot)).toMatchObject({
+      said: [[], [queuesOffered], [supportOffered]],
+      isActive: true,
+    });
     expect(talk([{ type: 'ticket.released' }, wrote('0')], taken.bot).said).toEqual([[], []]);
+  });
+
+  test('takes nothing for a choice before the menu that comes back is there, and offers it then', () => {
+    for (const word of ['1', '#', null]) {
+      const { bot, said } = talk([{ type: 'ticket.handedBack' }, wrote(word)], {
+        ...begun,
+        state: 'handedOver',
+        queueId: 2,
+      });
+      expect(said).toEqual([[], [queuesOffered]]);
+      expect(bot).toMatchObject({ state: 'choosingQueue', queueId: null });
+    }
+  });
+
+  test('asks the assistant or the integration of the queue that is picked, and greets there first', () => {
+    const byIntegration = talk([wrote('oi'), wrote('4')], begun, aScriptWithResponders);
+    expect(byIntegration).toMatchObject({ bot: { state: 'withIntegration', queueId: 4 }, isActive: true });
+    expect(byIntegration.said[1]).toEqual(['Vamos ao seu pedido.']);
+    expect(nextBot({ ...begun, state: 'choosingQueue' }, aScriptWithResponders, wrote('4'))?.asks).toBe('integration');
+    expect(nextBot({ ...begun, state: 'choosingQueue' }, aScriptWithResponders, wrote('3'))?.asks).toBe('assistant');
+  });
+
+  test('leaves an assistant whose queue has greeted to wait for a question', () => {
+    const script = {
+      ...aScriptWithResponders,
+      queues: aScriptWithResponders.queues.map((queue) => ({ ...queue, greetingMessage: 'Olá!' })),
+    };
+    expect(nextBot({ ...begun, state: 'choosingQueue' }, script, wrote('3'))).toMatchObject({
+      bot: { state: 'withAssistant' },
+      asks: undefined,
+    });
+  });
+
+  test('asks at any hour, and says first that nobody is there', () => {
+    const closings = [companyClosed];
+    const asked = wrote('tem bolo?', { closings, offer: 'never', responder: 'assistant' });
+    const next = nextBot({ ...begun, queueId: 3 }, aScriptWithResponders, asked);
+    expect(next).toMatchObject({ bot: { state: 'withAssistant' }, asks: 'assistant' });
+    expect(next?.says.map(textOf)).toEqual(['Voltamos às 8h.']);
+  });
+
+  test('says what the assistant answers, and goes on with it until it gives the ticket to the team', () => {
+    const question = wrote('tem bolo?', { offer: 'never', responder: 'assistant' });
+    const { bot, said } = talk(
+      [question, answered('Temos.'), question, answered('Já chamo alguém.', { handsOver: true }), question],
+      { ...begun, queueId: 3 },
+      aScriptWithResponders,
+    );
+    expect(said).toEqual([[], ['Temos.'], [], ['Já chamo alguém.'], []]);
+    expect(bot).toMatchObject({ state: 'waitingForHuman', queueId: 3 });
+  });
+
+  test('says that somebody comes where a responder gives away in silence or fails, and moves to the queue it names', () => {
+    const waiting = { ...begun, state: 'withIntegration' as const, queueId: 4 };
+    expect(talk([answered('', { queueId: 1 })], waiting, aScriptWithResponders)).toMatchObject({
+      said: [[waitForHuman]],
+      bot: { state: 'waitingForHuman', queueId: 1 },
+    });
+    expect(talk([{ type: 'responder.failed' }], waiting, aScriptWithResponders)).toMatchObject({
+      said: [[waitForHuman]],
+      bot: { state: 'waitingForHuman', queueId: 4 },
+    });
+  });
+
+  test('comes to an end with another bot that an assistant answers for ever', () => {
+    let bot: BotRow = { ...begun, queueId: 3 };
+    const question = wrote('e aí?', { offer: 'never', responder: 'assistant' });
+    for (let turn = 0; turn < MAX_TURNS * 2; turn += 1) {
+      bot = nextBot(bot, aScriptWithResponders, question)?.bot ?? bot;
+      if (bot.state === 'withAssistant') bot = nextBot(bot, aScriptWithResponders, answered('e aí?'))?.bot ?? bot;
+    }
+    expect(bot).toMatchObject({ state: 'waitingForHuman', turns: MAX_TURNS + 1 });
+  });
+
+  test('hears nothing more of a responder once somebody of the team has the ticket', () => {
+    expect(nextBot({ ...begun, state: 'handedOver' }, aScriptWithResponders, answered('Olá!'))).toBeUndefined();
+    const back = nextBot({ ...begun, state: 'handedOver' }, aScriptWithResponders, {
+      type: 'ticket.handedBack',
+      responder: 'assistant',
+    });
+    expect(back).toMatchObject({ bot: { state: 'withAssistant' }, says: [], asks: undefined });
+  });
+
+  test('begins anew where somebody of the team gives back what it had come to an end with', () => {
+    const tired = { ...begun, state: 'handedOver' as const, turns: MAX_TURNS };
+    const back = { type: 'ticket.handedBack', responder: 'assistant' } as const;
+    expect(talk([back], tired)).toMatchObject({ bot: { turns: 0 }, isActive: true });
+    expect(talk([{ type: 'ticket.handedBack' }, wrote('oi'), wrote('2')], tired).said.at(-1)).toEqual([supportOffered]);
   });
 
   test('takes a rate for what it is, and nothing else', () => {

@@ -5,8 +5,8 @@ import type { Schedule } from '#contract/schema.ts';
 import { calendarMachine, selectSchedules } from '#machines/calendar.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aUser } from '../support/fixtures/user.ts';
-import { calendarFixture, stretch, updated } from './fixtures/calendar.ts';
-import { aSchedule } from './fixtures/schedules.ts';
+import { calendarFixture, stretch, updated } from './fixtures/schedules/calendar.ts';
+import { aSchedule } from './fixtures/schedules/schedules.ts';
 import { createCalls } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

@@ -4,7 +4,7 @@ import type { Fact } from '#contract/live.ts';
 import { campaignReportMachine, selectReported, selectReportFailure } from '#machines/campaign-report.ts';
 import { aCampaignReport, someCounters } from '../support/fixtures/campaign-report.ts';
 import { aCampaign } from '../support/fixtures/entities.ts';
-import { campaignReportFixture } from './fixtures/campaign-report.ts';
+import { campaignReportFixture } from './fixtures/campaigns/campaign-report.ts';
 import { createCalls } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

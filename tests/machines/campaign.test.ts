@@ -7,7 +7,7 @@ import {
   canCampaign,
   nextCampaign,
 } from '#machines/campaign.ts';
-import { campaignFixture } from './fixtures/campaign.ts';
+import { campaignFixture } from './fixtures/campaigns/campaign.ts';
 import { contractEnum } from './support/contract.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

@@ -2,23 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromCallback, SimulatedClock } from 'xstate';
 import type { Fact } from '#contract/live.ts';
 import type { Chat } from '#contract/schema.ts';
-import { chatsMachine, selectConversation, selectOpened, selectUnread } from '#machines/chats.ts';
+import { chatsMachine, selectConversation, selectOnline, selectOpened, selectUnread } from '#machines/chats.ts';
 import { recordOf } from '#machines/collections/record-map.ts';
 import { conversationMachine } from '#machines/conversation.ts';
 import type { Effect } from '#machines/effect.ts';
 import { outboxMachine, selectDrafts } from '#machines/outbox.ts';
+import { recorderMachine } from '#machines/recorder.ts';
 import { aChat, aChatMessage, aMember, chatUuid } from '../support/fixtures/chats.ts';
 import { at } from '../support/fixtures/times.ts';
+import { aUser } from '../support/fixtures/user.ts';
 import { chatsFixture } from './fixtures/chats.ts';
 import { createCalls } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 
 const ana = 3;
 
-async function opened(chats: Chat[], { hasMore = false } = {}) {
+async function opened(chats: Chat[], { hasMore = false, unread = unreadIn(chats) } = {}) {
   const calls = createCalls();
   const clock = new SimulatedClock();
   const effects: Effect[] = [];
+  const told: number[] = [];
   const logic = chatsMachine.provide({
     actors: {
       conversation: conversationMachine.provide({
@@ -34,12 +37,17 @@ async function opened(chats: Chat[], { hasMore = false } = {}) {
       findChatByUuid: calls.call('findChatByUuid'),
       saveChat: calls.call('saveChat'),
       deleteChat: calls.call('deleteChat'),
+      leaveChat: calls.call('leaveChat'),
+      muteChat: calls.call('muteChat'),
+      openDirectChat: calls.call('openDirectChat'),
+      recorder: recorderMachine.provide({ actors: { pageGuard: fromCallback(() => undefined) } }),
       windowFocus: fromCallback(() => undefined),
     },
   });
   const parent = createMachine({
-    invoke: { id: 'chats', src: logic, input: { userId: ana, clock: () => 0, newId: () => 'client-1' } },
+    invoke: { id: 'chats', src: logic, input: { userId: ana, clock: () => clock.now(), newId: () => 'client-1' } },
     on: {
+      'chat.write': { actions: ({ event }) => told.push((event as unknown as { chatId: number }).chatId) },
       'effect.asked': {
         actions: ({ event }) => effects.push((event as unknown as { effect: Effect }).effect),
       },
@@ -47,11 +55,12 @@ async function opened(chats: Chat[], { hasMore = false } = {}) {
   });
   const root = createActor(parent, { clock }).start();
   const actor = root.getSnapshot().children.chats as unknown as import('#machines/chats.ts').ChatsActorRef;
-  await calls.answer('listChats', { records: chats, count: chats.length, hasMore });
+  await calls.answer('listChats', { records: chats, count: chats.length, hasMore, unread });
   return Object.assign(calls, {
     actor,
     clock,
     effects,
+    told,
     notify: (...facts: Fact[]) => actor.send({ type: 'live.received', facts }),
     titles: () => actor.getSnapshot().context.chats.map(({ title }) => title),
     unread: () => selectUnread(actor.getSnapshot()),
@@ -70,6 +79,9 @@ async function opened(chats: Chat[], { hasMore = false } = {}) {
     },
   });
 }
+
+const unreadIn = (chats: Chat[]) =>
+  chats.flatMap(({ id, users }) => (users.some(({ userId, unreads }) => userId === ana && unreads > 0) ? id : []));
 
 const received = (id: number, chat: Chat, change = {}): Fact => ({
   type: 'chat.messageReceived',
@@ -115,7 +127,7 @@ describe('Chats', () => {
   });
 
   test('of a muted chat only what calls the viewer by name is noticed', async () => {
-    const chat = aChat(1, [ana, 5], { users: [{ ...aMember(ana), isMuted: true }, aMember(5)] });
+    const chat = aChat(1, [ana, 5], { isMuted: true });
     const { effects, notify } = await opened([chat]);
     notify(received(8, chat), received(9, chat, { mentions: [ana] }));
     expect(effects).toMatchObject([{ type: 'noticed', messages: [{ kind: 'mention', place: 9 }] }]);
@@ -133,7 +145,7 @@ describe('Chats', () => {
     expect(fixture.unread()).toBe(0);
     // The chat that the answer shows is held as the others are.
     fixture.notify({ type: 'chat.updated', userId: ana, chat: aChat(1, [ana, 5], { title: 'Plantão' }) });
-    expect(fixture.actor.getSnapshot().context.changes.map(({ kind, at }) => [kind, at])).toEqual([['renamed', 0]]);
+    expect(fixture.actor.getSnapshot().context.changes.map(({ kind, at }) => [kind, at])).toEqual([['renamed', 1000]]);
     fixture.clock.increment(5000);
     expect(fixture.pending.map(({ name }) => name)).not.toContain('readConversation');
   });
@@ -163,6 +175,95 @@ describe('Chats', () => {
       ['renamed', 'Plantão'],
     ]);
     expect(unread()).toBe(0);
+  });
+
+  test('what is unread counts also where it stands on no page yet, and until it is read or gone', async () => {
+    const { notify, unread } = await opened([aChat(9, [ana, 5])], { hasMore: true, unread: [3, 4] });
+    expect(unread()).toBe(2);
+    const far = aChat(3, [5, ana]);
+    notify({ type: 'chat.moved', chat: far });
+    expect(unread()).toBe(1);
+    notify({ type: 'chat.deleted', chatId: 4, userId: ana });
+    expect(unread()).toBe(0);
+    notify(received(8, aChat(5, [ana, 5], { users: [aMember(ana, 'Ana', 1), aMember(5)], updatedAt: at(50) })));
+    expect(unread()).toBe(1);
+  });
+
+  test('a group is left by whoever wants to, and a direct chat by nobody', async () => {
+    const fixture = await opened([aChat(2, [5, ana], { isDirect: true }), aChat(1, [5, ana])]);
+    await fixture.open(1);
+    fixture.actor.send({ type: 'chat.leave', chatId: 2 });
+    fixture.actor.send({ type: 'chat.leave', chatId: 1 });
+    expect(await fixture.answer('leaveChat', { message: 'Chat left' })).toEqual({ id: 1 });
+    expect(fixture.titles()).toEqual(['Conversa 2']);
+    expect(fixture.effects).toEqual([
+      { type: 'toasted', kind: 'success', key: 'chatLeft' },
+      { type: 'navigated', to: '/chats', replace: true },
+    ]);
+  });
+
+  test('muting is kept as the server answers it, and told where it fails', async () => {
+    const fixture = await opened([aChat(1, [5, ana])]);
+    fixture.actor.send({ type: 'chat.mute', chatId: 1, isMuted: true });
+    expect(await fixture.answer('muteChat', aChat(1, [5, ana], { isMuted: true }))).toEqual({ id: 1, isMuted: true });
+    expect(fixture.actor.getSnapshot().context.chats[0]?.isMuted).toBe(true);
+    fixture.actor.send({ type: 'chat.mute', chatId: 1, isMuted: false });
+    await fixture.refuse('muteChat', 500, 'ERR_INTERNAL');
+    expect(fixture.effects).toEqual([{ type: 'toasted', kind: 'error', code: 'ERR_INTERNAL' }]);
+    fixture.actor.send({ type: 'chat.mute', chatId: 1, isMuted: false });
+    await fixture.answer('muteChat', aChat(1, [5, ana]));
+    expect(fixture.actor.getSnapshot().context.chats[0]?.isMuted).toBe(false);
+  });
+
+  test('a direct chat that is held is opened at once, another is asked for', async () => {
+    const held = aChat(1, [ana, 5], { isDirect: true });
+    const fixture = await opened([held]);
+    fixture.actor.send({ type: 'chat.openDirect', userId: 5 });
+    expect(fixture.pending).toEqual([]);
+    fixture.actor.send({ type: 'chat.openDirect', userId: 6 });
+    const begun = aChat(7, [ana, 6], { isDirect: true });
+    expect(await fixture.answer('openDirectChat', begun)).toEqual({ userId: 6 });
+    expect(fixture.effects.map((effect) => effect.type === 'navigated' && effect.to)).toEqual([
+      `/chats/${held.uuid}`,
+      `/chats/${begun.uuid}`,
+    ]);
+  });
+
+  test('others are told that the viewer writes, once in a while, and who of them writes is seen until they pause', async () => {
+    const chat = aChat(1, [ana, 5]);
+    const { actor, clock, notify, open, told } = await opened([chat]);
+    actor.send({ type: 'chat.typed' });
+    await open(1);
+    for (const pause of [0, 1000, 2000]) {
+      clock.increment(pause);
+      actor.send({ type: 'chat.typed' });
+    }
+    expect(told).toEqual([1, 1]);
+    const writers = () => actor.getSnapshot().context.writers.map(({ name }) => name);
+    notify({ type: 'chat.writing', chatId: 1, user: { id: 5, name: 'Bruno' } });
+    notify({ type: 'chat.writing', chatId: 1, user: { id: 6, name: 'Carla' } });
+    expect(writers()).toEqual(['Bruno', 'Carla']);
+    notify(received(8, chat));
+    expect(writers()).toEqual(['Carla']);
+    clock.increment(5000);
+    expect(writers()).toEqual([]);
+  });
+
+  test('the address may name a message, which is gone to', async () => {
+    const fixture = await opened([aChat(1, [ana, 5])]);
+    await fixture.open(1, [aChatMessage(7, 1)]);
+    fixture.actor.send({ type: 'chats.opened', uuid: chatUuid(1), messageId: 7 });
+    expect(selectConversation(fixture.actor.getSnapshot())?.getSnapshot().context.reached).toEqual({ messageId: 7 });
+  });
+
+  test('who comes and goes is known also of those with whom there is no chat yet, until all is asked anew', async () => {
+    const fixture = await opened([]);
+    fixture.notify({ type: 'user.updated', user: aUser({ id: 9, online: true }) });
+    fixture.notify({ type: 'user.updated', user: aUser({ id: 8, online: false }) });
+    expect(selectOnline(fixture.actor.getSnapshot())).toEqual({ 8: false, 9: true });
+    fixture.actor.send({ type: 'live.reset' });
+    await fixture.answer('listChats', { records: [], count: 0, hasMore: false, unread: [] });
+    expect(selectOnline(fixture.actor.getSnapshot())).toEqual({});
   });
 
   test('an address that names no chat of the viewer’s is told apart from one that could not be asked for', async () => {
@@ -219,12 +320,12 @@ describe('Chats', () => {
     );
     fixture.actor.send({ type: 'chats.loadMore' });
     const older = Array.from({ length: 5 }, (_, index) => aChat(20 - index, [ana]));
-    expect(await fixture.answer('listChats', { records: older, count: 25, hasMore: false })).toEqual({
+    expect(await fixture.answer('listChats', { records: older, count: 25, hasMore: false, unread: [] })).toEqual({
       pageNumber: 2,
       pages: 1,
     });
     fixture.actor.send({ type: 'live.reset' });
-    expect(await fixture.answer('listChats', { records: older, count: 5, hasMore: false })).toEqual({
+    expect(await fixture.answer('listChats', { records: older, count: 5, hasMore: false, unread: [] })).toEqual({
       pageNumber: 1,
       pages: 2,
     });

@@ -414,6 +414,18 @@ describe('The connections', () => {
     expect(actor.getSnapshot().context.ids).toEqual([1, 3]);
     expect(actor.getSnapshot().context.records.get(1)?.updatedAt).toBe(at(50));
   });
+
+  test('a session told before the first answer is neither lost nor takes its connection away', () => {
+    const actor = createActor(connectionsCollection, { input: undefined }).start();
+    actor.send({ type: 'connections.awaited' });
+    actor.send({
+      type: 'connections.changed',
+      news: [[1, { session: { id: 1, status: 'CONNECTED', qrcode: '', retries: 0, updatedAt: at(50) } }]],
+    });
+    actor.send({ type: 'connections.loaded', connections: [aConnection(1, { status: 'qrcode', qrcode: 'a' })] });
+    expect(actor.getSnapshot().context.records.get(1)).toMatchObject({ status: 'CONNECTED', qrcode: '' });
+    expect(actor.getSnapshot().context.ids).toEqual([1]);
+  });
 });
 
 describe('A burst', () => {

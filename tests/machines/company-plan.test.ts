@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { companyPlanMachine } from '#machines/company-plan.ts';
 import { aPlan } from '../support/fixtures/plans.ts';
-import { aCompanyPlan, companyPlanFixture, input, told } from './fixtures/company-plan.ts';
+import { aCompanyPlan, companyPlanFixture, input, told } from './fixtures/desk/company-plan.ts';
 import { createCalls } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

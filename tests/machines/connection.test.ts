@@ -7,7 +7,7 @@ import {
   connectionMachine,
   nextConnection,
 } from '#machines/connection.ts';
-import { connectionFixture } from './fixtures/connection.ts';
+import { connectionFixture } from './fixtures/connections/connection.ts';
 import { contractEnum } from './support/contract.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

@@ -16,7 +16,7 @@ import { selectConnections } from '#machines/desk.ts';
 import { aConnection } from '../support/fixtures/rows.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aSession } from '../support/fixtures/user.ts';
-import { connectionsFixture, session } from './fixtures/connections.ts';
+import { connectionsFixture, session } from './fixtures/connections/connections.ts';
 import { createDesk } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 
@@ -142,6 +142,18 @@ describe('The connections section', () => {
     expect(page.status(3)).toBe('CONNECTED');
   });
 
+  test('a new one that its channel does not let in is there, and says so', async () => {
+    const page = await fixture([]);
+    page.section.send({ type: 'connection.openForm', connectionId: null });
+    page.section.send({ type: 'connection.save', input: { name: 'Oficial', provider: 'whatsapp-cloud' } });
+    await page.answer('createConnection', aConnection(3, { provider: 'whatsapp-cloud', status: 'DISCONNECTED' }));
+    expect(page.status(3)).toBe('DISCONNECTED');
+    expect(page.effects).toEqual([
+      { type: 'toasted', kind: 'success', key: 'connectionSaved' },
+      { type: 'toasted', kind: 'error', code: 'ERR_CHANNEL_REFUSED' },
+    ]);
+  });
+
   test('a form of a connection that exists updates it', async () => {
     const page = await fixture([aConnection(1)]);
     page.section.send({ type: 'connection.openForm', connectionId: 1 });
@@ -154,11 +166,11 @@ describe('The connections section', () => {
   });
 
   test('only what one changed is saved, and what others changed meanwhile stays', async () => {
-    const page = await fixture([aConnection(1, { token: 'a', queues: [aQueue(2), aQueue(1)], expiresTicket: 5 })]);
+    const page = await fixture([aConnection(1, { queues: [aQueue(2), aQueue(1)], expiresTicket: 5 })]);
     page.section.send({ type: 'connection.openForm', connectionId: 1 });
-    const theirs = aConnection(1, { token: 'b', queues: [aQueue(2)], expiresTicket: 9, updatedAt: at(5) });
+    const theirs = aConnection(1, { queues: [aQueue(2)], expiresTicket: 9, updatedAt: at(5) });
     page.push(11, { type: 'connection.updated', connection: theirs });
-    const filled = { token: 'a', queueIds: [1, 2], expiresTicket: 5, greetingMessage: '', timeToTransfer: null };
+    const filled = { queueIds: [1, 2], expiresTicket: 5, greetingMessage: '', timeToTransfer: null };
     page.section.send({ type: 'connection.save', input: { ...filled, name: 'Meu nome', transferQueueId: null } });
     expect(await page.answer('updateConnection', { ...theirs, name: 'Meu nome' })).toEqual({
       id: 1,
@@ -180,7 +192,7 @@ describe('The connections section', () => {
   test('a form in which nothing was changed closes without a call', async () => {
     const page = await fixture([aConnection(1)]);
     page.section.send({ type: 'connection.openForm', connectionId: 1 });
-    page.section.send({ type: 'connection.save', input: { name: 'Conexão 1', token: '', queueIds: [] } });
+    page.section.send({ type: 'connection.save', input: { name: 'Conexão 1', queueIds: [] } });
     expect([selectIsEditing(page.now()), page.names()]).toEqual([false, []]);
     expect(page.effects).toEqual([{ type: 'toasted', kind: 'success', key: 'connectionSaved' }]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { contactDrawerMachine } from '#machines/contact-drawer.ts';
 import type { Effect } from '#machines/effect.ts';
-import { aNote, contact, contactDrawerFixture } from './fixtures/contact-drawer.ts';
+import { aNote, contact, contactDrawerFixture } from './fixtures/tickets/contact-drawer.ts';
 import { createCalls, settled } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

@@ -6,7 +6,7 @@ import { conversationMachine, selectFirstUnreadId, selectQuoted } from '#machine
 import { aMessage } from '../support/fixtures/message.ts';
 import { aTicket, uuidOf } from '../support/fixtures/ticket.ts';
 import { at } from '../support/fixtures/times.ts';
-import { conversationFixture } from './fixtures/conversation.ts';
+import { conversationFixture } from './fixtures/tickets/conversation.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 import { ticketsFixture } from './support/tickets-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ack } from '#contract/schema.ts';
 import { ackOf, DELIVERY_STATES, deliveryMachine, nextAck } from '#machines/delivery.ts';
-import { deliveryFixture } from './fixtures/delivery.ts';
+import { deliveryFixture } from './fixtures/tickets/delivery.ts';
 import { contractEnum, contractVarnames } from './support/contract.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 
@@ -21,12 +21,18 @@ describe('A delivery', () => {
     expect(untaken(exploreFixture(deliveryFixture))).toEqual([]);
   });
 
-  test('an ack only rises, a failed one may turn out delivered, and only a waiting one fails', () => {
-    expect(table).toEqual(['000345', '012345', '222345', '333345', '444445', '555555']);
+  test('an ack only rises, a failed one may turn out delivered, and only what is not delivered fails', () => {
+    expect(table).toEqual(['000345', '012345', '022345', '333345', '444445', '555555']);
   });
 
   test('acks in any order end at the highest', () => {
     expect([4, 2, 3].reduce<Ack>((now, ack) => nextAck(now, ack as Ack), 1)).toBe(4);
+    expect(
+      [
+        [2, 0],
+        [0, 2],
+      ].map((told) => told.reduce<Ack>((now, ack) => nextAck(now, ack as Ack), 1)),
+    ).toEqual([0, 0]);
     expect([0, 3].reduce<Ack>((now, ack) => nextAck(now, ack as Ack), 1)).toBe(3);
   });
 });

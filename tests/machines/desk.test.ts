@@ -8,7 +8,7 @@ import { aMessage } from '../support/fixtures/message.ts';
 import { aPage, aTicket, uuidOf } from '../support/fixtures/ticket.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aSession } from '../support/fixtures/user.ts';
-import { deskFixture } from './fixtures/desk.ts';
+import { deskFixture } from './fixtures/desk/desk.ts';
 import { createDesk, settled } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 
@@ -60,7 +60,7 @@ describe('The desk', () => {
 
   test('tells what no section of its own has: a new announcement, a campaign that missed its time', async () => {
     const fixture = createDesk();
-    await fixture.signIn(aSession());
+    await fixture.signIn(aSession({ profile: 'admin' }));
     const campaign = aCampaign(3, { name: 'Natal', missedReason: 'late', scheduledAt: at(40) });
     fixture.push(
       11,
@@ -79,6 +79,14 @@ describe('The desk', () => {
         ],
       },
     ]);
+    await settled();
+  });
+
+  test('tells an agent of no campaign that missed its time', async () => {
+    const fixture = createDesk();
+    await fixture.signIn(aSession());
+    fixture.push(11, { type: 'campaign.updated', campaign: aCampaign(3, { missedReason: 'late' }) });
+    expect(fixture.effects).toEqual([]);
     await settled();
   });
 });

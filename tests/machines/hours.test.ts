@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { hoursMachine } from '#machines/hours.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
-import { days, hoursFixture, input, news } from './fixtures/hours.ts';
+import { days, hoursFixture, input, news } from './fixtures/queues/hours.ts';
 import { createCalls } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

@@ -6,7 +6,7 @@ import { kanbanMachine, selectIsMoving, selectLanes } from '#machines/kanban.ts'
 import { aTicket } from '../support/fixtures/ticket.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aUser } from '../support/fixtures/user.ts';
-import { aBoard, aLane, carried, inLane, kanbanFixture, updated } from './fixtures/kanban.ts';
+import { aBoard, aLane, carried, inLane, kanbanFixture, updated } from './fixtures/tickets/kanban.ts';
 import { createCalls, settled } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 
@@ -94,7 +94,14 @@ describe('The kanban board', () => {
   test('follows what others do, and leaves the lanes alone in which nothing changed', async () => {
     const fixture = await opened(aBoard([inLane(1, 1), inLane(2, 1), inLane(3, 2)]));
     const [, , untouched] = selectLanes(fixture.actor.getSnapshot());
-    const contact = { id: 2, name: 'Lívia', number: '55119', email: '', profilePicUrl: null };
+    const contact = {
+      id: 2,
+      name: 'Lívia',
+      number: '55119',
+      channel: 'whatsapp' as const,
+      email: '',
+      profilePicUrl: null,
+    };
     fixture.notify(
       updated(inLane(1, null)),
       { type: 'ticket.read', ticketId: 3 },

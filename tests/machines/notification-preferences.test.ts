@@ -7,7 +7,7 @@ import {
   withChange,
 } from '#machines/notification-preferences/preferences.ts';
 import { notificationPreferencesMachine, selectPreferences } from '#machines/notification-preferences.ts';
-import { notificationPreferencesFixture } from './fixtures/notification-preferences.ts';
+import { notificationPreferencesFixture } from './fixtures/desk/notification-preferences.ts';
 import { createCalls } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

@@ -8,7 +8,7 @@ import { aMessage } from '../support/fixtures/message.ts';
 import { aTicket, uuidOf } from '../support/fixtures/ticket.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aSession, aUser } from '../support/fixtures/user.ts';
-import { outboxFixture, outgoing } from './fixtures/outbox.ts';
+import { outboxFixture, outgoing } from './fixtures/tickets/outbox.ts';
 import { settled } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 import { ticketsFixture } from './support/tickets-fixture.ts';
@@ -52,6 +52,17 @@ describe('The outbox', () => {
     expect(fixture.drafts()).toEqual([]);
     expect(fixture.held().ids).toEqual([8, 9, 10]);
     expect(fixture.kept).toEqual([]);
+  });
+
+  test('a template goes out as what it is, with what is put into it', async () => {
+    const fixture = await opened();
+    const template = { templateId: 7, templateValues: ['Marina'] };
+    fixture.outbox.send({ type: 'message.send', subjectId: 1, body: 'Olá, Marina!', template });
+    expect(fixture.kept.map(({ draft }) => draft.template)).toEqual([template]);
+    expect(await fixture.answer('sendMessage', outgoing(10, 'client-1', { body: 'Olá, Marina!' }))).toMatchObject({
+      body: 'Olá, Marina!',
+      ...template,
+    });
   });
 
   test('the fact may come before the answer: one bubble all the same', async () => {

@@ -11,7 +11,7 @@ import {
   selectPlace,
 } from '#machines/queue-options.ts';
 import { at } from '../support/fixtures/times.ts';
-import { anOption, input, queueOptionsFixture, values } from './fixtures/queue-options.ts';
+import { anOption, input, queueOptionsFixture, values } from './fixtures/queues/queue-options.ts';
 import { createCalls } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

@@ -4,7 +4,7 @@ import { selectError, selectKept, selectRecording, selectSeconds } from '#machin
 import { selectRecorder } from '#machines/tickets.ts';
 import { aMessage } from '../support/fixtures/message.ts';
 import { aTicket, uuidOf } from '../support/fixtures/ticket.ts';
-import { recorderFixture } from './fixtures/recorder.ts';
+import { recorderFixture } from './fixtures/tickets/recorder.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 import { ticketsFixture } from './support/tickets-fixture.ts';
 
@@ -34,13 +34,13 @@ async function recording() {
       return microphone;
     },
     begin() {
-      recorder.send({ type: 'recording.begin', ticketId: 1 });
+      recorder.send({ type: 'recording.begin', subjectId: 1 });
       this.microphone().send({ type: 'microphone.opened' });
       this.microphone().send({ type: 'microphone.heard', seconds: 1.5, level: 0.4 });
     },
-    state: (ticketId: number) => selectRecording(ticketId)(recorder.getSnapshot()),
-    error: (ticketId: number) => selectError(ticketId)(recorder.getSnapshot()),
-    kept: () => selectKept(recorder.getSnapshot()).map(({ ticketId, seconds }) => ({ ticketId, seconds })),
+    state: (subjectId: number) => selectRecording(subjectId)(recorder.getSnapshot()),
+    error: (subjectId: number) => selectError(subjectId)(recorder.getSnapshot()),
+    kept: () => selectKept(recorder.getSnapshot()).map(({ subjectId, seconds }) => ({ subjectId, seconds })),
     sent: () => fixture.pending.filter(({ name }) => name === 'sendMessage').map(({ input }) => input),
   });
 }
@@ -116,7 +116,7 @@ describe('The recorder', () => {
     fixture.microphone().send({ type: 'microphone.encoded', file: long });
     expect([fixture.sent(), fixture.kept(), fixture.effects.at(-1)]).toEqual([
       [],
-      [{ ticketId: 1, seconds: 1.5 }],
+      [{ subjectId: 1, seconds: 1.5 }],
       { type: 'toasted', kind: 'info', key: 'recordingKept' },
     ]);
     await fixture.show(uuidOf(1));
@@ -140,7 +140,7 @@ describe('The recorder', () => {
     fixture.begin();
     fixture.desk.send({ type: 'tickets.closed' });
     fixture.microphone().send({ type: 'microphone.encoded', file: long });
-    expect(fixture.kept()).toEqual([{ ticketId: 1, seconds: 1.5 }]);
+    expect(fixture.kept()).toEqual([{ subjectId: 1, seconds: 1.5 }]);
     const [kept] = selectKept(fixture.recorder.getSnapshot());
     fixture.recorder.send({ type: 'recording.discardKept', id: kept?.id ?? '' });
     expect(fixture.kept()).toEqual([]);
@@ -157,8 +157,8 @@ describe('The recorder', () => {
     expect([fixture.sent(), fixture.kept()]).toEqual([
       [],
       [
-        { ticketId: 1, seconds: 1.5 },
-        { ticketId: 1, seconds: 900 },
+        { subjectId: 1, seconds: 1.5 },
+        { subjectId: 1, seconds: 900 },
       ],
     ]);
   });
@@ -167,7 +167,7 @@ describe('The recorder', () => {
     'a microphone that is %s is told on the ticket, and the recorder is idle again',
     async (reason) => {
       const fixture = await recording();
-      fixture.recorder.send({ type: 'recording.begin', ticketId: 1 });
+      fixture.recorder.send({ type: 'recording.begin', subjectId: 1 });
       expect(fixture.state(1)).toBe('asking');
       fixture.microphone().send({ type: 'microphone.refused', reason });
       expect([fixture.state(1), fixture.error(1), fixture.error(2)]).toEqual([null, reason, null]);
@@ -176,10 +176,10 @@ describe('The recorder', () => {
 
   test('a question that nobody answers ends after a minute, and with its ticket at once', async () => {
     const fixture = await recording();
-    fixture.recorder.send({ type: 'recording.begin', ticketId: 1 });
+    fixture.recorder.send({ type: 'recording.begin', subjectId: 1 });
     fixture.clock.increment(60_000);
     expect([fixture.error(1), fixture.microphone().isOpen]).toEqual(['ignored', false]);
-    fixture.recorder.send({ type: 'recording.begin', ticketId: 1 });
+    fixture.recorder.send({ type: 'recording.begin', subjectId: 1 });
     await fixture.show(uuidOf(2));
     expect([fixture.error(1), fixture.microphone().isOpen, fixture.kept()]).toEqual([null, false, []]);
   });
@@ -201,7 +201,7 @@ describe('The recorder', () => {
 
   test('only the shown ticket is recorded for', async () => {
     const fixture = await recording();
-    fixture.recorder.send({ type: 'recording.begin', ticketId: 2 });
+    fixture.recorder.send({ type: 'recording.begin', subjectId: 2 });
     expect([fixture.state(2), fixture.microphones]).toEqual([null, []]);
   });
 });

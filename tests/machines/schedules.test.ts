@@ -15,7 +15,7 @@ import {
 } from '#machines/schedules.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aUser } from '../support/fixtures/user.ts';
-import { aPage, aSchedule, input, picture, save, schedulesFixture } from './fixtures/schedules.ts';
+import { aPage, aSchedule, input, picture, save, schedulesFixture } from './fixtures/schedules/schedules.ts';
 import { createCalls } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

@@ -3,7 +3,7 @@ import { selectIsFinanceOnly } from '#machines/desk.ts';
 import { daysUntil } from '#machines/session/setup.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aSession, aUser } from '../support/fixtures/user.ts';
-import { sessionFixture } from './fixtures/session.ts';
+import { sessionFixture } from './fixtures/desk/session.ts';
 import { createDesk } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

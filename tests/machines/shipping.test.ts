@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { durationOf, firstPauses, jittered, pauseAfter } from '#machines/campaign/pace.ts';
 import { nextShipping, SHIPPING_STATES, type ShippingEvent, type ShippingState } from '#machines/shipping.ts';
-import { shippingFixture } from './fixtures/shipping.ts';
+import { shippingFixture } from './fixtures/campaigns/shipping.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 
 const walked = (...events: ShippingEvent['type'][]) =>
@@ -29,7 +29,11 @@ describe('A recipient of a campaign', () => {
   test('only rises', () => {
     expect(walked('shipping.send', 'shipping.read', 'shipping.delivered')).toBeUndefined();
     expect(walked('shipping.send', 'shipping.delivered', 'shipping.accepted')).toBeUndefined();
-    expect(walked('shipping.send', 'shipping.accepted', 'shipping.failed')).toBeUndefined();
+    expect(walked('shipping.send', 'shipping.delivered', 'shipping.failed')).toBeUndefined();
+  });
+
+  test('whose message was taken may turn out not to get it', () => {
+    expect(walked('shipping.send', 'shipping.accepted', 'shipping.failed')).toBe('failed');
   });
 
   test('whose message failed or was lost may turn out to have got it', () => {

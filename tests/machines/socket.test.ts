@@ -5,7 +5,7 @@ import { backoff, patience } from '#machines/socket/setup.ts';
 import { selectIsLive, selectIsLost } from '#machines/socket.ts';
 import { aPage, aTicket } from '../support/fixtures/ticket.ts';
 import { aSession } from '../support/fixtures/user.ts';
-import { socketFixture } from './fixtures/socket.ts';
+import { socketFixture } from './fixtures/desk/socket.ts';
 import { createDesk, type DeskFixture, liveEvent } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

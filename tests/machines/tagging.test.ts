@@ -4,7 +4,7 @@ import { recordOf } from '#machines/collections/record-map.ts';
 import type { TaggingReport } from '#machines/tagging/context.ts';
 import { selectChosen, selectTags, taggingMachine } from '#machines/tagging.ts';
 import { aTicket } from '../support/fixtures/ticket.ts';
-import { aTag, taggingFixture } from './fixtures/tagging.ts';
+import { aTag, taggingFixture } from './fixtures/tickets/tagging.ts';
 import { createCalls } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 import { ticketsFixture } from './support/tickets-fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectFailure, selectHasFailed, selectIsLoading } from '#machines/ticket-list.ts';
 import { aPage, aTicket } from '../support/fixtures/ticket.ts';
-import { ticketListFixture } from './fixtures/ticket-list.ts';
+import { ticketListFixture } from './fixtures/tickets/ticket-list.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 import { ticketsFixture } from './support/tickets-fixture.ts';
 

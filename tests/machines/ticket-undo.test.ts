@@ -7,6 +7,8 @@ import { ticketsFixture } from './support/tickets-fixture.ts';
 const mine = aTicket(1, { status: 'open', userId: 1, user: { id: 1, name: 'Ana' } });
 const resolved = { ...mine, status: 'closed' as const, updatedAt: at(50) };
 
+const waiting = { ...mine, status: 'pending' as const, userId: null, user: null };
+
 const resolve = async () => {
   const fixture = await ticketsFixture({ assigned: [mine] });
   fixture.tickets.send({ type: 'ticket.resolve', ticketId: 1 });
@@ -17,7 +19,9 @@ const resolve = async () => {
 describe('Taking back', () => {
   test.each([
     [{ type: 'ticket.resolve' }, resolved, 'ticketResolved'],
-    [{ type: 'ticket.return' }, { ...mine, status: 'pending', userId: null, user: null }, 'ticketReturned'],
+    [{ type: 'ticket.return' }, waiting, 'ticketReturned'],
+    [{ type: 'ticket.return', toBot: true }, { ...waiting, chatbot: true, queueId: null }, 'ticketGivenBackToMenu'],
+    [{ type: 'ticket.return', toBot: true }, { ...waiting, chatbot: true, queueId: 1 }, 'ticketGivenBack'],
     [{ type: 'ticket.transfer', queueId: 2 }, { ...mine, status: 'pending', queueId: 2 }, 'ticketTransferred'],
   ] as const)('is offered after %o', async (request, answer, key) => {
     const fixture = await ticketsFixture({ assigned: [mine] });

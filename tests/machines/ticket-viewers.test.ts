@@ -9,7 +9,7 @@ import {
 } from '#machines/ticket-viewers.ts';
 import { aPage } from '../support/fixtures/ticket.ts';
 import { aSession } from '../support/fixtures/user.ts';
-import { presentOn, ticketViewersFixture, users } from './fixtures/ticket-viewers.ts';
+import { presentOn, ticketViewersFixture, users } from './fixtures/tickets/ticket-viewers.ts';
 import { createDesk } from './support/desk-fixture.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

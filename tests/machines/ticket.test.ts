@@ -7,7 +7,7 @@ import {
   ticketMachine,
   type Viewer,
 } from '#machines/ticket.ts';
-import { admin, closed, open, owner, stranger, ticketFixture, waiting } from './fixtures/ticket.ts';
+import { admin, closed, open, owner, stranger, ticketFixture, waiting } from './fixtures/tickets/ticket.ts';
 import { contractEnum } from './support/contract.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 

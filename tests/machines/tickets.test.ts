@@ -11,7 +11,7 @@ import { aMessage } from '../support/fixtures/message.ts';
 import { aPage, aTicket, uuidOf } from '../support/fixtures/ticket.ts';
 import { at } from '../support/fixtures/times.ts';
 import { aSession } from '../support/fixtures/user.ts';
-import { mine, ticketsFixture as sectionFixture } from './fixtures/tickets.ts';
+import { mine, ticketsFixture as sectionFixture } from './fixtures/tickets/tickets.ts';
 import { exploreFixture, untaken } from './support/explore.ts';
 import { ticketsFixture } from './support/tickets-fixture.ts';
 
@@ -248,7 +248,7 @@ describe('The tickets section', () => {
       fixture.desk.send({ type: 'tickets.opened', uuid });
       await fixture.answer('listMessages', firstPage);
     }
-    const warm = fixture.tickets.getSnapshot().context.conversations.map(({ ticketId }) => ticketId);
+    const warm = fixture.tickets.getSnapshot().context.conversations.map(({ subjectId }) => subjectId);
     expect(warm).toEqual([1, 2, 3, 4, 5]);
     fixture.desk.send({ type: 'tickets.opened', uuid: uuidOf(5) });
     expect(fixture.names()).not.toContain('listMessages');
@@ -322,6 +322,56 @@ describe('The tickets section', () => {
     ]);
   });
 
+  test('one that a bot or a colleague puts into a queue of the viewer is told, as nobody’s yet', async () => {
+    const fixture = await ticketsFixture({ pending: [] });
+    const ticket = aTicket(4, { status: 'pending', userId: null, updatedAt: at(50) });
+    fixture.push(11, { type: 'ticket.given', ticket, by: null });
+    expect(fixture.ids('pending')).toContain(4);
+    expect(fixture.effects).toEqual([
+      {
+        type: 'noticed',
+        messages: [
+          {
+            kind: 'ticketGiven',
+            messageId: 0,
+            ticketId: 4,
+            uuid: uuidOf(4),
+            isPending: true,
+            contactName: 'Contato 4',
+            body: ticket.lastMessage,
+            mediaType: null,
+            gift: { by: null, queue: ticket.queue?.name, at: Date.parse(at(50)) },
+          },
+        ],
+      },
+    ]);
+    fixture.push(12, { type: 'ticket.given', ticket: aTicket(5, { ...ticket, id: 5, queueId: 99 }), by: null });
+    expect(fixture.effects).toHaveLength(1);
+  });
+
+  test('what a customer says to a bot is nobody’s business, and that the bot leaves them is', async () => {
+    const withBot = aTicket(3, { chatbot: true });
+    const fixture = await ticketsFixture({ pending: [withBot] });
+    const received = (id: number, ticket: typeof mine, message: object = {}) =>
+      ({
+        type: 'message.received',
+        message: aMessage(id, { ticketId: ticket.id, ...message }),
+        ticket,
+        contact: ticket.contact,
+      }) as const;
+    const said = { fromMe: true, isBot: true };
+    // A new ticket is the bot's by the end of the batch.
+    fixture.push(11, received(5, aTicket(3)), { type: 'ticket.updated', ticket: withBot }, received(6, withBot, said));
+    fixture.push(14, received(7, withBot), received(8, withBot, said));
+    expect(fixture.effects).toEqual([]);
+    const left = aTicket(3, { chatbot: false });
+    const given = { type: 'ticket.given', ticket: left, by: null } as const;
+    fixture.push(16, received(9, withBot), { type: 'ticket.updated', ticket: left }, given, received(10, left, said));
+    expect(fixture.effects).toMatchObject([
+      { type: 'noticed', messages: [{ kind: 'ticketGiven', ticketId: 3, isPending: true }] },
+    ]);
+  });
+
   test('a ticket that a colleague gives one is told with their name, and is there', async () => {
     const fixture = await ticketsFixture({ assigned: [mine] });
     const ticket = aTicket(3, { status: 'open', userId: 1, updatedAt: at(50) });
@@ -340,7 +390,7 @@ describe('The tickets section', () => {
             contactName: 'Contato 3',
             body: ticket.lastMessage,
             mediaType: null,
-            gift: { by: 'Bruno', at: Date.parse(at(50)) },
+            gift: { by: 'Bruno', queue: null, at: Date.parse(at(50)) },
           },
         ],
       },

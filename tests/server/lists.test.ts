@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOperations } from '#server/plugins/contract-operations.ts';
-import { callOf, namedBy } from '../support/server/contract-calls.ts';
+import { callOf, namedBy } from '../support/server/contract/contract-calls.ts';
 import { type Fixture, openFixture } from '../support/server/fixture.ts';
 import { fixturePassword } from '../support/server/fixture-rows.ts';
 
@@ -184,7 +184,7 @@ describe('settings', () => {
   test('are all there, and tokens of other systems are shown to nobody', async () => {
     const settingOf = async (user: 'admin' | 'outraAdmin' | 'outraAgent1' | 'supervisor', key: string) => {
       const { body } = await fixture.as(user).get('/settings');
-      expect(body).toHaveLength(13);
+      expect(body).toHaveLength(18);
       const { key: _, ...setting } = body.find((setting: { key: string }) => setting.key === key);
       return setting;
     };

@@ -9,6 +9,7 @@ import { readSettings, SettingsError, settingsSchema } from '#server/settings.ts
 const made = {
   JWT_SECRET: 'made secret 0123456789 abcdefghij',
   JWT_REFRESH_SECRET: 'made refresh 0123456789 abcdefghij',
+  ENCRYPTION_KEY: 'made key 0123456789 abcdefghijklm',
 };
 const read = (env: NodeJS.ProcessEnv) => readSettings(env, () => made);
 
@@ -108,6 +109,8 @@ describe('the secrets of an installation', () => {
     expect(keptSecrets(join(folder, 'data'))).toEqual(first);
     expect(first.JWT_SECRET).not.toBe(first.JWT_REFRESH_SECRET);
     expect(() => read(first as unknown as NodeJS.ProcessEnv)).not.toThrow();
-    expect(statSync(join(folder, 'data/secrets.json')).mode & 0o077).toBe(0);
+    for (const name of ['secrets.json', 'encryption-key.json']) {
+      expect(statSync(join(folder, 'data', name)).mode & 0o077).toBe(0);
+    }
   });
 });

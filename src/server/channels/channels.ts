@@ -1,3 +1,4 @@
+import type { ConnectionProvider } from '#contract/schema.ts';
 import { reached } from '#server/fault-points.ts';
 import type { Files, StoredFile } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
@@ -5,14 +6,22 @@ import { isDatabaseUnavailable } from '#server/records/base/database-unavailable
 import type { Scope } from '#server/records/base/scope.ts';
 import type { Turn } from '#server/records/base/turns.ts';
 import { type Leases, openLeases } from '#server/records/connections/leases.ts';
-import { connectionsToOpen, moveConnection } from '#server/records/connections/status.ts';
+import {
+  companyOfConnection,
+  connectionsToOpen,
+  keepPlace,
+  moveConnection,
+} from '#server/records/connections/status.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound/changes.ts';
+import { nameByNumber } from '#server/records/inbound/contact.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
 import {
   type ChannelConnection,
   type ChannelListener,
+  ChannelOffline,
   type ChannelProvider,
+  type ChannelTemplate,
   DeskOffline,
   type IncomingMessage,
   type Receipt,
@@ -30,46 +39,56 @@ export interface ChannelOptions {
   files: Files;
   log: ChannelLog;
   databaseUrl: string | undefined;
-  /** Makes the provider behind every connection; undefined where this server has no channel. */
-  provide: ((listener: ChannelListener) => ChannelProvider) | undefined;
+  /** What this server has, by its name; each is made once, for all connections that are its. */
+  providers: ProviderMakers;
 }
+
+export type ProviderMakers = Partial<Record<ConnectionProvider, (listener: ChannelListener) => ChannelProvider>>;
 
 /** The desk's connections to the outside. Each connection is open in one process at a time. */
 export interface Channels {
-  /** False where no channel is configured: nothing can be paired. */
-  available: boolean;
+  /** Those that this server has; the first is a new connection's where none is named. */
+  providers: readonly ConnectionProvider[];
   /** Opens every connection that was not disconnected when the last process ended. */
   begin(): Promise<void>;
   open(connection: ChannelConnection): Promise<void>;
   /** Ends a pairing for good. */
-  forget(connectionId: number): Promise<void>;
+  forget(connection: Pick<ChannelConnection, 'connectionId' | 'provider'>): Promise<void>;
   openConnections(): { connectionId: number; companyId: number }[];
   companyOf(connectionId: number): number | undefined;
-  provider(): ChannelProvider;
+  /** The provider of a connection that is open here; throws `ChannelOffline` for any other. */
+  of(connectionId: number): ChannelProvider;
+  /** The templates that a connection's channel lists; null where it has none. Throws as `ChannelProvider.listTemplates`. */
+  listTemplates(connection: Pick<ChannelConnection, 'connectionId' | 'provider'>): Promise<ChannelTemplate[] | null>;
   /** Called whenever messages may flow on a connection again. */
   onFlowing(listener: (connectionId: number) => void): void;
   close(): Promise<void>;
 }
 
-export function openChannels({ database, files, log, databaseUrl, provide }: ChannelOptions): Channels {
-  const open = new Map<number, number>();
+export function openChannels({ database, files, log, databaseUrl, providers: makers }: ChannelOptions): Channels {
+  const open = new Map<number, { companyId: number; name: ConnectionProvider; provider: ChannelProvider }>();
   const flowing = new Set<(connectionId: number) => void>();
   const leases: Leases = openLeases(database.engine === 'postgres' ? databaseUrl : undefined, (lost) => {
     for (const connectionId of lost) void letGo(connectionId);
   });
-  const provider = provide?.(listenerOf());
+  const listener = listenerOf();
+  const providers = new Map(
+    Object.entries(makers).map(([name, make]) => [name as ConnectionProvider, make(listener)] as const),
+  );
   let looking: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function openConnection(connection: ChannelConnection): Promise<void> {
+    const provider = providers.get(connection.provider);
     if (!provider || !(await leases.hold(connection.connectionId))) return;
-    open.set(connection.connectionId, connection.companyId);
+    open.set(connection.connectionId, { companyId: connection.companyId, name: connection.provider, provider });
     await provider.start(connection);
   }
 
   async function letGo(connectionId: number): Promise<void> {
+    const opened = open.get(connectionId);
     open.delete(connectionId);
-    await provider?.stop(connectionId);
+    await opened?.provider.stop(connectionId);
     await leases.release(connectionId);
   }
 
@@ -77,7 +96,11 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
   async function takeUnheld(): Promise<void> {
     const connections = await database.asSystem('jobs', connectionsToOpen);
     for (const { status, ...connection } of connections) {
-      if (open.has(connection.connectionId) || !(await leases.hold(connection.connectionId))) continue;
+      const opened = open.get(connection.connectionId);
+      if (!providers.has(connection.provider) || opened?.name === connection.provider) continue;
+      // Moved to another provider by another process.
+      if (opened) await letGo(connection.connectionId);
+      if (!(await leases.hold(connection.connectionId))) continue;
       await reopen(connection, ['OPENING', 'qrcode', 'PAIRING'].includes(status)).catch((error: unknown) => {
         open.delete(connection.connectionId);
         log.warn(
@@ -113,14 +136,24 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
 
   function listenerOf(): ChannelListener {
     async function inConnection<T>(connectionId: number, work: (scope: Scope) => Promise<T>, turn?: Turn): Promise<T> {
-      const companyId = open.get(connectionId);
-      if (companyId === undefined) throw new Error(`Connection ${connectionId} is not open here`);
+      // A channel that calls the server may call any process, not only the one that has the connection open.
+      const companyId = open.get(connectionId)?.companyId ?? (await companyOf(connectionId));
+      if (companyId === undefined) throw new Error(`Connection ${connectionId} is not open`);
       return database.inCompany(companyId, work, turn).catch((error: unknown) => {
         throw isDatabaseUnavailable(error) ? new DeskOffline('The database is out of reach', { cause: error }) : error;
       });
     }
 
-    async function received(connectionId: number, incoming: IncomingMessage): Promise<Receipt | null> {
+    const companyOf = (connectionId: number) =>
+      database.asSystem('inbound', (scope) => companyOfConnection(scope, connectionId));
+
+    const placing = async <T>(scope: Scope, connectionId: number, place: number | undefined, work: Promise<T>) => {
+      const done = await work;
+      if (place !== undefined) await keepPlace(scope, connectionId, place);
+      return done;
+    };
+
+    async function received(connectionId: number, incoming: IncomingMessage, place?: number): Promise<Receipt | null> {
       const known =
         incoming.media &&
         (await inConnection(connectionId, (scope) => findTaken(scope, connectionId, incoming.providerId), 'first'));
@@ -129,7 +162,7 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
       try {
         const taken = await inConnection(
           connectionId,
-          (scope) => takeInbound(scope, connectionId, incoming, file),
+          (scope) => placing(scope, connectionId, place, takeInbound(scope, connectionId, incoming, file)),
           'first',
         );
         if (!taken?.fresh && file) await files.remove([file.name]);
@@ -146,7 +179,7 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
       received,
       async changed(connectionId, fact, session) {
         const moved = await inConnection(connectionId, (scope) =>
-          moveConnection(scope, connectionId, fact, session ? { session } : {}),
+          moveConnection(scope, connectionId, fact, session === undefined ? {} : { session }),
         );
         if (moved?.status === 'DISCONNECTED') await letGo(connectionId);
         if (fact.type === 'connection.paired' || fact.type === 'connection.returned') {
@@ -154,35 +187,42 @@ export function openChannels({ database, files, log, databaseUrl, provide }: Cha
         }
       },
       acked: (connectionId, acks) => inConnection(connectionId, (scope) => takeAcks(scope, connectionId, acks)),
-      edited: (connectionId, providerId, body) =>
-        inConnection(connectionId, (scope) => editInbound(scope, connectionId, providerId, body)),
+      edited: (connectionId, providerId, body, place) =>
+        inConnection(connectionId, (scope) =>
+          placing(scope, connectionId, place, editInbound(scope, connectionId, providerId, body)),
+        ),
       erased: (connectionId, providerId) =>
         inConnection(connectionId, (scope) => eraseInbound(scope, connectionId, providerId)),
+      identified: (connectionId, hiddenId, number) =>
+        inConnection(connectionId, (scope) => nameByNumber(scope, hiddenId, number)),
     };
   }
 
   return {
-    available: provider !== undefined,
+    providers: [...providers.keys()],
     async begin() {
-      if (provider) await takeUnheld();
+      if (providers.size > 0) await takeUnheld();
     },
     open: openConnection,
-    async forget(connectionId) {
+    async forget({ connectionId, provider }) {
       open.delete(connectionId);
-      await provider?.forget(connectionId);
+      await providers.get(provider)?.forget(connectionId);
       await leases.release(connectionId);
     },
-    openConnections: () => [...open].map(([connectionId, companyId]) => ({ connectionId, companyId })),
-    companyOf: (connectionId) => open.get(connectionId),
-    provider() {
-      if (!provider) throw new Error('This server has no channel');
-      return provider;
+    openConnections: () => [...open].map(([connectionId, { companyId }]) => ({ connectionId, companyId })),
+    companyOf: (connectionId) => open.get(connectionId)?.companyId,
+    of(connectionId) {
+      const opened = open.get(connectionId);
+      if (!opened) throw new ChannelOffline(`Connection ${connectionId} is not open here`);
+      return opened.provider;
     },
+    listTemplates: async ({ connectionId, provider }) =>
+      (await providers.get(provider)?.listTemplates?.(connectionId)) ?? null,
     onFlowing: (listener) => void flowing.add(listener),
     async close() {
       closed = true;
       clearTimeout(looking);
-      await provider?.close();
+      for (const provider of providers.values()) await provider.close();
       open.clear();
       await leases.close();
     },

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Ack } from '#contract/schema.ts';
+import type { Ack, ConnectionProvider, ContactChannel } from '#contract/schema.ts';
 import type { ConnectionProviderFact } from '#machines/connection.ts';
 
 /** The contract's `mediaType`: null is plain text. */
@@ -17,8 +17,47 @@ export type MessageMediaType =
 export interface ChannelConnection {
   connectionId: number;
   companyId: number;
+  provider: ConnectionProvider;
   name: string;
   session: Record<string, unknown> | null;
+  /** How far it was heard (`received`). */
+  place?: number | null;
+}
+
+/** What a customer may press in answer to a text: each of its titles, which is what they then write. */
+export interface OutgoingChoices {
+  look: 'button' | 'list';
+  /** The message without its choices, which `body` has as well. */
+  text: string;
+  titles: readonly string[];
+}
+
+/** A message that the channel has approved, by its name and language, with what is put into its places. */
+export interface OutgoingTemplate {
+  name: string;
+  language: string;
+  values: readonly (TemplateField & { text: string })[];
+}
+
+/** A place of a template; in the text of its part it is `{{name}}`. */
+export interface TemplateField {
+  part: 'header' | 'body';
+  name: string;
+}
+
+/** A template as the channel lists it. */
+export interface ChannelTemplate {
+  name: string;
+  language: string;
+  category: string;
+  /** As the channel calls it; `APPROVED` may be sent. */
+  status: string;
+  header: string;
+  body: string;
+  footer: string;
+  fields: readonly (TemplateField & { example: string })[];
+  /** It has nothing but text that the desk can fill in. */
+  isSendable: boolean;
 }
 
 export interface OutgoingMessage {
@@ -26,19 +65,28 @@ export interface OutgoingMessage {
   /** Fixed before the first attempt, so that a second one is recognised or can be looked up. */
   providerId: string;
   clientId: string | null;
-  /** E.164 digits. */
+  channel: ContactChannel;
+  /** E.164 digits, or what the contact's channel calls it. */
   to: string;
   type: MessageMediaType;
   body: string;
   media: { name: string; mime: string; open(): Promise<Readable> } | null;
   quotedProviderId: string | null;
+  /** Never more than the provider can show (`maxChoices`); it shows them in place of `body`. */
+  choices: OutgoingChoices | null;
+  /** In place of all of that, where the channel lists templates. */
+  template: OutgoingTemplate | null;
 }
 
-/** `reason` is a code of the error catalogue; a refusal is final. A send that may succeed later throws `ChannelOffline`. */
-export type SendAnswer = { accepted: true } | { accepted: false; reason: string };
+/**
+ * `id`: what the channel calls the message from now on, where that is not the desk's own `providerId`. `reason` is a code of
+ * the error catalogue; a refusal is final. A send that may succeed later throws `ChannelOffline`.
+ */
+export type SendAnswer = { accepted: true; id?: string } | { accepted: false; reason: string };
 
 export interface IncomingMessage {
   providerId: string;
+  channel: ContactChannel;
   /** The customer's number as the channel knows it; in a group, the member's who wrote. */
   from: string;
   name: string;
@@ -52,8 +100,19 @@ export interface IncomingMessage {
   quotedProviderId: string | null;
 }
 
+/** How far a message has come; `id` as in `SendAnswer`, `failure` a code of the error catalogue. */
+export interface IncomingAck {
+  providerId: string;
+  id?: string;
+  ack: Ack;
+  failure?: string;
+}
+
 /** The connection is not there just now: nothing was taken, or it is not known whether; `find` tells later. */
 export class ChannelOffline extends Error {}
+
+/** The channel does not let the connection in: somebody has to change its settings. */
+export class ChannelRefused extends Error {}
 
 /** The desk can take nothing just now, and nothing is wrong with what it was told. */
 export class DeskOffline extends Error {}
@@ -70,12 +129,18 @@ export interface Receipt {
  * come twice.
  */
 export interface ChannelListener {
-  changed(connectionId: number, fact: ConnectionProviderFact, session?: Record<string, unknown>): Promise<void>;
-  /** Null when the company does not want such a message. */
-  received(connectionId: number, message: IncomingMessage): Promise<Receipt | null>;
-  acked(connectionId: number, acks: { providerId: string; ack: Ack }[]): Promise<void>;
-  edited(connectionId: number, providerId: string, body: string): Promise<void>;
+  /** A `session` of null ends the pairing that was kept. */
+  changed(connectionId: number, fact: ConnectionProviderFact, session?: Record<string, unknown> | null): Promise<void>;
+  /**
+   * Null when the company does not want such a message. `place` is how far the channel has been heard with this, where it
+   * counts its steps; it is kept in the same transaction.
+   */
+  received(connectionId: number, message: IncomingMessage, place?: number): Promise<Receipt | null>;
+  acked(connectionId: number, acks: IncomingAck[]): Promise<void>;
+  edited(connectionId: number, providerId: string, body: string, place?: number): Promise<void>;
   erased(connectionId: number, providerId: string): Promise<void>;
+  /** Somebody who was called by a privacy id has this number. */
+  identified(connectionId: number, hiddenId: string, number: string): Promise<void>;
 }
 
 /**
@@ -83,6 +148,8 @@ export interface ChannelListener {
  * acks go beside them, several at once, and the highest of a message is enough.
  */
 export interface ChannelProvider {
+  /** How many choices a message can offer to be pressed; 0 where the channel has nothing but text. */
+  readonly maxChoices: Readonly<Record<OutgoingChoices['look'], number>>;
   start(connection: ChannelConnection): Promise<void>;
   /** Lets go of the connection; the pairing stays. */
   stop(connectionId: number): Promise<void>;
@@ -95,11 +162,16 @@ export interface ChannelProvider {
    */
   find(connectionId: number, providerId: string): Promise<'taken' | 'unknown' | 'unsure'>;
   /**
-   * Which numbers (E.164 digits) the channel knows, in their order. Asks about all of them at once; throws
-   * `ChannelOffline` while the connection is not there.
+   * Which numbers (E.164 digits) the channel knows, in their order; null where it can't be asked. Asks about all of them
+   * at once; throws `ChannelOffline` while the connection is not there.
    */
-  checkNumbers(connectionId: number, numbers: readonly string[]): Promise<boolean[]>;
-  /** Takes a message back from the customer's phone. */
+  checkNumbers(connectionId: number, numbers: readonly string[]): Promise<boolean[] | null>;
+  /**
+   * The templates of a connection, where its channel has them; whether it is open here doesn't matter. Throws
+   * `ChannelRefused` where the connection may not ask, and `ChannelOffline` where nobody answers.
+   */
+  listTemplates?(connectionId: number): Promise<ChannelTemplate[]>;
+  /** Takes a message back from the customer's phone, where the channel can. */
   remove(connectionId: number, providerId: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ const LULL_MS = 250;
 export interface CampaignsOptions {
   database: Database;
   clock: () => Date;
-  channels: Pick<Channels, 'companyOf' | 'onFlowing' | 'provider'>;
+  channels: Pick<Channels, 'companyOf' | 'onFlowing' | 'of'>;
   outgoing: Pick<Outgoing, 'nudge' | 'drained'>;
   log: { warn(detail: object, text: string): void };
 }
@@ -170,7 +170,9 @@ export function openCampaigns({ database, clock, channels, outgoing, log }: Camp
       );
       checked = undefined;
       if (claim.kind === 'check') {
-        const [isValid = false] = await channels.provider().checkNumbers(connectionId, [claim.number]);
+        const answers = await channels.of(connectionId).checkNumbers(connectionId, [claim.number]);
+        // Where nobody can be asked, sending shows it.
+        const isValid = answers === null || answers[0] === true;
         checked = { shippingId: claim.shippingId, isValid };
       } else if (claim.kind === 'claimed') {
         reached('campaign.claimed');

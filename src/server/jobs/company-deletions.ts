@@ -35,7 +35,9 @@ export function openCompanyDeletions({ database, files, channels, log }: Company
 
   async function deleteCompany(companyId: number): Promise<void> {
     try {
-      for (const id of await database.inCompany(companyId, findCompanyConnections)) await channels.forget(id);
+      for (const connection of await database.inCompany(companyId, findCompanyConnections)) {
+        await channels.forget(connection);
+      }
       while (!rounds.isClosed) {
         await deleteParts(companyId);
         if (await database.asSystem('jobs', (scope) => finishCompanyDeletion(scope, companyId))) return;

@@ -8,7 +8,7 @@ import { findUncheckedItems, keepChecks } from '#server/records/contact-lists/it
 
 export interface NumberChecksOptions {
   database: Database;
-  channels: Pick<Channels, 'available' | 'companyOf' | 'provider'>;
+  channels: Pick<Channels, 'providers' | 'companyOf' | 'of'>;
   /** So many numbers of a company are asked about at once, and no more for a second. */
   perSecond: number;
   log: { warn(detail: object, text: string): void };
@@ -63,7 +63,8 @@ export function openNumberChecks({ database, channels, perSecond, log }: NumberC
       if (connectionId === undefined || channels.companyOf(connectionId) !== companyId || items.length === 0)
         return false;
       const numbers = items.map(({ number }) => number);
-      const answers = await channels.provider().checkNumbers(connectionId, numbers);
+      const answers = await channels.of(connectionId).checkNumbers(connectionId, numbers);
+      if (answers === null) return false;
       const checks = items.map((item, index) => ({ ...item, isValid: answers[index] === true }));
       await database.inCompany(companyId, (scope) => keepChecks(scope, checks));
       return items.length === perSecond;
@@ -76,7 +77,7 @@ export function openNumberChecks({ database, channels, perSecond, log }: NumberC
 
   return {
     start() {
-      if (closing.signal.aborted || !channels.available) return;
+      if (closing.signal.aborted || channels.providers.length === 0) return;
       if (running) {
         running.again = true;
         return;

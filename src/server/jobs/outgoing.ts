@@ -1,11 +1,19 @@
+import { reaches } from '#machines/connections/reach.ts';
 import type { Channels } from '#server/channels/channels.ts';
-import { ChannelOffline, type MessageMediaType, type OutgoingMessage, type SendAnswer } from '#server/channels/port.ts';
+import { choicesFor } from '#server/channels/choices.ts';
+import {
+  ChannelOffline,
+  type IncomingAck,
+  type MessageMediaType,
+  type OutgoingMessage,
+  type SendAnswer,
+} from '#server/channels/port.ts';
 import { reached } from '#server/fault-points.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { UNCONFIRMED } from '#server/records/campaigns/settle.ts';
-import { type IncomingAck, takeAcks } from '#server/records/messages/acks.ts';
+import { takeAcks } from '#server/records/messages/acks.ts';
 import {
   beginNext,
   connectionOfMessage,
@@ -116,18 +124,22 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
 
   async function deliver(connectionId: number, message: WaitingMessage): Promise<IncomingAck> {
     const { providerId } = message;
+    // A connection that was moved keeps its tickets, but reaches nobody of the channel that it had.
+    if (!reaches(message.provider, message.channel))
+      return { providerId, ack: 0, failure: 'ERR_CONTACT_OF_OTHER_CHANNEL' };
     const begunBefore = message.sendStartedAt !== null;
-    const found = begunBefore ? await channels.provider().find(connectionId, providerId) : 'unknown';
+    const found = begunBefore ? await channels.of(connectionId).find(connectionId, providerId) : 'unknown';
     reached('message.claimed');
     const answer = found === 'unknown' ? await send(connectionId, message) : answers[found];
     reached('phone.took');
     reached('ack.storing');
-    return answer.accepted ? { providerId, ack: 2 } : { providerId, ack: 0, failure: answer.reason };
+    if (!answer.accepted) return { providerId, ack: 0, failure: answer.reason };
+    return { providerId, ack: 2, ...(answer.id ? { id: answer.id } : {}) };
   }
 
   async function send(connectionId: number, message: WaitingMessage): Promise<SendAnswer> {
     try {
-      return await channels.provider().send(outgoing(connectionId, message));
+      return await channels.of(connectionId).send(outgoing(connectionId, message));
     } catch (error) {
       const tried = (tries.get(message.id) ?? 0) + 1;
       if (error instanceof ChannelOffline || tried < MAX_TRIES) {
@@ -146,10 +158,13 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
       connectionId,
       providerId: message.providerId,
       clientId: message.clientId,
+      channel: message.channel,
       to: message.to,
       type: message.mediaType as MessageMediaType,
       body: message.body,
       quotedProviderId: message.quotedProviderId,
+      template: message.template,
+      choices: choicesFor(message.choices, channels.of(connectionId).maxChoices),
       media: mediaFile
         ? {
             name: message.mediaName ?? mediaFile,
@@ -162,7 +177,7 @@ export function openOutgoing({ database, channels, files, log }: OutgoingOptions
 
   async function removeErased(companyId: number, connectionId: number, erased: Removal[]): Promise<void> {
     for (const { id, providerId } of erased) {
-      await channels.provider().remove(connectionId, providerId);
+      await channels.of(connectionId).remove(connectionId, providerId);
       await database.inCompany(companyId, (scope) => endRemoval(scope, id));
     }
   }

@@ -1,6 +1,7 @@
 import { isVisibleTo } from '#machines/ticket.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { findTicket, type Ticket } from '#server/records/tickets/find.ts';
+import type { ChatWriting } from './chat-writing.ts';
 import type { LiveOptions } from './live-options.ts';
 import type { LiveSocket } from './live-socket.ts';
 import type { OnlineStatus } from './online-status.ts';
@@ -12,9 +13,15 @@ import type { TicketViewers } from './ticket-viewers.ts';
  */
 export function answerRequests(
   socket: LiveSocket,
-  parts: { database: Database; onlineStatus: OnlineStatus; ticketViewers: TicketViewers; log: LiveOptions['log'] },
+  parts: {
+    database: Database;
+    onlineStatus: OnlineStatus;
+    ticketViewers: TicketViewers;
+    chatWriting: ChatWriting;
+    log: LiveOptions['log'];
+  },
 ): void {
-  const { database, onlineStatus, ticketViewers, log } = parts;
+  const { database, onlineStatus, ticketViewers, chatWriting, log } = parts;
   const { session } = socket.data;
   const onError = (err: unknown) => log.error({ err }, 'A request of a socket failed');
   let requests = 0;
@@ -38,6 +45,7 @@ export function answerRequests(
     ticketViewers.left(socket);
   });
   socket.on('ticketWriting', () => ticketViewers.writes(socket));
+  socket.on('chatWriting', (chat) => void chatWriting.signalled(socket, chat).catch(onError));
   socket.on('userStatus', () => void onlineStatus.signalled(session).catch(onError));
 
   async function seen(asked: unknown): Promise<Ticket | undefined> {

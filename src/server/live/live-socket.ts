@@ -22,5 +22,6 @@ export interface ClientEvents {
   joinChatBox: (ticket: unknown, answer?: Answer) => void;
   leaveChatBox: () => void;
   ticketWriting: () => void;
+  chatWriting: (chat: unknown) => void;
   userStatus: () => void;
 }

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { findLogHeads, pruneLiveEvents, readLog } from '#server/records/live/events.ts';
+import { createChatWriting } from './chat-writing.ts';
 import type { LiveOptions } from './live-options.ts';
 import { createOnlineStatus } from './online-status.ts';
 import { createPublisher } from './publisher.ts';
@@ -23,6 +24,7 @@ export function openLive({ settings, database, clock, authenticate, log }: LiveO
   const onError = (error: unknown) => log.error({ err: error }, 'The live layer failed');
   const onlineStatus = createOnlineStatus(database, onError);
   const ticketViewers = createTicketViewers(database, onError);
+  const chatWriting = createChatWriting(database, (word) => sockets.notify(word));
   const publisher = createPublisher(
     {
       readLog: (companyId, after, limit) =>
@@ -39,6 +41,7 @@ export function openLive({ settings, database, clock, authenticate, log }: LiveO
     publisher,
     onlineStatus,
     ticketViewers,
+    chatWriting,
     log,
   });
   database.onCommit(publisher.read);

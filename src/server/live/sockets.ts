@@ -6,6 +6,7 @@ import type { LogEntry } from '#server/records/live/events.ts';
 import { financeRoomsOf, roomsOf } from '#server/rooms.ts';
 import { trustOf } from '#server/trusted-proxies.ts';
 import { findAccountStatesOf, isStillValid } from './account-state.ts';
+import type { ChatWord, ChatWriting } from './chat-writing.ts';
 import { answerRequests } from './joins.ts';
 import type { LiveOptions } from './live-options.ts';
 import type { ClientEvents, LiveSocket, ServerEvents, SocketData } from './live-socket.ts';
@@ -18,6 +19,7 @@ interface Parts extends LiveOptions {
   publisher: Publisher;
   onlineStatus: OnlineStatus;
   ticketViewers: TicketViewers;
+  chatWriting: ChatWriting;
 }
 
 /** The spec's ping constants. A silent link is noticed sooner, by the client's own watch on the beacon. */
@@ -25,7 +27,7 @@ const pingMs = 18_000;
 
 /** The open sockets of this process: who they belong to and what they may hear is read from the database alone. */
 export function createSockets(parts: Parts) {
-  const { publisher, onlineStatus, ticketViewers, settings, database, clock, log } = parts;
+  const { publisher, onlineStatus, ticketViewers, chatWriting, settings, database, clock, log } = parts;
   const isTrusted = trustOf(settings.TRUST_PROXY);
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
     path: '/socket.io',
@@ -68,6 +70,11 @@ export function createSockets(parts: Parts) {
         ticketViewers.moved(companyId, { id: payload.ticketId });
     },
 
+    /** Sends these users something that is in no log. */
+    notify({ companyId, userIds, channel, payload }: ChatWord): void {
+      io.to(userIds.map((id) => localName(companyId, `user:${id}`))).emit(channel, payload);
+    },
+
     /** Tells every socket how far it has been sent, so that it can tell whether something was lost on the way. */
     beacon() {
       for (const [companyId, sockets] of open) {
@@ -101,7 +108,7 @@ export function createSockets(parts: Parts) {
     open.set(companyId, sockets.add(socket));
     void socket.join([...rooms].map((room) => localName(companyId, room)));
     onlineStatus.opened(session);
-    answerRequests(socket, { database, onlineStatus, ticketViewers, log });
+    answerRequests(socket, { database, onlineStatus, ticketViewers, chatWriting, log });
     socket.once('disconnect', () => {
       sockets.delete(socket);
       onlineStatus.closed(session);

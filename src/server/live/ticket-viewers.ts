@@ -168,8 +168,8 @@ export function createTicketViewers(processes: Processes, onError: (error: unkno
   }
 
   function receive(text: string): void {
-    const { process: other, companyId, ticketId, users, asks } = JSON.parse(text) as ProcessMessage;
-    if (other === process) return;
+    const { process: other, companyId, ticketId, users, asks } = JSON.parse(text) as Partial<ProcessMessage>;
+    if (other === undefined || other === process) return;
     receivedAt.set(other, Date.now());
     if (companyId === undefined || ticketId === undefined || !users) return;
     const key = keyOf(companyId, ticketId);

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '#server/http-error.ts';
+import { isSameSecret } from '#server/same-secret.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Payments } from './payments.ts';
 
@@ -22,7 +23,7 @@ export function webhookRoute(path: string, payments: Payments): FastifyPluginAsy
   return async (app) => {
     // The address is a secret, and would stand in the log with each call.
     app.post('/payments/:key/pix', { bodyLimit: MAX_BYTES, logLevel: 'warn' }, async (request) => {
-      if (!isSame(request.url.split('?')[0] ?? '', `${path}/pix`)) throw new HttpError(404, 'ERR_NOT_FOUND');
+      if (!isSameSecret(plain(request.url), `${path}/pix`)) throw new HttpError(404, 'ERR_NOT_FOUND');
       const read = notice.safeParse(request.body);
       const txids = read.success ? read.data.pix.flatMap(({ txid }) => txid ?? []) : [];
       for (const txid of new Set(txids)) await payments.check(txid);
@@ -31,7 +32,4 @@ export function webhookRoute(path: string, payments: Payments): FastifyPluginAsy
   };
 }
 
-function isSame(given: string, right: string): boolean {
-  const bytes = (text: string) => createHmac('sha256', 'compared').update(text.replace(/\/$/, '')).digest();
-  return timingSafeEqual(bytes(given), bytes(right));
-}
+const plain = (address: string) => (address.split('?')[0] ?? '').replace(/\/$/, '');

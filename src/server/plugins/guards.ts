@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PlanFlag } from '#contract/schema.ts';
 import { HttpError } from '#server/http-error.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { hasFeature } from '#server/records/companies/plan-in-force.ts';
-import type { FindCaller } from '#server/records/sessions/caller-loader.ts';
+import type { Caller, FindCaller } from '#server/records/sessions/caller-loader.ts';
 import { findConnectionByToken } from '#server/records/sessions/sessions.ts';
 import type { Session } from '#server/session.ts';
 import { type Tokens, unauthorized } from '#server/tokens.ts';
@@ -30,10 +31,13 @@ export interface GuardOptions {
   findCaller: FindCaller;
   tokens: Tokens;
   clock: () => Date;
+  /** Refuses the token of a connection that calls too often, before anything else is done for it. */
+  assertWithinRate: (request: FastifyRequest) => Promise<void>;
 }
 
 /** Who may make a call: first who it is, then whether their company has paid, their role may, and the plan has it. */
-export function createGuard(app: FastifyInstance, { database, findCaller, tokens, clock }: GuardOptions) {
+export function createGuard(app: FastifyInstance, options: GuardOptions) {
+  const { database, findCaller, tokens, clock, assertWithinRate } = options;
   // Read before anything is known only by public operations, which must not ask.
   app.decorateRequest('session', undefined as unknown as Session);
   app.decorateRequest('seq', 0);
@@ -43,40 +47,43 @@ export function createGuard(app: FastifyInstance, { database, findCaller, tokens
   return async (operation: Operation, request: FastifyRequest): Promise<void> => {
     if (operation.roles.includes('public')) return;
     if (operation.roles.includes('connection')) {
-      request.connectionCaller = await connectionOf(request);
-      await assertInPlan(operation, request.connectionCaller.companyId);
+      request.connectionCaller = await connectionOf(request, operation);
       return;
     }
-    const { session, dueDate, seq } = await authenticate(findCaller, tokens, bearerOf(request));
+    const { session, dueDate, features, seq } = await authenticate(findCaller, tokens, bearerOf(request));
     if (!operation.isFinance) assertNotExpired(dueDate, clock());
     if (!rolesOf(session).some((role) => operation.roles.includes(role))) throw new HttpError(403, 'ERR_NO_PERMISSION');
-    await assertInPlan(operation, session.companyId);
+    assertInPlan(operation, features);
     request.session = session;
     request.seq = seq;
     request.mayOnlyPay = isExpired(dueDate, clock());
   };
 
-  async function assertInPlan({ feature }: Operation, companyId: number): Promise<void> {
-    if (!feature || (await database.reading(companyId, (scope) => hasFeature(scope, feature)))) return;
-    throw new HttpError(403, 'ERR_FEATURE_NOT_IN_PLAN', { details: { flag: feature } });
-  }
-
-  async function connectionOf(request: FastifyRequest): Promise<ConnectionCaller> {
+  async function connectionOf(request: FastifyRequest, { feature }: Operation): Promise<ConnectionCaller> {
     const token = bearerOf(request);
+    await assertWithinRate(request);
     const found = await database.asSystem('session', (scope) => findConnectionByToken(scope, token));
     if (!found) throw unauthorized();
     const { dueDate, ...caller } = found;
     assertNotExpired(dueDate, clock());
+    if (feature && !(await database.reading(found.companyId, (scope) => hasFeature(scope, feature))))
+      throw notInPlan(feature);
     return caller;
   }
 }
+
+function assertInPlan({ feature }: Operation, features: Caller['features']): void {
+  if (feature && features && !features[feature]) throw notInPlan(feature);
+}
+
+const notInPlan = (flag: PlanFlag) => new HttpError(403, 'ERR_FEATURE_NOT_IN_PLAN', { details: { flag } });
 
 /** Who a token speaks for now; 401 once their rights have changed since it was signed. */
 export async function authenticate(
   findCaller: FindCaller,
   tokens: Tokens,
   token: string,
-): Promise<{ session: Session; dueDate: Date | null; seq: number }> {
+): Promise<Pick<Caller, 'dueDate' | 'features' | 'seq'> & { session: Session }> {
   const claims = await tokens.readAccess(token);
   const found = await findCaller(claims.userId);
   if (found) assertActive(found);
@@ -86,6 +93,7 @@ export async function authenticate(
   return {
     session: { ...found.session, sessionId, ...(isFinance && { isFinance }) },
     dueDate: found.dueDate,
+    features: found.features,
     seq: found.seq,
   };
 }

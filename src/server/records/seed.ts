@@ -12,10 +12,13 @@ import { companies } from './companies/table.ts';
 import { connectionQueues, connections } from './connections/table.ts';
 import { contactListItems, contactLists } from './contact-lists/table.ts';
 import { contactFields, contacts } from './contacts/table.ts';
+import { deliveries } from './deliveries/table.ts';
 import { fileListOptions, fileLists } from './file-lists/table.ts';
 import { helps } from './helps/table.ts';
 import { invoices } from './invoices/table.ts';
 import { messages } from './messages/table.ts';
+import { prompts } from './prompts/table.ts';
+import { queueIntegrations } from './queue-integrations/table.ts';
 import { queueOptions } from './queues/options-table.ts';
 import { queues } from './queues/table.ts';
 import { quickMessages } from './quick-messages/table.ts';
@@ -25,6 +28,7 @@ import { tags } from './tags/table.ts';
 import { ticketRatings } from './tickets/notices-table.ts';
 import { ticketHistory, tickets, ticketTags } from './tickets/table.ts';
 import { userQueues, users } from './users/table.ts';
+import { webhooks } from './webhooks/table.ts';
 
 /** Whether nobody has put anything into this database yet. */
 export async function isDatabaseEmpty(scope: SystemScope): Promise<boolean> {
@@ -69,6 +73,10 @@ export const addCampaignOptOuts = adder(campaignOptOuts, campaignOptOuts.id);
 export const addCampaignSettings = adder(campaignSettings, campaignSettings.companyId);
 export const addCampaigns = adder(campaigns, campaigns.id);
 export const addCampaignShippings = adder(campaignShippings, campaignShippings.id);
+export const addPrompts = adder(prompts, prompts.id);
+export const addQueueIntegrations = adder(queueIntegrations, queueIntegrations.id);
+export const addWebhooks = adder(webhooks, webhooks.id);
+export const addDeliveries = adder(deliveries, deliveries.id);
 export const addSettings = adder(settings, settings.companyId);
 export const addUserQueues = adder(userQueues, userQueues.userId);
 export const addConnectionQueues = adder(connectionQueues, connectionQueues.queueId);

@@ -2,17 +2,19 @@ import type { Handlers } from '#server/plugins/contract.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { authRoutes } from './auth.ts';
-import { campaignOptOutRoutes } from './campaign-opt-outs.ts';
-import { campaignSettingRoutes } from './campaign-settings.ts';
+import { campaignOptOutRoutes } from './campaigns/opt-outs.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
+import { campaignSettingRoutes } from './campaigns/settings.ts';
 import { chatRoutes } from './chats/routes.ts';
 import { companyRoutes } from './companies.ts';
-import { connectionRoutes } from './connections.ts';
+import { connectionRoutes } from './connections/routes.ts';
+import { templateRoutes } from './connections/templates.ts';
 import { contactListItemRoutes } from './contact-lists/items.ts';
 import { contactListRoutes } from './contact-lists/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { crashReportRoutes } from './crash-reports.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { externalRoutes } from './external/routes.ts';
 import { fileListRoutes } from './file-lists/routes.ts';
 import { helpRoutes } from './helps.ts';
 import { invoiceRoutes } from './invoices.ts';
@@ -22,6 +24,8 @@ import { messageRoutes } from './messages/routes.ts';
 import { notificationPreferenceRoutes } from './notification-preferences.ts';
 import { passwordLinkRoutes } from './password-links.ts';
 import { planRoutes } from './plans.ts';
+import { promptRoutes } from './prompts.ts';
+import { queueIntegrationRoutes } from './queue-integrations.ts';
 import { queueOptionRoutes } from './queues/options.ts';
 import { queueRoutes } from './queues/routes.ts';
 import { quickMessageRoutes } from './quick-messages/routes.ts';
@@ -33,6 +37,7 @@ import { kanbanRoutes } from './tickets/kanban.ts';
 import { ticketNoteRoutes } from './tickets/notes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 import { userRoutes } from './users.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** What the server does, by operation. The contract's other operations answer 501. */
 export const handlersOf = (context: ServerContext) =>
@@ -46,7 +51,11 @@ export const handlersOf = (context: ServerContext) =>
     ...settingRoutes(context),
     ...queueRoutes(context),
     ...queueOptionRoutes(context),
+    ...queueIntegrationRoutes(context),
+    ...webhookRoutes(context),
+    ...promptRoutes(context),
     ...connectionRoutes(context),
+    ...templateRoutes(context),
     ...contactRoutes(context),
     ...campaignRoutes(context),
     ...campaignSettingRoutes(context),
@@ -66,6 +75,7 @@ export const handlersOf = (context: ServerContext) =>
     ...dashboardRoutes(context),
     ...ticketNoteRoutes(context),
     ...messageRoutes(context),
+    ...externalRoutes(context),
     ...mediaRoutes(context),
     ...liveRoutes(context),
     ...crashReportRoutes(context),

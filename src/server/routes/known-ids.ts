@@ -8,11 +8,14 @@ const codes: Record<keyof NamedIds, ErrorCode> = {
   contactIds: 'ERR_NO_CONTACT_FOUND',
   contactListIds: 'ERR_NOT_FOUND',
   fileListIds: 'ERR_NOT_FOUND',
+  promptIds: 'ERR_NOT_FOUND',
+  queueIntegrationIds: 'ERR_NOT_FOUND',
   queueIds: 'ERR_NO_QUEUE_FOUND',
   quickMessageIds: 'ERR_NOT_FOUND',
   ticketIds: 'ERR_NO_TICKET_FOUND',
   tagIds: 'ERR_NOT_FOUND',
   userIds: 'ERR_NO_USER_FOUND',
+  webhookIds: 'ERR_NOT_FOUND',
   whatsappIds: 'ERR_NO_WAPP_FOUND',
 };
 

@@ -3,6 +3,7 @@ import { sendFile } from '#server/files/send-file.ts';
 import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { findCampaignFile } from '#server/records/campaigns/files.ts';
+import { findChatFile } from '#server/records/chats/messages.ts';
 import { findOptionByFile } from '#server/records/file-lists/find.ts';
 import { findMessageByFile } from '#server/records/messages/find.ts';
 import { findQuickMessageByFile } from '#server/records/quick-messages/find.ts';
@@ -20,6 +21,8 @@ export const mediaRoutes = (context: ServerContext) =>
         const found = await findMessageByFile(scope, params.name);
         if (found) await requireVisibleTicket(scope, session, { id: found.ticketId }, 'ERR_NOT_FOUND');
         if (found) return found;
+        const said = await findChatFile(scope, session.userId, params.name);
+        if (said) return said;
         const schedule = await findScheduleByFile(scope, params.name);
         if (schedule) return maySeeSchedule(schedule, session) ? schedule : undefined;
         const reply = await findQuickMessageByFile(scope, session, params.name);

@@ -1,10 +1,10 @@
 import { HttpError } from '#server/http-error.ts';
+import { parsedJson } from '#server/parsed-json.ts';
 import type { Operation } from '#server/plugins/contract-operations.ts';
 import type { NamedIds } from '#server/records/base/unknown-ids.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Session } from '#server/session.ts';
 import { assertKnownIds } from './known-ids.ts';
-import { parsed } from './tickets/query.ts';
 
 /** What an id of a call is an id of, by its name, and `id` in the path by the operation's tag. */
 const kinds: Record<string, keyof NamedIds> = {
@@ -52,7 +52,7 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 
 /** `users` is also how many users a plan has. */
 const idsIn = (name: string, written: unknown): number[] => {
-  const value = typeof written === 'string' && written.startsWith('[') ? parsed(written) : written;
+  const value = typeof written === 'string' && written.startsWith('[') ? parsedJson(written) : written;
   return (Array.isArray(value) ? value : /Ids?$/.test(name) || name === 'id' ? [value] : []).flatMap((item) => {
     const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : item;
     return typeof id === 'number' ? [id] : [];

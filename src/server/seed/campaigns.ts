@@ -5,7 +5,7 @@ import { addCampaignShippings, addCampaigns, countCampaigns } from '#server/reco
 import type { Chance } from './chance.ts';
 import type { KnownCompany } from './company.ts';
 import type { Customer } from './customers.ts';
-import { type DemoLists, demoVariables } from './lists.ts';
+import { type DemoLists, demoVariables, regularsOf } from './lists.ts';
 import { ago, nextOpening, officeWeek, wakingWeek } from './office.ts';
 import type { SeededMessage } from './ticket-rows.ts';
 
@@ -22,6 +22,9 @@ interface Campaigns {
 /** Of the office in a day, over a week. */
 const minutesPerDay = 460;
 const secondsBetween = 25;
+
+/** So many had been written to when the campaign was cancelled. */
+const beforeCancelling = 15;
 
 const texts = {
   hours: [
@@ -96,11 +99,24 @@ export async function addDemoCampaigns(scope: SystemScope, demo: Campaigns): Pro
       },
     ].map((campaign) => ({ ...campaign, companyId, connectionId })),
   );
+  const regulars = regularsOf(customers);
   // The last customer has opted out since the first of them.
   const reachable = customers.slice(0, -1);
   await addCampaignShippings(scope, [
     ...shippingsOf(demo, finished, began.finished, { people: customers, texts: texts.hours }),
-    ...shippingsOf(demo, cancelled, began.cancelled, { people: customers.slice(0, 15), texts: texts.survey }),
+    ...shippingsOf(demo, cancelled, began.cancelled, {
+      people: regulars.slice(0, beforeCancelling),
+      texts: texts.survey,
+    }),
+    ...regulars.slice(beforeCancelling).map((person, index) =>
+      recipientOf(demo, {
+        campaignId: cancelled,
+        person,
+        index: beforeCancelling + index,
+        texts: texts.survey,
+        updatedAt: began.cancelled,
+      }),
+    ),
     ...askedOf(demo, running, began.running, reachable),
   ]);
   await countCampaigns(scope, companyId, [finished, cancelled, running]);

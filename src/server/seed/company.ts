@@ -144,6 +144,7 @@ async function addConnection(
     {
       ...texts,
       companyId,
+      provider: 'simulator',
       number,
       isDefault: true,
       status: 'CONNECTED',

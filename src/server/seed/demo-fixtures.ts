@@ -83,7 +83,7 @@ const acme: DemoCompany = {
     complationMessage: 'Obrigado pelo contato! Se precisar, é só chamar de novo por aqui.',
     outOfHoursMessage:
       'Olá! Atendemos de segunda a sexta das 8h às 18h e aos sábados das 8h às 12h. Deixe sua mensagem: respondemos assim que abrirmos.',
-    ratingMessage: 'Como foi o atendimento? Responda com 1 (insatisfeito), 2 (satisfeito) ou 3 (muito satisfeito).',
+    ratingMessage: 'Como foi o atendimento?',
   },
   tags: [
     { name: 'Retorno', color: '#b45309' },

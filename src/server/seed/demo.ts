@@ -23,8 +23,10 @@ import { earlierTicketsOfAcme } from './earlier.ts';
 import { demoHelps } from './helps.ts';
 import { addDemoLists, demoListFiles } from './lists.ts';
 import { addManyTickets } from './many.ts';
+import { addManyChats } from './many-chats.ts';
 import { addDemoMenu } from './menu.ts';
 import { demoPlans } from './plans.ts';
+import { addDemoPrograms } from './programs.ts';
 import { addDemoSchedules } from './schedules.ts';
 import { addDemoTickets, type SeededMessage } from './ticket-rows.ts';
 import { type DemoTicket, ticketsOfAcme, ticketsOfOthers } from './tickets.ts';
@@ -33,7 +35,7 @@ export interface SeedOptions {
   /** The data folder, under which media and the phones' ledger are kept. */
   directory: string;
   now?: Date;
-  /** Adds ten thousand tickets and a conversation of ten thousand messages to Acme. */
+  /** Adds to Acme ten thousand tickets, a thousand chats, and of both one with ten thousand messages. */
   isLarge?: boolean;
   /** Of a large demo: how many messages each other ticket has. */
   messagesElsewhere?: number;
@@ -82,12 +84,17 @@ export async function seedDemo(
       if (company.name === demoFixtures.acme.name) {
         acme = known;
         await addDemoChats(scope, known, now);
+        await addDemoPrograms(scope, known, now);
         const lists = await addDemoLists(scope, { known, customers, files: listFiles });
         await addDemoCampaigns(scope, { known, customers, lists, messages, chance: createChance(14), now });
       }
       founded.push({ connectionId: known.connectionId, customers });
-      if (isLarge && company.name === demoFixtures.acme.name)
+      if (isLarge && company.name === demoFixtures.acme.name) {
         await addManyTickets(scope, { known, now, messagesElsewhere });
+        const { companyId, users } = known;
+        const many = { count: 1000, messagesInLongest: 10_000 };
+        await addManyChats(scope, { companyId, userIds: [...users.values()], now, ...many });
+      }
     }
     if (acme) {
       const connectionId = await addDemoMenu(scope, { known: acme, menu: acmeMenu, now });

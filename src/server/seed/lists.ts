@@ -29,6 +29,9 @@ interface Lists {
   files: readonly StoredFile[];
 }
 
+/** Whom a company has known for long. */
+export const regularsOf = (customers: Customer[]) => customers.slice(0, 24);
+
 /** What campaigns are made of. */
 export interface DemoLists {
   everybody: number;
@@ -56,7 +59,7 @@ export async function addDemoLists(scope: SystemScope, { known, customers, files
     }));
   await addContactListItems(
     scope,
-    own([...itemsOf(everybody, customers), ...itemsOf(regulars, customers.slice(0, 24))]),
+    own([...itemsOf(everybody, customers), ...itemsOf(regulars, regularsOf(customers))]),
   );
   const [fileListId = 0] = await addFileLists(
     scope,

@@ -17,6 +17,7 @@ export async function addDemoMenu(scope: SystemScope, { known, menu, now }: Foun
   const [connectionId = 0] = await addConnections(scope, [
     {
       companyId,
+      provider: 'simulator',
       name: menu.name,
       greetingMessage: menu.greetingMessage,
       outOfHoursMessage: menu.outOfHoursMessage,

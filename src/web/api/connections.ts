@@ -1,8 +1,16 @@
-import type { Connection, ConnectionChange, ConnectionInput } from '#contract/schema.ts';
+import type { Connection, ConnectionChange, ConnectionInput, ConnectionProvider } from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 
 export const listConnections = (signal?: AbortSignal): Promise<Connection[]> =>
   answered(client.GET('/whatsapp', { signal: within(signal) }));
+
+/** Those that the server has; the first is a new connection's. */
+export const listConnectionProviders = (signal?: AbortSignal): Promise<ConnectionProvider[]> =>
+  answered(client.GET('/whatsapp/providers', { signal: within(signal) }));
+
+/** With its token, which stands in nothing that is told live. */
+export const findConnection = (id: number, signal?: AbortSignal): Promise<Connection> =>
+  answered(client.GET('/whatsapp/{id}', { params: { path: { id } }, signal: within(signal) }));
 
 /** For the super user alone: another company's connections. */
 export const listConnectionsOf = (companyId: number, signal?: AbortSignal): Promise<Connection[]> =>

@@ -1,8 +1,8 @@
 import { Crosshair, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ReactZoomPanPinchContentRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ChartDrawing, type ChartDrawingProps } from './chart-drawing.tsx';
 import { statesIn } from './chart-state.tsx';
 

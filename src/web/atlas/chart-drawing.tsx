@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classes } from '#web/components/classes.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { Chart, ChartState } from './chart.ts';
 import { ChartArrows } from './chart-arrows.tsx';
 import { ChartLabel, type Offer } from './chart-label.tsx';

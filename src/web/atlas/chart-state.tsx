@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { classes } from '#web/components/classes.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { Chart, ChartState } from './chart.ts';
 import { ChartLabel, type Offer } from './chart-label.tsx';
 import { staysPut } from './layout.ts';

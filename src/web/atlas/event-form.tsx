@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnyEventObject } from 'xstate';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input, TextArea } from '#web/components/fields/input.tsx';
 import { Switch } from '#web/components/fields/switch.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { eventText } from './chart.ts';
 
 export interface EventFormProps {

@@ -1,9 +1,9 @@
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnyEventObject } from 'xstate';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { chartOf, eventText } from './chart.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { EventForm } from './event-form.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classes } from '#web/components/classes.ts';
 import type { Inspection, SeenActor, SeenMessage } from '#web/desk/inspection.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { chartOf, eventText } from './chart.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { stateText } from './state-text.ts';

@@ -5,18 +5,24 @@ import { chatsMachine } from '#machines/chats.ts';
 import { conversationMachine } from '#machines/conversation.ts';
 import type { DeskActorRef } from '#machines/desk.ts';
 import { outboxMachine } from '#machines/outbox.ts';
+import { recorderMachine } from '#machines/recorder.ts';
 import {
   createChat,
   deleteChat,
   findChatByUuid,
+  leaveChat,
   listChatMessages,
   listChats,
+  muteChat,
+  openDirectChat,
   readChat,
-  sendChatMessage,
   updateChat,
 } from '#web/api/chats.ts';
 import { draftStoreOf } from '#web/outbox/draft-store.ts';
 import { sendInTurn } from '#web/outbox/send-draft.ts';
+import { microphone } from '#web/recording/microphone.ts';
+import { pageGuard } from '#web/recording/page-guard.ts';
+import { sendInChat } from './send-in-chat.ts';
 
 /** The chats of one user, with the calls they need. */
 export const chatsOf = (desk: DeskActorRef, userId: number) =>
@@ -24,7 +30,7 @@ export const chatsOf = (desk: DeskActorRef, userId: number) =>
     actors: {
       conversation: conversationMachine.provide({
         actors: {
-          listMessages: fromPromise(async ({ input: { subjectId, downTo, ...stretch }, signal }) => {
+          listMessages: fromPromise(async ({ input: { subjectId, ...stretch }, signal }) => {
             const { records, hasMore } = await listChatMessages(subjectId, stretch, signal);
             return { messages: records.map((record) => conversationMessageOf(record, userId)), hasMore };
           }),
@@ -42,8 +48,7 @@ export const chatsOf = (desk: DeskActorRef, userId: number) =>
             sendInTurn(
               `recado:outbox:chat:${input.subjectId}`,
               input,
-              async ({ subjectId, body, clientId }, signal) =>
-                conversationMessageOf(await sendChatMessage(subjectId, { message: body, clientId }, signal), userId),
+              async (draft, signal) => conversationMessageOf(await sendInChat(draft, signal), userId),
               signal,
             ),
           ),
@@ -55,7 +60,11 @@ export const chatsOf = (desk: DeskActorRef, userId: number) =>
         const values = { title, users: userIds.map((userId) => ({ id: userId })) };
         return id === null ? createChat(values, signal) : updateChat(id, values, signal);
       }),
+      recorder: recorderMachine.provide({ actors: { microphone, pageGuard } }),
       deleteChat: fromPromise(({ input, signal }) => deleteChat(input.id, signal)),
+      leaveChat: fromPromise(({ input, signal }) => leaveChat(input.id, signal)),
+      muteChat: fromPromise(({ input, signal }) => muteChat(input.id, input.isMuted, signal)),
+      openDirectChat: fromPromise(({ input, signal }) => openDirectChat(input.userId, signal)),
       windowFocus: fromCallback(({ sendBack }) => {
         const notify = ({ context }: { context: { isFocused: boolean } }) =>
           sendBack({ type: context.isFocused ? 'window.focused' : 'window.blurred' });

@@ -13,7 +13,7 @@ export const useUnreadChats = () => useAtom(unreadChats, (count) => count);
 
 let want = () => {};
 
-/** Ends when a screen asks for the chats, which otherwise come when the page has nothing better to do. */
+/** Ends when the chats' address is gone to, which otherwise come when the page has nothing better to do. */
 export const chatsWanted = new Promise<void>((done) => {
   want = done;
 });

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** The product's mark and name. `isNameHidden` hides the name from the eye on the narrowest screens. */
+/** The product's mark and name. `isNameHidden` hides the name from the eye where the bar has no room for it. */
 export const Brand = ({ size = 22, isNameHidden = false }: { size?: 22 | 40; isNameHidden?: boolean }) => (
   <span className="flex items-center gap-2.5">
     <span
@@ -25,7 +25,7 @@ export const Brand = ({ size = 22, isNameHidden = false }: { size?: 22 | 40; isN
       </svg>
     </span>
     <span
-      className={classes('font-bold tracking-tight', size === 40 && 'text-2xl', isNameHidden && 'max-[23rem]:sr-only')}
+      className={classes('font-bold tracking-tight', size === 40 && 'text-2xl', isNameHidden && 'max-[27rem]:sr-only')}
     >
       Recado
     </span>

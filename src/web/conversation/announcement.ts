@@ -7,7 +7,8 @@ import { messageOf } from './message-keys.ts';
 
 /** The last message of a customer, said as it stands now: one that is deleted later is not found in it any more. */
 export const useAnnouncement = (messages: MessagesCollectionRef, lastKey: string | undefined, name: string): string => {
-  const t = useTexts('tickets');
+  const t = useTexts('conversation');
+  const tickets = useTexts('tickets');
   const last = useSelector(
     messages,
     useCallback(
@@ -17,5 +18,5 @@ export const useAnnouncement = (messages: MessagesCollectionRef, lastKey: string
   );
   if (!last || last.fromMe) return '';
   const said = last.isDeleted ? { mediaType: 'deleted' as const, body: '' } : last;
-  return t('message.announced', { name: last.user?.name ?? name, text: messagePreview(said, t) });
+  return t('message.announced', { name: last.user?.name ?? name, text: messagePreview(said, tickets) });
 };

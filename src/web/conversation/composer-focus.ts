@@ -13,4 +13,12 @@ export const endWalk = () => {
 /** Whether an opened conversation may take the focus: not on a touch screen, where a keyboard would come up. */
 export const takesFocus = () => !isWalking && window.matchMedia('(pointer: fine)').matches;
 
-export const focusComposer = () => document.getElementById('composer')?.focus();
+/** Where one writes, as far as it is shown. */
+export const composerText = () => document.querySelector<HTMLTextAreaElement>('#composer:not([aria-hidden] *)');
+
+/** As an opened conversation takes the focus with its composer, so does one that is shown again. */
+export const focusReturned = () => {
+  if (takesFocus()) focusComposer();
+};
+
+export const focusComposer = () => composerText()?.focus({ preventScroll: true });

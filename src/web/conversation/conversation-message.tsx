@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { MessagesContext } from '#machines/collections/messages.ts';
+import type {
+  ConversationMessage as ConversationMessageRecord,
+  MessagesContext,
+} from '#machines/collections/messages.ts';
 import { selectMessages } from '#machines/conversation.ts';
 import { type OutboxActorRef, selectDrafts } from '#machines/outbox.ts';
 import type { ComposedContact } from '#machines/tickets/context.ts';
 import type { ShownMessage } from '#web/components/conversation/conversation-list.tsx';
-import { MessageBubble } from '#web/components/message/message-bubble.tsx';
+import { MessageBubble, type MessageExtras } from '#web/components/message/message-bubble.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { failureText } from '#web/desk/failure-text.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -30,6 +33,8 @@ interface ConversationMessageProps extends ShownMessage {
   /** Where something other than answering may not be done with a message. */
   mayQuote?: boolean;
   mayDelete?: boolean;
+  /** What the place shows otherwise than most do. */
+  extras?: (message: ConversationMessageRecord) => MessageExtras;
   /** Begins a ticket with somebody of a contact card. */
   onStartTicket?: ((contact: ComposedContact) => void) | undefined;
 }
@@ -48,7 +53,7 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
     onStartTicket,
   } = props;
   const { subjectId, conversation, outbox, media } = place;
-  const t = useTexts('tickets');
+  const t = useTexts('conversation');
   const messages = useSelector(conversation, selectMessages);
   const stored = useSelector(
     messages,
@@ -92,6 +97,7 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
         isMarked={isMarked}
         showsAuthor={showsAuthor}
         onJump={onJump}
+        {...props.extras?.(message)}
         {...(mayAnswer &&
           mayQuote &&
           stored && { onReply: () => conversation.send({ type: 'conversation.quote', messageId: stored.id }) })}

@@ -25,6 +25,8 @@ export const draftMessage = (draft: Draft, media: MediaCache): ConversationMessa
     mediaSize: attachment?.size ?? null,
     mediaMimeType: attachment?.mimeType ?? null,
     quotedMsg: draft.quoted,
+    ...(draft.mentions && { mentions: draft.mentions }),
+    ...(draft.sharedTicket && { sharedTicket: draft.sharedTicket }),
     isDeleted: false,
     isEdited: false,
     read: true,

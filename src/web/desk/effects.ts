@@ -2,7 +2,7 @@ import { type DeskActorRef, selectTickets } from '#machines/desk.ts';
 import type { Toasted } from '#machines/effect.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { errorText } from './error-text.ts';
+import { errorText, whenWorded } from './error-text.ts';
 import { followTickets } from './follow-tickets.ts';
 import { startNotifications } from './notifications/notifications.ts';
 import { showToast } from './toasts.ts';
@@ -10,9 +10,12 @@ import { followUnread } from './unread.ts';
 
 /** The edge where what the machines emit becomes something one sees or hears. Navigation has its own, inside the router. */
 export const listenToEffects = (desk: DeskActorRef) => {
-  desk.on('toasted', (toasted) =>
-    showToast({ kind: toasted.kind, text: toastText(toasted), action: undoOf(desk, toasted) }),
-  );
+  desk.on('toasted', (toasted) => {
+    const show = () => showToast({ kind: toasted.kind, text: toastText(toasted), action: undoOf(desk, toasted) });
+    const words = whenWorded(toasted.code);
+    if (words) void words.then(show);
+    else show();
+  });
   followUnread(desk);
   noticeWhileSignedIn(desk);
 };

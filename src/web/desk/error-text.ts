@@ -1,12 +1,12 @@
 import type { Failure } from '#machines/call.ts';
 import { failureToast } from '#machines/effect.ts';
-import { i18n } from '#web/i18n/i18n.ts';
+import { i18n, loadTexts } from '#web/i18n/i18n.ts';
 
 /** A failure in the user's words: the translated code, else the raw text, else that something went wrong (spec section 8). */
 export const errorText = (code: string | undefined, values: Record<string, string | number> = {}): string => {
-  if (!code) return i18n.t('unknown', { ns: 'errors' });
-  const key = `errors:${code}`;
-  return /^\w+$/u.test(code) && i18n.exists(key) ? i18n.t(key as 'errors:unknown', values) : code;
+  const key = code && keyOf(code);
+  if (key) return i18n.t(key as 'failures.unknown', values);
+  return !code || lacksWords(code) ? i18n.t('failures.unknown') : code;
 };
 
 /** The same with what the refusal says besides its code. */
@@ -14,3 +14,12 @@ export const failureText = (failure: Failure): string => {
   const { code, values } = failureToast(failure);
   return errorText(code, values);
 };
+
+/** Waits for the words of a code, where there is something to wait for: they come with the first screen that needs them. */
+export const whenWorded = (code: string | undefined): Promise<void> | undefined =>
+  code && lacksWords(code) && !keyOf(code) ? loadTexts('errors') : undefined;
+
+const keyOf = (code: string) =>
+  /^\w+$/u.test(code) ? [`failures.${code}`, `errors:${code}`].find((key) => i18n.exists(key)) : undefined;
+
+const lacksWords = (code: string) => /^ERR_\w+$/u.test(code) && !i18n.hasLoadedNamespace('errors');

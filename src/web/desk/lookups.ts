@@ -3,7 +3,9 @@ import type { Queue } from '#contract/schema.ts';
 import { lookupMachine } from '#machines/lookup.ts';
 import { listContacts } from '#web/api/contacts.ts';
 import { listQueues } from '#web/api/queues.ts';
+import { listTickets } from '#web/api/tickets.ts';
 import { listUsers } from '#web/api/users.ts';
+import { channelNames } from '#web/channel-names.ts';
 
 /** Users of the company by name or e-mail. */
 export const userLookup = lookupMachine.provide({
@@ -20,7 +22,26 @@ export const contactLookup = lookupMachine.provide({
   actors: {
     find: fromPromise(async ({ input, signal }) => {
       const { contacts } = await listContacts({ searchParam: input.text }, signal);
-      return contacts.map(({ id, name, number }) => ({ id, name, detail: number }));
+      return contacts.map(({ id, name, number, channel }) => ({
+        id,
+        name,
+        detail: channel === 'whatsapp' ? number : channelNames[channel],
+      }));
+    }),
+  },
+});
+
+/** Tickets that the caller sees, by contact, number or words. */
+export const ticketLookup = lookupMachine.provide({
+  actors: {
+    find: fromPromise(async ({ input, signal }) => {
+      const { tickets } = await listTickets({ searchParam: input.text, showAll: true }, signal);
+      return tickets.map(({ id, uuid, contact, queue }) => ({
+        id,
+        name: contact.name,
+        detail: [`#${id}`, queue?.name].filter(Boolean).join(' · '),
+        to: uuid,
+      }));
     }),
   },
 });

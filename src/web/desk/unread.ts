@@ -22,12 +22,12 @@ const showUnread = (count: string) => {
   const title = count ? `(${count}) Recado` : 'Recado';
   if (document.title === title) return;
   document.title = title;
-  spareTime().then(showIcon);
+  const icon = document.querySelector('link[rel=icon]');
+  if (icon) spareTime().then(() => showOn(icon));
 };
 
-const showIcon = () => {
-  const icon = document.querySelector('link[rel=icon]');
-  const address = icon?.getAttribute('href') ?? '';
-  const name = document.title === 'Recado' ? 'favicon.svg' : 'favicon-unread.svg';
-  if (!address.endsWith(name)) icon?.setAttribute('href', address.replace(/favicon\S*$/, name));
+const showOn = (icon: Element) => {
+  const address = icon.getAttribute('href') ?? '';
+  const name = icon.ownerDocument.title === 'Recado' ? 'favicon.svg' : 'favicon-unread.svg';
+  if (!address.endsWith(name)) icon.setAttribute('href', address.replace(/favicon\S*$/, name));
 };

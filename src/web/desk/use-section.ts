@@ -17,6 +17,16 @@ interface SectionOptions<Logic extends AnyActorLogic> {
   input?: InputFrom<Logic>;
   /** What it is told when its part of the screen goes, if it ends by itself once it has carried out what it began. */
   leaving?: EventFromLogic<Logic>;
+  /** Where it lives on for a while when its part of the screen goes (`kept-sections.ts`). */
+  kept?: KeptPlace;
+}
+
+/** A place where a section waits to be shown again. */
+export interface KeptPlace {
+  find(): AnyActor | undefined;
+  /** It is shown again. */
+  take(): void;
+  keep(section: AnyActor): void;
 }
 
 /**
@@ -25,21 +35,29 @@ interface SectionOptions<Logic extends AnyActorLogic> {
  */
 export const useSection = <Logic extends AnyActorLogic>(
   logic: Logic,
-  { input, leaving }: SectionOptions<Logic> = {},
+  { input, leaving, kept }: SectionOptions<Logic> = {},
 ): Actor<Logic> => {
   const desk = useDesk();
-  const [section] = useState(() => createSection(desk, logic, input) as Actor<Logic>);
+  const begin = () => createSection(desk, logic, input) as Actor<Logic>;
+  const [section, setSection] = useState(() => (kept?.find() as Actor<Logic> | undefined) ?? begin());
   const isShown = useRef(false);
   const left = useRef(leaving);
+  const place = useRef(kept);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is read once.
   useEffect(() => {
+    place.current?.take();
+    // It may have ended where it was kept, between its drawing and now.
+    if ((section as AnyActor).getSnapshot().status === 'stopped') return setSection(begin());
     isShown.current = true;
     show(desk, section);
     return () => {
       isShown.current = false;
       // In development React leaves and comes back at once; calls broken off in between would count as failed.
       queueMicrotask(() => {
-        if (!isShown.current) hide(desk, section, left.current);
+        if (isShown.current) return;
+        if (place.current) place.current.keep(section);
+        else hide(desk, section, left.current);
       });
     };
   }, [desk, section]);

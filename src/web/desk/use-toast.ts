@@ -15,3 +15,7 @@ export const emptyAfter = (toast: Toast) => (error: { code?: string }) => {
   toast({ kind: 'error', code: error.code ?? '' });
   return [];
 };
+
+/** The code of what a call was refused with; '' where there is none. */
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';

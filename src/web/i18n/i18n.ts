@@ -1,5 +1,4 @@
 import i18next, { type BackendModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { type Language, languageTags } from './languages.ts';
 import { loadedTexts } from './loaded-texts.ts';
 import { type Area, takeTextsFrom } from './use-texts.ts';
@@ -8,7 +7,9 @@ export type { Area };
 
 export const i18n = i18next.createInstance();
 
-takeTextsFrom(loadedTexts(i18n));
+export const useLoadedTexts = loadedTexts(i18n);
+
+takeTextsFrom(useLoadedTexts);
 
 /** Starts the texts in one language. Each area's texts are a file of their own, fetched when somebody asks for it. */
 export const startI18n = (language: Language) => {
@@ -32,17 +33,13 @@ export const loadDeskTexts = async () => {
 let started: Promise<void> | undefined;
 
 const begin = async (language: Language) => {
-  await i18n
-    .use(areaFiles)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: false,
-      ns: ['common', 'errors'],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true, bindI18n: 'languageChanged' },
-    });
+  await i18n.use(areaFiles).init({
+    lng: language,
+    fallbackLng: false,
+    ns: ['common'],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  });
   showLanguage(language);
 };
 

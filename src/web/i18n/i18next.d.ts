@@ -16,7 +16,9 @@ import type { texts as connections } from './pt/connections.ts';
 import type { texts as contactListItems } from './pt/contact-list-items.ts';
 import type { texts as contactLists } from './pt/contact-lists.ts';
 import type { texts as contacts } from './pt/contacts.ts';
+import type { texts as conversation } from './pt/conversation.ts';
 import type { texts as dashboard } from './pt/dashboard.ts';
+import type { texts as deliveries } from './pt/deliveries.ts';
 import type { texts as drawer } from './pt/drawer.ts';
 import type { texts as errors } from './pt/errors.ts';
 import type { texts as files } from './pt/files.ts';
@@ -27,10 +29,13 @@ import type { texts as hours } from './pt/hours.ts';
 import type { texts as kanban } from './pt/kanban.ts';
 import type { texts as lists } from './pt/lists.ts';
 import type { texts as login } from './pt/login.ts';
+import type { texts as messagesApi } from './pt/messages-api.ts';
 import type { texts as newPassword } from './pt/new-password.ts';
 import type { texts as notices } from './pt/notices.ts';
 import type { texts as notificationPreferences } from './pt/notification-preferences.ts';
 import type { texts as plans } from './pt/plans.ts';
+import type { texts as prompts } from './pt/prompts.ts';
+import type { texts as queueIntegrations } from './pt/queue-integrations.ts';
 import type { texts as queues } from './pt/queues.ts';
 import type { texts as quickMessages } from './pt/quick-messages.ts';
 import type { texts as recorder } from './pt/recorder.ts';
@@ -40,9 +45,11 @@ import type { texts as settings } from './pt/settings.ts';
 import type { texts as shell } from './pt/shell.ts';
 import type { texts as signUp } from './pt/sign-up.ts';
 import type { texts as tags } from './pt/tags.ts';
+import type { texts as templates } from './pt/templates.ts';
 import type { texts as tickets } from './pt/tickets.ts';
 import type { texts as todolist } from './pt/todolist.ts';
 import type { texts as users } from './pt/users.ts';
+import type { texts as webhooks } from './pt/webhooks.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -63,7 +70,9 @@ declare module 'i18next' {
       'contact-list-items': typeof contactListItems;
       'contact-lists': typeof contactLists;
       contacts: typeof contacts;
+      conversation: typeof conversation;
       dashboard: typeof dashboard;
+      deliveries: typeof deliveries;
       drawer: typeof drawer;
       errors: typeof errors;
       files: typeof files;
@@ -74,10 +83,13 @@ declare module 'i18next' {
       kanban: typeof kanban;
       lists: typeof lists;
       login: typeof login;
+      'messages-api': typeof messagesApi;
       'new-password': typeof newPassword;
       notices: typeof notices;
       'notification-preferences': typeof notificationPreferences;
       plans: typeof plans;
+      prompts: typeof prompts;
+      'queue-integrations': typeof queueIntegrations;
       queues: typeof queues;
       'quick-messages': typeof quickMessages;
       recorder: typeof recorder;
@@ -87,9 +99,11 @@ declare module 'i18next' {
       shell: typeof shell;
       'sign-up': typeof signUp;
       tags: typeof tags;
+      templates: typeof templates;
       tickets: typeof tickets;
       todolist: typeof todolist;
       users: typeof users;
+      webhooks: typeof webhooks;
     };
   }
 }

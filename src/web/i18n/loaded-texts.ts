@@ -1,14 +1,17 @@
 import type { i18n as I18n, TFunction } from 'i18next';
 import { use, useSyncExternalStore } from 'react';
-import type { TextsOf } from './use-texts.ts';
+import type { Area } from './use-texts.ts';
+
+/** An area, or several whose first needs no name before its keys. */
+export type Areas = Area | readonly [Area, ...Area[]];
 
 /** What `useTexts` answers where React draws: the texts in the language of the page, waited for if need be. */
-export const loadedTexts = (i18n: I18n): TextsOf => {
+export const loadedTexts = (i18n: I18n) => {
   const loaded = new Map<string, TFunction>();
   const promises = new Map<string, Promise<unknown>>();
 
-  const loading = (key: string, area: string) => {
-    const promise = promises.get(key) ?? i18n.loadNamespaces(area);
+  const loading = (key: string, areas: readonly Area[]) => {
+    const promise = promises.get(key) ?? i18n.loadNamespaces(areas);
     promises.set(key, promise);
     return promise;
   };
@@ -20,14 +23,18 @@ export const loadedTexts = (i18n: I18n): TextsOf => {
 
   const currentLanguage = () => i18n.language;
 
-  return function useLoadedTexts(area) {
+  return function useLoadedTexts<const Names extends Areas>(names: Names): TFunction<Names> {
     const language = useSyncExternalStore(watchLanguage, currentLanguage);
-    const key = `${language}/${area}`;
+    const key = `${language}/${names}`;
+    const waitedFor = promises.get(key);
+    // React wants to be asked again for what a drawing has waited for.
+    if (waitedFor) use(waitedFor);
     const known = loaded.get(key);
-    if (known) return known as TFunction<typeof area>;
-    if (!i18n.hasLoadedNamespace(area, { lng: language })) use(loading(key, area));
-    const texts = i18n.getFixedT(language, area) as unknown as TFunction<typeof area>;
-    loaded.set(key, texts as TFunction);
-    return texts;
+    if (known) return known as unknown as TFunction<Names>;
+    const areas = (typeof names === 'string' ? [names] : names) as readonly Area[];
+    if (!areas.every((area) => i18n.hasLoadedNamespace(area, { lng: language }))) use(loading(key, areas));
+    const texts = i18n.getFixedT(language, areas[0] ?? null) as unknown as TFunction;
+    loaded.set(key, texts);
+    return texts as unknown as TFunction<Names>;
   };
 };

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface ConflictNoticeProps {
   isGone: boolean;

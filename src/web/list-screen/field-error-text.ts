@@ -1,6 +1,6 @@
 import { get, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { i18n } from '#web/i18n/i18n.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export const useFieldErrorText = (name: string): string | undefined => {
   useTranslation('registers');

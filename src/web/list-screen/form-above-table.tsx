@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ListScreenRow, OpenForm } from '#machines/list-screen/context.ts';
 import {
   type ListScreenActorRef,
@@ -14,11 +13,13 @@ import {
 } from '#machines/list-screen.ts';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
-import type { DataColumn, DataTableProps } from '#web/components/data-table.tsx';
 import { SearchInput } from '#web/components/fields/search-input.tsx';
 import type { PaneStateProps } from '#web/components/panes/pane-state.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
+import type { DataTableProps } from '#web/components/table/data-table.tsx';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { useToast } from '#web/desk/use-toast.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { DefinedListScreen } from './define-list-screen.ts';
 import type { ListScreenForm } from './form.ts';
 import { useListScreenAddress } from './list-screen-address.ts';

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import {
   type ListScreenActorRef,
@@ -13,6 +12,7 @@ import {
 } from '#machines/list-screen.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ListScreenRights } from './define-list-screen.ts';
 import type { ListScreenForm } from './form.ts';
 import { ListScreenFilled, ListScreenNews } from './list-screen-filled.tsx';

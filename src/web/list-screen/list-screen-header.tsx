@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ListScreenActorRef, selectCount, selectIsLoading } from '#machines/list-screen.ts';
 import { SearchInput } from '#web/components/fields/search-input.tsx';
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useTyped } from './use-typed.ts';
 
 export interface ListScreenHeaderProps {
@@ -24,10 +24,10 @@ export const ListScreenHeader = ({ actor, title, back, searchParam, onSearch, ch
   const isLoading = useSelector(actor, selectIsLoading);
   const { onBlur, ...typed } = useTyped(searchParam, onSearch);
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-6 py-3.5 max-sm:px-4">
+    <header className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-b border-line px-6 py-3.5 max-sm:px-4">
       {back}
       <ScreenTitle title={title} count={count} />
-      <search className="w-64 max-sm:order-last max-sm:w-full" aria-busy={isLoading} onBlur={onBlur}>
+      <search className="w-64 max-lg:w-52 max-sm:order-last max-sm:w-full" aria-busy={isLoading} onBlur={onBlur}>
         <SearchInput label={t('search')} {...typed} />
       </search>
       {children}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import { type ListScreenActorRef, selectIsDeleting, selectRemoving } from '#machines/list-screen.ts';
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { DefinedListScreen } from './define-list-screen.ts';
 import type { ListScreenArea } from './list-screen-texts.ts';
 
@@ -26,7 +26,7 @@ export const ListScreenRemoval = <Row extends ListScreenRow, Input>({
       open
       title={t('register.removal.title', { name: definition.nameOf(row) })}
       text={t('register.removal.text', { name: definition.nameOf(row) })}
-      confirmLabel={t('common:delete')}
+      confirmLabel={t('register.removal.confirm', { defaultValue: t('common:delete') })}
       busy={isDeleting}
       onConfirm={() => actor.send({ type: 'listScreen.remove' })}
       onClose={() => actor.send({ type: 'listScreen.keep' })}

@@ -1,11 +1,12 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import type { ListScreenActorRef } from '#machines/list-screen.ts';
-import type { DataColumn, DataTableProps } from '#web/components/data-table.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { PaneState, type PaneStateProps } from '#web/components/panes/pane-state.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
+import type { DataTableProps } from '#web/components/table/data-table.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { DefinedListScreen, ListScreenRights } from './define-list-screen.ts';
 import type { ListScreenArea } from './list-screen-texts.ts';
 import { LoadedRows } from './loaded-rows.tsx';
@@ -62,8 +63,9 @@ const useColumns = <Row extends ListScreenRow, Input>({
         header: t('actions'),
         width: rowActions ? 'w-48' : 'w-28',
         align: 'end',
+        look: 'inline-flex gap-1 max-sm:-ml-1.5',
         cell: (row) => (
-          <span className="inline-flex gap-1 max-sm:-ml-1.5">
+          <>
             {rowActions?.(row)}
             {rights.mayEdit(row) && (
               <IconButton label={t('edit', { name: definition.nameOf(row) })} onClick={() => onEdit(row.id)}>
@@ -83,7 +85,7 @@ const useColumns = <Row extends ListScreenRow, Input>({
                 <Trash2 size={16} aria-hidden="true" />
               </IconButton>
             )}
-          </span>
+          </>
         ),
       },
     ],

@@ -13,7 +13,7 @@ export interface ListScreenTexts {
   saved: string;
   deleted: string;
   /** `{{name}}` is the row's. */
-  removal: { title: string; text: string };
+  removal: { title: string; text: string /** On the button, where it is not to delete. */; confirm?: string };
 }
 
 type Resources = CustomTypeOptions['resources'];

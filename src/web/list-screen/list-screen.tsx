@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useId, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { PlanLimit } from '#contract/schema.ts';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import { Button } from '#web/components/button.tsx';
-import type { DataColumn } from '#web/components/data-table.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import type { PaneStateProps } from '#web/components/panes/pane-state.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { useToast } from '#web/desk/use-toast.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { DefinedListScreen } from './define-list-screen.ts';
 import type { ListScreenForm } from './form.ts';
 import { useListScreenAddress } from './list-screen-address.ts';
@@ -43,6 +43,8 @@ export interface ListScreenProps<Row extends ListScreenRow, Values extends Field
   /** Further buttons of a row, before those that edit and delete. */
   rowActions?: (row: Row) => ReactNode;
   onSaved?: (row: Row, isNew: boolean) => void;
+  /** How a deletion is told, where it is not as a success. */
+  deletedKind?: 'info';
 }
 
 /** A whole list screen: title with count, search, table, form, deletion, live. */
@@ -59,6 +61,7 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
   actions,
   rowActions,
   onSaved,
+  deletedKind,
 }: ListScreenProps<Row, Values, Input>) => {
   const { t } = useTranslation(area);
   const { address, search, openForm, moveForm } = useListScreenAddress();
@@ -71,7 +74,10 @@ export const ListScreen = <Row extends ListScreenRow, Values extends FieldValues
     },
     [t, toast, onSaved],
   );
-  const emitDeleted = useCallback(() => toast({ kind: 'success', text: t('register.deleted') }), [t, toast]);
+  const emitDeleted = useCallback(
+    () => toast({ kind: deletedKind ?? 'success', text: t('register.deleted') }),
+    [t, toast, deletedKind],
+  );
   const actor = useListScreen(definition, address, {
     onFormMoved: moveForm,
     onSaved: emitSaved,

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useState } from 'react';
 import { detailOf, type Failure } from '#machines/call.ts';
 import type { ListScreenRow } from '#machines/list-screen/context.ts';
 import {
   type ListScreenActorRef,
+  selectCount,
   selectFailure,
   selectHasMore,
   selectIsLoading,
@@ -13,11 +13,12 @@ import {
   selectRows,
 } from '#machines/list-screen.ts';
 import { Button } from '#web/components/button.tsx';
-import { DataTable, type DataTableProps } from '#web/components/data-table.tsx';
 import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
+import { DataTable, type DataTableProps } from '#web/components/table/data-table.tsx';
 import { useNearEnd } from '#web/components/use-near-end.ts';
 import { errorText } from '#web/desk/error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface LoadedRowsProps<Row extends ListScreenRow>
   extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'toneOf' | 'opensOnPress' | 'onOpen' | 'onRemove'> {
@@ -35,15 +36,18 @@ export const LoadedRows = <Row extends ListScreenRow>({ actor, empty, isSearched
   const isLoadingMore = useSelector(actor, selectIsLoadingMore);
   const hasMore = useSelector(actor, selectHasMore);
   const failure = useSelector(actor, selectFailure);
-  const scroller = useRef<HTMLDivElement>(null);
+  const count = useSelector(actor, selectCount);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const loadMore =
     hasMore && !failure && !isLoadingMore ? () => actor.send({ type: 'listScreen.loadMore' }) : undefined;
   const watchEnd = useNearEnd(scroller, rows, loadMore);
   const retry = () => actor.send({ type: 'listScreen.retry' });
 
   return (
-    <div ref={scroller} onScroll={watchEnd} className="min-h-0 flex-1 overflow-y-auto">
-      {rows.length > 0 && <DataTable {...table} rows={rows} rowId={rowId} isBusy={isLoading} />}
+    <div ref={setScroller} onScroll={watchEnd} className="min-h-0 flex-1 overflow-y-auto">
+      {rows.length > 0 && (
+        <DataTable {...table} rows={rows} rowId={rowId} total={count} scroller={scroller} isBusy={isLoading} />
+      )}
       {rows.length > 0 && isLoadingMore && <SkeletonList rows={2} rowClassName="h-12" avatar={false} />}
       {rows.length > 0 && failure && <FailedEnd failure={failure} onRetry={retry} />}
       {rows.length === 0 && isLoading && <SkeletonList rows={8} rowClassName="h-12" avatar={false} />}

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PlanLimit } from '#contract/schema.ts';
 import { PlanQuota, type PlanQuotaProps } from '#web/components/plans/plan-quota.tsx';
 import { useCompanyPlan } from '#web/desk/company-plan.ts';
 import { failureText } from '#web/desk/error-text.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** What one's own company uses of its plan; nothing where nothing is limited or known. */
 export const OwnQuota = ({ of }: Pick<PlanQuotaProps, 'of'>) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Whether a form holds what nobody has saved; told by the form itself. */
 export type NotifyChanged = (isChanged: boolean) => void;

@@ -25,13 +25,19 @@ export const sendInTurn = (
 
 const sendOnTicket = async ({ subjectId, attachment, mediaUrl, ...message }: SendMessageInput, signal: AbortSignal) => {
   if (!attachment) return sendMessage(subjectId, { ...message, fromMe: true, ...(mediaUrl && { mediaUrl }) }, signal);
+  const { file, name } = attachment;
+  return withProgress(message.clientId, (notify) => sendFile(subjectId, { ...message, file, name }, signal, notify));
+};
+
+/** Shows beside a draft how much of its file has left. */
+export const withProgress = async <Sent>(
+  clientId: string,
+  send: (notify: (share: number) => void) => Promise<Sent>,
+): Promise<Sent> => {
   try {
-    const { file, name } = attachment;
-    return await sendFile(subjectId, { ...message, file, name }, signal, (share) =>
-      notifyProgress(message.clientId, share),
-    );
+    return await send((share) => notifyProgress(clientId, share));
   } finally {
-    notifyProgress(message.clientId, undefined);
+    notifyProgress(clientId, undefined);
   }
 };
 

@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { MicrophoneEvent, MicrophoneOrder } from '#machines/recorder.ts';
-import { microphoneError } from './microphone-error.ts';
+import type { MicrophoneError, MicrophoneEvent, MicrophoneOrder } from '#machines/recorder.ts';
 
 /** One recording: it asks for the microphone, tells what it hears and hands over the file. Stopped early, it lets all go. */
 export const microphone = fromCallback<MicrophoneOrder, void>(({ sendBack, receive }) => {
@@ -14,9 +13,17 @@ export const microphone = fromCallback<MicrophoneOrder, void>(({ sendBack, recei
       receive(finish);
       send({ type: 'microphone.opened' });
     })
-    .catch((error: unknown) => {
-      if (!over.signal.aborted) send({ type: 'microphone.refused', reason: microphoneError(error) });
+    .catch(async (error: unknown) => {
+      const reason = await reasonOf(error);
+      if (!over.signal.aborted) send({ type: 'microphone.refused', reason });
     });
 
   return () => over.abort();
 });
+
+/** What nobody needs until it goes wrong; a page that gets no files any more knows no more than that it did. */
+const reasonOf = (error: unknown): Promise<MicrophoneError> =>
+  import('./microphone-error.ts').then(
+    ({ microphoneError }) => microphoneError(error),
+    () => 'failed',
+  );

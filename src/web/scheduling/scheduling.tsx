@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Schedule, User } from '#contract/schema.ts';
 import type { Failure } from '#machines/call.ts';
 import { isEditable, isRemovable } from '#machines/schedules/context.ts';
@@ -26,6 +25,7 @@ import type { ScheduleValues } from '#web/components/schedules/schedule-rules.ts
 import { errorText } from '#web/desk/error-text.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
 import { useSection } from '#web/desk/use-section.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { momentOf } from './moment.ts';
 import { schedules } from './scheduling-actors.ts';
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { openCommandDialog } from './commands/command-dialog.ts';
 import { Key } from './commands/key.tsx';
 

@@ -9,8 +9,11 @@ export const CompanyPlanEdge = ({ companyId }: { companyId: number }) => {
   useEffect(() => {
     const follow = section.subscribe((snapshot) => {
       const { companyPlan } = snapshot.context;
+      const isKnown = companyPlan !== null || snapshot.matches('failed');
+      // The machine hears every fact of the company, and storage is written while the page waits.
+      if (!isKnown || companyPlan === knownCompanyPlan.get()) return;
       if (companyPlan) setCampaignsFlag(companyPlan.plan?.useCampaigns ?? true);
-      if (companyPlan || snapshot.matches('failed')) knownCompanyPlan.set(companyPlan);
+      knownCompanyPlan.set(companyPlan);
     });
     return () => {
       follow.unsubscribe();

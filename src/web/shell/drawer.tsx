@@ -1,6 +1,6 @@
 import { DialogBackdrop, DialogPanel, Dialog as Surface } from '@headlessui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface DrawerProps {
   open: boolean;

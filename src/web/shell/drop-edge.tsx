@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useToast } from '#web/desk/use-toast.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Files dropped where nothing takes them: the browser would leave the desk to show them. */
 export const DropEdge = () => {

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { chatsWanted, useUnreadChats } from '#web/chats/current-chats.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
@@ -7,6 +6,7 @@ import { useHasChats } from '#web/desk/company-plan.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { spareTime } from '#web/spare-time.ts';
 import { untilFetched } from '#web/until-fetched.ts';
@@ -39,13 +39,11 @@ const rested = async () => {
   await new Promise((done) => setTimeout(done, restMs));
 };
 
-const AnnouncementsEdge = lazy(async () => {
+const Later = lazy(async () => {
   await rested();
   // Until they can be had the bell beside them stays, and a newer build is told as everywhere.
-  const [{ AnnouncementsEdge }] = await untilFetched(() =>
-    Promise.all([import('./announcements/announcements-edge.tsx'), loadTexts('announcements')]),
-  );
-  return { default: AnnouncementsEdge };
+  const [{ Later }] = await untilFetched(() => Promise.all([import('./later.tsx'), loadTexts('announcements')]));
+  return { default: Later };
 });
 
 const ChatsEdge = lazy(async () => {
@@ -99,10 +97,10 @@ export const Frame = () => {
                 <SoundBlocked />
                 <TicketNotifications />
                 <Suspense fallback={<span className="size-8" />}>
-                  <AnnouncementsEdge />
+                  <Later />
                 </Suspense>
                 {hasChats && (
-                  <Suspense fallback={<span className="size-8 max-sm:hidden" />}>
+                  <Suspense fallback={<span className="size-8" />}>
                     <ChatsEdge key={user.id} userId={user.id} />
                   </Suspense>
                 )}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/schema.ts';
 import { formatDate } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Who one is and where; admins also see until when the company is active. */
 export const Greeting = ({ user }: { user: User }) => {

@@ -2,7 +2,7 @@ import type { Plan, User } from '#contract/schema.ts';
 import type { PlanFlag } from '#machines/plan.ts';
 
 /** Who may enter a route (spec section 2). `cshow` is the local flag of the campaigns feature. */
-export type Guard = 'public' | 'private' | 'admin' | 'super' | 'cshow' | { plan: PlanFlag };
+export type Guard = 'public' | 'private' | 'admin' | 'super' | 'cshow' | { plan: PlanFlag; for?: 'admin' };
 
 export interface Visitor {
   user: Pick<User, 'profile' | 'super'> | null;
@@ -20,6 +20,7 @@ export const mayEnter = (guard: Guard, { user, plan, hasCampaignsFlag }: Visitor
   if (guard === 'admin') return user.profile === 'admin';
   if (guard === 'super') return user.super;
   if (guard === 'cshow') return hasCampaignsFlag;
+  if (guard.for && user.profile !== guard.for) return false;
   return plan?.[guard.plan] ?? true;
 };
 
@@ -39,5 +40,6 @@ export const admissionTo = (path: string, guard: Guard, hasScreen: boolean, visi
   // Everybody is led to / at times, and the dashboard there is the admins' alone.
   if (path === '/') return { leadTo: '/tickets' };
   if (!hasScreen || guard === 'cshow') return 'nothing';
-  return guard === 'admin' ? 'refused' : 'notInPlan';
+  const isForAdmins = guard === 'admin' || (typeof guard === 'object' && guard.for === 'admin');
+  return isForAdmins && visitor.user.profile !== 'admin' ? 'refused' : 'notInPlan';
 };

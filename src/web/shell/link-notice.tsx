@@ -1,5 +1,5 @@
 import { CloudOff, WifiOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** A calm line on the top bar while the live link is down; nothing moves for it, and no button or field is covered by it. */
 export const LinkNotice = ({ state }: { state: 'live' | 'lost' | 'offline' }) => {

@@ -2,6 +2,7 @@ import {
   CalendarClock,
   ChartColumn,
   CircleQuestionMark,
+  Code,
   Columns3,
   Contact,
   Files,
@@ -12,13 +13,16 @@ import {
   MessagesSquare,
   Newspaper,
   NotebookTabs,
+  Plug,
   Podcast,
   Receipt,
   Settings,
   SlidersHorizontal,
+  Sparkles,
   Tags,
   Users,
   Waypoints,
+  Webhook,
   Zap,
 } from 'lucide-react';
 import { routes } from '#web/routes.tsx';
@@ -51,16 +55,22 @@ export interface MenuEntry {
     | 'campaigns'
     | 'contactLists'
     | 'campaignSettings'
-    | 'files';
+    | 'prompts'
+    | 'integrations'
+    | 'files'
+    | 'messagesApi'
+    | 'webhooks';
   icon: LucideIcon;
   group: MenuGroup;
 }
 
 /** The side menu offers the screens that stand, to those who may enter them (spec section 2, "Side menu"). */
 export const entriesFor = (visitor: Visitor) =>
-  menuEntries.filter(({ to }) => {
+  menuEntries.filter(({ to, group }) => {
     const route = routes.find(({ path }) => path.split('/:')[0] === to);
     if (visitor.isFinanceOnly && to !== '/financeiro') return false;
+    // What the plan alone opens is still set up by admins.
+    if (group === 'administration' && visitor.user?.profile !== 'admin' && route?.guard !== 'super') return false;
     return route?.load !== undefined && mayEnter(route.guard, visitor);
   });
 
@@ -82,6 +92,10 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/queues', label: 'queues', icon: Waypoints, group: 'administration' },
   { to: '/users', label: 'users', icon: Users, group: 'administration' },
   { to: '/files', label: 'files', icon: Files, group: 'administration' },
+  { to: '/prompts', label: 'prompts', icon: Sparkles, group: 'administration' },
+  { to: '/queue-integration', label: 'integrations', icon: Plug, group: 'administration' },
+  { to: '/webhooks', label: 'webhooks', icon: Webhook, group: 'administration' },
+  { to: '/messages-api', label: 'messagesApi', icon: Code, group: 'administration' },
   { to: '/announcements', label: 'announcements', icon: Newspaper, group: 'administration' },
   { to: '/settings', label: 'settings', icon: Settings, group: 'administration' },
   { to: '/financeiro', label: 'finance', icon: Receipt, group: 'administration' },

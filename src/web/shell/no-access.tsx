@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { useToast } from '#web/desk/use-toast.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** A screen for others: it is said, and one is led to the tickets (spec section 8). */
 export const NoAccess = () => {

@@ -1,6 +1,5 @@
 import { Bell, Command, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
@@ -11,6 +10,7 @@ import { useToast } from '#web/desk/use-toast.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { changeLanguage, loadTexts } from '#web/i18n/i18n.ts';
 import { type Language, languageNames, languages } from '#web/i18n/languages.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { openCommandDialog } from './commands/command-dialog.ts';
 
@@ -19,6 +19,7 @@ const OwnProfile = lazy(async () => {
     import('#web/screens/users/own-profile.tsx'),
     loadTexts('users'),
     loadTexts('registers'),
+    loadTexts('errors'),
   ]);
   return { default: OwnProfile };
 });

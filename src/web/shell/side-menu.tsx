@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { Fragment, type MouseEvent, memo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { classes } from '#web/components/classes.ts';
+import { useStable } from '#web/components/use-stable.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { type MenuEntry, menuGroups } from './menu-entries.ts';
 
 export interface SideMenuProps {
@@ -21,13 +22,29 @@ export const SideMenu = ({
   onFollow,
 }: SideMenuProps) => {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // One function for as long as the menu stands: an address that follows a step draws no link again.
+  const follow = useStable((event: MouseEvent, to: string) => {
+    onFollow?.();
+    if (isForBrowser(event)) return;
+    event.preventDefault();
+    void navigate(to, { replace: to === pathname });
+  });
   const shown = menuGroups.filter((group) => entries.some((entry) => entry.group === group));
   const alertOf = ({ to }: MenuEntry) => {
     if (to === '/connections' && hasConnectionAlert) return t('menu.connectionsAlert');
     return to === '/chats' && hasUnreadChats ? t('menu.chatsUnread') : undefined;
   };
   const linkOf = (entry: MenuEntry) => (
-    <SideLink key={entry.to} entry={entry} isCollapsed={isCollapsed} alert={alertOf(entry)} onFollow={onFollow} />
+    <SideLink
+      key={entry.to}
+      entry={entry}
+      isCollapsed={isCollapsed}
+      isCurrent={pathname === entry.to || (entry.to !== '/' && pathname.startsWith(`${entry.to}/`))}
+      alert={alertOf(entry)}
+      onFollow={follow}
+    />
   );
   return (
     <nav
@@ -50,33 +67,37 @@ export const SideMenu = ({
 
 const version = '4.0.0';
 
+/** A new tab or window, or something to keep. */
+const isForBrowser = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
 interface SideLinkProps {
   entry: MenuEntry;
   isCollapsed: boolean;
+  isCurrent: boolean;
   /** What its dot means. */
   alert: string | undefined;
-  onFollow: (() => void) | undefined;
+  onFollow: (event: MouseEvent, to: string) => void;
 }
 
-const SideLink = ({ entry, isCollapsed, alert, onFollow }: SideLinkProps) => {
+const SideLink = memo(function SideLink({ entry, isCollapsed, isCurrent, alert, onFollow }: SideLinkProps) {
   const { t } = useTranslation('shell');
   const { icon: Icon } = entry;
   const label = t(`menu.${entry.label}`);
   const words = alert ? `${label} (${alert})` : label;
   return (
     <li>
-      <NavLink
-        to={entry.to}
-        onClick={onFollow}
+      <a
+        href={entry.to}
+        onClick={(event) => onFollow(event, entry.to)}
         title={isCollapsed ? words : undefined}
         aria-label={words}
-        className={({ isActive }) =>
-          classes(
-            'relative flex items-center rounded-md font-medium transition-colors duration-100 ring-inside',
-            isCollapsed ? 'h-9 w-11 justify-center' : 'h-8 gap-2.5 px-2.5',
-            isActive ? 'bg-primary-soft text-ink' : 'text-ink2 hover:bg-hover hover:text-ink',
-          )
-        }
+        aria-current={isCurrent ? 'page' : undefined}
+        className={classes(
+          'relative flex items-center rounded-md font-medium transition-colors duration-100 ring-inside',
+          isCollapsed ? 'h-9 w-11 justify-center' : 'h-8 gap-2.5 px-2.5',
+          isCurrent ? 'bg-primary-soft text-ink' : 'text-ink2 hover:bg-hover hover:text-ink',
+        )}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         {!isCollapsed && <span className="flex-1 truncate">{label}</span>}
@@ -90,7 +111,7 @@ const SideLink = ({ entry, isCollapsed, alert, onFollow }: SideLinkProps) => {
             )}
           />
         )}
-      </NavLink>
+      </a>
     </li>
   );
-};
+});

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { setPreference } from '#web/preferences.ts';
 import { useTheme } from './theme.ts';
 
@@ -12,6 +12,8 @@ export const ThemeToggle = () => {
     <IconButton
       label={isDark ? t('topBar.toLight') : t('topBar.toDark')}
       onClick={() => setPreference('preferredTheme', isDark ? 'light' : 'dark')}
+      // On the narrowest screens the menu of commands has it.
+      className="max-[23rem]:hidden"
     >
       <Icon size={18} aria-hidden="true" />
     </IconButton>

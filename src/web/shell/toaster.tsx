@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Toast } from '#web/components/layers/toast.tsx';
 import { closeToast, lifeOf, type ToastEntry, useToasts } from '#web/desk/toasts.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /**
  * The notices on show. What failed is announced at once, the rest when there is a pause. They stand beside the page and

@@ -1,9 +1,9 @@
 import { MenuIcon, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/schema.ts';
 import { Brand } from '#web/components/brand.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CommandField } from './command-field.tsx';
 import { Greeting } from './greeting.tsx';
 import { VolumeControl } from './notifications/volume-control.tsx';

@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '#contract/schema.ts';
 import type { campaignMachine } from '#machines/campaign.ts';
-import { campaignFixture, early, noon } from '../../../tests/machines/fixtures/campaign.ts';
+import { campaignFixture, early, noon } from '../../../tests/machines/fixtures/campaigns/campaign.ts';
 import { subjectOf } from '../flow.ts';
 
 const nextNoon = '2026-01-06T15:00:00.000Z';

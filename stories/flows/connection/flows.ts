@@ -1,6 +1,6 @@
 import type { ConnectionStatus } from '#contract/schema.ts';
 import type { ConnectionEvent, connectionMachine } from '#machines/connection.ts';
-import { connectionFixture } from '../../../tests/machines/fixtures/connection.ts';
+import { connectionFixture } from '../../../tests/machines/fixtures/connections/connection.ts';
 import { subjectOf } from '../flow.ts';
 
 const changed = (status: ConnectionStatus): ConnectionEvent => ({

@@ -109,7 +109,7 @@ export const conversationPlay: Play<typeof conversationMachine, AppStage> = {
     },
     'xstate.done.actor.message.delete:26': deletion(
       ({ server }) => server.answer('deleteMessage'),
-      async (stage) => (await talk(stage)).findAllByText(t('message.deleted')),
+      async (stage) => (await talk(stage)).findAllByText(t('tickets:preview.deleted')),
     ),
     'xstate.error.actor.message.delete:26': deletion(
       ({ server }) => server.refuse('deleteMessage', 400, 'ERR_DELETE_WAPP_MSG'),
@@ -123,7 +123,8 @@ export const conversationPlay: Play<typeof conversationMachine, AppStage> = {
       by: 'phone',
       when: isLoaded,
       does: ({ server }) => server.tickets.ack(ownNewest.id, 4),
-      shows: async (stage) => (await bubble(stage, ownNewest.body)).findByRole('img', { name: t('ticks.read') }),
+      shows: async (stage) =>
+        (await bubble(stage, ownNewest.body)).findByRole('img', { name: t('tickets:ticks.read') }),
     },
     'subject.updated': {
       by: 'customer',

@@ -6,12 +6,12 @@ import type { MemoryDesk } from '../../../tests/support/memory/desk.ts';
 import type { AppStage } from '../app-stage.tsx';
 import { name, ticket } from './talk.ts';
 
-export const t = i18n.getFixedT(null, 'tickets');
+export const t = i18n.getFixedT(null, ['conversation', 'tickets']);
 
 /** Where the conversation of the running product stands, shown or kept warm. */
 export const stateOfConversation = ({ desk }: MemoryDesk) => {
   const tickets = selectTickets(desk.getSnapshot());
-  const opened = tickets?.getSnapshot().context.conversations.find(({ ticketId }) => ticketId === ticket.id);
+  const opened = tickets?.getSnapshot().context.conversations.find(({ subjectId }) => subjectId === ticket.id);
   return opened?.ref.getSnapshot().value;
 };
 
@@ -45,7 +45,7 @@ const latestLabel = (label: string) =>
 /** The row beside the conversation counts nothing any more. */
 export const nothingUnread = ({ see }: AppStage) =>
   waitFor(() => {
-    const counted = few.flatMap((count) => see.queryAllByText(t('list.unread', { count })));
+    const counted = few.flatMap((count) => see.queryAllByText(t('tickets:list.unread', { count })));
     expect(counted).toEqual([]);
   });
 

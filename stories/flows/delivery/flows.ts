@@ -1,5 +1,5 @@
 import type { deliveryMachine } from '#machines/delivery.ts';
-import { deliveryFixture } from '../../../tests/machines/fixtures/delivery.ts';
+import { deliveryFixture } from '../../../tests/machines/fixtures/tickets/delivery.ts';
 import { subjectOf } from '../flow.ts';
 
 export const deliverySubject = subjectOf<typeof deliveryMachine>(deliveryFixture, {
@@ -13,6 +13,10 @@ export const deliverySubject = subjectOf<typeof deliveryMachine>(deliveryFixture
     { type: 'message.retry' },
     { type: 'message.acked', ack: 2 },
     { type: 'message.acked', ack: 4 },
+  ],
+  'sent, then fails': [
+    { type: 'message.acked', ack: 2 },
+    { type: 'message.acked', ack: 0 },
   ],
   'delivered after a failure': [
     { type: 'message.acked', ack: 0 },

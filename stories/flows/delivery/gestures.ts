@@ -19,7 +19,7 @@ export const deliveryPlay: Play<typeof deliveryMachine, AppStage> = {
       by: 'phone',
       does: ({ server }, { ack }) => server.tickets.ack(messageId, ack),
       async shows({ see }, { ack }) {
-        await see.findByRole('img', { name: t(`ticks.${DELIVERY_STATES[ack]}`) });
+        await see.findByRole('img', { name: t(`tickets:ticks.${DELIVERY_STATES[ack]}`) });
         if (ack > 0) return;
         await see.findByText(t('message.failedBecause', { reason: errorText('ERR_SENDING_WAPP_MSG') }));
         await see.findByRole('button', { name: t('message.retry') });
@@ -29,7 +29,7 @@ export const deliveryPlay: Play<typeof deliveryMachine, AppStage> = {
       by: 'agent',
       does: ({ press }) => press(t('message.retry')),
       async shows({ see, gone }) {
-        await see.findByRole('img', { name: t('ticks.waiting') });
+        await see.findByRole('img', { name: t('tickets:ticks.waiting') });
         await gone('button', t('message.retry'));
       },
     },

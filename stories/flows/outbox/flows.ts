@@ -1,7 +1,7 @@
 import type { OutboxEvent } from '#machines/outbox/context.ts';
 import type { Draft, outboxMachine } from '#machines/outbox.ts';
-import { outboxFixture } from '../../../tests/machines/fixtures/outbox.ts';
-import { waiting } from '../../../tests/machines/fixtures/ticket.ts';
+import { outboxFixture } from '../../../tests/machines/fixtures/tickets/outbox.ts';
+import { waiting } from '../../../tests/machines/fixtures/tickets/ticket.ts';
 import { subjectOf } from '../flow.ts';
 import { anAnswer } from '../ticket/screen.ts';
 

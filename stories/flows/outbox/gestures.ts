@@ -9,7 +9,7 @@ import { selectOutbox } from '#machines/tickets.ts';
 import { splitSignature } from '#web/components/message/message-signature.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { waiting } from '../../../tests/machines/fixtures/ticket.ts';
+import { waiting } from '../../../tests/machines/fixtures/tickets/ticket.ts';
 import type { MemoryDesk } from '../../../tests/support/memory/desk.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Gesture, Play } from '../gestures.ts';
@@ -33,7 +33,7 @@ const bubble = (stage: AppStage, words = '') =>
 const ticked = async (stage: AppStage, words: string, tick: 'waiting' | 'sent' | 'failed') =>
   waitFor(async () => {
     const shown = await bubble(stage, words);
-    shown.getByRole('img', { name: t(`ticks.${tick}`) });
+    shown.getByRole('img', { name: t(`tickets:ticks.${tick}`) });
     if (tick === 'failed') shown.getByRole('button', { name: t('message.retry') });
     else if (shown.queryByRole('button', { name: t('message.retry') })) throw new Error('It still offers to try again');
   });

@@ -11,7 +11,7 @@ import { type AppStage, setApp } from '../app-stage.tsx';
 import type { Play } from '../gestures.ts';
 import { recorderSubject, short } from './flows.ts';
 
-const t = i18n.getFixedT(null, 'tickets');
+const t = i18n.getFixedT(null, ['conversation', 'tickets']);
 
 const say = i18n.getFixedT(null, 'recorder');
 
@@ -27,13 +27,14 @@ const recorderOf = ({ desk }: MemoryDesk) => {
 /** Whether the ticket that is recorded for is the one on the screen. */
 const isShown = (stage: AppStage) => {
   const recorder = recorderOf(stage);
-  return recorder !== undefined && recorder.context.shown === recorder.context.ticketId;
+  return recorder !== undefined && recorder.context.shown === recorder.context.subjectId;
 };
 
 /** Opens a ticket from the list; on a phone that covers the conversation. */
-async function open({ see, press }: AppStage, ticketId: number | null) {
-  const name = names[ticketId ?? 0] ?? '';
-  if (see.queryByRole('tab', { name: t('screen.list'), selected: false })) await press(t('screen.list'), 'tab');
+async function open({ see, press }: AppStage, subjectId: number | null) {
+  const name = names[subjectId ?? 0] ?? '';
+  if (see.queryByRole('tab', { name: t('tickets:screen.list'), selected: false }))
+    await press(t('tickets:screen.list'), 'tab');
   await press(new RegExp(name));
   await see.findByRole('heading', { name: new RegExp(name) });
 }
@@ -51,7 +52,7 @@ const keptShown = (stage: AppStage) =>
 
 const keptHere = (stage: AppStage): readonly KeptRecording[] => {
   const recorder = recorderOf(stage);
-  return recorder ? selectKept(recorder).filter(({ ticketId }) => ticketId === recorder.context.shown) : [];
+  return recorder ? selectKept(recorder).filter(({ subjectId }) => subjectId === recorder.context.shown) : [];
 };
 
 /** The newest message of the conversation can be listened to. */
@@ -69,12 +70,12 @@ interface RecorderStage extends AppStage {
 export const recorderPlay: Play<typeof recorderMachine, RecorderStage> = {
   subject: recorderSubject,
   gestures: {
-    'ticket.shown': {
+    'subject.shown': {
       by: 'agent',
-      when: ({ context }, { ticketId }) => context.shown !== ticketId,
-      does: (stage, { ticketId }) => open(stage, ticketId),
-      shows: ({ see }, { ticketId }) =>
-        see.findByRole('region', { name: t('message.list', { name: names[ticketId ?? 0] }) }),
+      when: ({ context }, { subjectId }) => context.shown !== subjectId,
+      does: (stage, { subjectId }) => open(stage, subjectId),
+      shows: ({ see }, { subjectId }) =>
+        see.findByRole('region', { name: t('message.list', { name: names[subjectId ?? 0] }) }),
     },
     'recording.begin': {
       by: 'agent',
@@ -88,7 +89,7 @@ export const recorderPlay: Play<typeof recorderMachine, RecorderStage> = {
     },
     'recording.cancel': {
       by: 'agent',
-      when: ({ context }) => context.shown === context.ticketId,
+      when: ({ context }) => context.shown === context.subjectId,
       does: ({ press }) => press(say('cancel')),
       shows: canRecord,
     },
@@ -109,7 +110,7 @@ export const recorderPlay: Play<typeof recorderMachine, RecorderStage> = {
     },
     'recording.forgetFault': {
       by: 'agent',
-      when: ({ context }) => context.error !== null && context.error.ticketId === context.shown,
+      when: ({ context }) => context.error !== null && context.error.subjectId === context.shown,
       does: ({ press }) => press(say('dismiss')),
       shows: ({ see }) =>
         waitFor(() => {
@@ -198,5 +199,5 @@ const toldWhy = async (stage: AppStage, reason: RecorderError) => {
   if (isShown(stage)) await stage.see.findByText(say(`faults.${reason}`));
 };
 
-const isKept = ({ kept, shown }: { kept: readonly { ticketId: number }[]; shown: number | null }) =>
-  kept.some(({ ticketId }) => ticketId === shown);
+const isKept = ({ kept, shown }: { kept: readonly { subjectId: number }[]; shown: number | null }) =>
+  kept.some(({ subjectId }) => subjectId === shown);

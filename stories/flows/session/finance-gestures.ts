@@ -26,7 +26,7 @@ export const invoiceId = 31;
 /** Finance alone: the notice above it, and nothing else in the menu. */
 export const atFinance = async ({ see, gone }: AppStage, { company }: User) => {
   await see.findByRole('heading', { name: new RegExp(`^${finance('invoices.title')}`) });
-  await see.findByText(shell('due.ended', { date: formatDate(company.dueDate ?? '') }));
+  await see.findByText(finance('due.ended', { date: formatDate(company.dueDate ?? '') }));
   await gone('button', shell('topBar.volume'));
 };
 

@@ -1,6 +1,6 @@
 import type { Session, User } from '#contract/schema.ts';
 import type { sessionMachine } from '#machines/session.ts';
-import { sessionFixture } from '../../../tests/machines/fixtures/session.ts';
+import { sessionFixture } from '../../../tests/machines/fixtures/desk/session.ts';
 import { admin, agent } from '../../../tests/support/memory/company.ts';
 import { password } from '../../../tests/support/memory/sessions.ts';
 import { subjectOf } from '../flow.ts';

@@ -34,7 +34,12 @@ const tickets = i18n.getFixedT(null, 'tickets');
 /** In Suporte, and in Vendas, which the agent may lose. */
 const firmina = { id: 42, name: 'Dona Firmina' };
 
-const raimundo = { id: 43, name: 'Seu Raimundo', queueId: 1, queue: { id: 1, name: 'Vendas', color: '#00aa00' } };
+const raimundo = {
+  id: 43,
+  name: 'Seu Raimundo',
+  queueId: 1,
+  queue: { id: 1, name: 'Vendas', color: '#00aa00', promptId: null, integrationId: null },
+};
 
 const ofAgent = { status: 'open', userId: agent.id, user: { id: agent.id, name: agent.name } } as const;
 

@@ -1,6 +1,6 @@
 import type { SocketEvent } from '#machines/socket/setup.ts';
 import type { socketMachine } from '#machines/socket.ts';
-import { socketFixture } from '../../../tests/machines/fixtures/socket.ts';
+import { socketFixture } from '../../../tests/machines/fixtures/desk/socket.ts';
 import { liveEvent } from '../../../tests/machines/support/desk-fixture.ts';
 import { colleague } from '../../../tests/support/memory/company.ts';
 import { subjectOf } from '../flow.ts';
@@ -113,6 +113,7 @@ export const socketSubject = subjectOf<typeof socketMachine>(socketFixture, {
     ...comingBack,
   ],
   'seen on a ticket and writing': [...goingLive, agentOpensTicket, colleagueLooks, agentWrites, agentLeavesTicket],
+  'writing in a chat': [...goingLive, { type: 'chat.write', chatId: 1 }],
   'a ticket opened while the link is down': [
     ...goingLive,
     linkCloses,

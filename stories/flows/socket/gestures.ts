@@ -4,6 +4,7 @@ import { backoff, patience } from '#machines/socket/setup.ts';
 import { selectIsLive, type socketMachine } from '#machines/socket.ts';
 import { writingOf } from '#web/conversation/writing.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
+import { aChat, chatUuid } from '../../../tests/support/fixtures/chats.ts';
 import { aMessage } from '../../../tests/support/fixtures/message.ts';
 import { agent, aWaitingTicket, colleague } from '../../../tests/support/memory/company.ts';
 import { type AppStage, setApp } from '../app-stage.tsx';
@@ -138,7 +139,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
       by: 'agent',
       async does(stage) {
         const { see, hands, press } = stage;
-        const list = see.queryByRole('tab', { name: t('screen.list') });
+        const list = see.queryByRole('tab', { name: t('tickets:screen.list') });
         if (list) await hands.click(list);
         else await press(shell('menu.tickets'), 'link');
         await waitFor(() => expect(socketOf(stage).context.shownTicket).toBeNull());
@@ -163,6 +164,22 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
       async shows(stage) {
         await stage.see.findByDisplayValue('Já vou ver');
         expect(lastOrder(stage)).toEqual({ type: 'link.signalWriting' });
+      },
+    },
+    'chat.write': {
+      by: 'agent',
+      when: (snapshot) => snapshot.matches({ linked: { flow: 'live' } }) && snapshot.context.shownTicket === null,
+      async does({ server, passTime, see, hands, visit }) {
+        server.live.beacon();
+        passTime(untilWordAgain);
+        await visit(`/chats/${chatUuid(1)}`);
+        const text = await see.findByRole('textbox', { name: t('composer.label') });
+        await hands.type(text, 'Já vou ver');
+      },
+      async shows(stage) {
+        await waitFor(() => expect(lastOrder(stage)).toEqual({ type: 'link.signalChatWriting', chatId: 1 }));
+        await stage.hands.clear(await stage.see.findByRole('textbox', { name: t('composer.label') }));
+        await stage.visit('/tickets');
       },
     },
     'window.online': {
@@ -230,6 +247,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
           }),
         ],
         messages: [aMessage(1, { ticketId, body: 'Bom dia, meu pedido não chegou' })],
+        chats: [aChat(1, [agent.id, colleague.id])],
       },
       arrange({ server }) {
         server.hold('listLiveEvents');

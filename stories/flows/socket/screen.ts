@@ -8,7 +8,7 @@ import { ticketId } from './flows.ts';
 export const name = 'Dona Firmina';
 export const shell = i18n.getFixedT(null, 'shell');
 export const drawer = i18n.getFixedT(null, 'drawer');
-export const t = i18n.getFixedT(null, 'tickets');
+export const t = i18n.getFixedT(null, ['conversation', 'tickets']);
 
 export const socketOf = ({ desk }: Pick<AppStage, 'desk'>) => {
   const socket = selectSocket(desk.getSnapshot());

@@ -1,5 +1,12 @@
 import { itself, type ticketMachine } from '#machines/ticket.ts';
-import { closed, colleague, open, owner, ticketFixture, waiting } from '../../../tests/machines/fixtures/ticket.ts';
+import {
+  closed,
+  colleague,
+  open,
+  owner,
+  ticketFixture,
+  waiting,
+} from '../../../tests/machines/fixtures/tickets/ticket.ts';
 import { subjectOf } from '../flow.ts';
 
 export const ticketSubject = subjectOf<typeof ticketMachine>(ticketFixture, {

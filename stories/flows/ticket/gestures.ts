@@ -4,7 +4,7 @@ import { selectTickets } from '#machines/desk.ts';
 import type { TicketEvent, ticketMachine } from '#machines/ticket.ts';
 import { selectCollection } from '#machines/tickets.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { owner, waiting } from '../../../tests/machines/fixtures/ticket.ts';
+import { owner, waiting } from '../../../tests/machines/fixtures/tickets/ticket.ts';
 import { aMessage } from '../../../tests/support/fixtures/message.ts';
 import { aWaitingTicket } from '../../../tests/support/memory/company.ts';
 import type { MemoryDesk } from '../../../tests/support/memory/desk.ts';
@@ -19,7 +19,7 @@ type Does<Type extends TicketEvent['type']> = Gesture<AppStage, Extract<TicketEv
 async function pressAccept(stage: AppStage) {
   if (isShown(stage)) return stage.press(t('header.accept'));
   await showList(stage, 'pending');
-  await stage.press(t('list.acceptOf', { name }));
+  await stage.press(t('tickets:list.acceptOf', { name }));
 }
 
 const accept: Does<'ticket.accept'> = {

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import type { Message } from '#contract/schema.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { waiting } from '../../../tests/machines/fixtures/ticket.ts';
+import { waiting } from '../../../tests/machines/fixtures/tickets/ticket.ts';
 import { aMessage } from '../../../tests/support/fixtures/message.ts';
 import { agent, aWaitingTicket, type Company } from '../../../tests/support/memory/company.ts';
 import type { AppStage } from '../app-stage.tsx';
@@ -11,7 +11,7 @@ export const name = 'Dona Firmina';
 
 export const uuid = `00000000-0000-4000-8000-${String(waiting.id).padStart(12, '0')}`;
 
-export const t = i18n.getFixedT(null, 'tickets');
+export const t = i18n.getFixedT(null, ['conversation', 'tickets']);
 
 /** The page has come, with the ticket waiting in its list or with its conversation; the first time that takes a while. */
 export async function ready({ see }: AppStage, place: 'list' | 'conversation') {
@@ -22,10 +22,11 @@ export async function ready({ see }: AppStage, place: 'list' | 'conversation') {
 
 /** Shows one of the lists; on a phone that covers the conversation. */
 export async function showList({ see, press }: AppStage, list: 'assigned' | 'pending' | 'closed') {
-  if (see.queryByRole('tab', { name: t('screen.list'), selected: false })) await press(t('screen.list'), 'tab');
-  if (list === 'closed') return press(t('tabs.closed'), 'tab');
-  await press(t('tabs.open'), 'tab');
-  await press(new RegExp(`^${t(`lists.${list}`)}`), 'tab');
+  if (see.queryByRole('tab', { name: t('tickets:screen.list'), selected: false }))
+    await press(t('tickets:screen.list'), 'tab');
+  if (list === 'closed') return press(t('tickets:tabs.closed'), 'tab');
+  await press(t('tickets:tabs.open'), 'tab');
+  await press(new RegExp(`^${t(`tickets:lists.${list}`)}`), 'tab');
 }
 
 /** Whether the ticket's conversation is the one on the screen. */
@@ -57,7 +58,7 @@ export const standsAs = (stage: AppStage, words: string, counts: Counts) =>
     }
   });
 
-const counted = (list: keyof Counts, count: number) => new RegExp(`^${t(`lists.${list}`)} ?${count}$`);
+const counted = (list: keyof Counts, count: number) => new RegExp(`^${t(`tickets:lists.${list}`)} ?${count}$`);
 
 export const personOf = ({ server }: AppStage, userId: number) =>
   server.company.users.find(({ id }) => id === userId)?.name ?? '';

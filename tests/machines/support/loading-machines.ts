@@ -26,11 +26,11 @@ import { aConnection } from '../../support/fixtures/rows.ts';
 import { aPage, aTicket } from '../../support/fixtures/ticket.ts';
 import { at } from '../../support/fixtures/times.ts';
 import { aSession, aUser } from '../../support/fixtures/user.ts';
-import { aCompanyPlan } from '../fixtures/company-plan.ts';
-import { aBoard, inLane } from '../fixtures/kanban.ts';
+import { aCompanyPlan } from '../fixtures/desk/company-plan.ts';
 import { addressed, input as listScreenInput, nowhere } from '../fixtures/list-screen.ts';
-import { anOption } from '../fixtures/queue-options.ts';
-import { aSchedule, aPage as schedulePage } from '../fixtures/schedules.ts';
+import { anOption } from '../fixtures/queues/queue-options.ts';
+import { aSchedule, aPage as schedulePage } from '../fixtures/schedules/schedules.ts';
+import { aBoard, inLane } from '../fixtures/tickets/kanban.ts';
 import { createCalls, createDesk, settled } from './desk-fixture.ts';
 import { ticketsFixture } from './tickets-fixture.ts';
 
@@ -134,7 +134,12 @@ const hours = (version: number) => defaultOpeningHours.map((day) => ({ ...day, s
 const announcementOf = ({ id, version }: Version) =>
   anAnnouncement(id, { title: changed(version), createdAt: at(id), updatedAt: at(version) });
 const chatIn = ({ id, version }: Version) => aChat(id, [1], { title: changed(version) });
-const chatPage = (versions: Version[]) => ({ records: versions.map(chatIn), count: versions.length, hasMore: true });
+const chatPage = (versions: Version[]) => ({
+  records: versions.map(chatIn),
+  count: versions.length,
+  hasMore: true,
+  unread: [],
+});
 const preferencesOf = (version: number) => ({
   ...defaultNotificationPreferences,
   quietHours: { isOn: true, from: `0${version}:00`, to: '23:00' },

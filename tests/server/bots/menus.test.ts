@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultBotWords } from '#machines/bot/words.ts';
 import { defaultOpeningHours } from '#machines/opening-hours.ts';
+import { choicesFor } from '#server/channels/choices.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { phonesOf } from '../../support/server/fixture-phones.ts';
+import { listenForGifts } from '../../support/server/gifts.ts';
 import { rowsIn } from '../../support/server/tickets.ts';
 
 const offered = 'Olá, Maria! Escolha o setor:\n\n*1* - Vendas\n*2* - Suporte';
@@ -56,6 +58,7 @@ function aCustomer() {
 
 describe('the menu of a connection with several queues', () => {
   test('leads from the queues to the end of the options, once each, and the ticket waits for somebody there', async () => {
+    const giftsOf = await listenForGifts(fixture, ['agent2']);
     const maria = aCustomer();
     expect(await maria.say('Oi')).toEqual([offered]);
     expect(await maria.ticket()).toMatchObject({ chatbot: true, queueId: null, status: 'pending' });
@@ -64,6 +67,8 @@ describe('the menu of a connection with several queues', () => {
     expect(await maria.say('1')).toEqual([invoicesOffered]);
     expect(await maria.say('1')).toEqual([secondCopy]);
     expect(await maria.ticket()).toMatchObject({ chatbot: false, lastMessageIsAutomatic: true });
+    const { suporte } = fixture.ids.acme;
+    expect(await giftsOf('agent2')).toMatchObject([{ by: null, ticket: { userId: null, queueId: suporte } }]);
     const texts = [offered, supportOffered, invoicesOffered, secondCopy];
     await eventually(async () =>
       expect((await phones.outbox(maria.from)).map(({ body }: { body: string }) => body)).toEqual(texts),
@@ -79,6 +84,15 @@ describe('the menu of a connection with several queues', () => {
     expect(await maria.ticket()).toMatchObject({ chatbot: true, queueId: null });
     expect(await maria.say('1')).toEqual(['Aqui é o setor de Vendas.']);
     expect(await maria.ticket()).toMatchObject({ chatbot: false, queueId: fixture.ids.acme.vendas });
+  });
+
+  test('says once to whoever writes on below an answer that somebody comes, and still leads back', async () => {
+    const maria = aCustomer();
+    for (const text of ['Oi', '2', '1', '1']) await maria.say(text);
+    expect(await maria.say('9')).toEqual([secondCopy.replace('Segunda via', human)]);
+    expect(await maria.ticket()).toMatchObject({ chatbot: false, queueId: fixture.ids.acme.suporte });
+    expect(await maria.say('9')).toEqual([]);
+    expect(await maria.say('#')).toEqual([invoicesOffered]);
   });
 
   test('is repeated as often as the connection says, and then people are asked', async () => {
@@ -126,6 +140,72 @@ describe('the menu of a connection with several queues', () => {
     fixture.advance(31 * 60_000);
     expect(await maria.say('Voltei')).toEqual([offered]);
     await connection({ timeUseBotQueues: 0 });
+  });
+});
+
+describe('the words of the bot', () => {
+  test('are those of its language, and the company’s own before them', async () => {
+    await setting('botLanguage', 'en');
+    await setting('botMain', '  Back to the start  ');
+    const maria = aCustomer();
+    await maria.say('Oi');
+    expect((await maria.say('pizza')).at(-1)).toContain(defaultBotWords.en.unknown);
+    expect(await maria.say('2')).toEqual([supportOffered.replace('Menu principal', 'Back to the start')]);
+    for (const [key, value] of Object.entries({ botLanguage: 'pt', botMain: '' })) await setting(key, value);
+    expect(await maria.say('0')).toEqual([offered]);
+    expect(await maria.say('2')).toEqual([supportOffered]);
+  });
+});
+
+describe('a menu that may be pressed', () => {
+  const pressed = async (from: string) =>
+    (await phones.outbox(from)).map(({ body, choices }: { body: string; choices: object | null }) => [body, choices]);
+
+  test('goes out without numbers where the channel has buttons, is told to the team with them, and hears its titles', async () => {
+    await setting('chatBotType', 'button');
+    const maria = aCustomer();
+    expect(await maria.say('Oi')).toEqual([offered]);
+    expect(await maria.say('Suporte')).toEqual([supportOffered]);
+    expect(await maria.say('Notas fiscais')).toEqual([invoicesOffered]);
+    expect(await maria.say('Voltar')).toEqual([supportOffered]);
+    const [queues, top, deep] = [
+      ['Vendas', 'Suporte'],
+      ['Notas fiscais', 'Menu principal'],
+      ['Segunda via', 'Voltar', 'Menu principal'],
+    ].map((titles) => ({ look: 'button', titles }));
+    await eventually(async () =>
+      expect(await pressed(maria.from)).toEqual([
+        ['Olá, Maria! Escolha o setor:', queues],
+        ['Em que podemos ajudar?', top],
+        ['Notas fiscais', deep],
+        ['Em que podemos ajudar?', top],
+      ]),
+    );
+    await setting('chatBotType', 'list');
+    const joana = aCustomer();
+    await joana.say('Oi');
+    await eventually(async () =>
+      expect(await pressed(joana.from)).toEqual([['Olá, Maria! Escolha o setor:', { ...queues, look: 'list' }]]),
+    );
+    await setting('chatBotType', 'text');
+  });
+
+  test.each([
+    ['button', 3, 'button'],
+    ['button', 4, 'list'],
+    ['list', 1, 'list'],
+    ['list', 10, 'list'],
+    ['button', 11, undefined],
+    ['list', 11, undefined],
+  ] as const)('of %s and %i choices is %s where three buttons and ten lines are the most', (look, count, expected) => {
+    const titles = Array.from({ length: count }, (_, index) => `Opção ${index}`);
+    expect(choicesFor({ look, text: 'Escolha:', titles }, { button: 3, list: 10 })?.look).toBe(expected);
+  });
+
+  test('is text where a channel has nothing else', () => {
+    const offer = { look: 'button' as const, text: 'Escolha:', titles: ['Sim'] };
+    expect(choicesFor(offer, { button: 0, list: 0 })).toBeNull();
+    expect(choicesFor(null, { button: 3, list: 10 })).toBeNull();
   });
 });
 
@@ -180,14 +260,32 @@ describe('out of hours', () => {
     await setting('scheduleType', 'queue');
     const maria = aCustomer();
     expect(await maria.say('Oi')).toEqual([offered]);
-    expect(await maria.say('1')).toEqual(['Vendas abre às 8h.']);
+    const closed = 'Vendas abre às 8h.\n\n*0* - Menu principal';
+    expect(await maria.say('1')).toEqual([closed]);
     expect(await maria.ticket()).toMatchObject({ chatbot: false, queueId: vendas });
     expect(await maria.say('Alguém?')).toEqual([]);
+    expect(await maria.say('0')).toEqual([offered]);
+    expect(await maria.ticket()).toMatchObject({ chatbot: true, queueId: null });
+    expect(await maria.say('1')).toEqual([closed]);
+    expect(await maria.say('#')).toEqual([offered]);
+    expect(await maria.say('2')).toEqual([supportOffered]);
     await setting('scheduleType', 'disabled');
   });
 });
 
 describe('an agent', () => {
+  test('has nothing unread of a customer whom a bot answers, until it leaves them to the team', async () => {
+    const maria = aCustomer();
+    const unread = async () =>
+      (await fixture.as('agent1').get('/tickets?withUnreadMessages=true&pageNumber=1')).body.tickets.map(
+        ({ contact }: { contact: { number: string } }) => contact.number,
+      );
+    for (const text of ['Oi', '2', '1']) await maria.say(text);
+    expect(await unread()).not.toContain(maria.from);
+    await maria.say('1');
+    expect(await unread()).toContain(maria.from);
+  });
+
   test('takes over from the bot, which says nothing more, and gives back to it', async () => {
     const maria = aCustomer();
     for (const text of ['Oi', '2']) await maria.say(text);
@@ -202,8 +300,11 @@ describe('an agent', () => {
     expect(await rowsIn(fixture, sql`select kind from ticket_notices where ticket_id = ${id}`)).toEqual([
       { kind: 'menu' },
     ]);
-    expect(await maria.say('2')).toEqual([supportOffered]);
+    // Her number answers the menu that is on her phone, not the one that is on its way.
+    expect(await maria.say('1')).toEqual([offered]);
+    expect(await maria.ticket()).toMatchObject({ chatbot: true, queueId: null });
     expect(await rowsIn(fixture, sql`select kind from ticket_notices where ticket_id = ${id}`)).toEqual([]);
+    expect(await maria.say('2')).toEqual([supportOffered]);
   });
 
   test('gives back with a menu that comes when nobody can undo it, and not at all where somebody did', async () => {
@@ -219,6 +320,7 @@ describe('an agent', () => {
     await fixture.restart(7_000);
     await eventually(async () => expect((await phones.outbox(maria.from)).at(-1)).toMatchObject({ body: offered }));
     expect((await joana.say('Oi')).filter((said) => said === offered)).toEqual([]);
+    expect((await maria.say('2')).at(-1)).toBe(supportOffered);
   });
 
   test('can not give back what has no bot, nor say it of another change', async () => {
@@ -231,9 +333,12 @@ describe('an agent', () => {
     const back = { status: 'pending', userId: null, chatbot: true };
     expect(await fixture.as('admin').put(`/tickets/${id}`, back)).toMatchObject({ status: 409 });
     await connection({ queueIds: [suporte, vendas] });
-    expect(await fixture.as('admin').put(`/tickets/${id}`, { status: 'closed', chatbot: true })).toMatchObject({
-      status: 422,
-    });
+    for (const other of [
+      { status: 'closed', chatbot: true },
+      { status: 'pending', queueId: vendas, chatbot: true },
+    ]) {
+      expect(await fixture.as('admin').put(`/tickets/${id}`, other)).toMatchObject({ status: 422 });
+    }
   });
 });
 

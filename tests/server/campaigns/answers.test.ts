@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { numbers, openCampaigns } from '../../support/server/campaigns.ts';
+import { numbers, openCampaigns } from '../../support/server/campaigns/campaigns.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { phonesOf } from '../../support/server/fixture-phones.ts';
 
@@ -25,7 +25,7 @@ async function sentTo(number: string, input: object = {}) {
 }
 
 describe('An answer to a campaign', () => {
-  test('opens a ticket in the campaign’s queue, says what it answers, and counts once', async () => {
+  test('opens a ticket in the campaign’s queue that the report leads to, says what it answers, and counts once', async () => {
     const [number = ''] = numbers(1, 1000);
     const { vendas, suporte } = fixture.ids.acme;
     const id = await sentTo(number, { queueId: vendas, name: 'Natal' });
@@ -42,6 +42,7 @@ describe('An answer to a campaign', () => {
       ['E a entrega?', undefined],
     ]);
     expect((await campaigns.find(id)).counters).toMatchObject({ answered: 1, sent: 1 });
+    expect(await campaigns.recipients(id)).toMatchObject([{ ticket: { id: body.ticketId } }]);
   });
 
   test('with a word that opts out is answered once, bothers nobody, and keeps campaigns away', async () => {
@@ -95,6 +96,13 @@ test('A test goes to one number, with its contact’s name, and is no campaign�
   const sent = await admin().post('/campaigns/test', { number, message: 'Oi, {nome}. {outra}' });
   expect(sent.status).toBe(200);
   await eventually(async () => expect(await outbox(number)).toEqual(['Oi, Gabriela Reis. {outra}']));
+});
+
+test('A test to a number that nobody has goes out with the name of whoever tries', async () => {
+  const [number = ''] = numbers(1, 1400);
+  const { name } = (await admin().get('/auth/me')).body;
+  expect((await admin().post('/campaigns/test', { number, message: 'Oi, {nome}.' })).status).toBe(200);
+  await eventually(async () => expect(await outbox(number)).toEqual([`Oi, ${name}.`]));
 });
 
 test('An estimate counts each recipient once, and not who opted out', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Campaign, CampaignStatus } from '#contract/schema.ts';
 import { campaigns as table } from '#server/records/campaigns/table.ts';
-import { openCampaigns } from '../../support/server/campaigns.ts';
+import { openCampaigns } from '../../support/server/campaigns/campaigns.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 
 let fixture: Fixture;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connections } from '#server/records/connections/table.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { eventually } from '../../support/eventually.ts';
-import { numbers, openCampaigns } from '../../support/server/campaigns.ts';
+import { numbers, openCampaigns } from '../../support/server/campaigns/campaigns.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { phonesOf } from '../../support/server/fixture-phones.ts';
 
@@ -20,7 +20,14 @@ const seconds = 5;
 async function addConnection(): Promise<number> {
   const { companyId } = fixture.ids.acme;
   const session = { phone: '5511990009999', key: 'a key of the tests' };
-  const values = { companyId, name: 'Promoções', number: session.phone, status: 'CONNECTED' as const, session };
+  const values = {
+    companyId,
+    provider: 'simulator' as const,
+    name: 'Promoções',
+    number: session.phone,
+    status: 'CONNECTED' as const,
+    session,
+  };
   const [row] = await fixture.database.inCompany(companyId, ({ tx }) =>
     tx
       .insert(connections)

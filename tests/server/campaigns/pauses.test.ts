@@ -3,9 +3,10 @@ import { format } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignPaces, campaigns as table } from '#server/records/campaigns/table.ts';
+import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
 import { eventually } from '../../support/eventually.ts';
-import { numbers, openCampaigns } from '../../support/server/campaigns.ts';
+import { numbers, openCampaigns } from '../../support/server/campaigns/campaigns.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { phonesOf } from '../../support/server/fixture-phones.ts';
 import { multipart, tinyPdf, tinyPng } from '../../support/server/multipart.ts';
@@ -58,6 +59,31 @@ describe('A campaign that runs pauses', () => {
     await due(new Date(fixture.now().getTime() + 40 * 24 * hour));
     await set({ messageInterval: 0 });
     // The next one may have been claimed before that, at the old pace.
+    await passTime(minute);
+    await campaigns.until(id, 'FINALIZADA');
+    expect(await received(to)).toEqual([1, 1, 1]);
+  });
+
+  test('when its plan loses campaigns, and goes on where it stopped once it has them again', async () => {
+    await set({ messageInterval: 20 });
+    const to = numbers(3, 3050);
+    const { id } = await campaigns.start({ contactListId: await campaigns.list(to) });
+    await eventually(async () => expect(await received(to)).toEqual([1, 0, 0]));
+    const { acme, outra } = fixture.ids;
+    await fixture.database.asSystem('companies', ({ tx }) =>
+      tx.update(companies).set({ campaignsEnabled: true }).where(eq(companies.id, outra.companyId)),
+    );
+    const allow = (useCampaigns: boolean) =>
+      fixture.database.asSystem('companies', ({ tx }) =>
+        tx.update(plans).set({ useCampaigns }).where(eq(plans.id, acme.planId)),
+      );
+    await allow(false);
+    await passTime(minute);
+    await pausedFor(id, 'notInPlan');
+    await passTime(hour);
+    expect(await received(to)).toEqual([1, 0, 0]);
+    await allow(true);
+    await set({ messageInterval: 0 });
     await passTime(minute);
     await campaigns.until(id, 'FINALIZADA');
     expect(await received(to)).toEqual([1, 1, 1]);
@@ -118,7 +144,7 @@ test('A file list goes out after the text, its own message first, and own variab
   await set({ variables: [{ key: 'loja', value: 'Vila Nova, {nome}' }] });
   const { body: list } = await campaigns.caller.post('/files', {
     name: 'Cardápios',
-    message: 'Seguem os cardápios.',
+    message: 'Seguem os cardápios, {nome}.',
     options: [{ name: 'Ceia' }, { name: 'Mesa' }],
   });
   const parts = [
@@ -142,7 +168,7 @@ test('A file list goes out after the text, its own message first, and own variab
   const sent: { type: string; body: string }[] = await phones.outbox(number);
   expect(sent.map(({ type, body }) => [type, body])).toEqual([
     ['text', 'Oi, Cliente 3400! Vila Nova, Cliente 3400 {outra}'],
-    ['text', 'Seguem os cardápios.'],
+    ['text', 'Seguem os cardápios, Cliente 3400.'],
     ['document', 'Ceia'],
     ['image', 'Mesa'],
   ]);

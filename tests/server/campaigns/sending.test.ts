@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { numbers, openCampaigns } from '../../support/server/campaigns.ts';
+import { numbers, openCampaigns } from '../../support/server/campaigns/campaigns.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { phonesOf } from '../../support/server/fixture-phones.ts';
 

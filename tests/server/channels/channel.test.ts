@@ -227,6 +227,7 @@ describe('acks', () => {
         },
         edited: async () => {},
         erased: async () => {},
+        identified: async () => {},
       },
       { error: () => {} },
     );

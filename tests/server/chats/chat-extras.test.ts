@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Chat, ChatMember, ChatMessage } from '#contract/schema.ts';
 import { type Answer, type Fixture, openFixture } from '../../support/server/fixture.ts';
 import type { FixtureUser } from '../../support/server/fixture-rows.ts';
+import { multipart } from '../../support/server/multipart.ts';
 import { connect, type Listener, listen } from '../../support/server/sockets.ts';
 
 let fixture: Fixture;
+let url: string;
 const sockets = new Map<FixtureUser, Listener>();
 beforeAll(async () => {
   fixture = await openFixture();
-  const url = await listen(fixture);
+  url = await listen(fixture);
   for (const user of ['agent1', 'agent2', 'admin'] as const)
     sockets.set(user, await connect(url, await fixture.tokenOf(user)));
 });
@@ -48,6 +50,8 @@ describe('what is written in a chat', () => {
       senderId: idOf('agent1'),
       senderName: 'Ana Souza',
       message: 'Quem fecha hoje?',
+      mediaType: null,
+      mediaName: null,
     };
     expect(answer.quotedMessage).toEqual(quotedMessage);
     const page = await fixture.as('agent1').get(`/chats/${chat.id}/messages`);
@@ -95,7 +99,63 @@ describe('what is written in a chat', () => {
       2,
       false,
     ]);
+    expect(body.chats.map(({ id }: Chat) => id)).toEqual([mine.id]);
   });
+
+  test('may be a file, which members alone are given, and which goes with the chat', async () => {
+    const chat = await begin('agent1', 'agent2');
+    const send = () =>
+      fixture.as('agent1').post(
+        `/chats/${chat.id}/messages`,
+        undefined,
+        multipart([
+          { name: 'message', content: '@Bruno, a escala' },
+          { name: 'clientId', content: 'chat-file-1' },
+          { name: 'mentions', content: String(idOf('agent2')) },
+          { name: 'medias', content: 'segunda: Ana', filename: 'escala.txt', type: 'text/plain' },
+        ]),
+      );
+    const { body, status } = await send();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: '@Bruno, a escala',
+      mentions: [idOf('agent2')],
+      mediaType: 'application',
+      mediaName: 'escala.txt',
+      mediaSize: 12,
+    });
+    // Sent again it is the same message, and no second file.
+    expect((await send()).body).toEqual(body);
+    const path = body.mediaUrl.replace('/api', '');
+    expect((await fixture.as('agent2').get(path)).raw.payload).toBe('segunda: Ana');
+    for (const stranger of ['admin', 'outraAgent1'] as const)
+      expect((await fixture.as(stranger).get(path)).status).toBe(404);
+    expect((await fixture.as('agent1').delete(`/chats/${chat.id}`)).status).toBe(200);
+    expect((await fixture.as('agent2').get(path)).status).toBe(404);
+  });
+});
+
+test('that somebody writes is told to the other members at once, and to nobody else', async () => {
+  const chat = await begin('agent1', 'agent2');
+  const writing = (user: FixtureUser) =>
+    (sockets.get(user)?.received ?? []).flatMap(({ channel, payload }) => {
+      const { action, chatId, user: by } = payload as { action: string; chatId?: number; user?: { id: number } };
+      return channel.endsWith('-presence') && action === 'writing' ? [[chatId, by?.id]] : [];
+    });
+  sockets.get('admin')?.socket.emit('chatWriting', { id: chat.id });
+  sockets.get('agent1')?.socket.emit('chatWriting', { id: 'x' });
+  sockets.get('agent1')?.socket.emit('chatWriting', { id: chat.id });
+  await expect.poll(() => writing('agent2')).toEqual([[chat.id, idOf('agent1')]]);
+  expect([writing('admin'), writing('agent1')]).toEqual([[], []]);
+});
+
+test('of all that is unread the list knows, also of what stands on no page yet', async () => {
+  const chat = await begin('agent2', 'supervisor');
+  await say('agent2', chat, 'Oi');
+  const { body } = await fixture.as('supervisor').get('/chats?searchParam=outra%20coisa');
+  expect([body.records, body.unread.includes(chat.id)]).toEqual([[], true]);
+  await fixture.as('supervisor').post(`/chats/${chat.id}/read`, {});
+  expect((await fixture.as('supervisor').get('/chats')).body.unread).not.toContain(chat.id);
 });
 
 describe('a member', () => {
@@ -113,13 +173,44 @@ describe('a member', () => {
   test('mutes a chat in their own browsers alone', async () => {
     const chat = await begin('agent1', 'agent2');
     const { body } = await fixture.as('agent2').put(`/chats/${chat.id}/mute`, { isMuted: true });
-    expect(of(body, 'agent2', ({ isMuted }) => isMuted)).toBe(true);
+    expect(body.isMuted).toBe(true);
     await expect.poll(() => heardOf('agent2', chat)).toEqual(['create', 'update']);
     await say('agent1', chat, 'Ouviu?');
-    expect(of(await find('agent2', chat), 'agent2', ({ unreads, isMuted }) => [unreads, isMuted])).toEqual([1, true]);
+    const muted = await find('agent2', chat);
+    expect([muted.isMuted, of(muted, 'agent2', ({ unreads }) => unreads)]).toEqual([true, 1]);
+    // Nobody else learns of it, neither by asking nor by what they hear.
+    expect((await find('agent1', chat)).isMuted).toBe(false);
+    const heard = (user: FixtureUser) =>
+      (sockets.get(user)?.received ?? []).flatMap(({ payload }) => {
+        const { chat: told, newMessage } = payload as { chat?: Chat; newMessage?: ChatMessage };
+        return newMessage?.message === 'Ouviu?' && told
+          ? [told.isMuted, JSON.stringify(told).match(/uted/g)?.length]
+          : [];
+      });
+    await expect.poll(() => heard('agent2')).toEqual([true, 1, true, 1]);
+    await expect.poll(() => heard('agent1')).toEqual([false, 1, false, 1]);
     expect(heardOf('agent1', chat)).toEqual(['create']);
     const stranger = await fixture.as('admin').put(`/chats/${chat.id}/mute`, { isMuted: true });
     expect(refusalOf(stranger)).toEqual([404, 'ERR_NOT_FOUND']);
+  });
+
+  test('is seen to be there or not, also by who has no chat with them yet', async () => {
+    const chat = await begin('agent1', 'supervisor');
+    const isSeen = async (user: FixtureUser) => of(await find('agent1', chat), user, ({ online }) => online);
+    await expect.poll(async () => [await isSeen('agent1'), await isSeen('supervisor')]).toEqual([true, false]);
+    const supervisor = await connect(url, await fixture.tokenOf('supervisor'));
+    const comingsAndGoings = () =>
+      (sockets.get('agent2')?.received ?? []).flatMap(({ channel, payload }) => {
+        const { user } = payload as { user?: { id: number; online: boolean } };
+        return channel.endsWith('-user') && user?.id === idOf('supervisor') ? [user.online] : [];
+      });
+    await expect.poll(comingsAndGoings).toEqual([true]);
+    expect(await isSeen('supervisor')).toBe(true);
+    const direct = await fixture.as('agent2').post('/chats/direct', { userId: idOf('supervisor') });
+    expect(of(direct.body, 'supervisor', ({ online }) => online)).toBe(true);
+    supervisor.close();
+    await expect.poll(comingsAndGoings).toEqual([true, false]);
+    expect(await isSeen('supervisor')).toBe(false);
   });
 
   test('leaves, hears nothing from then on, and what they owned is another’s', async () => {

@@ -142,7 +142,7 @@ describe('what is written', () => {
     });
   });
 
-  test('comes twenty a page, the newest first and ascending inside, and before a message without drifting', async () => {
+  test('comes twenty a page, the newest first and ascending inside, and before a message, down to another, without drifting', async () => {
     const chat = await begin('agent1', 'agent2');
     for (let number = 1; number <= 45; number += 1) await say('agent1', chat, `Mensagem ${number}`);
     const numbers = ({ records }: { records: ChatMessage[] }) => records.map(({ message }) => Number(message.slice(9)));
@@ -152,7 +152,11 @@ describe('what is written', () => {
     expect([numbers(third), third.hasMore]).toEqual([[1, 2, 3, 4, 5], false]);
     await say('agent1', chat, 'Mensagem 46');
     const older = await pageOf('agent2', chat, `?before=${first.records[0]?.id}`);
-    expect([numbers(older)[0], numbers(older).at(-1), older.hasMore]).toEqual([6, 25, true]);
+    expect([numbers(older)[0], numbers(older).at(-1), older.hasMore]).toEqual([1, 25, false]);
+    // What is looked for is reached with one call, and a little of what was said before it.
+    const the20th = older.records[19]?.id;
+    const stretch = await pageOf('agent2', chat, `?before=${first.records[0]?.id}&downTo=${the20th}`);
+    expect([numbers(stretch)[0], numbers(stretch).at(-1), stretch.hasMore]).toEqual([10, 25, true]);
   });
 
   test('200 messages from four people at once are in one order for all, each once, and an outsider hears nothing', async () => {
@@ -200,9 +204,14 @@ describe('a member', () => {
     );
     for (const answer of [
       await fixture.as('agent2').get(`/chats/${chat.id}/messages`),
+      await fixture.as('agent2').get(`/chats/u/${chat.uuid}`),
       await say('agent2', chat, 'Ainda estou aqui'),
+      await fixture.as('agent2').post(`/chats/${chat.id}/read`, {}),
     ])
       expect(answer.status).toBe(404);
+    for (const path of ['/chats', '/chats/messages?searchParam=Rajada', '/chats/messages?searchParam=entre'])
+      expect((await fixture.as('agent2').get(path)).raw.payload).not.toContain(chat.uuid);
+    expect((await fixture.as('agent2').get('/chats/messages?searchParam=Rajada')).body.records).toEqual([]);
   });
 
   test('who comes is told of the chat, and coming and going are no messages', async () => {

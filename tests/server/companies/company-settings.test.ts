@@ -55,7 +55,7 @@ describe('a setting', () => {
   test.each([
     ['userRating', { value: 'yes' }],
     ['scheduleType', { value: 'enabled' }],
-    ['chatBotType', { value: 'list' }],
+    ['chatBotType', { value: 'image' }],
     ['userRating', { key: 'call', value: 'enabled' }],
     ['colour', { value: 'green' }],
   ])('%s is refused with %j', async (key, body) => {
@@ -249,7 +249,7 @@ test('a connection is refused a token that another one has, beside its field', a
 });
 
 test('a connection is refused a prompt that is not there', async () => {
-  expect(await change({ promptId: 1 })).toMatchObject({ status: 404 });
+  expect(await change({ promptId: 2_000_000_001 })).toMatchObject({ status: 404 });
 });
 
 /** Until noon of a working day in São Paulo, so that no test meets the turn of a day. */

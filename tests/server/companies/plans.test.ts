@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '../../support/server/contract-calls.ts';
+import { createCallerLoader } from '#server/records/sessions/caller-loader.ts';
+import { operations } from '../../support/server/contract/contract-calls.ts';
 import { type Caller, type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
 import { connect, listen } from '../../support/server/sockets.ts';
@@ -89,6 +90,16 @@ describe('the limits of a plan', () => {
       .as('admin')
       .post('/users', { name: 'Mais um', email: 'm@acme.test', password: 'recado' });
     expect(body.details).toEqual({ limit: 'users', used: 4, allowed: 3 });
+    // What every call is held against says the same, with the campaigns that a company may have beside its plan.
+    const callers = createCallerLoader(fixture.database);
+    const { acme, users } = fixture.ids;
+    await fixture.as('super').put(`/plans/${id}`, { useCampaigns: false });
+    for (const campaignsEnabled of [true, false]) {
+      await fixture.as('super').put(`/companies/${acme.companyId}`, { campaignsEnabled });
+      const { plan } = await planOf(fixture.as('agent1'));
+      const { features } = (await callers(users.agent1)) ?? {};
+      expect([plan, features?.useCampaigns]).toMatchObject([features, campaignsEnabled]);
+    }
     await fixture.as('super').delete(`/plans/${id}`);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connections } from '#server/records/connections/table.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { phonesOf } from '../../support/server/fixture-phones.ts';
@@ -124,6 +125,49 @@ describe('rules', () => {
     expect((await admin().delete(`/whatsapp/${id}`)).status).toBe(200);
     expect((await admin().get(`/whatsapp/${id}`)).status).toBe(404);
     expect((await phonesOf(fixture, id).scan()).status).toBe(409);
+  });
+});
+
+describe('the provider', () => {
+  test('is the first that the server has, where none is named', async () => {
+    expect((await admin().get('/whatsapp/providers')).body).toEqual(['simulator', 'whatsapp-cloud', 'telegram']);
+    expect(await make()).toMatchObject({ provider: 'simulator', status: 'OPENING' });
+    expect(await make({ provider: 'simulator' })).toMatchObject({ provider: 'simulator' });
+  });
+
+  test('is refused where the server has it not', async () => {
+    const refused = { status: 400, body: { error: 'ERR_PROVIDER_NOT_AVAILABLE' } };
+    expect(await admin().post('/whatsapp', { name: 'Sem canal', provider: 'beta' })).toMatchObject(refused);
+    const { id } = await make();
+    expect(await admin().put(`/whatsapp/${id}`, { provider: 'beta' })).toMatchObject(refused);
+    expect((await show(id)).provider).toBe('simulator');
+  });
+
+  test('that has gone from the server leaves the rest to be changed, and another to be moved to', async () => {
+    const { companyId } = fixture.ids.acme;
+    const [row] = await fixture.database.inCompany(companyId, ({ tx }) =>
+      tx
+        .insert(connections)
+        .values({
+          companyId,
+          name: 'De antes',
+          provider: 'beta',
+          session: { phone: '5511', key: 'old' },
+          number: '5511',
+        })
+        .returning({ id: connections.id }),
+    );
+    const id = row?.id ?? 0;
+    expect(await admin().post(`/whatsappsession/${id}`)).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_WAPP_NOT_INITIALIZED' },
+    });
+    expect((await show(id)).status).toBe('DISCONNECTED');
+    const renamed = await admin().put(`/whatsapp/${id}`, { name: 'De agora', provider: 'beta' });
+    expect(renamed).toMatchObject({ status: 200, body: { provider: 'beta', number: '5511', status: 'DISCONNECTED' } });
+    const moved = await admin().put(`/whatsapp/${id}`, { provider: 'simulator' });
+    expect(moved).toMatchObject({ status: 200, body: { provider: 'simulator', number: null, status: 'OPENING' } });
+    await reach(id, 'qrcode');
   });
 });
 

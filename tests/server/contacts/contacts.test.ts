@@ -329,7 +329,17 @@ describe('a hostile file is refused in under a second (F50)', () => {
     expect((await upload(broken)).body).toEqual({ error: 'ERR_IMPORT_FAILED' });
     const rows = Array.from({ length: 50_002 }, (_, index) => ['Ana', String(5511900000000 + index), '']);
     const { status, body } = await upload(
-      Buffer.from(contactsCsv(rows.map(([name = '', number = '']) => ({ name, number, email: '', isGroup: false })))),
+      Buffer.from(
+        contactsCsv(
+          rows.map(([name = '', number = '']) => ({
+            name,
+            number,
+            email: '',
+            isGroup: false,
+            channel: 'whatsapp' as const,
+          })),
+        ),
+      ),
     );
     expect([status, body]).toEqual([413, { error: 'ERR_IMPORT_ROWS' }]);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DashboardFigure } from '#contract/schema.ts';
-import { addYear } from '../../support/server/dashboard-year.ts';
+import { addYear } from '../../support/server/dashboard/dashboard-year.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { phonesOf } from '../../support/server/fixture-phones.ts';
 import { rowsIn } from '../../support/server/tickets.ts';

@@ -7,8 +7,8 @@ import {
   readLives,
   shifted,
   withoutOnline,
-} from '../../support/server/dashboard-figures.ts';
-import { addYear } from '../../support/server/dashboard-year.ts';
+} from '../../support/server/dashboard/dashboard-figures.ts';
+import { addYear } from '../../support/server/dashboard/dashboard-year.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { newcomer, phonesOf } from '../../support/server/fixture-phones.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { bankOf, billing, DAY } from '../../support/server/bank.ts';
+import { bankOf, billing, DAY } from '../../support/server/finance/bank.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { connect, isClosed, listen } from '../../support/server/sockets.ts';
 

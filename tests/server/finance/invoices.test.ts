@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { planInvoices } from '#server/records/invoices/plan.ts';
-import { bankOf, billing, DAY } from '../../support/server/bank.ts';
+import { bankOf, billing, DAY } from '../../support/server/finance/bank.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 
 let fixture: Fixture;

@@ -4,7 +4,7 @@ import { checksum } from '#server/payments/br-code.ts';
 import { extendedDueDate } from '#server/payments/due-date.ts';
 import { openSimulatedBank } from '#server/payments/simulator/bank.ts';
 import { eventually } from '../../support/eventually.ts';
-import { bankOf, billing, DAY } from '../../support/server/bank.ts';
+import { bankOf, billing, DAY } from '../../support/server/finance/bank.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
 

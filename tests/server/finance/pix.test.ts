@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { webhookPath } from '#server/payments/webhook.ts';
 import { eventually } from '../../support/eventually.ts';
-import { bankOf, billing, DAY } from '../../support/server/bank.ts';
+import { bankOf, billing, DAY } from '../../support/server/finance/bank.ts';
+import { certificate, openPixBank } from '../../support/server/finance/pix-bank.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
-import { certificate, openPixBank } from '../../support/server/pix-bank.ts';
 
 let pix: Awaited<ReturnType<typeof openPixBank>>;
 let fixture: Fixture;

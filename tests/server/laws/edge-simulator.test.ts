@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressEdges, edgesOf } from '../../support/server/edge-values.ts';
+import { addressEdges, edgesOf } from '../../support/server/contract/edge-values.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { phonesOf } from '../../support/server/fixture-phones.ts';
 

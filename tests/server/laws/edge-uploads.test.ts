@@ -1,12 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callOf, namedBy, operations } from '../../support/server/contract-calls.ts';
+import { callOf, namedBy, operations } from '../../support/server/contract/contract-calls.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import { multipart, type Part, tinyPng } from '../../support/server/multipart.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openFixture();
+  fixture = await openFixture({ settings: { EXTERNAL_CALLS_PER_SECOND: '10000' } });
 });
 afterAll(() => fixture.close());
 
@@ -44,7 +44,12 @@ const broken: Record<string, InjectOptions> = {
 };
 
 /** The part of a body that holds a file, where it is not called so. */
-const fileFields: Record<string, string> = { sendMessage: 'medias', uploadFileList: 'files' };
+const fileFields: Record<string, string> = {
+  sendMessage: 'medias',
+  sendExternalMessage: 'medias',
+  sendChatMessage: 'medias',
+  uploadFileList: 'files',
+};
 
 const fields = [
   '\0',
@@ -74,15 +79,19 @@ const fileNames = [
   '__proto__',
 ];
 
+const callerOf = ({ id, roles }: (typeof operations)[number]) => {
+  if (roles.includes('connection')) return fixture.with('connection-token-1');
+  if (id === 'sendMessage') return fixture.as('agent1');
+  return fixture.as(roles.includes('admin') ? 'admin' : 'super');
+};
+
 describe.each(takingFiles)('$id', (operation) => {
   const file = fileFields[operation.id] ?? 'file';
   const png: Part = { name: file, content: tinyPng, filename: 'a.png', type: 'image/png' };
   const post = async (options: InjectOptions) => {
     const named = namedBy(fixture.ids, 'acme', { media: '', messageId: fixture.ids.acme.messageId });
     const { path } = callOf(operation, () => named);
-    const who = operation.roles.includes('admin') ? 'admin' : 'super';
-    const caller = fixture.as(operation.id === 'sendMessage' ? 'agent1' : who);
-    return caller.post(path, undefined, options);
+    return callerOf(operation).post(path, undefined, options);
   };
 
   test.each(Object.keys(broken))('with %s is refused', async (name) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plans } from '#server/records/companies/plans-table.ts';
-import { type ContractCall, callOf, namedBy, operations } from '../../support/server/contract-calls.ts';
-import { type EdgeCall, edgeCallsOf } from '../../support/server/edge-calls.ts';
+import { type ContractCall, callOf, namedBy, operations } from '../../support/server/contract/contract-calls.ts';
+import { type EdgeCall, edgeCallsOf } from '../../support/server/contract/edge-calls.ts';
 import { type Answer, type Caller, type Fixture, openFixture } from '../../support/server/fixture.ts';
 
 let fixture: Fixture;
@@ -10,6 +10,7 @@ const settings = {
   LOGIN_BLOCK_AFTER: '200000',
   SIGN_UPS_PER_HOUR: '100000',
   ALL_SIGN_UPS_PER_HOUR: '100000',
+  EXTERNAL_CALLS_PER_SECOND: '10000',
 };
 beforeAll(async () => {
   fixture = await openFixture({ settings });
@@ -58,15 +59,25 @@ const together = 20;
 
 /**
  * Nobody logs in with a changed password or email, or has a link for a new one, a ticket at work keeps its contact from
- * another, and of a body that is a number or a colleague's id alone no edge is one that is there.
+ * another, of a body that is a number or a colleague's id alone no edge is one that is there,
+ * and no other program is asked with a key that is none.
  */
-const neverDone = ['login', 'setNewPassword', 'createTicket', 'createCampaignOptOut', 'openDirectChat'];
+const neverDone = [
+  'login',
+  'setNewPassword',
+  'createTicket',
+  'createCampaignOptOut',
+  'openDirectChat',
+  'testQueueIntegration',
+  'tryPrompt',
+];
 
 const own = () =>
   namedBy(fixture.ids, 'acme', { media: `${'0'.repeat(40)}.png`, messageId: fixture.ids.acme.messageId });
 
 async function callerOf(roles: string[]): Promise<Caller> {
   if (roles.includes('public')) return fixture.with();
+  if (roles.includes('connection')) return fixture.with('connection-token-2');
   return fixture.with(await fixture.tokenOf(roles.includes('admin') ? 'admin' : 'super'));
 }
 

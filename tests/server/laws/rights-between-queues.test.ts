@@ -9,7 +9,7 @@ import {
   operations,
   type Place,
   placesOf,
-} from '../../support/server/contract-calls.ts';
+} from '../../support/server/contract/contract-calls.ts';
 import { type Answer, type Fixture, openFixture } from '../../support/server/fixture.ts';
 import {
   canary,

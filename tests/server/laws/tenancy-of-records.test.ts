@@ -5,22 +5,25 @@ import { defaultOpeningHours } from '#machines/opening-hours.ts';
 import { announcementReads } from '#server/records/announcements/table.ts';
 import { systemUses } from '#server/records/base/database.ts';
 import type { Scope } from '#server/records/base/scope.ts';
-import { nothingSaid } from '#server/records/bots/place.ts';
+import { nothingStored } from '#server/records/bots/place.ts';
 import { campaignSettings } from '#server/records/campaign-settings/table.ts';
 import { lockCampaign } from '#server/records/campaigns/find.ts';
 import { campaignShippings, campaigns } from '#server/records/campaigns/table.ts';
 import { chatMessages } from '#server/records/chats/table.ts';
 import { plans } from '#server/records/companies/plans-table.ts';
 import { companies } from '#server/records/companies/table.ts';
-import { connectionQueues, connections } from '#server/records/connections/table.ts';
+import { channelKeys, connectionQueues, connections } from '#server/records/connections/table.ts';
+import { messageTemplates } from '#server/records/connections/templates-table.ts';
 import { contactListItems } from '#server/records/contact-lists/table.ts';
 import { contacts } from '#server/records/contacts/table.ts';
+import { deliveries } from '#server/records/deliveries/table.ts';
 import { fileListOptions } from '#server/records/file-lists/table.ts';
 import { invoices } from '#server/records/invoices/table.ts';
 import { presences } from '#server/records/live/presences-table.ts';
 import { findMessage } from '#server/records/messages/find.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { notificationPreferences } from '#server/records/notification-preferences/table.ts';
+import { queues } from '#server/records/queues/table.ts';
 import { quickMessages } from '#server/records/quick-messages/table.ts';
 import { findSchedule } from '#server/records/schedules/find.ts';
 import { schedules } from '#server/records/schedules/table.ts';
@@ -30,11 +33,19 @@ import { findTicket } from '#server/records/tickets/find.ts';
 import { keepTicketHistory } from '#server/records/tickets/history.ts';
 import { ticketNotices, ticketRatings } from '#server/records/tickets/notices-table.ts';
 import { ticketHistory, tickets } from '#server/records/tickets/table.ts';
+import { webhooks } from '#server/records/webhooks/table.ts';
+import { aTemplate } from '../../support/fixtures/templates.ts';
 import { checksumsOf } from '../../support/server/checksums.ts';
 import { entities, entityCalls } from '../../support/server/entities.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import type { CompanyIds } from '../../support/server/fixture-rows.ts';
-import { addingCalls, recordCalls, silentCalls, type Theirs } from '../../support/server/record-calls.ts';
+import {
+  addingCalls,
+  HIDDEN_OF_ACME,
+  recordCalls,
+  silentCalls,
+  type Theirs,
+} from '../../support/server/record-calls.ts';
 
 const folder = 'src/server/records';
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -61,7 +72,16 @@ beforeAll(async () => {
     await scope.tx.update(contacts).set({ name: 'Somebody of Acme' }).where(scope.owns(contacts));
     // It would follow its company's plan, if somebody else's call reached it.
     await scope.tx.update(invoices).set({ chargedAt: null, value: 55 }).where(scope.owns(invoices));
-    await scope.tx.update(tickets).set({ unreadMessages: 1 }).where(eq(tickets.id, acme.openTicketId));
+    await scope.tx
+      .update(tickets)
+      .set({ unreadMessages: 1, replyUntil: new Date('2099-01-01T12:00:00.000Z') })
+      .where(eq(tickets.id, acme.openTicketId));
+    const { id: _generated, ...template } = aTemplate(1);
+    await scope.tx.insert(messageTemplates).values({
+      ...template,
+      companyId: acme.companyId,
+      connectionId: acme.connectionId,
+    });
     scope.publish({ type: 'contact.deleted', contactId: 0 }, ['company']);
     const ticket = await findTicket(scope, { id: acme.openTicketId });
     if (!ticket) throw new Error('Acme has no open ticket');
@@ -73,7 +93,7 @@ beforeAll(async () => {
         contactId: ticket.contactId,
         connectionId: acme.connectionId,
         providerId: 'waiting-1',
-        clientId: 'acme-client-id',
+        clientId: `external-${acme.connectionId}-0-acme-key`,
         mediaFile: 'acme-file.png',
         body: 'Only for the customers of Acme',
         fromMe: true,
@@ -95,6 +115,7 @@ beforeAll(async () => {
       chatId: acme.chatId,
       senderId: users.agent1,
       clientId: 'acme-chat-message',
+      mediaFile: 'acme-chat.png',
       message: 'Only for Acme',
     });
     await scope.tx.insert(presences).values({
@@ -121,13 +142,30 @@ beforeAll(async () => {
       .where(scope.owns(fileListOptions));
     const ofCampaigns = await addCampaigns(scope, acme, waiting?.id ?? 0);
     await scope.tx.insert(settings).values({ companyId: acme.companyId, key: 'scheduleType', value: 'company' });
+    await scope.tx.insert(channelKeys).values({
+      companyId: acme.companyId,
+      connectionId: acme.connectionId,
+      kind: 'creds',
+      name: '',
+      value: 'of Acme',
+    });
+    await scope.tx.insert(contacts).values({
+      companyId: acme.companyId,
+      name: 'Hidden',
+      channel: 'whatsapp-lid',
+      number: HIDDEN_OF_ACME,
+      numberKey: HIDDEN_OF_ACME,
+    });
     const onBot = { companyId: acme.companyId, connectionId: ofCampaigns.finishing };
     await scope.tx
       .insert(connectionQueues)
       .values([acme.vendas, acme.suporte].map((queueId) => ({ ...onBot, queueId })));
     await scope.tx
       .update(tickets)
-      .set({ chatbot: true, botPlace: { ...nothingSaid, state: 'choosingQueue', leftAt: '2099-01-01T12:00:00.000Z' } })
+      .set({
+        chatbot: true,
+        botPlace: { ...nothingStored, state: 'choosingQueue', leftAt: '2099-01-01T12:00:00.000Z' },
+      })
       .where(eq(tickets.id, acme.pendingTicketId));
     await scope.tx
       .update(connections)
@@ -174,6 +212,27 @@ beforeAll(async () => {
     await scope.tx
       .insert(ticketRatings)
       .values({ companyId: acme.companyId, ticketId: acme.closedTicketId, userId: users.agent1, askedAt: at });
+    await scope.tx.update(tickets).set({ promptId: acme.promptId }).where(eq(tickets.id, acme.pendingTicketId));
+    await scope.tx
+      .update(tickets)
+      .set({ chatbot: true, botPlace: { ...nothingStored, state: 'withIntegration' } })
+      .where(eq(tickets.id, acme.vendasTicketId));
+    await scope.tx.update(queues).set({ integrationId: acme.queueIntegrationId }).where(eq(queues.id, acme.suporte));
+    await scope.tx.update(webhooks).set({ active: true, lastSeq: -1_000 }).where(eq(webhooks.id, acme.webhookId));
+    const delivery = {
+      companyId: acme.companyId,
+      kind: 'webhook' as const,
+      sourceId: 1,
+      lane: 'acme',
+      event: 'Only for Acme',
+      destination: 'https://acme.test/',
+      payload: {},
+      nextAt: at,
+    };
+    const [waitingDelivery, failedDelivery] = await scope.tx
+      .insert(deliveries)
+      .values([delivery, { ...delivery, status: 'failed' }])
+      .returning({ id: deliveries.id });
     const message = await findMessage(scope, acme.messageId);
     const schedule = await findSchedule(scope, acme.scheduleId);
     if (!message || !waiting || !schedule) throw new Error('Acme has no messages or schedules');
@@ -184,6 +243,8 @@ beforeAll(async () => {
       message,
       schedule,
       waitingId: waiting.id,
+      waitingDeliveryId: waitingDelivery?.id ?? 0,
+      failedDeliveryId: failedDelivery?.id ?? 0,
       ...ofCampaigns,
       number: '5511910000001',
     };
@@ -315,7 +376,7 @@ async function addCampaigns(scope: Scope, { companyId, campaignId }: CompanyIds,
   await scope.tx.update(campaigns).set(running).where(eq(campaigns.id, campaignId));
   const [other] = await scope.tx
     .insert(connections)
-    .values({ companyId, name: 'For Acme’s campaigns', status: 'CONNECTED' })
+    .values({ companyId, provider: 'simulator', name: 'For Acme’s campaigns', status: 'CONNECTED' })
     .returning({ id: connections.id });
   const rest = { companyId, message1: 'Olá', connectionId: other?.id ?? 0, contactListId: null };
   const [due] = await scope.tx

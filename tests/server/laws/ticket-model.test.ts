@@ -38,7 +38,11 @@ interface Entry {
   to: TicketStanding;
 }
 
-const bot = { useIntegration: true, promptId: 5, integrationId: 6 };
+const helped = () => ({
+  useIntegration: true,
+  promptId: fixture.ids.acme.promptId,
+  integrationId: fixture.ids.acme.queueIntegrationId,
+});
 
 /** Several people at once, a few rounds of it. */
 const story = fc.array(fc.array(wish, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 });
@@ -49,7 +53,8 @@ test('whatever people wish at once, what happens is one legal order of it, and t
       const { id } = await addTicket(fixture, 'open');
       await rowsIn(
         fixture,
-        sql`update tickets set use_integration = true, prompt_id = 5, integration_id = 6 where id = ${id}`,
+        sql`update tickets set use_integration = true, prompt_id = ${helped().promptId},
+          integration_id = ${helped().integrationId} where id = ${id}`,
       );
       const statuses: number[] = [];
       for (const wishes of rounds) {
@@ -99,7 +104,7 @@ async function expectOneLegalOrder(id: number, entries: Entry[]): Promise<void> 
     queueId: fixture.ids.acme.suporte,
     whatsappId: fixture.ids.acme.connectionId,
     isGroup: false,
-    ...bot,
+    ...helped(),
   };
   let before = row;
   for (const [index, entry] of entries.entries()) {

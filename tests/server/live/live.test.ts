@@ -132,10 +132,13 @@ describe('what happens to a ticket', () => {
     const { id } = await addTicket(fixture, 'open');
     await fixture.as('agent1').put(`/tickets/${id}`, { queueId: fixture.ids.acme.vendas });
     await expect.poll(() => aboutTickets(agent2).length).toBe(1);
-    await expect.poll(() => aboutTickets(admin).length).toBe(1);
+    await expect.poll(() => aboutTickets(admin).length).toBe(2);
     await expect.poll(() => aboutTickets(agent1).length).toBeGreaterThan(0);
     expect(aboutTickets(agent2)).toMatchObject([{ payload: { action: 'leave', ticketId: id } }]);
-    expect(aboutTickets(admin)).toMatchObject([{ payload: { action: 'update', ticket: { id } } }]);
+    expect(aboutTickets(admin)).toMatchObject([
+      { payload: { action: 'update', ticket: { id } } },
+      { payload: { action: 'give', ticket: { id } } },
+    ]);
     expect(aboutTickets(agent1)).toMatchObject([{ payload: { action: 'update', ticket: { id } } }]);
   });
 

@@ -19,7 +19,7 @@ test('messages of a page or of a list of ids are looked up one by one, however m
     await tx.execute(sql`
       insert into messages (company_id, ticket_id, contact_id, connection_id, provider_id, body, from_me)
       select company_id, id, contact_id, connection_id, 'many-' || id || '-' || n, 'mais uma', false
-      from tickets, generate_series(1, 2000) as n where company_id = ${companyId}`);
+      from tickets, generate_series(1, 4000) as n where company_id = ${companyId}`);
   });
   const plans = await fixture.database.inCompany(companyId, async (scope) => {
     const viewer = { profile: 'admin', userId: 0, queueIds: [] } as const;

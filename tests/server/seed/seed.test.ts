@@ -74,6 +74,21 @@ describe('the demo', () => {
     ]);
   });
 
+  it('has other programs with what came of telling them, and calls none of them', async () => {
+    const found = await rows(`select kind, status, count(*)::integer from deliveries group by 1, 2 order by 1, 2`);
+    expect(found).toEqual([
+      { kind: 'integration', status: 'delivered', count: 3 },
+      { kind: 'integration', status: 'failed', count: 1 },
+      { kind: 'webhook', status: 'delivered', count: 4 },
+      { kind: 'webhook', status: 'failed', count: 2 },
+    ]);
+    expect(
+      await rows(`select (select count(*) from prompts where api_key = '')::integer as keyless,
+        (select count(*) from webhooks where active)::integer as active,
+        (select count(*) from queues where integration_id is not null or prompt_id is not null)::integer as helped`),
+    ).toEqual([{ keyless: 2, active: 0, helped: 0 }]);
+  });
+
   it('puts the agents into their queues', async () => {
     const found = await rows(`select u.email, array_agg(q.name order by q.name) queues from user_queues
       join users u on u.id = user_id join queues q on q.id = queue_id where u.profile <> 'admin' group by 1 order by 1`);
@@ -150,7 +165,7 @@ describe('the demo', () => {
   });
 
   it('sets every setting, and the greeting at Acme', async () => {
-    expect(await rows('select distinct count(*)::int keys from settings group by company_id')).toEqual([{ keys: 13 }]);
+    expect(await rows('select distinct count(*)::int keys from settings group by company_id')).toEqual([{ keys: 18 }]);
     expect(await rows("select value from settings where company_id = 1 and key = 'sendGreetingAccepted'")).toEqual([
       { value: 'enabled' },
     ]);
@@ -181,13 +196,15 @@ describe('the demo', () => {
       counters->>'failed' as failed from campaigns where company_id = 1 order by id`);
     expect(found).toEqual([
       { status: 'FINALIZADA', recipients: '60', sent: '55', failed: '5' },
-      { status: 'CANCELADA', recipients: '15', sent: '14', failed: '1' },
+      { status: 'CANCELADA', recipients: '24', sent: '14', failed: '1' },
       { status: 'EM_ANDAMENTO', recipients: '59', sent: '22', failed: '5' },
       { status: 'PROGRAMADA', recipients: null, sent: null, failed: null },
     ]);
     expect(await rows('select id from campaign_shippings where greatest(read_at, answered_at) > now()')).toEqual([]);
     // Nobody's turn in the one that runs: it must not hold up what a visitor sends.
-    expect(await rows("select id from campaign_shippings where state in ('waiting', 'sending')")).toEqual([]);
+    const turns = await rows(`select s.id from campaign_shippings s join campaigns c on c.id = campaign_id
+      where status <> 'CANCELADA' and state in ('waiting', 'sending')`);
+    expect(turns).toEqual([]);
     expect(
       await rows(`select number_key from campaign_shippings where opted_out_at is not null
         except select number_key from campaign_opt_outs`),

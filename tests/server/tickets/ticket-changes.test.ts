@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sendTicketNotices } from '#server/records/tickets/notices.ts';
 import { type Fixture, openFixture } from '../../support/server/fixture.ts';
 import type { FixtureUser } from '../../support/server/fixture-rows.ts';
+import { listenForGifts } from '../../support/server/gifts.ts';
 import { type PostgresServer, startPostgres } from '../../support/server/postgres.ts';
 import { type AddedTicket, addTicket, rowsIn } from '../../support/server/tickets.ts';
 
@@ -132,7 +133,8 @@ describe('in the embedded database', () => {
   describe('resolving and reopening', () => {
     test('clear bot, prompt and integration once, and keep queue and owner', async () => {
       const { suporte } = fixture.ids.acme;
-      const bot = { useIntegration: true, promptId: 7, integrationId: 8 };
+      const { promptId, queueIntegrationId: integrationId } = fixture.ids.acme;
+      const bot = { useIntegration: true, promptId, integrationId };
       expect(await change('agent1', open.id, bot)).toMatchObject({ ...bot, status: 'open' });
       expect(await change('agent1', open.id, { status: 'closed', userId: fixture.ids.users.agent1 })).toMatchObject({
         status: 'closed',
@@ -151,7 +153,8 @@ describe('in the embedded database', () => {
     });
 
     test('other outcomes keep bot, prompt and integration', async () => {
-      const bot = { useIntegration: true, promptId: 7, integrationId: 8 };
+      const { promptId, queueIntegrationId: integrationId } = fixture.ids.acme;
+      const bot = { useIntegration: true, promptId, integrationId };
       await change('agent1', open.id, bot);
       expect(await change('agent1', open.id, { status: 'pending' })).toMatchObject(bot);
       expect(await accept('agent1', open.id)).toMatchObject(bot);
@@ -179,18 +182,23 @@ describe('in the embedded database', () => {
     test('tells the new owner that the ticket was given to them, and who takes one for themselves nothing', async () => {
       const { suporte } = fixture.ids.acme;
       const { agent2 } = fixture.ids.users;
-      const heads = new Map<FixtureUser, number>();
-      for (const user of ['agent1', 'agent2'] as const)
-        heads.set(user, (await fixture.as(user).get('/live/events?after=-1')).body.seq);
+      const giftsOf = await listenForGifts(fixture, ['agent1', 'agent2']);
       await change('agent1', open.id, { queueId: suporte, userId: agent2 });
       await accept('agent1');
-      const giftsOf = async (user: FixtureUser) => {
-        const { body } = await fixture.as(user).get(`/live/events?after=${heads.get(user)}`);
-        return body.events.filter(({ payload }: { payload: { action: string } }) => payload.action === 'give');
-      };
-      const { payload } = (await giftsOf('agent2'))[0];
-      expect(payload).toMatchObject({ ticket: { id: open.id, userId: agent2 }, by: { name: 'Ana Souza' } });
-      expect([(await giftsOf('agent2')).length, (await giftsOf('agent1')).length]).toEqual([1, 0]);
+      expect(await giftsOf('agent2')).toMatchObject([
+        { ticket: { id: open.id, userId: agent2 }, by: { name: 'Ana Souza' } },
+      ]);
+      expect(await giftsOf('agent1')).toEqual([]);
+    });
+
+    test('to a queue tells those of it, but not who does it and nobody of another', async () => {
+      const { vendas } = fixture.ids.acme;
+      const giftsOf = await listenForGifts(fixture, ['agent1', 'agent2', 'admin']);
+      await change('agent1', open.id, { queueId: vendas });
+      const gift = { ticket: { id: open.id, userId: null, queueId: vendas }, by: { name: 'Ana Souza' } };
+      expect(await giftsOf('admin')).toMatchObject([gift]);
+      // The first is in both queues, the second in the one that it has left.
+      expect([await giftsOf('agent1'), await giftsOf('agent2')]).toEqual([[], []]);
     });
 
     test('to a queue lets the ticket wait there without an owner, out of sight of the old queue', async () => {

@@ -23,7 +23,8 @@ afterEach(() => settings({ sendMsgTransfTicket: 'disabled', userRating: 'disable
 
 describe('taking a change back', () => {
   test('opens a resolved ticket again as it was, its bot included', async () => {
-    const bot = { useIntegration: true, promptId: 7, integrationId: 8 };
+    const { promptId, queueIntegrationId: integrationId } = fixture.ids.acme;
+    const bot = { useIntegration: true, promptId, integrationId };
     await change('agent1', bot);
     await change('agent1', { status: 'closed' });
     expect(await undo('agent1')).toMatchObject({ status: 200, body: { ...standing('open', 'agent1'), ...bot } });

@@ -22,6 +22,7 @@ export const startClockedServer = async (begin: Date, env: NodeJS.ProcessEnv = {
   const settings = readSettings({ ...quick, ...env, DATA_DIR: directory }, () => ({
     JWT_SECRET: 'a secret of the tests, 0123456789',
     JWT_REFRESH_SECRET: 'another secret of the tests, 0123456789',
+    ENCRYPTION_KEY: 'a key of the tests, 0123456789 abcdef',
   }));
   let lead = begin.getTime() - Date.now();
   const now = () => new Date(Date.now() + lead);

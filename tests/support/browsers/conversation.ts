@@ -85,6 +85,8 @@ export async function startConversation(server: RunningServer, { from, email }: 
       );
       return page.schedules.slice(0, 1);
     },
+    /** A setting of the company, where whoever writes for it is an admin. */
+    sets: (key: string, value: string) => desk('PUT', `/settings/${key}`, { value }),
     said: () => texts('cliente', said),
     answered: () => texts('agente', answered),
     /** What the customer's phone received from the agent. */

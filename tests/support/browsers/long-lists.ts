@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /** How many rows a list says it has once all are loaded, and the most elements the page had on the way. */
 export interface Walked {
@@ -11,6 +11,11 @@ export const walkToEnd = async (page: Page, url: string): Promise<Walked> => {
   await page.goto(`${url}/tickets?tab=search`);
   await page.getByRole('searchbox').fill('cliente');
   const list = page.getByRole('list', { name: 'Tickets', exact: true });
+  return walkDown(list);
+};
+
+/** Scrolls a list until no further page comes. */
+export const walkDown = async (list: Locator): Promise<Walked> => {
   await list.getByRole('listitem').first().waitFor();
   return list.locator('xpath=..').evaluate(walk, 'down' as const);
 };

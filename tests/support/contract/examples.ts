@@ -2,7 +2,7 @@
 
 import type { components } from '#contract/schema.ts';
 
-type Examples = Pick<components['schemas'], 'User' | 'Company' | 'Help' | 'Connection' | 'Ticket' | 'TicketNote' | 'Message' | 'Contact' | 'Queue' | 'QueueOption' | 'Tag' | 'QuickMessage' | 'Schedule' | 'Campaign' | 'ContactList' | 'CampaignOptOut' | 'ContactListItem' | 'FileList' | 'Announcement' | 'Chat' | 'ChatMessage' | 'Prompt' | 'QueueIntegration'>;
+type Examples = Pick<components['schemas'], 'User' | 'Company' | 'Help' | 'Connection' | 'Ticket' | 'TicketNote' | 'Message' | 'Contact' | 'Queue' | 'QueueOption' | 'Tag' | 'QuickMessage' | 'Schedule' | 'Campaign' | 'ContactList' | 'CampaignOptOut' | 'ContactListItem' | 'FileList' | 'Announcement' | 'Chat' | 'ChatMessage' | 'Prompt' | 'QueueIntegration' | 'Delivery' | 'Webhook' | 'ExternalMessageStatus'>;
 
 /** An example of each stored row, as the contract has it. */
 export const examples: Examples = {
@@ -154,6 +154,12 @@ export const examples: Examples = {
     "status": "CONNECTED",
     "isDefault": true,
     "provider": "beta",
+    "phoneNumberId": "",
+    "businessAccountId": "",
+    "isAccessTokenSet": false,
+    "isAppSecretSet": false,
+    "isVerifyTokenSet": false,
+    "isBotTokenSet": false,
     "number": "5511987650000",
     "qrcode": null,
     "retries": 0,
@@ -193,13 +199,16 @@ export const examples: Examples = {
     "queue": {
       "id": 5,
       "name": "Suporte",
-      "color": "#2E7D32"
+      "color": "#2E7D32",
+      "promptId": null,
+      "integrationId": null
     },
     "contactId": 21,
     "contact": {
       "id": 21,
       "name": "Lívia Prado",
       "number": "5511955550121",
+      "channel": "whatsapp",
       "email": "livia@prado.test",
       "profilePicUrl": null
     },
@@ -229,6 +238,7 @@ export const examples: Examples = {
       "name": "Beatriz Nunes"
     },
     "unreadMessages": 1,
+    "replyUntil": null,
     "createdAt": "2026-11-18T13:50:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
   },
@@ -288,6 +298,7 @@ export const examples: Examples = {
     "id": 21,
     "name": "Lívia Prado",
     "number": "5511955550121",
+    "channel": "whatsapp",
     "email": "livia@prado.test",
     "profilePicUrl": null,
     "isGroup": false,
@@ -578,13 +589,14 @@ export const examples: Examples = {
     "title": "Turno da manhã",
     "ownerId": 3,
     "isDirect": false,
+    "isMuted": false,
     "lastMessage": "Quem abre hoje?",
     "users": [
       {
         "userId": 3,
         "unreads": 0,
-        "isMuted": false,
         "readUpTo": 88,
+        "online": true,
         "user": {
           "id": 3,
           "name": "Beatriz Nunes"
@@ -593,8 +605,8 @@ export const examples: Examples = {
       {
         "userId": 4,
         "unreads": 1,
-        "isMuted": false,
         "readUpTo": 0,
+        "online": false,
         "user": {
           "id": 4,
           "name": "Tiago Moura"
@@ -614,6 +626,11 @@ export const examples: Examples = {
     },
     "clientId": "4b0d7f0e-6c1c-4d0f-9a6e-2f1c7d3b8a10",
     "message": "Quem abre hoje?",
+    "mediaType": null,
+    "mediaUrl": null,
+    "mediaName": null,
+    "mediaSize": null,
+    "mediaMimeType": null,
     "mentions": [
       4
     ],
@@ -628,10 +645,12 @@ export const examples: Examples = {
     "prompt": "Você atende os clientes de uma padaria. Seja breve e cordial.",
     "voice": "texto",
     "voiceKey": "",
+    "isVoiceKeySet": false,
     "voiceRegion": "",
     "maxTokens": 100,
     "temperature": 1,
     "apiKey": "",
+    "isApiKeySet": true,
     "queueId": 5,
     "queue": {
       "id": 5,
@@ -647,6 +666,9 @@ export const examples: Examples = {
     "name": "Pedidos",
     "projectName": "Pedidos",
     "jsonContent": "",
+    "isJsonContentSet": false,
+    "signingSecret": "",
+    "isSigningSecretSet": false,
     "language": "pt-BR",
     "urlN8N": "https://bots.monteclaro.test",
     "typebotSlug": "pedidos",
@@ -658,5 +680,44 @@ export const examples: Examples = {
     "typebotRestartMessage": "Vamos começar de novo.",
     "createdAt": "2026-11-03T12:00:00.000Z",
     "updatedAt": "2026-11-18T14:20:00.000Z"
+  },
+  "Delivery": {
+    "id": 81,
+    "sourceId": 3,
+    "ticketId": 44,
+    "event": "message.received",
+    "destination": "https://bots.monteclaro.test/api/v1/sessions/s1/continueChat",
+    "payload": "{\"message\":{\"id\":1210,\"body\":\"Quero pedir um bolo\"}}",
+    "status": "delivered",
+    "attempts": 1,
+    "httpStatus": 200,
+    "failure": null,
+    "durationMs": 180,
+    "nextAt": null,
+    "createdAt": "2026-11-18T14:20:00.000Z",
+    "updatedAt": "2026-11-18T14:20:01.000Z"
+  },
+  "Webhook": {
+    "id": 2,
+    "name": "Painel de pedidos",
+    "url": "https://pedidos.monteclaro.test/recado",
+    "facts": [
+      "message.received",
+      "ticket.updated"
+    ],
+    "active": true,
+    "signingSecret": "",
+    "isSigningSecretSet": true,
+    "createdAt": "2026-11-03T12:00:00.000Z",
+    "updatedAt": "2026-11-18T14:20:00.000Z"
+  },
+  "ExternalMessageStatus": {
+    "id": 1210,
+    "ticketId": 44,
+    "number": "5511955550121",
+    "status": "read",
+    "failure": null,
+    "createdAt": "2026-11-18T14:20:00.000Z",
+    "updatedAt": "2026-11-18T14:20:04.000Z"
   }
 };

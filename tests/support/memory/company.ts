@@ -8,8 +8,10 @@ import type {
   Help,
   Invoice,
   Message,
+  MessageTemplate,
   NotificationPreferences,
   Plan,
+  QueueOption,
   Schedule,
   Setting,
   Ticket,
@@ -29,6 +31,11 @@ export interface Company extends Collections {
   /** Who sits before the screen. */
   me: User;
   connections: Connection[];
+  /** The message templates that each connection has, and those that its channel has by now. */
+  templates: MessageTemplate[];
+  templatesSyncedAt: string | null;
+  /** What a customer chooses from in its queues, all of them in one list. */
+  queueOptions: QueueOption[];
   schedules: Schedule[];
   settings: Setting[];
   /** How its campaigns send. */
@@ -71,6 +78,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
     aQueue(2, { name: 'Suporte', color: '#0000aa', orderQueue: 2 }),
   ],
   connections: [aConnection(1, { name: 'Principal' })],
+  queueOptions: [],
   schedules: [],
   settings: [],
   campaignSettings: defaultCampaignSettings,
@@ -80,6 +88,8 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   messages: [],
   invoices: [],
   billed: aBilledCompany(),
+  templates: [],
+  templatesSyncedAt: null,
   plan: null,
   plans: [],
   customers: [],

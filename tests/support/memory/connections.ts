@@ -38,10 +38,27 @@ export function createConnections(company: Company, live: Live, later: () => str
       connection: put({ ...find(id), status, qrcode, retries, updatedAt: later() }),
     });
 
+  const templatesOf = (id: number) => {
+    const { provider } = find(id);
+    return {
+      records: provider === 'whatsapp-cloud' ? company.templates : [],
+      syncedAt: company.templatesSyncedAt,
+    };
+  };
+
   const routes: MemoryRoute[] = [
     route('listConnections', ({ query }) =>
       company.connections.map((connection) => shownTo(company.me, connection, query.get('session') !== '0')),
     ),
+    route('findConnection', ({ path, query }) =>
+      shownTo(company.me, find(Number(path.id)), query.get('session') !== '0'),
+    ),
+    route('listConnectionProviders', () => ['simulator' as const, 'whatsapp-cloud' as const, 'telegram' as const]),
+    route('listMessageTemplates', ({ path }) => templatesOf(Number(path.id))),
+    route('syncMessageTemplates', ({ path }) => {
+      company.templatesSyncedAt = later();
+      return templatesOf(Number(path.id));
+    }),
     route('startConnectionSession', ({ path }) => move(Number(path.id), { type: 'connection.start' })),
     route('renewConnectionSession', ({ path }) => move(Number(path.id), { type: 'connection.renew' })),
     route('endConnectionSession', ({ path }) => move(Number(path.id), { type: 'connection.disconnect' })),

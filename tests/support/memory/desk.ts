@@ -11,11 +11,11 @@ import { tieToPage } from '#web/desk/page.ts';
 import { providedDesk } from '#web/desk/provide.ts';
 import { connections, socket, tickets } from '#web/desk/sections.ts';
 import { setPreference } from '#web/preferences.ts';
-import { createBrowser, type MemoryBrowser } from './browser.ts';
+import { createBrowser, type MemoryBrowser } from './browser/browser.ts';
+import { createDraftStore, type MemoryDraftStore } from './browser/draft-store.ts';
+import { createInspector } from './browser/inspector.ts';
+import { createRecording, type Recording } from './browser/recording.ts';
 import type { Company } from './company.ts';
-import { createDraftStore, type MemoryDraftStore } from './draft-store.ts';
-import { createInspector } from './inspector.ts';
-import { createRecording, type Recording } from './recording.ts';
 import { createMemoryServer, type MemoryServer, startOfTime } from './server.ts';
 
 export interface MemoryDesk {

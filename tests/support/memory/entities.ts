@@ -24,6 +24,7 @@ function entityRoutes(
   {
     noun,
     page,
+    isWhole = false,
     words,
     order = words,
     blank,
@@ -67,6 +68,7 @@ function entityRoutes(
   const listed = ({ query }: Asked) => {
     const found = search(query).map(shown);
     if (!page) return found;
+    if (isWhole) return { [page]: found };
     const end = Number(query.get('pageNumber') ?? 1) * pageLength;
     return { [page]: found.slice(end - pageLength, end), count: found.length, hasMore: end < found.length };
   };

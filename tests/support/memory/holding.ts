@@ -21,6 +21,7 @@ export function createHolding() {
     hold: (...operations: string[]) => {
       for (const operation of operations) held.add(operation);
     },
+    isHeld: (operation: string) => held.has(operation),
     /** From now on they are answered at once again; what waits goes. */
     free(...operations: string[]) {
       for (const operation of operations) held.delete(operation);

@@ -2,16 +2,17 @@ import type { Message } from '#contract/schema.ts';
 import type { Attachment } from '#machines/outbox/context.ts';
 import type { SendMessageInput } from '#machines/outbox.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { operations } from '../contract/operations.ts';
 import { createAnnouncements } from './announcements.ts';
-import { createCampaignSettings } from './campaign-settings.ts';
-import { createCampaigns } from './campaigns.ts';
+import { voice } from './browser/voice.ts';
+import { createCampaignSettings } from './campaigns/campaign-settings.ts';
+import { createCampaigns } from './campaigns/campaigns.ts';
 import { createChats } from './chats.ts';
 import { aCompany, type Company } from './company.ts';
 import { createConnections } from './connections.ts';
 import { createEntities } from './entities.ts';
 import { createFinance } from './finance.ts';
 import { createHolding } from './holding.ts';
-import { createKanban } from './kanban.ts';
 import { createLive } from './live.ts';
 import { createNotificationPreferences } from './notification-preferences.ts';
 import { createPlatform } from './platform.ts';
@@ -19,9 +20,11 @@ import { type Asked, type MemoryRoute, type Operation, route } from './routes.ts
 import { createSchedules } from './schedules.ts';
 import { createSessions } from './sessions.ts';
 import { createSettings } from './settings.ts';
-import { createTickets } from './tickets.ts';
+import { createBots } from './tickets/bots.ts';
+import { createKanban } from './tickets/kanban.ts';
+import { createPhones } from './tickets/phones.ts';
+import { createTickets } from './tickets/tickets.ts';
 import { createTimes } from './times.ts';
-import { voice } from './voice.ts';
 
 /**
  * The product's server in memory: it keeps a small company, answers the browser's calls as the contract has them, obeys
@@ -33,7 +36,8 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
   const holding = createHolding();
   const live = createLive();
   const sessions = createSessions(company, clock);
-  const tickets = createTickets(company, live, later);
+  const bots = createBots(company, clock);
+  const tickets = createTickets(company, live, later, bots);
   const connections = createConnections(company, live, later);
   const finance = createFinance(company, live, clock);
   const platform = createPlatform(company, live, later);
@@ -63,13 +67,18 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     route('listLiveEvents', ({ query }) => live.after(Number(query.get('after') ?? -1))),
     route('findMedia', () => voice(4)),
     route('listQueueOptions', () => []),
+    route('findMessagesApi', () => ({ callsPerSecond: 10 })),
   ];
 
   const decided = new Map<Operation, MemoryRoute['answer']>();
   /** From now on an operation is answered so, whatever the company has. */
   const answerWith = (operation: Operation, answer: MemoryRoute['answer']) => {
     decided.set(operation, answer);
-    if (routes.every((other) => other.operation !== operation)) routes.push(route(operation, answer as never));
+    if (routes.some((other) => other.operation === operation)) return;
+    const added = route(operation, answer as never);
+    // An address of its own goes before those that a row could have.
+    if (operations[operation].path.includes('{')) routes.push(added);
+    else routes.unshift(added);
   };
 
   return {
@@ -88,6 +97,8 @@ export function createMemoryServer(change: Partial<Company> = {}, clock = () => 
     live,
     sessions,
     tickets,
+    bots,
+    phones: createPhones(company, tickets, bots),
     connections,
     finance,
     platform,

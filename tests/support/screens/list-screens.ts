@@ -1,24 +1,32 @@
 import { colourPalette } from '#web/components/fields/colour-palette.ts';
 import * as announcements from '../../../stories/screens/announcements.stories.tsx';
-import * as campaigns from '../../../stories/screens/campaigns.stories.tsx';
-import * as contactListItems from '../../../stories/screens/contact-list-items.stories.tsx';
-import * as contactLists from '../../../stories/screens/contact-lists.stories.tsx';
+import * as campaigns from '../../../stories/screens/campaigns/campaigns.stories.tsx';
+import * as campaignsConfig from '../../../stories/screens/campaigns/campaigns-config.stories.tsx';
+import * as contactListItems from '../../../stories/screens/campaigns/contact-list-items.stories.tsx';
+import * as contactLists from '../../../stories/screens/campaigns/contact-lists.stories.tsx';
+import * as files from '../../../stories/screens/campaigns/files.stories.tsx';
 import * as contacts from '../../../stories/screens/contacts.stories.tsx';
-import * as files from '../../../stories/screens/files.stories.tsx';
+import * as prompts from '../../../stories/screens/prompts.stories.tsx';
+import * as queueIntegrations from '../../../stories/screens/queue-integrations.stories.tsx';
 import * as queues from '../../../stories/screens/queues.stories.tsx';
 import * as quickMessages from '../../../stories/screens/quick-messages.stories.tsx';
 import * as tags from '../../../stories/screens/tags.stories.tsx';
 import * as users from '../../../stories/screens/users.stories.tsx';
+import * as webhooks from '../../../stories/screens/webhooks.stories.tsx';
 import {
   aCampaign,
+  aCampaignOptOut,
   aContact,
   aContactList,
   aContactListItem,
   aFileList,
   anAnnouncement,
+  aPrompt,
   aQueue,
+  aQueueIntegration,
   aQuickMessage,
   aTag,
+  aWebhook,
 } from '../fixtures/entities.ts';
 import { aUser } from '../fixtures/user.ts';
 import type { Company } from '../memory/company.ts';
@@ -53,6 +61,14 @@ export interface ListScreenEntry {
   add: string;
   empty: string;
   removal: string;
+  /** Asks so before a row goes, with `{name}` for its name, where that is no plain deletion. */
+  removalTitle?: string;
+  /** On the button that does it, where that is not to delete. */
+  removalLabel?: string;
+  /** Nobody edits its rows. */
+  isFixed?: boolean;
+  /** What its address says beside search and form. */
+  params?: string;
 }
 
 export const listScreens: readonly ListScreenEntry[] = [
@@ -122,6 +138,23 @@ export const listScreens: readonly ListScreenEntry[] = [
     removal: 'O relatório se perde com ela. Esta ação não pode ser desfeita.',
   },
   {
+    story: composeStories(campaignsConfig).OptOuts,
+    path: '/campaigns-config',
+    params: 'tab=optOuts',
+    noun: 'campaignOptOut',
+    row: (id, name, change) => aCampaignOptOut(id, { contact: { id, name }, ...change }),
+    names: ['Ana Souza', 'Beto Lima', 'Célia', 'Célia Prado'],
+    isNewestFirst: true,
+    isFixed: true,
+    word: 'celia',
+    title: 'Descadastrados',
+    add: 'Adicionar número',
+    empty: 'Ninguém se descadastrou.',
+    removal: 'Faça isso só a pedido da pessoa.',
+    removalTitle: 'Voltar a enviar campanhas a {name}?',
+    removalLabel: 'Voltar a enviar',
+  },
+  {
     story: composeStories(files).Some,
     path: '/files',
     noun: 'fileList',
@@ -132,6 +165,46 @@ export const listScreens: readonly ListScreenEntry[] = [
     add: 'Adicionar',
     empty: 'Nenhuma lista de arquivos ainda.',
     removal: 'Os arquivos da lista são excluídos com ela. Esta ação não pode ser desfeita.',
+  },
+  {
+    story: composeStories(prompts).Some,
+    path: '/prompts',
+    noun: 'prompt',
+    row: (id, name, change) => aPrompt(id, { name, ...change }),
+    company: { me: aUser({ profile: 'admin' }) },
+    names: ['Atendente', 'Padaria', 'Vendas', 'Vendedora'],
+    isWhole: true,
+    word: 'vend',
+    title: 'Prompts',
+    add: 'Adicionar Prompt',
+    empty: 'Nenhum prompt ainda.',
+    removal: 'As filas e conexões que o usam ficam sem assistente. Esta ação não pode ser desfeita.',
+  },
+  {
+    story: composeStories(queueIntegrations).Some,
+    path: '/queue-integration',
+    noun: 'queueIntegration',
+    row: (id, name, change) => aQueueIntegration(id, { name, ...change }),
+    company: { me: aUser({ profile: 'admin' }) },
+    names: ['Agenda', 'Pedidos', 'Trocas', 'Trocas novas'],
+    word: 'troc',
+    title: 'Integrações',
+    add: 'Adicionar Projeto',
+    empty: 'Nenhuma integração ainda.',
+    removal: 'As filas que a usam ficam sem integração. Esta ação não pode ser desfeita.',
+  },
+  {
+    story: composeStories(webhooks).Some,
+    path: '/webhooks',
+    noun: 'webhook',
+    row: (id, name, change) => aWebhook(id, { name, ...change }),
+    company: { me: aUser({ profile: 'admin' }) },
+    names: ['Painel', 'Planilha', 'Vendas', 'Vendas novas'],
+    word: 'vend',
+    title: 'Webhooks',
+    add: 'Adicionar webhook',
+    empty: 'Nenhum webhook ainda.',
+    removal: 'O que ainda não foi entregue se perde. Esta ação não pode ser desfeita.',
   },
   {
     story: composeStories(announcements).Full,

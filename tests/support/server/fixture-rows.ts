@@ -11,11 +11,14 @@ import { connectionQueues, connections } from '#server/records/connections/table
 import { contactListItems, contactLists } from '#server/records/contact-lists/table.ts';
 import { contactNumberKey } from '#server/records/contacts/number.ts';
 import { contacts } from '#server/records/contacts/table.ts';
+import { deliveries } from '#server/records/deliveries/table.ts';
 import { fileListOptions, fileLists } from '#server/records/file-lists/table.ts';
 import { helps } from '#server/records/helps/table.ts';
 import { invoices } from '#server/records/invoices/table.ts';
 import { liveSequences } from '#server/records/live/events-table.ts';
 import { messages } from '#server/records/messages/table.ts';
+import { prompts } from '#server/records/prompts/table.ts';
+import { queueIntegrations } from '#server/records/queue-integrations/table.ts';
 import { queueOptions } from '#server/records/queues/options-table.ts';
 import { queues } from '#server/records/queues/table.ts';
 import { quickMessages } from '#server/records/quick-messages/table.ts';
@@ -25,6 +28,7 @@ import { tags } from '#server/records/tags/table.ts';
 import { ticketNotes } from '#server/records/tickets/notes-table.ts';
 import { tickets, ticketTags } from '#server/records/tickets/table.ts';
 import { type Profile, userQueues, users } from '#server/records/users/table.ts';
+import { webhooks } from '#server/records/webhooks/table.ts';
 
 export const fixturePassword = 'recado';
 
@@ -75,6 +79,13 @@ export interface CompanyIds {
   fileListOptionId: number;
   /** Written, without a time; one recipient of an earlier run has got it, in the open ticket. */
   campaignId: number;
+  /** Assistant and integration (a webhook that has failed to be told once), bound to nothing. */
+  promptId: number;
+  queueIntegrationId: number;
+  deliveryId: number;
+  /** One that is off, and has failed to be told once. */
+  webhookId: number;
+  webhookDeliveryId: number;
   /** A number that no campaign writes to. */
   campaignOptOutId: number;
   /** By the agent, about the open ticket. */
@@ -206,6 +217,7 @@ async function fillCompany(
     .insert(connections)
     .values({
       companyId,
+      provider: 'simulator',
       name: 'Principal',
       status: 'CONNECTED',
       isDefault: true,
@@ -310,6 +322,28 @@ async function fillCompany(
     .insert(campaigns)
     .values({ companyId, name: 'Natal', message1: 'Olá, {nome}!', contactListId, fileListId, connectionId, ...times })
     .returning({ id: campaigns.id });
+  const [prompt] = await tx
+    .insert(prompts)
+    .values({ ...aPrompt, companyId, queueId: suporte, apiKey: `acme-integration-secret-${digit}`, ...times })
+    .returning({ id: prompts.id });
+  const [integration] = await tx
+    .insert(queueIntegrations)
+    .values({ ...anIntegration, companyId, jsonContent: `acme-integration-secret-${digit}`, ...times })
+    .returning({ id: queueIntegrations.id });
+  const queueIntegrationId = idOf(integration);
+  const [delivery] = await tx
+    .insert(deliveries)
+    .values({ ...aDelivery, companyId, sourceId: queueIntegrationId, ticketId: open.id, nextAt: at, ...times })
+    .returning({ id: deliveries.id });
+  const [webhook] = await tx
+    .insert(webhooks)
+    .values({ ...aWebhook, companyId, signingSecret: `acme-integration-secret-${digit}`, ...times })
+    .returning({ id: webhooks.id });
+  const told = { ...aDelivery, kind: 'webhook' as const, sourceId: idOf(webhook) };
+  const [webhookDelivery] = await tx
+    .insert(deliveries)
+    .values({ ...told, companyId, nextAt: at, ...times })
+    .returning({ id: deliveries.id });
   const reached = `55119${digit}0000003`;
   await tx.insert(campaignShippings).values({
     companyId,
@@ -363,6 +397,11 @@ async function fillCompany(
     fileListOptionId: idOf(option),
     campaignId: idOf(campaign),
     campaignOptOutId: idOf(optOut),
+    promptId: idOf(prompt),
+    queueIntegrationId,
+    deliveryId: idOf(delivery),
+    webhookId: idOf(webhook),
+    webhookDeliveryId: idOf(webhookDelivery),
     contactIds,
     pendingTicketId: pending.id,
     vendasTicketId: inVendas.id,
@@ -372,6 +411,50 @@ async function fillCompany(
     openTicketUuid: open.uuid,
   };
 }
+
+const aPrompt = {
+  name: 'Atendente',
+  prompt: 'Você atende os clientes de uma padaria.',
+  voice: 'texto' as const,
+  voiceKey: '',
+  voiceRegion: '',
+  maxTokens: 100,
+  temperature: 1,
+  maxMessages: 10,
+};
+
+const anIntegration = {
+  type: 'webhook' as const,
+  name: 'Pedidos',
+  projectName: 'Pedidos',
+  signingSecret: '',
+  language: 'pt-BR' as const,
+  urlN8N: 'https://bots.acme.test/pedidos',
+  typebotSlug: '',
+  typebotExpires: 1,
+  typebotDelayMessage: 1000,
+  typebotKeywordFinish: '',
+  typebotKeywordRestart: '',
+  typebotUnknownMessage: '',
+  typebotRestartMessage: '',
+};
+
+const aWebhook = {
+  name: 'Painel de pedidos',
+  url: 'https://hooks.acme.test/recado',
+  facts: ['message.received' as const],
+  active: false,
+  lastSeq: 0,
+};
+
+const aDelivery = {
+  kind: 'integration' as const,
+  lane: 'fixture',
+  event: 'message.received',
+  destination: 'https://bots.acme.test/pedidos',
+  payload: {},
+  status: 'failed' as const,
+};
 
 function idOf(row: { id: number } | undefined): number {
   if (!row) throw new Error('A row of the world was not stored');

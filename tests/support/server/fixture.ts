@@ -9,7 +9,7 @@ import { findSession } from '#server/records/sessions/sessions.ts';
 import type { ResponseCache } from '#server/response-cache.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { createTokens, type TokenClaims, type Tokens } from '#server/tokens.ts';
-import { proveAnswer } from './contract-proof.ts';
+import { proveAnswer } from './contract/contract-proof.ts';
 import { fixtureImage } from './fixture-image.ts';
 import { type FixtureIds, type FixtureUser, fixturePassword, populate } from './fixture-rows.ts';
 import { freshAnswers } from './kept-answers.ts';
@@ -78,10 +78,16 @@ export async function openFixture({
       SIMULATOR_ACK_MS: '1',
       JWT_SECRET: 'a secret of the tests, 0123456789',
       JWT_REFRESH_SECRET: 'another secret of the tests, 0123456789',
+      // Where the guard lets nobody: a test that has no server for them asks nobody.
+      OPENAI_BASE_URL: 'http://127.0.0.1/v1',
+      DIALOGFLOW_URL: 'http://127.0.0.1',
+      WHATSAPP_CLOUD_URL: 'http://127.0.0.1',
+      WHATSAPP_WEB: 'off',
+      ENCRYPTION_KEY: 'a key of the tests, 0123456789 abcdef',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...overrides,
     },
-    () => ({ JWT_SECRET: '', JWT_REFRESH_SECRET: '' }),
+    () => ({ JWT_SECRET: '', JWT_REFRESH_SECRET: '', ENCRYPTION_KEY: '' }),
   );
   let leap = 0;
   const opened = Date.now();

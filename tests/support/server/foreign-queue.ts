@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { takeInbound } from '#server/records/inbound/take.ts';
-import { type Named, namedBy } from './contract-calls.ts';
+import { type Named, namedBy } from './contract/contract-calls.ts';
 import type { Fixture } from './fixture.ts';
 import type { FixtureUser } from './fixture-rows.ts';
 import { multipart, tinyPng } from './multipart.ts';
@@ -80,6 +80,7 @@ async function fill(fixture: Fixture, user: FixtureUser, ticket: AddedTicket, wo
       acme.connectionId,
       {
         providerId: `${word}-${ticket.id}`,
+        channel: 'whatsapp',
         from: standing.contact.number,
         name: standing.contact.name,
         fromMe: false,

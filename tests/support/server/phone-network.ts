@@ -49,6 +49,7 @@ export function makePhoneNetwork({ dedupe = true, qrMs = 40 } = {}) {
 export const pairedConnection = {
   connectionId: 1,
   companyId: 1,
+  provider: 'simulator' as const,
   name: 'Linha',
   session: { phone: '5511', key: 'chave' },
 };

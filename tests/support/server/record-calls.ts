@@ -1,12 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Chat } from '#contract/schema.ts';
 import * as announcementReads from '#server/records/announcements/read.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findUnknownKind } from '#server/records/base/unknown-ids.ts';
 import * as bots from '#server/records/bots/answer.ts';
+import { askResponder } from '#server/records/bots/ask.ts';
 import { findClosings } from '#server/records/bots/closings.ts';
 import { handBack } from '#server/records/bots/hand-back.ts';
+import { keepBot } from '#server/records/bots/keep.ts';
 import * as botPlaces from '#server/records/bots/place.ts';
+import * as responderAnswers from '#server/records/bots/responder-answers.ts';
+import * as botResponders from '#server/records/bots/responders.ts';
+import { sayAsBot } from '#server/records/bots/say.ts';
 import { findBotScript } from '#server/records/bots/script.ts';
 import * as optOuts from '#server/records/campaign-opt-outs/campaign-opt-outs.ts';
 import { findCampaignSettings, updateCampaignSettings } from '#server/records/campaign-settings/campaign-settings.ts';
@@ -15,7 +19,10 @@ import { settleCharge } from '#server/records/charges/conclude.ts';
 import * as chatChange from '#server/records/chats/change.ts';
 import { openDirectChat } from '#server/records/chats/direct.ts';
 import * as chatRows from '#server/records/chats/find.ts';
+import { listChatMessages } from '#server/records/chats/message-page.ts';
+import { selectChatMessages } from '#server/records/chats/message-row.ts';
 import * as chatMessages from '#server/records/chats/messages.ts';
+import { chatMessages as chatTable } from '#server/records/chats/table.ts';
 import { keepBillingAddress } from '#server/records/companies/billing.ts';
 import {
   findCompany,
@@ -33,8 +40,16 @@ import {
 } from '#server/records/companies/plan-in-force.ts';
 import { findCompanyUsage } from '#server/records/companies/usage.ts';
 import { createConnection, updateConnection } from '#server/records/connections/change.ts';
+import * as channelKeys from '#server/records/connections/channel-keys.ts';
 import * as connections from '#server/records/connections/connections.ts';
-import { findChannelConnection, findCheckingConnection, moveConnection } from '#server/records/connections/status.ts';
+import { connectionForContact, connectionReaching, connectionsReaching } from '#server/records/connections/reach.ts';
+import {
+  findChannelConnection,
+  findCheckingConnection,
+  keepPlace,
+  moveConnection,
+} from '#server/records/connections/status.ts';
+import * as templates from '#server/records/connections/templates.ts';
 import { deleteSomeItems } from '#server/records/contact-lists/contact-lists.ts';
 import * as listImport from '#server/records/contact-lists/import.ts';
 import * as listItems from '#server/records/contact-lists/items.ts';
@@ -50,21 +65,25 @@ import { importContacts } from '#server/records/contacts/import.ts';
 import { contacts } from '#server/records/contacts/table.ts';
 import { findDashboard } from '#server/records/dashboard/find.ts';
 import { listDashboardTickets } from '#server/records/dashboard/tickets.ts';
+import * as deliveries from '#server/records/deliveries/deliveries.ts';
+import * as dueDeliveries from '#server/records/deliveries/due.ts';
 import * as fileLists from '#server/records/file-lists/change.ts';
 import * as fileListRows from '#server/records/file-lists/find.ts';
 import { answerCall } from '#server/records/inbound/call.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound/changes.ts';
-import { contactOfGroup, contactOfNumber } from '#server/records/inbound/contact.ts';
+import { contactOfGroup, contactOfNumber, nameByNumber } from '#server/records/inbound/contact.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
 import { hasInvoice, listInvoices, lockInvoice } from '#server/records/invoices/invoices.ts';
 import { planInvoice } from '#server/records/invoices/plan.ts';
-import { readLiveEvents } from '#server/records/live/events.ts';
+import { findLogHead, readLiveEvents } from '#server/records/live/events.ts';
 import { arrive, leave, noteSeen } from '#server/records/live/online-status.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
+import * as external from '#server/records/messages/external.ts';
 import {
   findMessage,
   findMessageByFile,
+  findMessageMedia,
   findMessages,
   type Message,
   selectMessages,
@@ -76,6 +95,10 @@ import { readConversation } from '#server/records/messages/read.ts';
 import * as sending from '#server/records/messages/send.ts';
 import { messages } from '#server/records/messages/table.ts';
 import * as preferences from '#server/records/notification-preferences/notification-preferences.ts';
+import { findAssistedTicket } from '#server/records/prompts/assisted.ts';
+import * as prompts from '#server/records/prompts/prompts.ts';
+import * as promptUnbinding from '#server/records/prompts/unbind.ts';
+import * as integrations from '#server/records/queue-integrations/queue-integrations.ts';
 import { findQueueHolders, publishQueueHolders } from '#server/records/queues/holders.ts';
 import * as queueOptions from '#server/records/queues/options.ts';
 import * as queues from '#server/records/queues/queues.ts';
@@ -106,14 +129,17 @@ import { listTickets } from '#server/records/tickets/list.ts';
 import * as notes from '#server/records/tickets/notes.ts';
 import { dropTicketNotices, keepTicketNotices, sendTicketNotices } from '#server/records/tickets/notices.ts';
 import { takeRating } from '#server/records/tickets/ratings.ts';
+import { endReplyUntil, resetReplyUntil } from '#server/records/tickets/reply-window-changes.ts';
 import { searchTickets } from '#server/records/tickets/search.ts';
 import { tickets } from '#server/records/tickets/table.ts';
 import { settleUnanswered } from '#server/records/tickets/unanswered.ts';
 import { undoTicketChange } from '#server/records/tickets/undo.ts';
 import { createUser, deleteUser, lockAdmins, updateUser } from '#server/records/users/change.ts';
 import { findUser, listAllUsers, listUsers } from '#server/records/users/find.ts';
+import * as webhookPlans from '#server/records/webhooks/plan.ts';
+import * as webhooks from '#server/records/webhooks/webhooks.ts';
 import type { Session } from '#server/session.ts';
-import { addingCampaignCalls, campaignCalls, type TheirCampaigns } from './campaign-calls.ts';
+import { addingCampaignCalls, campaignCalls, type TheirCampaigns } from './campaigns/campaign-calls.ts';
 import { entityCalls } from './entities.ts';
 import type { CompanyIds } from './fixture-rows.ts';
 
@@ -123,6 +149,8 @@ export interface Theirs extends TheirCampaigns {
   ticket: Ticket;
   message: Message;
   schedule: Schedule;
+  waitingDeliveryId: number;
+  failedDeliveryId: number;
 }
 
 const admin = { profile: 'admin', super: false, userId: 0, queueIds: [] as number[] } as const;
@@ -154,18 +182,97 @@ const aStrangersFile = {
   mediaType: 'application' as const,
   size: 1,
 };
-const chatOf = ({ chatId }: CompanyIds): Chat => ({
+const chatOf = ({ chatId }: CompanyIds): chatRows.StoredChat => ({
   id: chatId,
   uuid: '',
   title: '',
   ownerId: 0,
   isDirect: false,
+  mutedBy: [],
   lastMessage: '',
   users: [],
   createdAt: '',
   updatedAt: '',
 });
+const aStrangersLetter = ({ connectionId }: CompanyIds, number: string) => ({
+  connectionId,
+  key: 'acme-key',
+  number,
+  body: 'By a stranger',
+  files: [],
+});
 const reply = { shortcode: 'stranger', message: 'By a stranger', geral: true, status: true, userId: null };
+const aStrangersWebhook = {
+  name: 'Stranger',
+  url: 'https://stranger.test/hook',
+  facts: ['message.received' as const],
+  active: true,
+  signingSecret: '',
+};
+
+const aStrangersDelivery = {
+  kind: 'webhook' as const,
+  sourceId: 1,
+  ticketId: null,
+  lane: 'stranger',
+  event: 'stranger',
+  destination: 'https://stranger.test/',
+  payload: {},
+};
+const aStrangersClaim = {
+  id: 0,
+  lane: 'stranger',
+  kind: 'assistant' as const,
+  event: 'message.received',
+  payload: {},
+  attempt: 1,
+  createdAt: new Date('2026-03-01T12:00:00.000Z'),
+};
+const aStrangersAnswer = {
+  says: [{ text: 'By a stranger', choices: [] }],
+  handsOver: true,
+  closes: false,
+  queueId: null,
+  delayMs: 0,
+  session: null,
+};
+const aStrangersBot = {
+  contactId: 0,
+  connectionId: null,
+  status: 'pending' as const,
+  isGroup: false,
+  stored: null,
+  bot: { ...botPlaces.nothingStored, queueId: null },
+};
+const aStrangersPrompt = {
+  name: 'Stranger',
+  prompt: 'By a stranger',
+  voice: 'texto' as const,
+  voiceKey: '',
+  voiceRegion: '',
+  maxTokens: 100,
+  temperature: 1,
+  apiKey: '',
+  maxMessages: 10,
+};
+const aStrangersIntegration = {
+  type: 'webhook' as const,
+  name: 'Stranger',
+  projectName: 'Stranger',
+  jsonContent: '',
+  signingSecret: '',
+  language: 'pt-BR' as const,
+  urlN8N: 'https://stranger.test/',
+  typebotSlug: '',
+  typebotExpires: 1,
+  typebotDelayMessage: 1000,
+  typebotKeywordFinish: '',
+  typebotKeywordRestart: '',
+  typebotUnknownMessage: '',
+  typebotRestartMessage: '',
+};
+/** The tests of tenancy give it to a contact. */
+export const HIDDEN_OF_ACME = '112233445566778';
 const txidOfAcme = `fixture${'1'.repeat(25)}`;
 const paidUp = {
   status: 'paid' as const,
@@ -176,6 +283,7 @@ const paidUp = {
 };
 const arrived = {
   providerId: 'first-1-2',
+  channel: 'whatsapp' as const,
   from: '5511910000009',
   name: 'A stranger',
   fromMe: false,
@@ -224,14 +332,30 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   settleCharge: (scope) => settleCharge(scope, txidOfAcme, { bank: paidUp, daysBefore: 5 }),
   moveConnection: (scope, { ids }) => moveConnection(scope, ids.connectionId, { type: 'connection.disconnect' }),
   findChannelConnection: (scope, { ids }) => findChannelConnection(scope, ids.connectionId),
+  findChannelKeys: (scope, { ids }) => channelKeys.findChannelKeys(scope, ids.connectionId, 'creds'),
+  changeChannelKeys: (scope, { ids }) =>
+    channelKeys.changeChannelKeys(scope, ids.connectionId, [{ kind: 'creds', name: '', value: null }]),
+  deleteOldChannelKeys: (scope, { ids }) =>
+    channelKeys.deleteOldChannelKeys(scope, ids.connectionId, { kind: 'creds', before: new Date('2099-01-01') }),
   listConnections: (scope) => connections.listConnections(scope),
   findConnection: (scope, { ids }) => connections.findConnection(scope, ids.connectionId),
+  listTemplates: (scope, { ids }) => templates.listTemplates(scope, ids.connectionId),
+  findTemplate: (scope, { ids }) => templates.findTemplate(scope, { id: 1, connectionId: ids.connectionId }),
+  keepTemplates: (scope, { ids }) => templates.keepTemplates(scope, ids.connectionId, []),
+  resetReplyUntil: (scope, { ids }) => resetReplyUntil(scope, ids.connectionId),
+  endReplyUntil: (scope, { ids }) => endReplyUntil(scope, [ids.openTicketId]),
   findDefaultConnection: (scope) => connections.findDefaultConnection(scope),
   publishConnection: (scope, { ids }) => connections.publishConnection(scope, ids.connectionId),
   lockConnection: (scope, { ids }) => connections.lockConnection(scope, ids.connectionId),
   deleteConnection: (scope, { ids }) => connections.deleteConnection(scope, ids.connectionId),
-  createConnection: (scope, { ids }) => createConnection(scope, { name: 'Stranger', queueIds: [ids.suporte] }),
+  createConnection: (scope, { ids }) =>
+    createConnection(scope, { provider: 'simulator', name: 'Stranger', queueIds: [ids.suporte] }),
   updateConnection: (scope, { ids }) => updateConnection(scope, ids.connectionId, { name: 'Stranger' }),
+  keepPlace: (scope, { ids }) => keepPlace(scope, ids.connectionId, 7),
+  connectionsReaching: (scope) => connectionsReaching(scope, 'whatsapp'),
+  connectionReaching: (scope, { ids }) => connectionReaching(scope, 'whatsapp', ids.connectionId),
+  connectionForContact: (scope, { ids }) =>
+    connectionForContact(scope, { channel: 'whatsapp', whatsapp: null }, ids.connectionId),
   findCheckingConnection: (scope) => findCheckingConnection(scope),
   deleteSomeItems: (scope, { ids }) => deleteSomeItems(scope, ids.contactListId, 10),
   importItems: (scope, { ids, number }) =>
@@ -293,16 +417,50 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findContacts: (scope, { ids }) => findContacts(scope, inArray(contacts.id, ids.contactIds)),
   deleteContact: (scope, { ids }) => deleteContact(scope, ids.contactIds[0] ?? 0),
   importContacts: (scope, { number }) => importContacts(scope, [{ name: 'Stranger', number, email: '' }]),
-  contactOfNumber: (scope, { number }) => contactOfNumber(scope, { from: number, name: 'Stranger', fromMe: false }),
-  contactOfGroup: (scope, { number }) => contactOfGroup(scope, { id: number, name: 'Stranger' }),
+  contactOfNumber: (scope, { number }) =>
+    contactOfNumber(scope, { channel: 'whatsapp', from: number, name: 'Stranger', fromMe: false }),
+  nameByNumber: (scope) => nameByNumber(scope, HIDDEN_OF_ACME, '5511977770001'),
+  contactOfGroup: (scope, { number }) => contactOfGroup(scope, 'whatsapp', { id: number, name: 'Stranger' }),
   answerCall: (scope, { ticket }) => answerCall(scope, ticket.id),
-  answerCustomer: (scope, { ids }) => bots.answerCustomer(scope, ids.pendingTicketId, { text: 'oi', isNew: true }),
+  answerCustomer: (scope, { ids }) =>
+    bots.answerCustomer(scope, ids.pendingTicketId, { id: ids.messageId, text: 'oi', isNew: true }),
   releaseBot: (scope, { ids }) => bots.releaseBot(scope, ids.pendingTicketId),
   recentQueue: (scope, { ids }) =>
     bots.recentQueue(scope, { contactId: ids.contactIds[0] ?? 0, connectionId: ids.connectionId }),
   handBack: (scope, { ticket, finishing }) => handBack(scope, { ...ticket, whatsappId: finishing }),
   findTicketBot: (scope, { ids }) => botPlaces.findTicketBot(scope, ids.pendingTicketId),
   botAfter: (scope, { ids }) => botPlaces.botAfter(scope, ids.pendingTicketId, { type: 'ticket.accepted' }),
+  findResponder: (scope, { ids }) =>
+    botResponders.findResponder(scope, {
+      ticketId: ids.pendingTicketId,
+      queueId: ids.suporte,
+      connectionId: ids.connectionId,
+    }),
+  findQueueResponders: async (scope, { ids }) => [
+    ...(await botResponders.findQueueResponders(scope, { connectionId: ids.connectionId, queueIds: [ids.suporte] })),
+  ],
+  askResponder: (scope, { ids }) =>
+    askResponder(scope, {
+      ticketId: ids.vendasTicketId,
+      messageId: ids.messageId,
+      responder: { kind: 'integration', id: ids.queueIntegrationId },
+    }),
+  sayAsBot: (scope, { ids }) => sayAsBot(scope, ids.vendasTicketId, [{ text: 'By a stranger', choices: [] }]),
+  keepBot: async (scope, { ids }) => {
+    const found = await botPlaces.findTicketBot(scope, ids.vendasTicketId);
+    const ticket = found ?? { ...aStrangersBot, ticketId: ids.vendasTicketId };
+    await keepBot(scope, ticket, ids.suporte, { botPlace: botPlaces.nothingStored, chatbot: false });
+  },
+  findResponderTicket: (scope, { ids }) =>
+    responderAnswers.findResponderTicket(scope, { ticketId: ids.vendasTicketId, responder: 'integration' }),
+  takeResponderAnswer: (scope, { ids }) =>
+    responderAnswers.takeResponderAnswer(
+      scope,
+      { ticketId: ids.vendasTicketId, responder: 'integration' },
+      aStrangersAnswer,
+    ),
+  giveUpResponder: (scope, { ids }) =>
+    responderAnswers.giveUpResponder(scope, { ticketId: ids.vendasTicketId, responder: 'integration' }),
   findBotScript: (scope, { finishing }) => findBotScript(scope, finishing),
   findClosings: (scope, { ids }) =>
     findClosings(scope, { connectionId: ids.connectionId, queueId: ids.suporte, queueIds: [ids.vendas] }),
@@ -319,11 +477,20 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findMessage: (scope, { message }) => findMessage(scope, message.id),
   findMessages: (scope, { message }) => findMessages(scope, [message.id]),
   findMessageByFile: (scope) => findMessageByFile(scope, 'acme-file.png'),
+  findMessageMedia: (scope, { waitingId }) => findMessageMedia(scope, waitingId),
   selectMessages: async (scope, { message }) => selectMessages(scope, eq(messages.id, message.id)),
   listMessages: (scope, { ticket }) => listMessages(scope, viewer, ticket, { pageNumber: 1 }),
   readConversation: (scope, { ticket }) => readConversation(scope, ticket).then(() => undefined),
   storeOutgoingMessage: (scope, { ticket }) => sending.storeOutgoingMessage(scope, ticket, written),
-  findMessageByClientId: (scope) => sending.findMessageByClientId(scope, 'acme-client-id'),
+  findMessageByClientId: (scope, { ids }) =>
+    sending.findMessageByClientId(scope, `external-${ids.connectionId}-0-acme-key`),
+  findExternalReceipt: (scope, { ids, number }) => external.findExternalReceipt(scope, aStrangersLetter(ids, number)),
+  storeExternalMessages: (scope, { ids, number }) =>
+    external.storeExternalMessages(scope, aStrangersLetter(ids, number)).then(() => undefined),
+  findExternalMessage: (scope, { ids, waitingId }) =>
+    external.findExternalMessage(scope, { id: waitingId, connectionId: ids.connectionId }),
+  findExternalFile: (scope, { ids }) =>
+    external.findExternalFile(scope, { file: 'acme-file.png', connectionId: ids.connectionId }),
   retryMessage: (scope, { message }) => sending.retryMessage(scope, message).then(() => undefined),
   eraseMessage: (scope, { waitingId }) => sending.eraseMessage(scope, waitingId),
   republishLastMessage: (scope, { waitingId, ticket }) =>
@@ -388,6 +555,52 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
     openLoginSession(scope, { browserHas: 'acme-session', userId, expiresAt: scope.now }),
   useRefreshToken: (scope, { userId }) =>
     useRefreshToken(scope, { sessionId: 'acme-session', tokenId: 'acme-token', userId, expiresAt: scope.now }),
+  findAssistedTicket: (scope, { ids }) =>
+    findAssistedTicket(
+      scope,
+      { ...aStrangersClaim, companyId: scope.companyId, sourceId: ids.promptId, ticketId: ids.vendasTicketId },
+      { perTicket: 1, perDay: 1 },
+    ),
+  listPrompts: (scope) => prompts.listPrompts(scope),
+  findPrompt: (scope, { ids }) => prompts.findPrompt(scope, ids.promptId),
+  findStoredPrompt: (scope, { ids }) => prompts.findStoredPrompt(scope, ids.promptId),
+  createPrompt: (scope, { ids }) => prompts.createPrompt(scope, { ...aStrangersPrompt, queueId: ids.suporte }),
+  updatePrompt: (scope, { ids }) => prompts.updatePrompt(scope, ids.promptId, { name: 'Stranger' }),
+  deletePrompt: (scope, { ids }) => prompts.deletePrompt(scope, ids.promptId),
+  unbindResponder: (scope, { ids }) => promptUnbinding.unbindResponder(scope, { promptId: ids.promptId }),
+  deletePromptsOf: (scope, { ids }) => promptUnbinding.deletePromptsOf(scope, ids.suporte),
+  listQueueIntegrations: (scope) => integrations.listQueueIntegrations(scope, {}),
+  findQueueIntegration: (scope, { ids }) => integrations.findQueueIntegration(scope, ids.queueIntegrationId),
+  findStoredIntegration: (scope, { ids }) => integrations.findStoredIntegration(scope, ids.queueIntegrationId),
+  createQueueIntegration: (scope) => integrations.createQueueIntegration(scope, aStrangersIntegration),
+  updateQueueIntegration: (scope, { ids }) =>
+    integrations.updateQueueIntegration(scope, ids.queueIntegrationId, { name: 'Stranger' }),
+  deleteQueueIntegration: (scope, { ids }) => integrations.deleteQueueIntegration(scope, ids.queueIntegrationId),
+  planDelivery: (scope) => deliveries.planDelivery(scope, aStrangersDelivery),
+  listDeliveries: (scope) => deliveries.listDeliveries(scope, { kind: 'webhook' }),
+  planDeliveries: (scope) => deliveries.planDeliveries(scope, [aStrangersDelivery]),
+  findDelivery: (scope, theirs) => deliveries.findDelivery(scope, 'webhook', theirs.failedDeliveryId),
+  findLogHead,
+  publishDelivery: async (scope, theirs) =>
+    deliveries.publishDelivery(scope, { id: theirs.failedDeliveryId, kind: 'webhook' }),
+  forgetLane: (scope) => deliveries.forgetLane(scope, 'acme'),
+  listWebhooks: (scope) => webhooks.listWebhooks(scope, {}),
+  findWebhook: (scope, { ids }) => webhooks.findWebhook(scope, ids.webhookId),
+  findStoredWebhook: (scope, { ids }) => webhooks.findStoredWebhook(scope, ids.webhookId),
+  createWebhook: (scope) => webhooks.createWebhook(scope, aStrangersWebhook),
+  updateWebhook: (scope, { ids }) => webhooks.updateWebhook(scope, ids.webhookId, { name: 'Stranger' }),
+  deleteWebhook: (scope, { ids }) => webhooks.deleteWebhook(scope, ids.webhookId),
+  planWebhookTest: (scope, { ids }) => webhooks.planWebhookTest(scope, ids.webhookId),
+  planFacts: (scope) => webhookPlans.planFacts(scope),
+  retryDelivery: (scope, theirs) => deliveries.retryDelivery(scope, 'webhook', theirs.failedDeliveryId),
+  dropDeliveries: (scope) => deliveries.dropDeliveries(scope, 'webhook', 1),
+  claimDelivery: (scope, theirs) => dueDeliveries.claimDelivery(scope, theirs.waitingDeliveryId),
+  endDelivery: (scope, theirs) =>
+    dueDeliveries.endDelivery(
+      scope,
+      { id: theirs.waitingDeliveryId, kind: 'webhook', attempt: 0 },
+      { status: 'delivered', httpStatus: 200, failure: null, durationMs: 1 },
+    ),
   findDashboard: (scope, { ids }) =>
     findDashboard(scope, { choice: { queueId: ids.suporte }, days: thatYear, before: thatYear, today: thatYear.to }),
   listDashboardTickets: (scope, { ids }) =>
@@ -457,10 +670,14 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   addMembers: (scope, { ids, userId }) => chatChange.addMembers(scope, ids.chatId, [userId]),
   requireStored: async (scope, { ids }) => chatChange.requireStored(scope, ids.chatId).catch(() => undefined),
   openDirectChat: (scope, { userId }) => openDirectChat(scope, userId, userId + 1),
+  findChats: (scope, { ids, userId }) => chatRows.findChats(scope, userId, [ids.chatId]),
+  findChatFile: (scope, { userId }) => chatMessages.findChatFile(scope, userId, 'acme-chat.png'),
   isMessageOf: (scope, { ids }) => chatMessages.isMessageOf(scope, ids.chatId, 1),
   searchChatMessages: (scope, { userId }) => chatMessages.searchChatMessages(scope, userId, { searchParam: 'Only' }),
   markChatRead: (scope, { ids, userId }) => chatChange.markChatRead(scope, ids.chatId, userId),
-  listChatMessages: (scope, { ids }) => chatMessages.listChatMessages(scope, ids.chatId, {}),
+  selectChatMessages: async (scope, { ids }) => selectChatMessages(scope, eq(chatTable.chatId, ids.chatId)),
+  isMemberOf: (scope, { ids, userId }) => chatRows.isMemberOf(scope, userId, ids.chatId),
+  listChatMessages: (scope, { ids }) => listChatMessages(scope, ids.chatId, {}),
   findChatMessage: (scope, { ids, userId }) =>
     chatMessages.findChatMessage(scope, ids.chatId, { senderId: userId, clientId: 'acme-chat-message' }),
   sendChatMessage: (scope, { ids, userId }) =>
@@ -508,6 +725,13 @@ export const addingCalls = new Set([
   'keepTicketHistory',
   'keepTicketNotices',
   'storeOutgoingMessage',
+  'storeExternalMessages',
+  'planDelivery',
+  'planDeliveries',
+  'publishDelivery',
+  'createWebhook',
+  'createPrompt',
+  'createQueueIntegration',
 ]);
 
 /** What they do can not be seen afterwards: they only lock. */

@@ -1,5 +1,5 @@
 import type { Operation } from '#server/plugins/contract-operations.ts';
-import { operations, type Place, placesOf } from './contract-calls.ts';
+import { operations, type Place, placesOf } from './contract/contract-calls.ts';
 import { entities } from './entities.ts';
 
 /**
@@ -17,7 +17,7 @@ export const reachOf: Record<string, Reach> = {
   ...all('caller', 'listChatMessages sendChatMessage readChat openDirectChat searchChatMessages leaveChat muteChat'),
   ...all('company', callsOfEntities()),
   ...all('company', 'listAnnouncements findAnnouncement listActiveAnnouncements readAnnouncements'),
-  ...all('company', 'findCompanyPlan listSettings listConnections findConnection'),
+  ...all('company', 'findMessagesApi findCompanyPlan listSettings listConnections findConnection listMessageTemplates'),
   ...all('company', 'listContacts createContact listAllContacts importContacts findContact updateContact'),
   ...all('company', 'listUsers listAllUsers findUser updateUser listQueues findQueue listQueueOptions'),
   ...all('company', 'listFileLists findFileList'),

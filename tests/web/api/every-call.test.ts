@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fetchWithProgress } from '#web/api/fetch-with-progress.ts';
 import { errorText } from '#web/desk/error-text.ts';
-import { startI18n } from '#web/i18n/i18n.ts';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
@@ -46,7 +46,10 @@ const failures: [string, () => Response | Promise<Response>, RegExp][] = [
   ['the page of a proxy', () => new Response('<html><h1>502</h1></html>', { status: 502 }), /^\p{Lu}/u],
 ];
 
-beforeAll(() => startI18n('pt'));
+beforeAll(async () => {
+  await startI18n('pt');
+  await loadTexts('errors');
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -79,7 +82,7 @@ describe.each(failures)('%s', (how, answer, words) => {
 
 /** An id, a query or a body of which any call can make something, then the signal, then who is told of the progress. */
 const givenTo = ({ length }: Call): unknown[] => {
-  const lists = { tagIds: [], former: [] };
+  const lists = { tagIds: [], former: [], mentions: [] };
   const item = Object.assign([], { file: new Blob(['x']), name: 'x.txt', ...lists, toString: () => '1' });
   const items = Array.from({ length: length === 4 ? 2 : length - 1 }, () => item);
   return [...items, new AbortController().signal, () => {}];

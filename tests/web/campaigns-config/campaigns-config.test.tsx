@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { defaultCampaignSettings } from '#machines/settings/campaign-choices.ts';
-import * as stories from '../../../stories/screens/campaigns-config.stories.tsx';
+import * as stories from '../../../stories/screens/campaigns/campaigns-config.stories.tsx';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
@@ -128,7 +128,7 @@ describe('the register of those who have opted out', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Excluir Lívia Prado' }));
     expect(dialog().getByText('Voltar a enviar campanhas a Lívia Prado?')).toBeDefined();
-    await user.click(dialog().getByRole('button', { name: 'Excluir' }));
+    await user.click(dialog().getByRole('button', { name: 'Voltar a enviar' }));
     await waitFor(() => expect(screen.queryByText('Lívia Prado')).toBeNull());
   });
 });

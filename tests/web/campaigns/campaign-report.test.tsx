@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as stories from '../../../stories/screens/campaign-report.stories.tsx';
-import * as listStories from '../../../stories/screens/campaigns.stories.tsx';
+import * as stories from '../../../stories/screens/campaigns/campaign-report.stories.tsx';
+import * as listStories from '../../../stories/screens/campaigns/campaigns.stories.tsx';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { CampaignStatus, Profile } from '#contract/schema.ts';
-import * as stories from '../../../stories/screens/campaigns.stories.tsx';
+import * as stories from '../../../stories/screens/campaigns/campaigns.stories.tsx';
 import { aCampaign } from '../../support/fixtures/entities.ts';
 import { startOfTime } from '../../support/memory/server.ts';
 import { patienceMs } from '../../support/patience.ts';

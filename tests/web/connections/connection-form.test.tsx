@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
-import { ConnectionForm } from '#web/screens/connections/connection-form.tsx';
+import { ConnectionForm, type ConnectionFormProps } from '#web/screens/connections/connection-form.tsx';
 import type { ConnectionValues } from '#web/screens/connections/connection-rules.ts';
 import { connectionInput, connectionValues } from '#web/screens/connections/connection-values.ts';
 import { fieldErrorsOf } from '#web/screens/connections/field-errors.ts';
@@ -14,7 +14,7 @@ import { composeStories } from '../../support/screens/stories.tsx';
 
 beforeAll(async () => {
   await startI18n('pt');
-  await Promise.all([loadTexts('connections'), loadTexts('registers'), loadTexts('hours')]);
+  await Promise.all((['connections', 'registers', 'hours', 'errors'] as const).map(loadTexts));
 });
 
 const { Full } = composeStories(stories);
@@ -24,21 +24,23 @@ const queues = [
   { id: 2, name: 'Suporte', color: '#2f9e5b' },
 ];
 
+const providers = ['simulator', 'whatsapp-cloud'] as const;
+
 const shown = (
   values: Partial<ConnectionValues> = {},
   failure: Parameters<typeof fieldErrorsOf>[0] = null,
-  isDefault = false,
-  hasHours = false,
+  more: Partial<Pick<ConnectionFormProps, 'isDefault' | 'hasHours' | 'stored'>> = {},
 ) => {
   const onSubmit = vi.fn();
-  render(
+  const { unmount } = render(
     <>
       <ConnectionForm
         id="form"
-        values={{ ...connectionValues(null), ...values }}
+        values={{ ...connectionValues(null, { providers }), ...values }}
+        providers={providers}
         queues={queues}
-        hasHours={hasHours}
-        isDefault={isDefault}
+        isDefault={false}
+        {...more}
         fieldErrors={fieldErrorsOf(failure)}
         onSubmit={(entered) => onSubmit(connectionInput(entered))}
       />
@@ -47,7 +49,7 @@ const shown = (
       </button>
     </>,
   );
-  return { onSubmit, save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })) };
+  return { onSubmit, unmount, save: () => userEvent.click(screen.getByRole('button', { name: 'Salvar' })) };
 };
 const openTab = (name: string | RegExp) => userEvent.click(screen.getByRole('tab', { name }));
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected') === 'true');
@@ -61,7 +63,9 @@ const defaults = {
   name: 'Loja 2',
   isDefault: false,
   queueIds: [],
-  provider: 'beta',
+  provider: 'simulator',
+  phoneNumberId: '',
+  businessAccountId: '',
   token: '',
   greetingMessage: '',
   complationMessage: '',
@@ -73,6 +77,7 @@ const defaults = {
   transferQueueId: null,
   timeUseBotQueues: 0,
   maxUseBotQueues: 3,
+  promptId: null,
 };
 
 describe('while hours are kept', () => {
@@ -81,7 +86,7 @@ describe('while hours are kept', () => {
     'Vazia: fora do horário, só recebe resposta quem está em uma fila com mensagem própria (Vendas).';
 
   it('says whom an empty message leaves without an answer', async () => {
-    shown({ queueIds: [2] }, null, false, true);
+    shown({ queueIds: [2] }, null, { hasHours: true });
     await openTab('Mensagens');
     expect(screen.getByText(nothingSaid)).toBeTruthy();
     await write('Mensagem de fora do expediente', 'Até amanhã.');
@@ -89,7 +94,7 @@ describe('while hours are kept', () => {
   });
 
   it('names the queues that answer for themselves', async () => {
-    shown({ queueIds: [1, 2] }, null, false, true);
+    shown({ queueIds: [1, 2] }, null, { hasHours: true });
     await openTab('Mensagens');
     expect(screen.getByText(onlyInVendas)).toBeTruthy();
   });
@@ -120,7 +125,7 @@ describe('the form of a connection', () => {
     await vi.waitFor(() => expect(onSubmit.mock.calls).toEqual([[defaults]]));
   });
 
-  it('has every field, and says what some of them wait for', async () => {
+  it('has every field, and none of them waits for anything', async () => {
     shown();
     const fields = async (tab: string) => {
       await openTab(tab);
@@ -131,10 +136,7 @@ describe('the form of a connection', () => {
         [...panel.querySelectorAll('p')].map(({ textContent }) => textContent).filter((text) => /^Ainda/.test(text)),
       ];
     };
-    expect(await fields('Conexão')).toEqual([
-      ['Nome', 'Filas', 'Conexão padrão', 'Provedor', 'Token'],
-      ['Ainda sem efeito: depende da API de mensagens.'],
-    ]);
+    expect(await fields('Conexão')).toEqual([['Provedor', 'Nome', 'Filas', 'Conexão padrão', 'Token'], []]);
     expect(await fields('Mensagens')).toEqual([
       ['Mensagem de saudação', 'Mensagem de conclusão', 'Mensagem de fora do expediente', 'Mensagem de avaliação'],
       [],
@@ -145,7 +147,7 @@ describe('the form of a connection', () => {
     ]);
     expect(await fields('Automático')).toEqual([
       ['Intervalo entre envios do bot (minutos)', 'Máximo de envios do bot', 'Prompt'],
-      ['Ainda não há prompts para escolher.'],
+      [],
     ]);
   });
 
@@ -186,8 +188,65 @@ describe('the form of a connection', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Informe após quantos minutos.');
   });
 
+  it('offers the providers that the server has, and the one that it has already', async () => {
+    shown({ provider: 'beta' }, { status: 400, code: 'ERR_PROVIDER_NOT_AVAILABLE', details: {} });
+    const asked = screen.getByLabelText('Provedor');
+    expect(screen.getByRole('alert').textContent).toBe('Este servidor não tem o provedor escolhido.');
+    await userEvent.click(asked);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Simulador',
+      'WhatsApp oficial (Cloud API)',
+      'WhatsApp (QR Code)',
+    ]);
+  });
+
+  it('asks for what the Cloud API wants, all of it', async () => {
+    const { onSubmit, save } = shown({ name: 'Loja 2', provider: 'whatsapp-cloud' });
+    await save();
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+      'Informe a identificação do número.',
+      ...Array.from({ length: 3 }, () => 'Obrigatório: sem ele a conexão não funciona.'),
+    ]);
+    const key = { phoneNumberId: '1098', accessToken: 'EAAG', appSecret: 'segredo', verifyToken: 'palavra-chave' };
+    await write('Identificação do número de telefone', key.phoneNumberId);
+    await write('Token de acesso', key.accessToken);
+    await write('Chave secreta do aplicativo', key.appSecret);
+    await write('Token de verificação', key.verifyToken);
+    expect(screen.getByLabelText('Token de acesso').getAttribute('type')).toBe('password');
+    await save();
+    await vi.waitFor(() =>
+      expect(onSubmit.mock.calls).toEqual([[{ ...defaults, provider: 'whatsapp-cloud', ...key }]]),
+    );
+  });
+
+  it('keeps the secrets that are not written', async () => {
+    const isSet = { isAccessTokenSet: true, isAppSecretSet: true, isVerifyTokenSet: true, isBotTokenSet: false };
+    const values: Partial<ConnectionValues> = { name: 'Loja 2', provider: 'whatsapp-cloud', phoneNumberId: '1098' };
+    const { onSubmit, save } = shown(values, null, { stored: { id: 4, ...isSet } });
+    await save();
+    const entered = { ...defaults, provider: 'whatsapp-cloud', phoneNumberId: '1098' };
+    await vi.waitFor(() => expect(onSubmit.mock.calls).toEqual([[entered]]));
+  });
+
+  it('asks for a bot’s token alone, says how to come to one, and keeps the one there is', async () => {
+    const { onSubmit, save, unmount } = shown({ name: 'Robô', provider: 'telegram' });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toHaveLength(3);
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Obrigatório: sem ele a conexão não funciona.');
+    await write('Token do robô', '123456:AAE');
+    expect(screen.getByLabelText('Token do robô').getAttribute('type')).toBe('password');
+    await save();
+    const entered = { ...defaults, name: 'Robô', provider: 'telegram' };
+    await vi.waitFor(() => expect(onSubmit.mock.calls).toEqual([[{ ...entered, botToken: '123456:AAE' }]]));
+    unmount();
+    const isSet = { isAccessTokenSet: false, isAppSecretSet: false, isVerifyTokenSet: false, isBotTokenSet: true };
+    const again = shown({ name: 'Robô', provider: 'telegram' }, null, { stored: { id: 4, ...isSet } });
+    await again.save();
+    await vi.waitFor(() => expect(again.onSubmit.mock.calls).toEqual([[entered]]));
+  });
+
   it('does not let the default one stop being it', () => {
-    shown({ isDefault: true }, null, true);
+    shown({ isDefault: true }, null, { isDefault: true });
     const asked = screen.getByRole<HTMLButtonElement>('switch', { name: 'Conexão padrão' });
     expect([asked.disabled, asked.getAttribute('aria-checked')]).toEqual([true, 'true']);
     expect(screen.getByText('Sempre há uma conexão padrão: para trocar, defina outra.')).toBeTruthy();
@@ -212,6 +271,52 @@ describe('the form of a connection', () => {
   });
 });
 
+describe('the token of a connection', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('Token');
+  const open = async () => {
+    const { server, user } = await openScreen(Full, { company: { connections: [aConnection(1, { token: known })] } });
+    server.answerWith('updateConnection', () => aConnection(1));
+    await act(async () => user.click(await screen.findByRole('button', { name: 'Editar Conexão 1' })));
+    await waitFor(() => expect(field().value).toBe(known));
+    return { saved: () => server.callsOf('updateConnection').map(({ body }) => body) };
+  };
+  const known = 'the-token-of-connection-1';
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+
+  it('is asked for when the form opens, and sent only where it is another one', async () => {
+    const { saved } = await open();
+    await write('Nome', 'Balcão');
+    await save();
+    await waitFor(() => expect(saved()).toEqual([{ name: 'Balcão' }]));
+  });
+
+  it('is made by a button', async () => {
+    const { saved } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar' }));
+    const made = field().value;
+    expect(made).toMatch(/^[0-9a-f]{48}$/);
+    await save();
+    await waitFor(() => expect(saved()).toEqual([{ token: made }]));
+  });
+
+  it.each(['curto', 'com espaços no meio dele'])('can not be "%s"', async (weak) => {
+    const { onSubmit, save } = shown({ name: 'Loja 2', token: weak });
+    await save();
+    expect(screen.getByLabelText('Token').getAttribute('aria-invalid')).toBe('true');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+test('a connection that no phone scans offers no code', async () => {
+  const official = aConnection(1, { provider: 'whatsapp-cloud', status: 'DISCONNECTED' });
+  await openScreen(Full, {
+    company: { connections: [official, aConnection(2, { status: 'DISCONNECTED' })] },
+  });
+  expect(await screen.findByRole('button', { name: 'Tentar de novo: Conexão 1' })).toBeTruthy();
+  const codes = screen.getAllByRole('button', { name: /^Novo QR Code: / });
+  expect(codes.map((button) => button.getAttribute('aria-label'))).toEqual(['Novo QR Code: Conexão 2']);
+});
+
 describe('the dialog of a connection that others work on too', () => {
   const changedNote = 'Outra pessoa mudou isto agora. O que você digitou continua aqui.';
   const name = () => screen.getByLabelText<HTMLInputElement>('Nome');
@@ -231,7 +336,7 @@ describe('the dialog of a connection that others work on too', () => {
   it('says that it was changed and saves only what one changed oneself', async () => {
     const { saved, notify } = await edited();
     await userEvent.type(name(), ' já');
-    await notify({ type: 'connection.updated', connection: aConnection(1, { token: 'deles', updatedAt: at(5) }) });
+    await notify({ type: 'connection.updated', connection: aConnection(1, { expiresTicket: 9, updatedAt: at(5) }) });
     expect(await screen.findByText(changedNote)).toBeTruthy();
     expect(name().value).toBe('Conexão 1 já');
     await userEvent.click(saveButton());

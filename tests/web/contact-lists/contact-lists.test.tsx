@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as itemStories from '../../../stories/screens/contact-list-items.stories.tsx';
-import * as stories from '../../../stories/screens/contact-lists.stories.tsx';
+import * as itemStories from '../../../stories/screens/campaigns/contact-list-items.stories.tsx';
+import * as stories from '../../../stories/screens/campaigns/contact-lists.stories.tsx';
 import { aContactList, aTag } from '../../support/fixtures/entities.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';

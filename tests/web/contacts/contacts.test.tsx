@@ -115,6 +115,20 @@ describe('the form of a contact', () => {
     expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'Carla');
   });
 
+  it('has no number to change where another channel knows the person, and says which', async () => {
+    const contacts = [aContact(1, { name: 'Nina', number: '4711', channel: 'telegram', email: '' })];
+    const { server } = await open('user', { at: '/contacts', company: { contacts } });
+    expect(rowOf('Nina').textContent).toContain('Telegram');
+    expect(rowOf('Nina').textContent).not.toContain('4711');
+    rowOf('Nina').focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(await screen.findByLabelText('Nome'), ' Prado');
+    expect(screen.queryByLabelText('Número')).toBeNull();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.callsOf('updateContact')[0]?.body).toMatchObject({ name: 'Nina Prado', number: '4711' });
+  });
+
   it('saves a contact with its extra fields', async () => {
     const { server } = await open('user', { at: '/contacts?new' });
     await userEvent.type(await screen.findByLabelText('Nome'), ' Carla ');

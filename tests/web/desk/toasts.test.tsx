@@ -6,7 +6,7 @@ import { failureToast } from '#machines/effect.ts';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { FloatingPanel } from '#web/components/layers/floating-panel.tsx';
 import { toastText } from '#web/desk/effects.ts';
-import { errorText } from '#web/desk/error-text.ts';
+import { errorText, whenWorded } from '#web/desk/error-text.ts';
 // biome-ignore lint/style/noRestrictedImports: this is what shows what the desk is asked for
 import { actOnLastToast, showToast, toastLife } from '#web/desk/toasts.ts';
 import { changeLanguage, startI18n } from '#web/i18n/i18n.ts';
@@ -121,6 +121,13 @@ describe('a toast', () => {
 });
 
 describe('a failure in words', () => {
+  it('waits for the words of refusals, which no start brings along', async () => {
+    expect(errorText('ERR_NO_PERMISSION')).toBe('Ocorreu um erro!');
+    await whenWorded('ERR_NO_PERMISSION');
+    expect(errorText('ERR_NO_PERMISSION')).toBe('Você não tem permissão para fazer isto.');
+    expect([whenWorded('ERR_NOT_FOUND'), whenWorded('network')]).toEqual([undefined, undefined]);
+  });
+
   it('is the translated code', () => {
     expect(errorText('ERR_NO_PERMISSION')).toBe('Você não tem permissão para fazer isto.');
     expect(errorText('timeout')).toBe('O servidor demorou demais para responder. Tente de novo.');

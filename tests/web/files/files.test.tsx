@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as stories from '../../../stories/screens/files.stories.tsx';
+import * as stories from '../../../stories/screens/campaigns/files.stories.tsx';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { stubSending } from '../../support/screens/sent-files.ts';

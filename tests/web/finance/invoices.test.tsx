@@ -1,6 +1,6 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import * as stories from '../../../stories/screens/invoices.stories.tsx';
+import * as stories from '../../../stories/screens/finance/invoices.stories.tsx';
 import { anInvoice } from '../../support/fixtures/finance.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';

@@ -1,6 +1,6 @@
 import { configure, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import * as stories from '../../../stories/screens/subscription.stories.tsx';
+import * as stories from '../../../stories/screens/finance/subscription.stories.tsx';
 import { anInvoice } from '../../support/fixtures/finance.ts';
 import { aUser } from '../../support/fixtures/user.ts';
 import { patienceMs } from '../../support/patience.ts';

@@ -8,7 +8,14 @@ import { composeStories } from '../../support/screens/stories.tsx';
 
 const { Full } = composeStories(stories);
 
-const contact = { id: 1, name: 'Lívia Prado', number: '5511955550121', email: '', profilePicUrl: null };
+const contact = {
+  id: 1,
+  name: 'Lívia Prado',
+  number: '5511955550121',
+  channel: 'whatsapp' as const,
+  email: '',
+  profilePicUrl: null,
+};
 const tags = [aTag(1, { name: 'Orçamento', kanban: 1 }), aTag(2, { name: 'Produção', kanban: 1 })];
 const shown = ({ server, ...company }: ScreenChange['company'] & Pick<ScreenChange, 'server'>) =>
   openScreen(Full, { company, ...(server && { server }) });

@@ -4,7 +4,7 @@ import { Library } from 'lucide-react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { FileList } from '#contract/schema.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { defineListScreen } from '#web/list-screen/define-list-screen.ts';
 import { TextField } from '#web/list-screen/fields.tsx';

@@ -4,7 +4,7 @@ import { defaultNotificationPreferences, withChange } from '#machines/notificati
 import { followWishes } from '#web/desk/notifications/wishes.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import * as stories from '../../../stories/shell/notification-preferences.stories.tsx';
-import { aNotice } from '../../machines/fixtures/alarm.ts';
+import { aNotice } from '../../machines/fixtures/desk/alarm.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories } from '../../support/screens/stories.tsx';
 

@@ -16,7 +16,7 @@ import { ScreenStage } from '../../support/screens/screen-stage.tsx';
 
 beforeAll(async () => {
   await startI18n('pt');
-  await Promise.all([loadTexts('settings'), loadTexts('hours')]);
+  await Promise.all([loadTexts('settings'), loadTexts('hours'), loadTexts('errors')]);
 });
 afterEach(cleanup);
 
@@ -50,7 +50,8 @@ describe('the options', () => {
       'Mensagem de transferência': ['Desabilitada', 'Habilitada'],
       'Aceitar chamadas': ['Não aceitar', 'Aceitar'],
       'Ignorar mensagens de grupos': ['Desativado', 'Ativado'],
-      'Tipo de chatbot': ['Texto'],
+      'Tipo de chatbot': ['Texto', 'Botões', 'Lista'],
+      'Idioma do robô': ['Português', 'Inglês', 'Espanhol'],
     };
     for (const [label, choices] of Object.entries(enumerations)) {
       await userEvent.click(screen.getByLabelText(label));
@@ -62,9 +63,9 @@ describe('the options', () => {
     expect(screen.getByLabelText('Aceitar chamadas').textContent).toBe('Aceitar');
   });
 
-  test('say what they wait for', () => {
+  test('say that those of other systems are only kept', () => {
     shown();
-    expect(screen.getByText(/ficam guardados até existirem as integrações/)).toBeTruthy();
+    expect(screen.getByText(/^O Recado só os guarda/)).toBeTruthy();
   });
 
   test('are changed at once, by keys alone, and not to what they are already', async () => {
@@ -85,6 +86,20 @@ describe('the options', () => {
     expect(screen.getByLabelText('Aceitar chamadas').textContent).toBe('Aceitar');
     expect(screen.getByRole('alert').textContent).toBe('Algo deu errado.');
     expect(screen.getByLabelText('Aceitar chamadas').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a word of the bot', () => {
+  const back = () => screen.getByLabelText<HTMLInputElement>('Voltar um menu (#)');
+
+  test('stands as the company wrote it, beside what is said without it in the language of the bot', async () => {
+    const { onChange, again } = shown({ settings: { botLanguage: { key: 'botLanguage', value: 'es' } } });
+    expect([back().value, back().placeholder]).toEqual(['', 'Volver']);
+    await userEvent.type(back(), ' Um passo atrás {Enter}');
+    expect(onChange.mock.calls).toEqual([['botBack', 'Um passo atrás']]);
+    again({ settings: { botBack: { key: 'botBack', value: 'Um passo atrás' } } });
+    expect([back().value, back().placeholder]).toEqual(['Um passo atrás', 'Voltar']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar: Voltar um menu (#)' }).disabled).toBe(true);
   });
 });
 

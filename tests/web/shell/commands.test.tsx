@@ -193,6 +193,10 @@ describe('the menu of commands', () => {
       'Filas',
       'Usuários',
       'Lista de arquivos',
+      'Prompts',
+      'Integrações',
+      'Webhooks',
+      'API de mensagens',
       'Configurações',
       'Financeiro',
     ]);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as stories from '../../../stories/shell/frame.stories.tsx';
 import { composeStories, show } from '../../support/screens/stories.tsx';
@@ -18,7 +18,7 @@ test.each([
   [DueTomorrow, /^A assinatura vence em 1 dia, em \d\d\/\d\d\/\d{4}\.$/],
 ])('from three days before the due date an admin is reminded, with a way to the invoices', async (Story, words) => {
   await show(Story, {});
-  expect(notice()).toMatch(words);
+  expect((await screen.findByText(/^A assinatura ve/)).textContent).toMatch(words);
   expect(screen.getByRole('link', { name: 'Ver faturas' }).getAttribute('href')).toBe('/financeiro');
 });
 
@@ -28,12 +28,14 @@ test.each([
   ['an agent on the last day', NoRights, { daysLeft: 1 }],
 ])('%s is not', async (_, Story, change) => {
   await show(Story, change);
+  await import('#web/shell/due-line.tsx');
+  await act(async () => undefined);
   expect(notice()).toBeUndefined();
 });
 
 test('past the due date finance is all that the frame offers', async () => {
   await show(FinanceOnly, {});
-  expect(notice()).toMatch(/^A assinatura venceu em .* Pague a fatura para voltar a usar o Recado\.$/);
+  await screen.findByText(/^A assinatura venceu em .* Pague a fatura para voltar a usar o Recado\.$/);
   expect(links().filter((link) => link !== '#content')).toEqual(['/financeiro', '/financeiro']);
   expect(screen.queryByRole('button', { name: 'Tickets à espera' })).toBeNull();
   screen.getByRole('button', { name: 'Minha conta' });

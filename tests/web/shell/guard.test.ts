@@ -52,6 +52,7 @@ describe('the route table', () => {
       '/tickets/:ticketId?',
       '/todolist',
       '/users',
+      '/webhooks',
     ]);
   });
 });
@@ -129,7 +130,7 @@ describe('the side menu', () => {
       '/chats',
       '/helps',
     ];
-    const administration = ['/', '/connections', '/queues', '/users', '/files', '/settings', '/financeiro'];
+    const administration = ['/', '/connections', '/queues', '/users', '/files', '/prompts', '/settings', '/financeiro'];
     expect(entriesFor(agent).map(({ to }) => to)).toEqual(everyday);
     expect(entriesFor(supervisor).map(({ to }) => to)).toEqual(everyday);
     expect(entriesFor(admin).map(({ to }) => to)).toEqual([...everyday, ...administration]);

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { formNumber } from '#web/components/contacts/contact-rules.ts';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { historyChanges, type ShownStanding } from '#web/screens/tickets/views/ticket/history-changes.ts';
 import { TicketHistory } from '#web/screens/tickets/views/ticket/ticket-history.tsx';
@@ -10,6 +11,7 @@ import { TicketViewersNote } from '#web/screens/tickets/views/ticket/ticket-view
 import * as drawer from '../../../stories/components/contact-drawer-view.stories.tsx';
 import * as form from '../../../stories/components/contact-form.stories.tsx';
 import * as picker from '../../../stories/components/tag-picker.stories.tsx';
+import { aContact } from '../../support/fixtures/entities.ts';
 import { composeStories, show } from '../../support/screens/stories.tsx';
 
 const { Ready } = composeStories(picker);
@@ -122,7 +124,9 @@ test('the form of a contact says how a number is written, but for a group, which
   const note = screen.getByLabelText('Número').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(note)?.textContent).toBe('Com DDI e DDD, por exemplo 5511955550100');
   unmount();
-  await show(ReadyForm, { values: { ...values, number: '120363000000000001' } });
+  await show(ReadyForm, {
+    values: { ...values, number: formNumber(aContact(3, { number: '120363000000000001', isGroup: true })) },
+  });
   expect(screen.queryByText(/DDI/)).toBeNull();
 });
 

@@ -1,18 +1,23 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ConversationList } from '#web/components/conversation/conversation-list.tsx';
 import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import '../../support/screens/jsdom.ts';
 
 beforeAll(async () => {
   await startI18n('pt');
-  await loadTexts('tickets');
+  await Promise.all([loadTexts('tickets'), loadTexts('conversation')]);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
 });
 
 const nothing = () => undefined;
 const spaceBelow = 14;
 
-const listOf = (messageKeys: string[]) => (
+const listOf = (messageKeys: string[], drawn: (messageKey: string) => void = nothing) => (
   <ConversationList
     label="Conversa com Elisa"
     messageKeys={messageKeys}
@@ -23,7 +28,10 @@ const listOf = (messageKeys: string[]) => (
     onLoadOlder={nothing}
     onNotLoaded={nothing}
     announcement=""
-    renderMessage={({ messageKey }) => <p>{messageKey}</p>}
+    renderMessage={({ messageKey }) => {
+      drawn(messageKey);
+      return <p>{messageKey}</p>;
+    }}
   />
 );
 
@@ -37,4 +45,24 @@ test('a message that comes while the end is still being scrolled to is measured 
   const end = Number.parseInt(region.querySelector('ol')?.parentElement?.style.height ?? '', 10);
   const top = Number.parseInt(screen.getAllByRole('listitem').at(-1)?.style.top ?? '', 10);
   expect(end - top).toBe(100 + spaceBelow);
+});
+
+test('the rows at the end come with the message that it follows, and the scroll event draws none again', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return Number.parseInt(this.querySelector('ol')?.parentElement?.style.height ?? '0', 10);
+  });
+  const drawn = vi.fn();
+  const keys = Array.from({ length: 40 }, (_, n) => String(n));
+  const { rerender } = render(listOf(keys, drawn));
+  const region = screen.getByRole('region', { name: 'Conversa com Elisa' });
+  fireEvent.scroll(region);
+  rerender(listOf([...keys, '40'], drawn));
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows.at(-1)).toBe('40');
+  drawn.mockClear();
+  fireEvent.scroll(region);
+  expect(drawn).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(rows);
 });

@@ -1,26 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { i18n } from '#web/i18n/i18n.ts';
 import * as composerStories from '../../../stories/components/composer.stories.tsx';
 import * as stories from '../../../stories/screens/tickets.stories.tsx';
 import { patienceMs } from '../../support/patience.ts';
 import { openScreen } from '../../support/screens/open-screen.ts';
 import { composeStories, show } from '../../support/screens/stories.tsx';
+import { watchWords } from '../../support/screens/watch-words.ts';
 
 const { Supervisor } = composeStories(stories);
 const { Empty } = composeStories(composerStories);
 
 afterEach(() => vi.restoreAllMocks());
-
-/** What is drawn asks for its words: whose words were asked for since. */
-const watchWords = () => {
-  const asked = vi.spyOn(i18n, 't');
-  return {
-    forget: () => asked.mockClear(),
-    of: (key: string) => asked.mock.calls.filter(([asked]) => String(asked) === key).map(([, values]) => values),
-  };
-};
 
 const rows = () => screen.getAllByRole('listitem');
 const timeIn = (row: HTMLElement | undefined) => row?.querySelector('time')?.textContent;
@@ -40,6 +31,26 @@ test('of all rows only those are drawn again that another ticket is opened by or
   // Each of the two at most twice: when it is chosen, and when what waits in it has been read.
   expect(words.of('list.yesterday').length).toBeGreaterThan(0);
   expect(words.of('list.yesterday').length).toBeLessThanOrEqual(4);
+});
+
+test('a conversation that was shown before is not drawn again', async () => {
+  const words = watchWords();
+  await openScreen(Supervisor);
+  await waitFor(() => expect(rows().length).toBeGreaterThan(4), { timeout: patienceMs });
+  const openers = rows().map((row) => row.querySelector('button') as HTMLButtonElement);
+  const open = async (index: number) => {
+    const opener = openers[index] as HTMLButtonElement;
+    await userEvent.click(opener);
+    await waitFor(() => expect(opener.getAttribute('aria-current')).toBe('true'), { timeout: patienceMs });
+    await screen.findByRole('button', { name: 'Mais ações' }, { timeout: patienceMs });
+  };
+  await open(0);
+  await open(1);
+  await open(0);
+  expect(words.of('header.more').length).toBeGreaterThan(0);
+  words.forget();
+  await open(1);
+  expect(words.of('header.more')).toEqual([]);
 });
 
 test('what stands under the text is drawn again when one may send, and not with every key', async () => {

@@ -5,7 +5,7 @@ import type { Message } from '#contract/schema.ts';
 import { createMediaCache } from '#web/components/media/media-cache.ts';
 import { MediaSource } from '#web/components/media/media-source.tsx';
 import { type MessageActions, MessageBubble } from '#web/components/message/message-bubble.tsx';
-import { i18n, startI18n } from '#web/i18n/i18n.ts';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
 import { aMessage } from '../../support/screens/tickets.ts';
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
     disconnect() {}
   };
   await startI18n('pt');
-  await i18n.loadNamespaces('tickets');
+  await Promise.all([loadTexts('tickets'), loadTexts('conversation')]);
 });
 afterEach(cleanup);
 

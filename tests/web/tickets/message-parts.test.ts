@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sign, splitSignature } from '#web/components/message/message-signature.ts';
-import { safeHref, splitLinks } from '#web/components/tickets/message-links.ts';
+import { splitLinks } from '#web/components/tickets/message-links.ts';
 import { parseLocation } from '#web/components/tickets/message-location.ts';
 import { parseVcard } from '#web/components/tickets/message-vcard.ts';
+import { safeHref } from '#web/components/tickets/safe-href.ts';
 
 describe('links in a text', () => {
   test('a page, a bare www and an address for mail become links, the sentence around them stays text', () => {

@@ -11,7 +11,7 @@ const { Chosen, Found } = composeStories(stories);
 
 const suporte = { id: 1, name: 'Suporte', color: '#2f9e5b' };
 const vendas = { id: 2, name: 'Vendas', color: '#2a6fdb' };
-const contact = { id: 7, name: 'Padaria', number: '5511955550100' };
+const contact = { id: 7, name: 'Padaria', number: '5511955550100', channel: 'whatsapp' as const };
 
 const shown = async (change: Partial<ComponentProps<typeof NewTicketDialog>> = {}) => {
   const onConfirm = vi.fn();

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { matchIn } from '#web/screens/tickets/list/ticket-match.ts';
 
-const contact = { name: 'Livraria Rosa dos Ventos', number: '5531994440123', email: 'pedidos@rosadosventos.test' };
+const contact = {
+  name: 'Livraria Rosa dos Ventos',
+  number: '5531994440123',
+  channel: 'whatsapp' as const,
+  email: 'pedidos@rosadosventos.test',
+};
 const found = {
   ticketId: 64,
   foundIn: 8,
@@ -29,6 +34,11 @@ test('one found by its name or its number as a ticket says so anyway', () => {
 });
 
 test('a group has no number to show', () => {
-  const group = { name: 'Família', number: '120363000000000001', email: '' };
+  const group = { name: 'Família', number: '120363000000000001', channel: 'whatsapp' as const, email: '' };
   expect(matchIn({ id: 1, contact: group }, undefined, '120363')).toBeUndefined();
+});
+
+test('nor has a person of another channel', () => {
+  const nina = { name: 'Nina', number: '4711471100', channel: 'telegram' as const, email: '' };
+  expect(matchIn({ id: 1, contact: nina }, undefined, '4711471100')).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { changeOf, inputOf, ownChangeOf, valuesOf } from '#web/screens/users/use
 import { Toaster } from '#web/shell/toaster.tsx';
 import * as form from '../../../stories/screens/user-form.stories.tsx';
 import * as page from '../../../stories/screens/users.stories.tsx';
-import { aCompanyPlan } from '../../machines/fixtures/company-plan.ts';
+import { aCompanyPlan } from '../../machines/fixtures/desk/company-plan.ts';
 import { aPlan } from '../../support/fixtures/plans.ts';
 import { aUser } from '../../support/fixtures/user.ts';
 import type { MemoryDesk } from '../../support/memory/desk.ts';

@@ -70,8 +70,15 @@ interface PhoneContent {
   quotedId: string | null;
 }
 
+/** What a message offers to be pressed, by the titles of it. */
+export interface PhoneChoices {
+  look: 'button' | 'list';
+  titles: readonly string[];
+}
+
 export interface DeskMessage extends PhoneContent {
   id: string;
+  choices?: PhoneChoices | null;
   clientId: string | null;
   to: string;
 }
@@ -143,6 +150,7 @@ export interface OutboxEntry {
   clientId: string | null;
   type: PhoneMessageType;
   body: string;
+  choices: PhoneChoices | null;
   mediaUrl: string | null;
   ack: number;
   at: string;
@@ -151,6 +159,7 @@ export interface OutboxEntry {
 export interface PhoneMessage extends PhoneContent {
   id: string;
   clientId: string | null;
+  choices?: PhoneChoices | null;
   number: string;
   /** The member of a group who wrote it. */
   author: string | null;

@@ -76,7 +76,16 @@ export function createPhones() {
       const key = contactNumberKey(number);
       return deliveries
         .filter((message) => message.fromDesk && message.number === key)
-        .map(({ id, clientId, type, body, mediaUrl, ack, at }) => ({ id, clientId, type, body, mediaUrl, ack, at }));
+        .map(({ id, clientId, type, body, choices = null, mediaUrl, ack, at }) => ({
+          id,
+          clientId,
+          type,
+          body,
+          choices,
+          mediaUrl,
+          ack,
+          at,
+        }));
     },
 
     undelivered: (number?: string) =>

@@ -1,18 +1,16 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { insist } from '../insist.ts';
 import {
   type ChannelListener,
   ChannelOffline,
   type ChannelProvider,
-  DeskOffline,
   type IncomingMessage,
   type MessageMediaType,
   type OutgoingMessage,
 } from '../port.ts';
 import type { NetworkEvent, PhoneInbound, PhoneMessageType, PhoneNetwork, PhoneSession } from './network.ts';
 
-const TRIES = 8;
-const LONGEST_PAUSE_MS = 1_000;
 /** Between two goes, so that acks which come close together go together. */
 const ACKS_REST_MS = 100;
 
@@ -45,7 +43,7 @@ export function createSimulatorProvider(
     while (!ear.ended) {
       for (const event of await pulled(network.pull(connectionId))) {
         if (ear.ended) return;
-        await insist(connectionId, ear, async () => {
+        await insistOn(connectionId, ear, async () => {
           const receipt = await tell(connectionId, event);
           await network.confirm(connectionId, event.event, receipt);
         });
@@ -58,7 +56,7 @@ export function createSimulatorProvider(
     while (!ear.ended) {
       const acks = await pulled(network.pullAcks(connectionId));
       if (ear.ended || acks.length === 0) continue;
-      await insist(connectionId, ear, async () => {
+      await insistOn(connectionId, ear, async () => {
         await listener.acked(
           connectionId,
           acks.map(({ id, ack }) => ({ providerId: id, ack })),
@@ -72,21 +70,11 @@ export function createSimulatorProvider(
     }
   }
 
-  async function insist(connectionId: number, ear: Ear, passOn: () => Promise<void>): Promise<void> {
-    let failed = 0;
-    for (let tried = 1; ; tried += 1) {
-      try {
-        return await passOn();
-      } catch (fault) {
-        // While the desk takes nothing at all, the next event would overtake this one.
-        if (!(fault instanceof DeskOffline)) failed += 1;
-        if (failed >= TRIES || ear.ended) {
-          return log.error({ err: fault, connectionId }, 'What the phone network told was set aside');
-        }
-        await pause(Math.min(50 * 2 ** tried, LONGEST_PAUSE_MS));
-      }
-    }
-  }
+  const insistOn = (connectionId: number, ear: Ear, passOn: () => Promise<void>) =>
+    insist(passOn, {
+      isOver: () => ear.ended,
+      setAside: (fault) => log.error({ err: fault, connectionId }, 'What the phone network told was set aside'),
+    });
 
   async function tell(connectionId: number, event: NetworkEvent) {
     switch (event.kind) {
@@ -114,6 +102,7 @@ export function createSimulatorProvider(
     const { mediaUrl } = message;
     return {
       providerId: message.id,
+      channel: 'whatsapp',
       from: message.from,
       name: message.name,
       group: message.group ?? null,
@@ -138,6 +127,7 @@ export function createSimulatorProvider(
   }
 
   return {
+    maxChoices: { button: 3, list: 10 },
     async start({ connectionId, companyId, name, session }) {
       await network.open({ connectionId, companyId, name, session: phoneSession(session) });
       if (listening.has(connectionId)) return;
@@ -203,7 +193,8 @@ async function deskMessage(network: PhoneNetwork, message: OutgoingMessage) {
     clientId: message.clientId,
     to: message.to,
     type: type as PhoneMessageType,
-    body: message.body,
+    body: message.choices?.text ?? message.body,
+    choices: message.choices && { look: message.choices.look, titles: message.choices.titles },
     mediaUrl,
     mediaName: media?.name ?? null,
     quotedId: message.quotedProviderId,

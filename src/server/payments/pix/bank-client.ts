@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request as requestHttps } from 'node:https';
+import { parsedJson } from '#server/parsed-json.ts';
 import { type Settings, SettingsError } from '#server/settings.ts';
 import { tokenSchema } from './pix-schema.ts';
 
@@ -91,18 +92,10 @@ function send(url: URL, { body, ...options }: Sent): Promise<BankAnswer> {
         if (bytes > MAX_BYTES) request.destroy(new Error('The bank answered too much'));
         parts.push(part);
       });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: parsed(Buffer.concat(parts)) }));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: parsedJson(Buffer.concat(parts)) }));
       answer.on('error', reject);
     });
     request.on('error', reject);
     request.end(body);
   });
-}
-
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return undefined;
-  }
 }

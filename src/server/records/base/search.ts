@@ -8,6 +8,12 @@ export function holds(column: AnyPgColumn | SQL, searched: string): SQL | undefi
   return sql`${column} like '%' || recado_plain(${literally(term)}) || '%'`;
 }
 
+/** The pattern of what is searched for, where the query is put into words before; undefined when that is everything. */
+export function searchedPattern(searched: string): string | undefined {
+  const term = searchedTerm(searched);
+  return term === '' ? undefined : `%${literally(term)}%`;
+}
+
 /** What is looked for: a phone number by its digits alone, however it was written, and any other text as it is. */
 export function searchedTerm(text: string): string {
   const term = text.trim();

@@ -5,11 +5,14 @@ import { connections } from '../connections/table.ts';
 import { contactLists } from '../contact-lists/table.ts';
 import { contacts } from '../contacts/table.ts';
 import { fileLists } from '../file-lists/table.ts';
+import { prompts } from '../prompts/table.ts';
+import { queueIntegrations } from '../queue-integrations/table.ts';
 import { queues } from '../queues/table.ts';
 import { quickMessages } from '../quick-messages/table.ts';
 import { tags } from '../tags/table.ts';
 import { tickets } from '../tickets/table.ts';
 import { users } from '../users/table.ts';
+import { webhooks } from '../webhooks/table.ts';
 import type { Scope } from './scope.ts';
 
 const tables = {
@@ -17,11 +20,14 @@ const tables = {
   contactIds: contacts,
   contactListIds: contactLists,
   fileListIds: fileLists,
+  promptIds: prompts,
+  queueIntegrationIds: queueIntegrations,
   queueIds: queues,
   quickMessageIds: quickMessages,
   tagIds: tags,
   ticketIds: tickets,
   userIds: users,
+  webhookIds: webhooks,
   whatsappIds: connections,
 } as const;
 

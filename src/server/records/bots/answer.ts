@@ -1,22 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { type BotSaying, textOf } from '#machines/bot/saying.ts';
+import { customerWrote, mayAskResponder, mayOffer, withoutMenu } from '#machines/bot/kept.ts';
 import { nextBot } from '#machines/bot.ts';
-import { fillVariables } from '#server/message-variables.ts';
 import type { Scope } from '../base/scope.ts';
-import { findTimeZone } from '../companies/companies.ts';
 import { connections } from '../connections/table.ts';
-import { storeOutgoingMessage } from '../messages/send.ts';
-import { publishTicket, standingOf } from '../tickets/change.ts';
-import { findTicket } from '../tickets/find.ts';
-import { keepTicketHistory } from '../tickets/history.ts';
-import { dropTicketNotices } from '../tickets/notices.ts';
-import { type StoredBot, tickets } from '../tickets/table.ts';
+import { tickets } from '../tickets/table.ts';
+import { askResponder } from './ask.ts';
 import { findClosings } from './closings.ts';
-import { findTicketBot, nothingSaid, storedAfter, type TicketBot, withoutMenu } from './place.ts';
-import { findBotScript } from './script.ts';
+import { keepBot } from './keep.ts';
+import { findTicketBot, storedAfter } from './place.ts';
+import { findResponder } from './responders.ts';
+import { sayAsBot } from './say.ts';
+import { findBotScript, scriptWithoutMenu } from './script.ts';
 
-export interface CustomersText {
+export interface CustomersMessage {
+  id: number;
   /** Null for what is not text. */
   text: string | null;
   /** The ticket was opened by it. */
@@ -25,27 +22,34 @@ export interface CustomersText {
 
 /**
  * What the bot of a ticket answers to its customer, stored with the message it answers, so that it goes out once. Whether
- * something was stored to be sent. Groups and whoever an agent talks to are answered nothing.
+ * something was stored to be sent, or to be asked of an assistant or an integration. Groups and whoever an agent talks to are answered nothing.
  */
-export async function answerCustomer(scope: Scope, ticketId: number, { text, isNew }: CustomersText): Promise<boolean> {
+export async function answerCustomer(
+  scope: Scope,
+  ticketId: number,
+  { id: messageId, text, isNew }: CustomersMessage,
+): Promise<boolean> {
   const found = await findTicketBot(scope, ticketId, isNew);
   if (!found || found.isGroup || found.status !== 'pending' || found.connectionId === null) return false;
   const { bot, connectionId } = found;
-  const mayOffer = bot.state !== 'outOfHours' && (bot.state !== 'waitingForHuman' || bot.path.length > 0);
-  const script = (mayOffer && (await findBotScript(scope, connectionId))) || withoutMenu;
-  const next = nextBot(bot, script, {
-    type: 'customer.wrote',
-    text,
-    closings: await findClosings(scope, {
-      connectionId,
-      queueId: bot.queueId,
-      queueIds: script.queues.map(({ id }) => id),
-    }),
-    offer: bot.state !== 'silent' || bot.queueId !== null ? 'never' : await offerNow(scope, { ...found, connectionId }),
+  const responder = mayAskResponder(bot)
+    ? await findResponder(scope, { ...found, connectionId, queueId: bot.queueId })
+    : undefined;
+  const menu = mayOffer(bot) ? await findBotScript(scope, connectionId) : undefined;
+  const script = menu ?? (responder ? await scriptWithoutMenu(scope) : withoutMenu);
+  const closings = await findClosings(scope, {
+    connectionId,
+    queueId: bot.queueId,
+    queueIds: script.queues.map(({ id }) => id),
   });
+  const wasLeftLately = async () => (await lastLeft(scope, { ...found, connectionId })) !== undefined;
+  const next = nextBot(bot, script, await customerWrote(bot, { text, closings, responder, wasLeftLately }));
   if (!next) return false;
   await keepBot(scope, found, next.bot.queueId, storedAfter(found, next, scope.now));
-  return say(scope, ticketId, next.says);
+  const hasSaid = await sayAsBot(scope, ticketId, next.says);
+  if (!next.asks) return hasSaid;
+  const asked = await findResponder(scope, { ticketId, connectionId, queueId: next.bot.queueId });
+  return (asked !== undefined && (await askResponder(scope, { ticketId, messageId, responder: asked }))) || hasSaid;
 }
 
 /** The company wrote from its own phone: the bot leaves the customer to whoever did. */
@@ -63,13 +67,6 @@ export async function recentQueue(
 ): Promise<number | null> {
   const left = await lastLeft(scope, { contactId, connectionId, ticketId: 0 });
   return left?.queueId ?? null;
-}
-
-async function offerNow(
-  scope: Scope,
-  { ticketId, contactId, connectionId }: Pick<TicketBot, 'ticketId' | 'contactId'> & { connectionId: number },
-): Promise<'now' | 'later'> {
-  return (await lastLeft(scope, { contactId, connectionId, ticketId })) ? 'later' : 'now';
 }
 
 /** The contact's last ticket that somebody led out of the bot, while `timeUseBotQueues` minutes have not passed since. */
@@ -95,52 +92,4 @@ async function lastLeft(
     .orderBy(desc(leftAt), desc(tickets.id))
     .limit(1);
   return left;
-}
-
-async function keepBot(
-  scope: Scope,
-  { ticketId, bot, stored }: TicketBot,
-  queueId: number | null,
-  kept: { botPlace: StoredBot; chatbot: boolean },
-): Promise<void> {
-  const hasMoved = queueId !== bot.queueId;
-  if (!hasMoved && isDeepStrictEqual(kept.botPlace, stored ?? nothingSaid)) return;
-  const before = await findTicket(scope, { id: ticketId });
-  if (!before) return;
-  await scope.tx
-    .update(tickets)
-    .set({ ...kept, queueId })
-    .where(and(scope.owns(tickets), eq(tickets.id, ticketId)));
-  if (hasMoved) {
-    const from = standingOf(before);
-    await keepTicketHistory(scope, { ticketId, kind: 'transfer', userId: null, from, to: { ...from, queueId } });
-  }
-  // A menu that was to come once nobody can undo its ticket's return has been answered.
-  await dropTicketNotices(scope, ticketId, 'menu');
-  if (hasMoved || before.chatbot !== kept.chatbot) await publishTicket(scope, before);
-}
-
-async function say(scope: Scope, ticketId: number, says: readonly BotSaying[]): Promise<boolean> {
-  const ticket = says.length > 0 ? await findTicket(scope, { id: ticketId }) : undefined;
-  if (!ticket) return false;
-  const timeZone = await findTimeZone(scope);
-  let hasStored = false;
-  for (const saying of says) {
-    const body = fillVariables(textOf(saying), {
-      contactName: ticket.contact.name,
-      protocol: ticket.code,
-      now: scope.now,
-      timeZone,
-    });
-    const clientId = saying.closing === undefined ? null : `out-of-hours-${ticketId}-${saying.closing}`;
-    const stored = await storeOutgoingMessage(scope, ticket, {
-      body,
-      userId: null,
-      isAutomatic: true,
-      isBot: true,
-      clientId,
-    });
-    hasStored ||= stored !== undefined;
-  }
-  return hasStored;
 }

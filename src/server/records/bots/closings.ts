@@ -1,6 +1,5 @@
 import type { BotClosing } from '#machines/bot/context.ts';
-import type { OpeningHours } from '#machines/opening-hours.ts';
-import { closedSince } from '#server/closed-since.ts';
+import { companyClosing, queueClosing } from '#server/closings.ts';
 import type { Scope } from '../base/scope.ts';
 import { findOwnCompany } from '../companies/companies.ts';
 import { findConnection } from '../connections/connections.ts';
@@ -17,23 +16,16 @@ export async function findClosings(
 ): Promise<BotClosing[]> {
   const scheduleType = await findSetting(scope, 'scheduleType');
   if (scheduleType === 'disabled') return [];
-  const { schedules, timeZone } = await findOwnCompany(scope);
-  const closedBy = (days: readonly OpeningHours[]) =>
-    days.length === 0 ? undefined : closedSince(days, scope.now, timeZone);
-  const connection = await findConnection(scope, connectionId);
-  const wordsOf = (own: string | undefined) =>
-    [own, connection?.outOfHoursMessage].find((text) => text?.trim())?.trim();
+  const company = await findOwnCompany(scope);
+  const words = (await findConnection(scope, connectionId))?.outOfHoursMessage ?? '';
   if (scheduleType === 'company') {
     const queue = queueId === null ? undefined : await findQueue(scope, queueId);
-    return closing(null, closedBy(schedules), wordsOf(queue?.outOfHoursMessage));
+    return companyClosing(company, queue, words, scope.now);
   }
   const closings: BotClosing[] = [];
   for (const id of new Set(queueId === null ? queueIds : [queueId, ...queueIds])) {
     const queue = await findQueue(scope, id);
-    closings.push(...closing(id, closedBy(queue?.schedules ?? []), wordsOf(queue?.outOfHoursMessage)));
+    if (queue) closings.push(...queueClosing(queue, company.timeZone, words, scope.now));
   }
   return closings;
 }
-
-const closing = (queueId: number | null, since: string | undefined, words: string | undefined): BotClosing[] =>
-  since !== undefined && words ? [{ queueId, since, words }] : [];

@@ -5,7 +5,7 @@ import type { Scope } from '../base/scope.ts';
 import { holds } from '../base/search.ts';
 import { findContacts } from '../contacts/contacts.ts';
 import { contactNumberKey } from '../contacts/number.ts';
-import { contacts } from '../contacts/table.ts';
+import { contacts, hasPhone } from '../contacts/table.ts';
 import { campaignOptOuts } from './table.ts';
 
 /** Which of these numbers (E.164 digits) no campaign may write to. */
@@ -63,7 +63,7 @@ export async function listCampaignOptOuts(scope: Scope, page: Page): Promise<Cam
   const named = scope.tx
     .select({ numberKey: contacts.numberKey })
     .from(contacts)
-    .where(and(scope.owns(contacts), holds(contacts.plainText, term)));
+    .where(and(scope.owns(contacts), hasPhone, holds(contacts.plainText, term)));
   const found = holds(campaignOptOuts.number, term);
   const where = and(scope.owns(campaignOptOuts), found && or(found, inArray(campaignOptOuts.numberKey, named)));
   const rows = await selectOptOuts(scope, where).limit(pageSize).offset(offsetOf(page));
@@ -75,7 +75,7 @@ function selectOptOuts(scope: Scope, where: SQL | undefined) {
   return scope.tx
     .select({ optOut: campaignOptOuts, contact: { id: contacts.id, name: contacts.name } })
     .from(campaignOptOuts)
-    .leftJoin(contacts, and(scope.owns(contacts), eq(contacts.numberKey, campaignOptOuts.numberKey)))
+    .leftJoin(contacts, and(scope.owns(contacts), hasPhone, eq(contacts.numberKey, campaignOptOuts.numberKey)))
     .where(and(scope.owns(campaignOptOuts), where))
     .orderBy(desc(campaignOptOuts.id))
     .$dynamic();
@@ -88,6 +88,6 @@ function toOptOut({ optOut: row, contact }: Awaited<ReturnType<typeof selectOptO
 
 /** Contacts show that they have opted out. */
 async function publishContactOf(scope: Scope, numberKey: string): Promise<void> {
-  const [contact] = await findContacts(scope, eq(contacts.numberKey, numberKey));
+  const [contact] = await findContacts(scope, and(hasPhone, eq(contacts.numberKey, numberKey)));
   if (contact) scope.publish({ type: 'contact.updated', contact }, ['company']);
 }

@@ -15,6 +15,7 @@ const ANSWER_MS = 7 * 24 * 60 * 60_000;
 
 export interface CampaignAnswer {
   campaignId: number;
+  shippingId: number;
   /** Where it opens a ticket; null for where any message does. */
   queueId: number | null;
   /** The conversation that the campaign spoke in. */
@@ -41,7 +42,7 @@ export async function takeCampaignAnswer(
   const rules = await findCampaignSettings(scope);
   const word = plainWord(body);
   const isOneOf = (words: readonly string[]) => word !== '' && words.some((each) => plainWord(each) === word);
-  const answer = { campaignId: shipping.campaignId, queueId, ticketId: shipping.ticketId };
+  const answer = { campaignId: shipping.campaignId, shippingId: shipping.id, queueId, ticketId: shipping.ticketId };
   if (isOneOf(rules.optOutWords)) {
     const created = await optOut(scope, shipping.number, { source: 'answer', campaignId: shipping.campaignId });
     const state = nextShipping(shipping.state, { type: 'shipping.optedOut' }) ?? shipping.state;
@@ -78,6 +79,15 @@ export async function ticketOfWord(
 ): Promise<{ id: number } | undefined> {
   if (!isWord || ticketId === null) return undefined;
   return (await findTicketAtWork(scope, addressee)) ? undefined : { id: ticketId };
+}
+
+/** The report leads to where the answer stands. */
+export async function followAnswer(
+  scope: Scope,
+  { shippingId, ticketId: before }: CampaignAnswer,
+  ticketId: number,
+): Promise<void> {
+  if (ticketId !== before) await changeShipping(scope, shippingId, { ticketId });
 }
 
 /** Says once that an answer was understood. Whether something was stored to be sent. */

@@ -8,6 +8,7 @@ import type { Scope } from '../base/scope.ts';
 import { findOptedOut } from '../campaign-opt-outs/campaign-opt-outs.ts';
 import { findCampaignSettings } from '../campaign-settings/campaign-settings.ts';
 import { findOwnCompany } from '../companies/companies.ts';
+import { hasFeature } from '../companies/plan-in-force.ts';
 import { connections } from '../connections/table.ts';
 import { contactNumber } from '../contacts/number.ts';
 import { messages } from '../messages/table.ts';
@@ -149,6 +150,7 @@ async function whyPause(
 ): Promise<Pause | undefined> {
   const { now } = scope;
   if (company.dueDate !== null && company.dueDate < now) return { reason: 'expired', until: null };
+  if (!(await hasFeature(scope, 'useCampaigns'))) return { reason: 'notInPlan', until: null };
   const [connection] = await scope.tx
     .select({ status: connections.status })
     .from(connections)

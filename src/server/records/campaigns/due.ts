@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { CampaignMiss } from '#contract/schema.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
-import { findDefaultConnection } from '../connections/connections.ts';
+import { connectionReaching } from '../connections/reach.ts';
 import { moveCampaign, publishCampaign, setCampaign } from './change.ts';
 import { lockCampaign, type StoredCampaign } from './find.ts';
 import { estimateCampaign, filled } from './recipients.ts';
@@ -62,12 +62,12 @@ export async function connectionsWithCampaigns(
 
 /**
  * Begins a campaign whose time has come, or, where that is not possible any more, lets it miss its time (faults F5).
- * Its connection is fixed with it: without one of its own, the company's default one.
+ * Its connection is fixed with it: without one of its own, the company's usual one for phone numbers.
  */
 export async function beginCampaign(scope: Scope, id: number): Promise<void> {
   const campaign = await lockCampaign(scope, id);
   if (campaign?.status !== 'PROGRAMADA' || campaign.scheduledAt === null) return;
-  const connectionId = campaign.connectionId ?? (await findDefaultConnection(scope))?.id ?? null;
+  const connectionId = (await connectionReaching(scope, 'whatsapp', campaign.connectionId)) ?? null;
   const missed = await whyMissed(scope, campaign, connectionId);
   if (missed) {
     await moveCampaign(scope, campaign, { type: 'campaign.missed' });

@@ -28,10 +28,11 @@ export async function withoutSent(scope: Scope, files: readonly string[]): Promi
   return found.flat();
 }
 
-/** What goes out after a campaign's message: the list's own, and its files. */
+/** What goes out after a campaign's message: the list's own, completed as that is, and its files. */
 export async function messagesOfFileList(
   scope: Scope,
   fileListId: number,
+  complete: (text: string) => string,
 ): Promise<Pick<NewMessage, 'body' | 'media'>[]> {
   const [list] = await scope.tx
     .select({ message: fileLists.message })
@@ -43,7 +44,7 @@ export async function messagesOfFileList(
       ? []
       : [{ body: name, media: { kind: kindOf(mime), file, name: mediaName ?? file, mime, size: 0 } }],
   );
-  return [...(list?.message.trim() ? [{ body: list.message }] : []), ...files];
+  return [...(list?.message.trim() ? [{ body: complete(list.message) }] : []), ...files];
 }
 
 function kindOf(mime: string): MessageKind {

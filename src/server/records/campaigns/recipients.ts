@@ -7,7 +7,7 @@ import type { Scope } from '../base/scope.ts';
 import { campaignOptOuts } from '../campaign-opt-outs/table.ts';
 import { findCampaignSettings } from '../campaign-settings/campaign-settings.ts';
 import { contactListItems } from '../contact-lists/table.ts';
-import { contacts } from '../contacts/table.ts';
+import { contacts, hasPhone } from '../contacts/table.ts';
 import { tickets, ticketTags } from '../tickets/table.ts';
 import { publishCampaign, setCampaign } from './change.ts';
 import { lockCampaign, type StoredCampaign } from './find.ts';
@@ -185,6 +185,7 @@ const isTagged = (scope: Scope, tagId: number) =>
   and(
     scope.owns(contacts),
     eq(contacts.isGroup, false),
+    hasPhone,
     sql`exists (${scope.tx
       .select({ id: tickets.id })
       .from(tickets)

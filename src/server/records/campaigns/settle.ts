@@ -57,6 +57,7 @@ async function settle(scope: Scope, row: typeof shippings.$inferSelect, outcome:
     state,
     failure: outcome.ack === 0 ? outcome.failure : null,
     failedAt: state === 'failed' ? now : null,
+    ...(state === 'failed' && { sentAt: null }),
     ...(outcome.ack >= 2 && { sentAt: row.sentAt ?? now }),
     ...(outcome.ack >= 3 && { deliveredAt: row.deliveredAt ?? now }),
     ...(outcome.ack >= 4 && { readAt: row.readAt ?? now }),

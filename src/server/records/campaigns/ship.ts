@@ -1,5 +1,7 @@
+import { campaignText } from '#machines/campaign/text.ts';
 import { nextShipping } from '#machines/shipping.ts';
 import type { Scope } from '../base/scope.ts';
+import { findCampaignSettings } from '../campaign-settings/campaign-settings.ts';
 import { storeOutgoingMessage } from '../messages/send.ts';
 import { messagesOfFileList } from './files.ts';
 import type { StoredCampaign } from './find.ts';
@@ -46,7 +48,9 @@ export async function ship(scope: Scope, campaign: StoredCampaign, shipping: Shi
   });
   if (!message) throw new Error(`Recipient ${shipping.id} was written to before`);
   if (!asks && campaign.fileListId !== null) {
-    for (const each of await messagesOfFileList(scope, campaign.fileListId)) {
+    const { variables } = await findCampaignSettings(scope);
+    const complete = (text: string) => campaignText(text, shipping, variables);
+    for (const each of await messagesOfFileList(scope, campaign.fileListId, complete)) {
       const more = { ...each, clientId: null, userId: null, isAutomatic: true, campaignId: campaign.id };
       await storeOutgoingMessage(scope, ticket, more);
     }

@@ -15,7 +15,7 @@ export async function ticketOfShipping(
   { name, number }: { name: string; number: string },
 ): Promise<Ticket> {
   if (connectionId === null) throw new Error('A campaign that runs has a connection');
-  const { id: contactId } = await contactOfNumber(scope, { from: number, name, fromMe: false });
+  const { id: contactId } = await contactOfNumber(scope, { channel: 'whatsapp', from: number, name, fromMe: false });
   const known = await ticketOfSchedule(scope, { contactId, connectionId });
   if (known) return known;
   const queue = queueId ?? (await onlyQueue(scope, connectionId));

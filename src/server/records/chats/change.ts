@@ -1,8 +1,8 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Room } from '#contract/live.ts';
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { Fact, Room } from '#contract/live.ts';
 import type { Chat } from '#contract/schema.ts';
 import type { Scope } from '../base/scope.ts';
-import { readChat } from './find.ts';
+import { chatFor, readChat, type StoredChat } from './find.ts';
 import { chatMembers, chatMessages, chats } from './table.ts';
 
 export interface ChatValues {
@@ -11,10 +11,20 @@ export interface ChatValues {
   userIds: readonly number[];
 }
 
-/** Who hears of a chat is decided with the fact itself: those who are members when it is committed. */
-export const roomsOfChat = ({ users }: Pick<Chat, 'users'>): Room[] => users.map(({ userId }) => `user:${userId}`);
+/**
+ * Who hears of a chat is decided with the fact itself: those who are members when it is committed, each with what they
+ * are told of it.
+ */
+export const publishToMembers = (scope: Scope, stored: StoredChat, factOf: (chat: Chat) => Fact): void => {
+  const { mutedBy, ...chat } = stored;
+  for (const isMuted of [false, true]) {
+    const hearers = chat.users.filter(({ userId }) => mutedBy.includes(userId) === isMuted);
+    const rooms = hearers.map(({ userId }): Room => `user:${userId}`);
+    if (rooms.length > 0) scope.publish(factOf({ ...chat, isMuted }), rooms);
+  }
+};
 
-export async function createChat(scope: Scope, ownerId: number, { title, userIds }: ChatValues): Promise<Chat> {
+export async function createChat(scope: Scope, ownerId: number, { title, userIds }: ChatValues): Promise<StoredChat> {
   const [row] = await scope.tx
     .insert(chats)
     .values({ companyId: scope.companyId, title, ownerId, createdAt: scope.now, updatedAt: scope.now })
@@ -30,7 +40,11 @@ export async function createChat(scope: Scope, ownerId: number, { title, userIds
  * Changes what a chat is called and who is in it, after `lockChat`. Whoever comes is told of a new chat, whoever goes that
  * it is gone, and hears nothing of it from this commit on.
  */
-export async function updateChat(scope: Scope, before: Chat, { title, userIds }: Partial<ChatValues>): Promise<Chat> {
+export async function updateChat(
+  scope: Scope,
+  before: StoredChat,
+  { title, userIds }: Partial<ChatValues>,
+): Promise<StoredChat> {
   if (title !== undefined) await scope.tx.update(chats).set({ title }).where(isChat(scope, before.id));
   const members = userIds && [...new Set([before.ownerId, ...userIds])];
   if (members) {
@@ -45,8 +59,11 @@ export async function updateChat(scope: Scope, before: Chat, { title, userIds }:
   return chat;
 }
 
-/** After `lockChat`. A chat that its owner leaves belongs to whoever was there first, and one that all have left is gone. */
-export async function leaveChat(scope: Scope, chat: Chat, userId: number): Promise<void> {
+/**
+ * After `lockChat`. A chat that its owner leaves belongs to whoever was there first, and one that all have left is gone:
+ * answers the names of files that nothing needs any more.
+ */
+export async function leaveChat(scope: Scope, chat: StoredChat, userId: number): Promise<string[]> {
   const others = chat.users.filter((member) => member.userId !== userId);
   if (others.length === 0) return deleteChat(scope, chat);
   await scope.tx.delete(chatMembers).where(and(isOf(scope, chat.id), eq(chatMembers.userId, userId)));
@@ -54,6 +71,7 @@ export async function leaveChat(scope: Scope, chat: Chat, userId: number): Promi
   const left = await requireStored(scope, chat.id);
   for (const other of left.users) publishTo(scope, left, other.userId, { isNew: false });
   publishGone(scope, chat.id, userId);
+  return [];
 }
 
 /** Nobody but the member hears of it. Undefined where they are none. */
@@ -62,7 +80,7 @@ export async function muteChat(
   chatId: number,
   userId: number,
   isMuted: boolean,
-): Promise<Chat | undefined> {
+): Promise<StoredChat | undefined> {
   const changed = await scope.tx
     .update(chatMembers)
     .set({ isMuted })
@@ -74,14 +92,19 @@ export async function muteChat(
   return chat;
 }
 
-/** After `lockChat`. */
-export async function deleteChat(scope: Scope, chat: Chat): Promise<void> {
+/** After `lockChat`. The names of files that nothing needs any more. */
+export async function deleteChat(scope: Scope, chat: StoredChat): Promise<string[]> {
+  const files = await scope.tx
+    .select({ name: chatMessages.mediaFile })
+    .from(chatMessages)
+    .where(and(scope.owns(chatMessages), eq(chatMessages.chatId, chat.id), isNotNull(chatMessages.mediaFile)));
   await scope.tx.delete(chats).where(isChat(scope, chat.id));
   for (const { userId } of chat.users) publishGone(scope, chat.id, userId);
+  return files.flatMap(({ name }) => name ?? []);
 }
 
 /** A member has read a chat; the others hear it, because it says who has. */
-export async function markChatRead(scope: Scope, chatId: number, userId: number): Promise<Chat | undefined> {
+export async function markChatRead(scope: Scope, chatId: number, userId: number): Promise<StoredChat | undefined> {
   const changed = await scope.tx
     .update(chatMembers)
     .set({ unreads: 0, readUpTo: newestIn(scope, chatId) })
@@ -89,8 +112,8 @@ export async function markChatRead(scope: Scope, chatId: number, userId: number)
     .returning({ userId: chatMembers.userId });
   if (changed.length === 0) return undefined;
   const chat = await requireStored(scope, chatId);
-  scope.publish({ type: 'chat.moved', chat }, roomsOfChat(chat));
-  scope.publish({ type: 'chatMessage.read', chatId, chat }, roomsOfChat(chat));
+  publishToMembers(scope, chat, (chat) => ({ type: 'chat.moved', chat }));
+  publishToMembers(scope, chat, (chat) => ({ type: 'chatMessage.read', chatId, chat }));
   return chat;
 }
 
@@ -106,14 +129,16 @@ export async function addMembers(scope: Scope, chatId: number, userIds: readonly
     .onConflictDoNothing();
 }
 
-export async function requireStored(scope: Scope, id: number): Promise<Chat> {
+export async function requireStored(scope: Scope, id: number): Promise<StoredChat> {
   const chat = await readChat(scope, id);
   if (!chat) throw new Error(`Chat ${id} vanished while it was being changed`);
   return chat;
 }
 
-export const publishTo = (scope: Scope, chat: Chat, userId: number, { isNew }: { isNew: boolean }): void =>
-  scope.publish({ type: 'chat.updated', ...(isNew && { created: true as const }), chat, userId }, [`user:${userId}`]);
+export const publishTo = (scope: Scope, chat: StoredChat, userId: number, { isNew }: { isNew: boolean }): void => {
+  const created = isNew && { created: true as const };
+  scope.publish({ type: 'chat.updated', ...created, chat: chatFor(chat, userId), userId }, [`user:${userId}`]);
+};
 
 const publishGone = (scope: Scope, chatId: number, userId: number) =>
   scope.publish({ type: 'chat.deleted', chatId, userId }, [`user:${userId}`]);

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Chat } from '#contract/schema.ts';
 import type { Scope } from '../base/scope.ts';
 import { users } from '../users/table.ts';
 import { addMembers, publishTo, requireStored } from './change.ts';
+import type { StoredChat } from './find.ts';
 import { chats } from './table.ts';
 
 /** The chat between two, made by whoever writes first. Two who do at once find the same. */
-export async function openDirectChat(scope: Scope, userId: number, otherId: number): Promise<Chat> {
+export async function openDirectChat(scope: Scope, userId: number, otherId: number): Promise<StoredChat> {
   const pair = [userId, otherId].sort((one, other) => one - other);
   const directKey = pair.join('-');
   const { companyId, tx, now } = scope;

@@ -1,19 +1,19 @@
-import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { ChatMessage, ChatMessagePage } from '#contract/schema.ts';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { ChatMessage, FoundChatMessages } from '#contract/schema.ts';
+import type { StoredFile } from '#server/files/files.ts';
 import { countPage, offsetOf, type Page, pageSize } from '../base/pages.ts';
 import type { Scope } from '../base/scope.ts';
 import { holds, plain } from '../base/search.ts';
-import { tickets } from '../tickets/table.ts';
-import { users } from '../users/table.ts';
-import { roomsOfChat } from './change.ts';
-import { isMember, readChat } from './find.ts';
+import { publishToMembers } from './change.ts';
+import { findChats, isMember, readChat } from './find.ts';
+import { maxPreview, selectChatMessages, toChatMessage } from './message-row.ts';
 import { chatMembers, chatMessages, chats } from './table.ts';
 
 export interface WrittenChatMessage {
   senderId: number;
   message: string;
   clientId: string | null;
+  file?: StoredFile | undefined;
   /** Members of the chat. */
   mentions?: readonly number[];
   /** A message of the same chat. */
@@ -21,37 +21,40 @@ export interface WrittenChatMessage {
   ticketId?: number | null;
 }
 
-/** A page of a chat, the newest last; `before` names a message, and does not drift while others are written. */
-export async function listChatMessages(
-  scope: Scope,
-  chatId: number,
-  { pageNumber, before }: { pageNumber?: number | undefined; before?: number | undefined },
-): Promise<ChatMessagePage> {
-  const isOfChat = eq(chatMessages.chatId, chatId);
-  const older = before === undefined ? undefined : lt(chatMessages.id, before);
-  const offset = before === undefined ? offsetOf({ pageNumber }) : 0;
-  const rows = await selectMessages(scope, and(isOfChat, older))
-    .orderBy(desc(chatMessages.id))
-    .limit(pageSize + 1)
-    .offset(offset);
-  const where = and(scope.owns(chatMessages), isOfChat);
-  const { count } = await countPage(scope, { table: chatMessages, where, page: { pageNumber } });
-  return {
-    records: rows.slice(0, pageSize).reverse().map(toChatMessage),
-    count,
-    hasMore: rows.length > pageSize,
-  };
-}
-
 /** Messages of a member's chats that hold some words, the newest first. */
-export async function searchChatMessages(scope: Scope, userId: number, page: Page): Promise<ChatMessagePage> {
+export async function searchChatMessages(scope: Scope, userId: number, page: Page): Promise<FoundChatMessages> {
   const found = and(
     isMember(scope, userId, chatMessages.chatId),
     holds(plain(chatMessages.message), page.searchParam ?? ''),
   );
-  const rows = await selectMessages(scope, found).orderBy(desc(chatMessages.id)).limit(pageSize).offset(offsetOf(page));
+  const rows = await selectChatMessages(scope, found)
+    .orderBy(desc(chatMessages.id))
+    .limit(pageSize)
+    .offset(offsetOf(page));
   const where = and(scope.owns(chatMessages), found);
-  return { records: rows.map(toChatMessage), ...(await countPage(scope, { table: chatMessages, where, page })) };
+  return {
+    records: rows.map(toChatMessage),
+    chats: await findChats(
+      scope,
+      userId,
+      rows.map(({ row }) => row.chatId),
+    ),
+    ...(await countPage(scope, { table: chatMessages, where, page })),
+  };
+}
+
+/** What a file of a member's chat is called; undefined to everybody else. */
+export async function findChatFile(
+  scope: Scope,
+  userId: number,
+  file: string,
+): Promise<{ mediaName: string | null } | undefined> {
+  const isIt = and(eq(chatMessages.mediaFile, file), isMember(scope, userId, chatMessages.chatId));
+  const [row] = await scope.tx
+    .select({ mediaName: chatMessages.mediaName })
+    .from(chatMessages)
+    .where(and(scope.owns(chatMessages), isIt));
+  return row;
 }
 
 /** Whether a message is one of this chat. */
@@ -71,7 +74,7 @@ export async function findChatMessage(
 ): Promise<ChatMessage | undefined> {
   if (clientId === null) return undefined;
   const isIt = and(eq(chatMessages.senderId, senderId), eq(chatMessages.clientId, clientId));
-  const [row] = await selectMessages(scope, and(eq(chatMessages.chatId, chatId), isIt));
+  const [row] = await selectChatMessages(scope, and(eq(chatMessages.chatId, chatId), isIt));
   return row && toChatMessage(row);
 }
 
@@ -79,7 +82,7 @@ export async function findChatMessage(
 export async function sendChatMessage(
   scope: Scope,
   chatId: number,
-  { senderId, message, clientId, mentions = [], quotedId = null, ticketId = null }: WrittenChatMessage,
+  { senderId, message, clientId, file, mentions = [], quotedId = null, ticketId = null }: WrittenChatMessage,
 ): Promise<ChatMessage> {
   const { companyId, now } = scope;
   const [stored] = await scope.tx
@@ -90,6 +93,11 @@ export async function sendChatMessage(
       senderId,
       clientId,
       message,
+      mediaType: file?.mediaType,
+      mediaFile: file?.name,
+      mediaName: file?.displayName,
+      mediaMime: file?.mime,
+      mediaSize: file?.size,
       mentions: [...mentions],
       quotedId,
       ticketId,
@@ -114,56 +122,13 @@ export async function sendChatMessage(
     );
   await scope.tx
     .update(chats)
-    .set({ lastMessage: message.slice(0, maxPreview), updatedAt: now })
+    .set({ lastMessage: (message || (file?.displayName ?? '')).slice(0, maxPreview), updatedAt: now })
     .where(and(scope.owns(chats), eq(chats.id, chatId)));
-  const [row] = await selectMessages(scope, eq(chatMessages.id, stored?.id ?? 0));
+  const [row] = await selectChatMessages(scope, eq(chatMessages.id, stored?.id ?? 0));
   const chat = await readChat(scope, chatId);
   if (!row || !chat) throw new Error('The message was not stored');
   const written = toChatMessage(row);
-  scope.publish({ type: 'chat.messageReceived', chat, message: written }, roomsOfChat(chat));
-  scope.publish({ type: 'chatMessage.received', chatId, chat, message: written }, roomsOfChat(chat));
+  publishToMembers(scope, chat, (chat) => ({ type: 'chat.messageReceived', chat, message: written }));
+  publishToMembers(scope, chat, (chat) => ({ type: 'chatMessage.received', chatId, chat, message: written }));
   return written;
 }
-
-/** Characters of what the list shows of the last message. */
-const maxPreview = 500;
-
-const quoted = alias(chatMessages, 'quoted');
-const quotedSender = alias(users, 'quoted_sender');
-
-const selectMessages = (scope: Scope, where: SQL | undefined) =>
-  scope.tx
-    .select({
-      row: chatMessages,
-      senderName: users.name,
-      quoted: {
-        id: quoted.id,
-        senderId: quoted.senderId,
-        senderName: quotedSender.name,
-        message: sql<string>`left(${quoted.message}, ${maxPreview})`,
-      },
-      ticketUuid: tickets.uuid,
-    })
-    .from(chatMessages)
-    .leftJoin(users, and(scope.owns(users), eq(users.id, chatMessages.senderId)))
-    .leftJoin(quoted, and(scope.owns(quoted), eq(quoted.id, chatMessages.quotedId)))
-    .leftJoin(quotedSender, and(scope.owns(quotedSender), eq(quotedSender.id, quoted.senderId)))
-    .leftJoin(tickets, and(scope.owns(tickets), eq(tickets.id, chatMessages.ticketId)))
-    .where(and(scope.owns(chatMessages), where))
-    .$dynamic();
-
-type Selected = Awaited<ReturnType<typeof selectMessages>>[number];
-
-const toChatMessage = ({ row, senderName, quoted, ticketUuid }: Selected): ChatMessage => ({
-  id: row.id,
-  chatId: row.chatId,
-  senderId: row.senderId,
-  clientId: row.clientId,
-  message: row.message,
-  mentions: row.mentions,
-  quotedMessage: quoted?.id == null ? null : { ...quoted, id: quoted.id, senderId: quoted.senderId },
-  ticket: row.ticketId === null || ticketUuid === null ? null : { id: row.ticketId, uuid: ticketUuid },
-  sender: row.senderId === null || senderName === null ? null : { id: row.senderId, name: senderName },
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});

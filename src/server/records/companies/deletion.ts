@@ -31,7 +31,7 @@ interface Part {
 export const companyParts: readonly Part[] = [
   { table: campaignShippings },
   { table: campaigns, file: campaigns.mediaFile },
-  { table: chatMessages },
+  { table: chatMessages, file: chatMessages.mediaFile },
   { table: messages, file: messages.mediaFile },
   { table: schedules, file: schedules.mediaFile },
   { table: quickMessages, file: quickMessages.mediaPath },
@@ -55,7 +55,7 @@ export async function beginCompanyDeletion(scope: SystemScope, id: number): Prom
     .update(companies)
     .set({ status: false, deletionDone: 0, deletionTotal: total, updatedAt: scope.now })
     .where(eq(companies.id, id));
-  for (const connectionId of await findCompanyConnections(own)) {
+  for (const { connectionId } of await findCompanyConnections(own)) {
     await moveConnection(own, connectionId, { type: 'connection.disconnect' }, { session: null });
   }
   await endAllSessions(own);
@@ -72,9 +72,11 @@ export async function findCompaniesInDeletion(scope: SystemScope): Promise<numbe
   return found.map(({ id }) => id);
 }
 
-export async function findCompanyConnections(scope: Scope): Promise<number[]> {
-  const found = await scope.tx.select({ id: connections.id }).from(connections).where(scope.owns(connections));
-  return found.map(({ id }) => id);
+export function findCompanyConnections(scope: Scope) {
+  return scope.tx
+    .select({ connectionId: connections.id, provider: connections.provider })
+    .from(connections)
+    .where(scope.owns(connections));
 }
 
 export interface CompanyBatch {

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyPlan, PlanFlag, PlanLimit } from '#contract/schema.ts';
+import { planned } from '../base/planned.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { connections } from '../connections/table.ts';
 import { queues } from '../queues/table.ts';
@@ -21,7 +22,15 @@ export async function findCompanyPlan(scope: Scope): Promise<CompanyPlan | undef
 }
 
 async function findPlanInForce(scope: Scope): Promise<Omit<CompanyPlan, 'used'> | undefined> {
-  const [row] = await scope.tx
+  const [row] = await planInForce(scope, {});
+  if (!row) return undefined;
+  const { campaignsEnabled, plan, ...company } = row;
+  if (!plan) return { ...company, plan: null };
+  return { ...company, plan: { ...toPlan(plan), useCampaigns: plan.useCampaigns || campaignsEnabled } };
+}
+
+const planInForce = planned(({ tx, owns }) =>
+  tx
     .select({
       id: companies.id,
       name: companies.name,
@@ -30,16 +39,10 @@ async function findPlanInForce(scope: Scope): Promise<Omit<CompanyPlan, 'used'> 
       plan: getTableColumns(plans),
     })
     .from(companies)
-    .leftJoin(plans, eq(plans.id, sql`coalesce(${companies.planId}, ${smallestPlan})`))
-    .where(scope.owns(companies));
-  if (!row) return undefined;
-  const { campaignsEnabled, plan, ...company } = row;
-  if (!plan) return { ...company, plan: null };
-  return { ...company, plan: { ...toPlan(plan), useCampaigns: plan.useCampaigns || campaignsEnabled } };
-}
-
-/** By what it lets one have, not by its price: one that is given away may be large. */
-const smallestPlan = sql`(select id from plans order by users, connections, queues, value, id limit 1)`;
+    // The smallest one by what it lets one have, not by its price: one that is given away may be large.
+    .leftJoin(plans, eq(plans.id, sql`coalesce(${companies.planId}, recado_smallest_plan())`))
+    .where(owns(companies)),
+);
 
 /**
  * The limit that one more would break. The company is held until this transaction ends, so that of several who make one

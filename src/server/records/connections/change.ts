@@ -1,11 +1,18 @@
-import { and, eq, ne } from 'drizzle-orm';
-import type { components } from '#contract/schema.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { ConnectionProvider, components } from '#contract/schema.ts';
 import type { Scope } from '../base/scope.ts';
+import { resetReplyUntil } from '../tickets/reply-window-changes.ts';
 import { type Connection, findConnection, findDefaultConnection, publishConnection } from './connections.ts';
-import { connectionQueues, connections } from './table.ts';
+import { moveConnection } from './status.ts';
+import { type ConnectionSecret, connectionQueues, connections } from './table.ts';
 
-type ConnectionInput = components['schemas']['ConnectionInput'];
-type ConnectionChange = components['schemas']['ConnectionChange'];
+/** With what is secret already encrypted. */
+export type Encrypted<Written> = Omit<Written, ConnectionSecret> & {
+  secrets?: Partial<Record<ConnectionSecret, string>>;
+};
+
+type ConnectionInput = Encrypted<components['schemas']['ConnectionInput']> & { provider: ConnectionProvider };
+type ConnectionChange = Encrypted<components['schemas']['ConnectionChange']>;
 
 /** Makes a connection, not yet paired. The first of a company is its default; it stays so until another one is. */
 export async function createConnection(
@@ -18,6 +25,8 @@ export async function createConnection(
     .insert(connections)
     .values({
       ...columnsOf(input),
+      secrets: input.secrets ?? {},
+      provider: input.provider,
       name: input.name.trim(),
       isDefault,
       companyId: scope.companyId,
@@ -30,18 +39,29 @@ export async function createConnection(
   return publishConnection(scope, created.id, true);
 }
 
-/** Changes a connection; undefined when there is none. */
+/** Changes a connection; undefined when there is none. Another provider or number knows nothing of the pairing that was. */
 export async function updateConnection(
   scope: Scope,
   id: number,
   { queueIds, ...change }: ConnectionChange,
 ): Promise<Connection | undefined> {
-  if (!(await findConnection(scope, id))) return undefined;
+  const before = await findConnection(scope, id);
+  if (!before) return undefined;
+  const { provider = before.provider, phoneNumberId = before.phoneNumberId } = change;
+  const isMoved = provider !== before.provider;
+  const isOtherNumber = isMoved || phoneNumberId !== before.phoneNumberId || change.secrets?.botToken !== undefined;
+  if (isMoved) await moveConnection(scope, id, { type: 'connection.ended' });
   if (change.isDefault) await unsetDefault(scope, id);
   await scope.tx
     .update(connections)
-    .set({ ...columnsOf(change), updatedAt: scope.now })
+    .set({
+      ...columnsOf(change),
+      secrets: sql`${connections.secrets} || ${JSON.stringify(change.secrets ?? {})}::jsonb`,
+      ...(isOtherNumber ? { session: null, number: null, place: null } : {}),
+      updatedAt: scope.now,
+    })
     .where(and(scope.owns(connections), eq(connections.id, id)));
+  if (isMoved) await resetReplyUntil(scope, id);
   if (queueIds) await setQueues(scope, id, queueIds);
   return publishConnection(scope, id);
 }
@@ -64,7 +84,7 @@ async function setQueues(scope: Scope, connectionId: number, queueIds: number[])
 }
 
 /** An empty token is none, and a name has no blanks around it. */
-function columnsOf({ token, name, ...rest }: Omit<ConnectionChange, 'queueIds'>) {
+function columnsOf({ token, name, secrets: _apart, ...rest }: Omit<ConnectionChange, 'queueIds'>) {
   return {
     ...rest,
     ...(token === undefined ? {} : { token: token.trim() || null }),

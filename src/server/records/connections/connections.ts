@@ -27,12 +27,12 @@ export function withoutSecrets(connection: Connection): Connection {
   return { ...connection, qrcode: null, token: null };
 }
 
-/** Tells everybody of a connection as it is now. */
+/** Tells everybody of a connection as it is now; nobody is told its token, which only its answer shows. */
 export async function publishConnection(scope: Scope, id: number, created = false): Promise<Connection> {
   const connection = await findConnection(scope, id);
   if (!connection) throw new Error(`Connection ${id} is gone within its own transaction`);
   const news = { type: 'connection.updated' as const, ...(created ? { created: true as const } : {}) };
-  scope.publish({ ...news, connection }, ['admins']);
+  scope.publish({ ...news, connection: { ...connection, token: null } }, ['admins']);
   scope.publish({ ...news, connection: withoutSecrets(connection) }, ['agents']);
   return connection;
 }
@@ -79,8 +79,12 @@ async function selectConnections(scope: Scope, condition: SQL | undefined): Prom
     .orderBy(asc(connections.id));
   const ids = rows.map(({ id }) => id);
   const joined = await selectQueues(scope, ids);
-  return rows.map(({ createdAt, updatedAt, ...row }) => ({
+  return rows.map(({ secrets, createdAt, updatedAt, ...row }) => ({
     ...row,
+    isAccessTokenSet: 'accessToken' in secrets,
+    isAppSecretSet: 'appSecret' in secrets,
+    isVerifyTokenSet: 'verifyToken' in secrets,
+    isBotTokenSet: 'botToken' in secrets,
     queues: joined.filter(({ connectionId }) => connectionId === row.id).map(({ queue }) => queue),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -105,6 +109,9 @@ const columns = {
   status: connections.status,
   isDefault: connections.isDefault,
   provider: connections.provider,
+  phoneNumberId: connections.phoneNumberId,
+  businessAccountId: connections.businessAccountId,
+  secrets: connections.secrets,
   number: connections.number,
   qrcode: connections.qrcode,
   retries: connections.retries,

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { components } from '#contract/schema.ts';
 import { type ConnectionIntent, type ConnectionProviderFact, nextConnection } from '#machines/connection.ts';
+import { providersReaching } from '#machines/connections/reach.ts';
 import type { ChannelConnection } from '#server/channels/port.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { companies } from '../companies/table.ts';
@@ -58,10 +59,24 @@ export async function findCheckingConnection(scope: Scope): Promise<number | und
   const [connection] = await scope.tx
     .select({ id: connections.id })
     .from(connections)
-    .where(and(scope.owns(connections), eq(connections.status, 'CONNECTED')))
+    .where(
+      and(
+        scope.owns(connections),
+        eq(connections.status, 'CONNECTED'),
+        inArray(connections.provider, providersReaching('whatsapp')),
+      ),
+    )
     .orderBy(desc(connections.isDefault), asc(connections.id))
     .limit(1);
   return connection?.id;
+}
+
+/** How far a channel has been heard, kept with what came of it. */
+export async function keepPlace(scope: Scope, id: number, place: number): Promise<void> {
+  await scope.tx
+    .update(connections)
+    .set({ place })
+    .where(and(scope.owns(connections), eq(connections.id, id)));
 }
 
 /** Every connection that was not disconnected, in all companies: those that a server opens when it starts. */
@@ -71,6 +86,15 @@ export async function connectionsToOpen(scope: SystemScope): Promise<(ChannelCon
     .from(connections)
     .where(ne(connections.status, 'DISCONNECTED'))
     .orderBy(connections.id);
+}
+
+/** Whose connection it is, unless it is disconnected. */
+export async function companyOfConnection(scope: SystemScope, id: number): Promise<number | undefined> {
+  const [connection] = await scope.tx
+    .select({ companyId: connections.companyId })
+    .from(connections)
+    .where(and(eq(connections.id, id), ne(connections.status, 'DISCONNECTED')));
+  return connection?.companyId;
 }
 
 /** Every connection of every company as the phone network's page shows it. */
@@ -92,8 +116,10 @@ export async function listNetworkConnections(scope: SystemScope) {
 const channelColumns = {
   connectionId: connections.id,
   companyId: connections.companyId,
+  provider: connections.provider,
   name: connections.name,
   session: connections.session,
+  place: connections.place,
 };
 
 function phoneOf(session: Record<string, unknown> | null): string | null {

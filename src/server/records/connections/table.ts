@@ -1,7 +1,13 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { companyColumn, createdAt, identity, updatedAt } from '../base/columns.ts';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ConnectionProvider } from '#contract/schema.ts';
+import { companyColumn, createdAt, identity, moment, updatedAt } from '../base/columns.ts';
 
 export type ConnectionStatus = 'OPENING' | 'qrcode' | 'PAIRING' | 'CONNECTED' | 'DISCONNECTED' | 'TIMEOUT';
+
+/** What a channel is spoken to with and nobody reads again. */
+export const connectionSecrets = ['accessToken', 'appSecret', 'verifyToken', 'botToken'] as const;
+
+export type ConnectionSecret = (typeof connectionSecrets)[number];
 
 /** What the contract calls a whatsapp. `session` belongs to the provider alone and never leaves the server. */
 export const connections = pgTable('connections', {
@@ -17,7 +23,7 @@ export const connections = pgTable('connections', {
   outOfHoursMessage: text('out_of_hours_message').notNull().default(''),
   ratingMessage: text('rating_message').notNull().default(''),
   token: text('token'),
-  provider: text('provider').notNull().default('beta'),
+  provider: text('provider').$type<ConnectionProvider>().notNull(),
   expiresInactiveMessage: text('expires_inactive_message').notNull().default(''),
   expiresTicket: integer('expires_ticket').notNull().default(0),
   timeUseBotQueues: integer('time_use_bot_queues').notNull().default(0),
@@ -26,7 +32,13 @@ export const connections = pgTable('connections', {
   transferQueueId: integer('transfer_queue_id'),
   promptId: integer('prompt_id'),
   number: text('number'),
+  phoneNumberId: text('phone_number_id').notNull().default(''),
+  businessAccountId: text('business_account_id').notNull().default(''),
+  templatesSyncedAt: moment('templates_synced_at'),
+  /** Each encrypted. */
+  secrets: jsonb('secrets').$type<Partial<Record<ConnectionSecret, string>>>().notNull().default({}),
   session: jsonb('session').$type<Record<string, unknown>>(),
+  place: bigint('place', { mode: 'number' }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -40,3 +52,14 @@ export const connectionQueues = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.connectionId, table.queueId] })],
 );
+
+/** What a channel's library keeps of a pairing; `value` is encrypted. */
+export const channelKeys = pgTable('channel_keys', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  companyId: companyColumn(),
+  connectionId: integer('connection_id').notNull(),
+  kind: text('kind').notNull(),
+  name: text('name').notNull(),
+  value: text('value').notNull(),
+  updatedAt: updatedAt(),
+});

@@ -4,7 +4,7 @@ import type { Scope } from '../base/scope.ts';
 import { holds } from '../base/search.ts';
 import { campaignShippings } from '../campaigns/table.ts';
 import { contactNumberKey } from '../contacts/number.ts';
-import { contacts } from '../contacts/table.ts';
+import { contacts, hasPhone } from '../contacts/table.ts';
 import { tickets, ticketTags } from '../tickets/table.ts';
 import { contactListRecords } from './contact-lists.ts';
 import { contactListItems } from './table.ts';
@@ -116,6 +116,7 @@ function chosen(scope: Scope, { tagIds, searchParam }: ContactChoice): SQL | und
   return and(
     scope.owns(contacts),
     eq(contacts.isGroup, false),
+    hasPhone,
     tagIds.length > 0 ? inArray(contacts.id, tagged) : undefined,
     holds(contacts.plainText, searchParam),
   );

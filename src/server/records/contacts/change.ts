@@ -12,7 +12,7 @@ import { contactFields, contacts } from './table.ts';
 type ContactChange = components['schemas']['ContactChange'];
 
 /**
- * Changes a contact, its number in E.164 digits; the extra fields are replaced as a whole. Undefined when there is none.
+ * Changes a contact, its number in E.164 digits where it is a phone's; the extra fields are replaced as a whole. Undefined when there is none.
  * Breaks `contacts_number_key` when another contact has the number.
  */
 export async function updateContact(

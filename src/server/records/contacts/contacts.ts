@@ -71,7 +71,7 @@ export async function createContact(
       createdAt: scope.now,
       updatedAt: scope.now,
     })
-    .onConflictDoNothing({ target: [contacts.companyId, contacts.numberKey] })
+    .onConflictDoNothing({ target: [contacts.companyId, contacts.channel, contacts.numberKey] })
     .returning({ id: contacts.id });
   if (!row) return undefined;
   if (extraInfo.length > 0) {
@@ -110,14 +110,14 @@ const line = sql<Contact['whatsapp']>`(
 /** Since when no campaign writes to whom. */
 const optedOutAt = sql<Date | null>`(
   select opt_out.created_at from campaign_opt_outs as opt_out
-  where opt_out.company_id = contacts.company_id and opt_out.number_key = contacts.number_key)`.mapWith(
-  campaignOptOuts.createdAt,
-);
+  where opt_out.company_id = contacts.company_id and opt_out.number_key = contacts.number_key
+    and contacts.channel = 'whatsapp')`.mapWith(campaignOptOuts.createdAt);
 
 const columns = {
   id: contacts.id,
   name: contacts.name,
   number: contacts.number,
+  channel: contacts.channel,
   email: contacts.email,
   profilePicUrl: contacts.profilePicUrl,
   isGroup: contacts.isGroup,

@@ -36,7 +36,7 @@ export async function importContacts(
     .insert(contacts)
     .values(values.sort((a, b) => (a.numberKey < b.numberKey ? -1 : 1)))
     .onConflictDoUpdate({
-      target: [contacts.companyId, contacts.numberKey],
+      target: [contacts.companyId, contacts.channel, contacts.numberKey],
       set: { name: sql`excluded.name`, email, updatedAt: now },
       setWhere: sql`${asWritten} <> excluded.name or ${contacts.email} <> ${email}`,
     })

@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ContactChannel } from '#contract/schema.ts';
 import { companyColumn, createdAt, identity, updatedAt } from '../base/columns.ts';
 
-/** `number` is shown and dialled; `numberKey` is the one form of it that is unique in a company. */
+/**
+ * `number` is shown and dialled, or what another channel calls the contact; `numberKey` is the one form of it that is unique
+ * on its channel in a company.
+ */
 export const contacts = pgTable('contacts', {
   id: identity(),
   companyId: companyColumn(),
   name: text('name').notNull(),
+  channel: text('channel').$type<ContactChannel>().notNull().default('whatsapp'),
   number: text('number').notNull(),
   numberKey: text('number_key').notNull(),
   email: text('email').notNull().default(''),
@@ -16,6 +21,9 @@ export const contacts = pgTable('contacts', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** Whose number is one that can be dialled, and that lists and campaigns write to. */
+export const hasPhone = eq(contacts.channel, 'whatsapp');
 
 export const contactFields = pgTable('contact_fields', {
   id: identity(),

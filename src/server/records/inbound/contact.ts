@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import type { ContactChannel } from '#contract/schema.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { findContact } from '../contacts/contacts.ts';
-import { contactNumber, contactNumberKey } from '../contacts/number.ts';
+import { channelNumber, contactNumber, contactNumberKey } from '../contacts/number.ts';
 import { contacts } from '../contacts/table.ts';
 
 const MAX_NAME_LENGTH = 50;
@@ -14,16 +15,38 @@ const MAX_NAME_LENGTH = 50;
  */
 export async function contactOfNumber(
   scope: Scope,
-  { from, name, fromMe }: { from: string; name: string; fromMe: boolean },
+  { channel, from, name, fromMe }: { channel: ContactChannel; from: string; name: string; fromMe: boolean },
 ): Promise<{ id: number }> {
-  const number = contactNumber(from);
+  const number = channelNumber(channel, from);
   if (!number) throw new Error(`Not a number of the channel: ${from}`);
-  return lockedContact(scope, { number, called: fromMe ? '' : nameOf(name), isGroup: false });
+  return lockedContact(scope, { channel, number, called: fromMe ? '' : nameOf(name), isGroup: false });
+}
+
+/**
+ * The number of somebody whom the channel has called by a privacy id until now: the contact goes by it. Where the number
+ * has a contact of its own, both stay.
+ */
+export async function nameByNumber(scope: Scope, hidden: string, sent: string): Promise<void> {
+  const number = contactNumber(sent);
+  const known = number && (await lockContact(scope, { channel: 'whatsapp-lid', numberKey: hidden }));
+  if (!known) return;
+  const numberKey = contactNumberKey(number);
+  if (await lockContact(scope, { channel: 'whatsapp', numberKey })) return;
+  const name = known.name === known.number ? number : known.name;
+  await scope.tx
+    .update(contacts)
+    .set({ channel: 'whatsapp', number, numberKey, name, updatedAt: scope.now })
+    .where(and(scope.owns(contacts), eq(contacts.id, known.id)));
+  await publishContact(scope, known.id);
 }
 
 /** The contact that stands for a group of the channel, whoever writes in it. */
-export function contactOfGroup(scope: Scope, { id, name }: { id: string; name: string }): Promise<{ id: number }> {
-  return lockedContact(scope, { number: id, called: nameOf(name), isGroup: true });
+export function contactOfGroup(
+  scope: Scope,
+  channel: ContactChannel,
+  { id, name }: { id: string; name: string },
+): Promise<{ id: number }> {
+  return lockedContact(scope, { channel, number: id, called: nameOf(name), isGroup: true });
 }
 
 /** What a member of a group is called. */
@@ -31,11 +54,16 @@ export const authorOf = ({ name, from }: { name: string; from: string }) => name
 
 const nameOf = (name: string) => cleanText(name.trim().slice(0, MAX_NAME_LENGTH)).trim();
 
-async function lockedContact(
-  scope: Scope,
-  { number, called, isGroup }: { number: string; called: string; isGroup: boolean },
-): Promise<{ id: number }> {
-  const known = await lockContact(scope, number);
+interface Called {
+  channel: ContactChannel;
+  number: string;
+  called: string;
+  isGroup: boolean;
+}
+
+async function lockedContact(scope: Scope, { channel, number, called, isGroup }: Called): Promise<{ id: number }> {
+  const numberKey = keyOf(channel, number);
+  const known = await lockContact(scope, { channel, numberKey });
   if (known) {
     if (called && known.name === known.number) await renameContact(scope, known.id, called);
     return known;
@@ -45,30 +73,39 @@ async function lockedContact(
     .values({
       companyId: scope.companyId,
       name: called || number,
+      channel,
       number,
-      numberKey: contactNumberKey(number),
+      numberKey,
       isGroup,
       createdAt: scope.now,
       updatedAt: scope.now,
     })
-    .onConflictDoNothing({ target: [contacts.companyId, contacts.numberKey] })
+    .onConflictDoNothing({ target: [contacts.companyId, contacts.channel, contacts.numberKey] })
     .returning({ id: contacts.id });
   if (created) await publishContact(scope, created.id);
-  const contact = created ?? (await lockContact(scope, number));
+  const contact = created ?? (await lockContact(scope, { channel, numberKey }));
   if (!contact) throw new Error('The contact vanished while it was being made');
   return contact;
 }
 
-async function lockContact(scope: Scope, number: string) {
-  const [contact] = await lockedByNumber(scope, { numberKey: contactNumberKey(number) });
+/** Only of a phone there are several ways to write it. */
+const keyOf = (channel: ContactChannel, number: string) => (channel === 'whatsapp' ? contactNumberKey(number) : number);
+
+interface Key {
+  channel: ContactChannel;
+  numberKey: string;
+}
+
+async function lockContact(scope: Scope, key: Key) {
+  const [contact] = await lockedByNumber(scope, key);
   return contact;
 }
 
-const lockedByNumber = planned(({ tx, owns }, { numberKey }: Given<{ numberKey: string }>) =>
+const lockedByNumber = planned(({ tx, owns }, { channel, numberKey }: Given<{ channel: string; numberKey: string }>) =>
   tx
     .select({ id: contacts.id, name: contacts.name, number: contacts.number })
     .from(contacts)
-    .where(and(owns(contacts), eq(contacts.numberKey, numberKey)))
+    .where(and(owns(contacts), eq(contacts.channel, channel), eq(contacts.numberKey, numberKey)))
     .for('no key update'),
 );
 

@@ -5,12 +5,13 @@ import type { StoredFile } from '#server/files/files.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { answerCustomer, releaseBot } from '../bots/answer.ts';
-import { replyToWord, takeCampaignAnswer, ticketOfWord } from '../campaigns/answers.ts';
+import { followAnswer, replyToWord, takeCampaignAnswer, ticketOfWord } from '../campaigns/answers.ts';
 import { lineOf } from '../messages/last.ts';
 import { publishMessage } from '../messages/send.ts';
 import { messages } from '../messages/table.ts';
 import { isSettingEnabled } from '../settings/settings.ts';
 import { takeRating } from '../tickets/ratings.ts';
+import { replyUntilAfterWord } from '../tickets/reply-window.ts';
 import { tickets } from '../tickets/table.ts';
 import { answerCall } from './call.ts';
 import { authorOf, contactOfGroup, contactOfNumber } from './contact.ts';
@@ -32,7 +33,7 @@ export async function takeInbound(
 ): Promise<(Receipt & { fresh: boolean; answered: boolean }) | undefined> {
   const { group } = incoming;
   if (group && (await isSettingEnabled(scope, 'CheckMsgIsGroup'))) return undefined;
-  const contact = group ? await contactOfGroup(scope, group) : await contactOfNumber(scope, incoming);
+  const contact = group ? await contactOfGroup(scope, incoming.channel, group) : await contactOfNumber(scope, incoming);
   // Looked up again behind the contact's lock, where a twin of this message would have been waiting.
   const known = await findTaken(scope, connectionId, incoming.providerId);
   if (known) return { ...known, fresh: false, answered: false };
@@ -50,6 +51,7 @@ export async function takeInbound(
   const ticket = settled
     ? { ...settled, isNew: false }
     : await ticketAtWork(scope, contact.id, connectionId, group !== null, campaign?.queueId);
+  if (campaign) await followAnswer(scope, campaign, ticket.id);
   const authorName = group && !incoming.fromMe ? authorOf(incoming) : null;
   const isRead = incoming.fromMe || settled !== undefined;
   const mediaType = file?.mediaType ?? incoming.type;
@@ -88,6 +90,7 @@ export async function takeInbound(
       lastMessageUserId: null,
       lastMessageAt: scope.now,
       unreadMessages: isRead ? sql`${tickets.unreadMessages}` : sql`${tickets.unreadMessages} + 1`,
+      ...(!incoming.fromMe && { replyUntil: replyUntilAfterWord(scope, connectionId) }),
       updatedAt: scope.now,
     })
     .where(and(scope.owns(tickets), eq(tickets.id, ticket.id)));
@@ -95,7 +98,9 @@ export async function takeInbound(
   if (incoming.fromMe && !group) await releaseBot(scope, ticket.id);
   const answered = campaign?.isWord
     ? await replyToWord(scope, ticket.id, campaign)
-    : !incoming.fromMe && !rated && (await answerAtOnce(scope, ticket.id, { mediaType, body, isNew: ticket.isNew }));
+    : !incoming.fromMe &&
+      !rated &&
+      (await answerAtOnce(scope, ticket.id, { id: stored.id, mediaType, body, isNew: ticket.isNew }));
   return { messageId: stored.id, ticketId: ticket.id, fresh: true, answered };
 }
 
@@ -103,11 +108,11 @@ export async function takeInbound(
 const answerAtOnce = (
   scope: Scope,
   ticketId: number,
-  { mediaType, body, isNew }: { mediaType: string | null; body: string; isNew: boolean },
+  { id, mediaType, body, isNew }: { id: number; mediaType: string | null; body: string; isNew: boolean },
 ) =>
   mediaType === 'call_log'
     ? answerCall(scope, ticketId)
-    : answerCustomer(scope, ticketId, { text: mediaType === null ? body : null, isNew });
+    : answerCustomer(scope, ticketId, { id, text: mediaType === null ? body : null, isNew });
 
 /** What a message of the channel became, if it was taken in before. */
 export async function findTaken(scope: Scope, connectionId: number, providerId: string): Promise<Receipt | undefined> {

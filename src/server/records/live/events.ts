@@ -6,6 +6,7 @@ import { type Given, planned } from '../base/planned.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { noticeChannel } from '../engines/engine.ts';
 import { tickets } from '../tickets/table.ts';
+import { webhooks } from '../webhooks/table.ts';
 import { liveEvents, liveSequences } from './events-table.ts';
 
 /**
@@ -132,13 +133,20 @@ export async function findLogHeads(scope: SystemScope, companyIds: number[]): Pr
   return new Map(rows.map(({ companyId, seq }) => [companyId, seq]));
 }
 
-/** Forgets all but the newest events of each company. */
+/** The number of the newest event of the company; 0 where nothing has happened yet. */
+export async function findLogHead(scope: Scope): Promise<number> {
+  const [head] = await scope.tx.select({ seq: liveSequences.seq }).from(liveSequences).where(scope.owns(liveSequences));
+  return head?.seq ?? 0;
+}
+
+/** Forgets all but the newest events of each company, and what its webhooks have still to be told. */
 export async function pruneLiveEvents(scope: SystemScope, keep: number): Promise<void> {
-  await scope.tx
-    .delete(liveEvents)
-    .where(
-      sql`${liveEvents.seq} <= (select ${liveSequences.seq} - ${keep} from ${liveSequences} where ${liveSequences.companyId} = ${liveEvents.companyId})`,
-    );
+  const { companyId, seq } = liveEvents;
+  await scope.tx.delete(liveEvents).where(
+    sql`${seq} <= least(
+      (select ${liveSequences.seq} - ${keep} from ${liveSequences} where ${liveSequences.companyId} = ${companyId}),
+      (select min(${webhooks.lastSeq}) from ${webhooks} where ${webhooks.companyId} = ${companyId} and ${webhooks.active}))`,
+  );
 }
 
 async function findLiveHead(scope: Scope): Promise<{ seq: number; prunedTo: number }> {

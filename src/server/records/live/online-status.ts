@@ -70,7 +70,10 @@ export async function renewOnlineStatus(
 export const isOnline = (now: Date) => sql<boolean>`exists (
   select 1 from ${presences}
   where ${presences.companyId} = ${users.companyId} and ${presences.userId} = ${users.id}
-  and ${presences.seenAt} > ${oldest(now).toISOString()}::timestamptz)`;
+  and ${presences.seenAt} > ${onlineSince(now)}::timestamptz)`;
+
+/** Marks that are older count no more. */
+export const onlineSince = (now: Date): string => oldest(now).toISOString();
 
 async function presentUsers(scope: Scope, userIds: number[]): Promise<Set<number>> {
   const rows = await scope.tx

@@ -1,27 +1,24 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ack } from '#contract/schema.ts';
 import { nextAck } from '#machines/delivery.ts';
+import type { IncomingAck } from '#server/channels/port.ts';
 import { roomsForTicket } from '#server/rooms.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { settleShippings } from '../campaigns/settle.ts';
 import { settleSchedule } from '../schedules/send.ts';
+import { endReplyUntil } from '../tickets/reply-window-changes.ts';
 import { tickets } from '../tickets/table.ts';
 import { findMessages, isEachOf } from './find.ts';
 import { messages } from './table.ts';
-
-export interface IncomingAck {
-  providerId: string;
-  ack: Ack;
-  /** With ack 0, why. */
-  failure?: string;
-}
 
 /**
  * Takes in how far outgoing messages have come. Acks may come late, twice, in any order, and before the call that sent
  * the message has returned; the machine decides what they change. However many come at once cost no more than one.
  */
-export async function takeAcks(scope: Scope, connectionId: number, acks: IncomingAck[]): Promise<void> {
+export async function takeAcks(scope: Scope, connectionId: number, incoming: IncomingAck[]): Promise<void> {
+  for (const { providerId, id } of incoming) if (id) await rename(scope, connectionId, { providerId, id });
+  const acks = incoming.map(({ id, ...ack }) => (id ? { ...ack, providerId: id } : ack));
   const providerIds = acks.map(({ providerId }) => providerId);
   const known = await lockedMessages(scope, { connectionId, providerIds });
   const risen = known.flatMap((message) => {
@@ -37,10 +34,31 @@ export async function takeAcks(scope: Scope, connectionId: number, acks: Incomin
   for (const message of risen) if (message.isScheduled) await settleSchedule(scope, message.id, message);
   const ofCampaigns = risen.filter(({ campaignId }) => campaignId !== null);
   if (ofCampaigns.length > 0) await settleShippings(scope, connectionId, ofCampaigns);
+  const refused = risen.filter(({ failure }) => failure === 'ERR_WINDOW_CLOSED');
+  if (refused.length > 0)
+    await endReplyUntil(
+      scope,
+      refused.map(({ ticketId }) => ticketId),
+    );
   const queues = new Map(risen.map(({ id, queueId }) => [id, queueId]));
   for (const message of await findMessages(scope, idsOf(risen))) {
     scope.publish({ type: 'message.updated', message }, roomsForTicket({ queueId: queues.get(message.id) ?? null }));
   }
+}
+
+/** The channel has an id of its own for what was sent: statuses and quotes name it by that. */
+async function rename(scope: Scope, connectionId: number, { providerId, id }: { providerId: string; id: string }) {
+  await scope.tx
+    .update(messages)
+    .set({ providerId: id })
+    .where(
+      and(
+        scope.owns(messages),
+        eq(messages.connectionId, connectionId),
+        eq(messages.providerId, providerId),
+        eq(messages.fromMe, true),
+      ),
+    );
 }
 
 const lockedMessages = planned(({ tx, owns }, given: Given<{ connectionId: number; providerIds: string[] }>) =>
@@ -51,6 +69,7 @@ const lockedMessages = planned(({ tx, owns }, given: Given<{ connectionId: numbe
       ack: messages.ack,
       isScheduled,
       campaignId: messages.campaignId,
+      ticketId: messages.ticketId,
       queueId: tickets.queueId,
     })
     .from(messages)

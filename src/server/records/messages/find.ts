@@ -39,6 +39,20 @@ export async function findMessageByFile(scope: Scope, file: string): Promise<Mes
   return message && toMessage(message);
 }
 
+/** The file of a message, as it is kept; undefined where it has none. */
+export async function findMessageMedia(
+  scope: Scope,
+  id: number,
+): Promise<{ file: string; name: string; mime: string } | undefined> {
+  const { mediaFile: file, mediaName: name, mediaMime: mime } = messages;
+  const [row] = await scope.tx
+    .select({ file, name, mime })
+    .from(messages)
+    .where(and(scope.owns(messages), eq(messages.id, id), eq(messages.isDeleted, false)));
+  if (!row || row.file === null) return undefined;
+  return { file: row.file, name: row.name ?? row.file, mime: row.mime ?? 'application/octet-stream' };
+}
+
 /** Messages of the company with everything a bubble shows. */
 export function selectMessages(reach: Reach, condition: SQL | undefined) {
   return reach.tx

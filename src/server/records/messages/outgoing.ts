@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ConnectionProvider, ContactChannel } from '#contract/schema.ts';
+import type { OutgoingChoices, OutgoingTemplate } from '#server/channels/port.ts';
 import type { Database } from '../base/database.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
@@ -13,13 +15,17 @@ export interface WaitingMessage {
   id: number;
   providerId: string;
   clientId: string | null;
+  channel: ContactChannel;
   to: string;
+  provider: ConnectionProvider;
   body: string;
   mediaType: string | null;
   mediaFile: string | null;
   mediaName: string | null;
   mediaMime: string | null;
   quotedProviderId: string | null;
+  choices: OutgoingChoices | null;
+  template: OutgoingTemplate | null;
   /** An attempt began and its answer is not known: it may have been taken. */
   sendStartedAt: Date | null;
   /** There is also something to be taken back on its connection. */
@@ -45,13 +51,17 @@ const nextOutgoing = planned(({ tx, owns }, { connectionId }: Given<{ connection
       id: messages.id,
       providerId: messages.providerId,
       clientId: messages.clientId,
+      channel: contacts.channel,
       to: contacts.number,
+      provider: connections.provider,
       body: messages.body,
       mediaType: messages.mediaType,
       mediaFile: messages.mediaFile,
       mediaName: messages.mediaName,
       mediaMime: messages.mediaMime,
       quotedProviderId: quoted.providerId,
+      choices: messages.choices,
+      template: messages.template,
       sendStartedAt: messages.sendStartedAt,
       isBeforeRemovals: sql<boolean>`exists (
         select from messages as removed where removed.company_id = messages.company_id

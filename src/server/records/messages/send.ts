@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { OutgoingChoices, OutgoingTemplate } from '#server/channels/port.ts';
+import type { StoredFile } from '#server/files/files.ts';
 import { roomsForNotice, roomsForTicket } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
 import { findTicket, type Ticket } from '../tickets/find.ts';
@@ -17,11 +19,24 @@ export interface NewMessage {
   isAutomatic?: boolean;
   /** The ticket's bot says it. */
   isBot?: boolean;
+  /** What the customer may press in answer; `body` says it in words. */
+  choices?: OutgoingChoices | null;
+  /** What it is sent as, where the channel wants one; `body` says it in words. */
+  template?: OutgoingTemplate | null;
   quotedId?: number | null;
   /** The campaign that it is a message of. */
   campaignId?: number;
   media?: { kind: MessageKind; file: string; name: string; mime: string; size: number } | null;
 }
+
+/** A file that was taken in, as the message has it that it goes with. */
+export const mediaOf = ({ mediaType: kind, name: file, displayName: name, mime, size }: StoredFile) => ({
+  kind,
+  file,
+  name,
+  mime,
+  size,
+});
 
 /**
  * Stores an outgoing message, waiting, with the id the channel will know it by; it leaves once the transaction is
@@ -45,6 +60,8 @@ export async function storeOutgoingMessage(
       campaignId: message.campaignId ?? null,
       isBot: message.isBot ?? false,
       body: message.body,
+      choices: message.choices ?? null,
+      template: message.template ?? null,
       fromMe: true,
       ack: 1,
       read: true,

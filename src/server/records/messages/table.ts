@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { OutgoingChoices, OutgoingTemplate } from '#server/channels/port.ts';
 import { companyColumn, createdAt, moment, updatedAt } from '../base/columns.ts';
 
 /** Ids rise in the order the server took the messages in. */
@@ -37,6 +38,10 @@ export const messages = pgTable('messages', {
   isEdited: boolean('is_edited').notNull().default(false),
   edits: jsonb('edits').$type<{ body: string; at: string }[]>().notNull().default([]),
   read: boolean('read').notNull().default(false),
+  /** What the customer may press in answer, where the channel can show that; `body` says it in words. */
+  choices: jsonb('choices').$type<OutgoingChoices>(),
+  /** What it is sent as, where the channel wants a template; `body` says it in words. */
+  template: jsonb('template').$type<OutgoingTemplate>(),
   plainText: text('plain_text').notNull().generatedAlwaysAs(sql`recado_plain(body)`),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -1,12 +1,15 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Ack } from '#contract/schema.ts';
+import { reaches } from '#machines/connections/reach.ts';
 import { maySchedule } from '#machines/schedules/rights.ts';
 import { viewerOf } from '#machines/viewer.ts';
 import { fillVariables } from '#server/message-variables.ts';
 import { roomsForSchedule } from '#server/rooms.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
 import { findOwnCompany } from '../companies/companies.ts';
+import { connectionForContact } from '../connections/reach.ts';
 import { connections } from '../connections/table.ts';
+import { findContact } from '../contacts/contacts.ts';
 import { storeOutgoingMessage } from '../messages/send.ts';
 import { messages } from '../messages/table.ts';
 import type { Ticket } from '../tickets/find.ts';
@@ -71,8 +74,9 @@ export async function sendSchedule(scope: Scope, id: number): Promise<number | u
   }
   const company = await findOwnCompany(scope);
   if (company.dueDate !== null && company.dueDate < scope.now) return fail(scope, id, 'ERR_COMPANY_EXPIRED');
-  const connection = await connectionOf(scope, schedule.connectionId);
+  const connection = await connectionOf(scope, schedule);
   if (!connection) return fail(scope, id, 'ERR_NO_DEF_WAPP_FOUND');
+  if (!connection.reaches) return fail(scope, id, 'ERR_CONTACT_OF_OTHER_CHANNEL');
   const isUp = connection.status === 'CONNECTED';
   if (isLate) return fail(scope, id, isUp ? 'ERR_SCHEDULE_LATE' : 'ERR_WAPP_NOT_INITIALIZED');
   if (!isUp) return undefined;
@@ -139,13 +143,15 @@ async function ticketForWriter(
   return ticket ?? beginTicketOfSchedule(scope, { contactId, connectionId }, viewerOf(user));
 }
 
-/** The connection it was written for, else the company's default one. */
-async function connectionOf(scope: Scope, id: number | null) {
+/** The connection it was written for, else the company's usual one for the contact. */
+async function connectionOf(scope: Scope, { contactId, connectionId }: typeof schedules.$inferSelect) {
+  const contact = await findContact(scope, contactId);
+  const id = connectionId ?? (contact && (await connectionForContact(scope, contact))) ?? 0;
   const [connection] = await scope.tx
-    .select({ id: connections.id, status: connections.status })
+    .select({ id: connections.id, status: connections.status, provider: connections.provider })
     .from(connections)
-    .where(and(scope.owns(connections), id === null ? eq(connections.isDefault, true) : eq(connections.id, id)));
-  return connection;
+    .where(and(scope.owns(connections), eq(connections.id, id)));
+  return contact && connection && { ...connection, reaches: reaches(connection.provider, contact.channel) };
 }
 
 /** Takes a message back that was handed over in time and has not left; one whose sending began is left alone. */

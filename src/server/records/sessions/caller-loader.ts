@@ -1,15 +1,18 @@
 import DataLoader from 'dataloader';
+import type { PlanFlag } from '#contract/schema.ts';
 import type { Session } from '#server/session.ts';
 import type { Database } from '../base/database.ts';
 
 /** A user as they may call now, and how far the log of their company has come: both as of one moment. */
-interface Caller {
+export interface Caller {
   session: Omit<Session, 'sessionId'>;
   dueDate: Date | null;
   /** False while the platform has switched the company off. */
   isActive: boolean;
   /** Logins of theirs that were ended before their time. */
   endedSessions: string[];
+  /** By their company's plan; null where there is no plan at all, which holds nothing back. */
+  features: Record<PlanFlag, boolean> | null;
   seq: number;
 }
 
@@ -36,9 +39,9 @@ async function findCallers(database: Database, userIds: number[]): Promise<Map<n
   );
   const [{ callers }] = rows as [{ callers: FoundCaller[] | null }];
   return new Map(
-    (callers ?? []).map(({ dueDate, isActive, endedSessions, seq, ...session }) => [
+    (callers ?? []).map(({ dueDate, isActive, endedSessions, features, seq, ...session }) => [
       session.userId,
-      { session, dueDate: dueDate === null ? null : new Date(dueDate), isActive, endedSessions, seq },
+      { session, dueDate: dueDate === null ? null : new Date(dueDate), isActive, endedSessions, features, seq },
     ]),
   );
 }

@@ -9,7 +9,7 @@ import { settings } from './table.ts';
 export type Setting = components['schemas']['Setting'];
 export type SettingKey = Setting['key'];
 
-/** Every setting of the spec (section 3) with the value it has until somebody chooses another. */
+/** Every setting of the spec (section 3), and the bot's words, with the value it has until somebody chooses another. */
 export const defaultSettings: Record<SettingKey, string> = {
   userRating: 'disabled',
   scheduleType: 'disabled',
@@ -18,6 +18,11 @@ export const defaultSettings: Record<SettingKey, string> = {
   sendGreetingAccepted: 'disabled',
   sendMsgTransfTicket: 'disabled',
   chatBotType: 'text',
+  botLanguage: 'pt',
+  botUnknown: '',
+  botBack: '',
+  botMain: '',
+  botHuman: '',
   ipixc: '',
   tokenixc: '',
   ipmkauth: '',

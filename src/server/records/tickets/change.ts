@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Room } from '#contract/live.ts';
 import { nextTicket, type TicketIntent } from '#machines/ticket.ts';
 import { roomsForNotice, roomsForTicket, waitsWithoutQueue } from '#server/rooms.ts';
 import type { Scope } from '../base/scope.ts';
@@ -9,6 +10,7 @@ import { findSchedulesOf } from '../schedules/find.ts';
 import { findUser } from '../users/find.ts';
 import { findTicket, type Ticket } from './find.ts';
 import { keepTicketHistory, type TicketHistoryKind } from './history.ts';
+import { replyUntil } from './reply-window.ts';
 import { type TicketStanding, type TicketStatus, tickets } from './table.ts';
 
 /**
@@ -32,6 +34,9 @@ export async function changeTicket(
       userId: next.userId,
       queueId: next.queueId,
       connectionId: next.whatsappId,
+      ...(next.whatsappId !== ticket.whatsappId && {
+        replyUntil: replyUntil(scope, { contactId: ticket.contactId, connectionId: next.whatsappId }),
+      }),
       useIntegration: next.useIntegration,
       promptId: next.promptId,
       integrationId: next.integrationId,
@@ -52,17 +57,24 @@ export async function changeTicket(
     to: standingOf(next),
   });
   const published = await publishTicket(scope, ticket);
-  if (published && published.userId !== ticket.userId) await publishGift(scope, published.id, userId);
+  if (published && isGiven(ticket, published)) await publishGift(scope, published.id, userId);
   return published;
 }
 
-/** Tells the owner of a ticket that somebody else, or a bot, has given it to them. */
+/** To another owner, or to another queue to wait there for one. */
+const isGiven = (before: Ticket, { userId, queueId, status }: Ticket): boolean =>
+  userId === null ? status === 'pending' && queueId !== before.queueId : userId !== before.userId;
+
+/** Tells the owner of a ticket, or those of its queue where it waits for one, that somebody else or a bot has given it to them. */
 export async function publishGift(scope: Scope, ticketId: number, by: number | null): Promise<void> {
   const ticket = await findTicket(scope, { id: ticketId });
-  if (!ticket || ticket.userId === null || ticket.userId === by) return;
+  if (!ticket || (ticket.userId ?? ticket.queueId) === null) return;
+  // Whoever takes one is given nothing.
+  if (by !== null && ticket.userId === by) return;
   const giver = by === null ? undefined : await findUser(scope, by);
   const fact = { type: 'ticket.given' as const, ticket, by: giver ? { id: giver.id, name: giver.name } : null };
-  scope.publish(fact, [`user:${ticket.userId}`]);
+  const rooms: Room[] = ticket.userId === null ? roomsForTicket(ticket) : [`user:${ticket.userId}`];
+  scope.publish(fact, rooms, by === null ? [] : [`user:${by}`]);
 }
 
 /** Sets what a bot reads, apart from the ticket's life. */

@@ -4,6 +4,7 @@ import type { Scope } from '../base/scope.ts';
 import { publishGift } from './change.ts';
 import { findTicket, type Ticket } from './find.ts';
 import { keepTicketHistory } from './history.ts';
+import { replyUntil } from './reply-window.ts';
 import { tickets } from './table.ts';
 
 export interface NewTicket {
@@ -30,6 +31,7 @@ export async function createTicket(scope: Scope, values: NewTicket, by: number |
       status,
       companyId: scope.companyId,
       code: protocolOf(scope.now),
+      replyUntil: replyUntil(scope, values),
       createdAt: scope.now,
       updatedAt: scope.now,
     })
@@ -48,7 +50,7 @@ export async function createTicket(scope: Scope, values: NewTicket, by: number |
     from: null,
     to: { status, userId, queueId, connectionId },
   });
-  scope.publish({ type: 'ticket.updated', ticket }, roomsForNotice(ticket));
+  scope.publish({ type: 'ticket.updated', created: true, ticket }, roomsForNotice(ticket));
   if (by !== null) await publishGift(scope, ticket.id, by);
   return ticket;
 }

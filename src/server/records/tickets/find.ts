@@ -72,7 +72,12 @@ export function selectTickets(reach: Reach, condition: SQL | undefined) {
 }
 
 export function toTicket({ row }: SelectedTicket): Ticket {
-  return { ...row, createdAt: instant(row.createdAt), updatedAt: instant(row.updatedAt) };
+  return {
+    ...row,
+    replyUntil: row.replyUntil && instant(row.replyUntil),
+    createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt),
+  };
 }
 
 const writer = alias(users, 'writer');
@@ -92,12 +97,19 @@ const row = jsonRow({
   userId: tickets.userId,
   user: jsonRowIf(users.id, { id: users.id, name: users.name }),
   queueId: tickets.queueId,
-  queue: jsonRowIf(queues.id, { id: queues.id, name: queues.name, color: queues.color }),
+  queue: jsonRowIf(queues.id, {
+    id: queues.id,
+    name: queues.name,
+    color: queues.color,
+    promptId: queues.promptId,
+    integrationId: queues.integrationId,
+  }),
   contactId: tickets.contactId,
   contact: {
     id: contacts.id,
     name: contacts.name,
     number: contacts.number,
+    channel: contacts.channel,
     email: contacts.email,
     profilePicUrl: contacts.profilePicUrl,
   },
@@ -115,6 +127,7 @@ const row = jsonRow({
   lastMessageIsAutomatic: tickets.lastMessageIsAutomatic,
   lastMessageUser: jsonRowIf(writer.id, { id: writer.id, name: writer.name }),
   unreadMessages: tickets.unreadMessages,
+  replyUntil: tickets.replyUntil,
   createdAt: tickets.createdAt,
   updatedAt: tickets.updatedAt,
 });

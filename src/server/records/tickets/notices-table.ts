@@ -1,4 +1,5 @@
-import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { OutgoingChoices } from '#server/channels/port.ts';
 import { companyColumn, identity, moment } from '../base/columns.ts';
 
 export type TicketNoticeKind = 'farewell' | 'rating' | 'transfer' | 'menu';
@@ -10,6 +11,7 @@ export const ticketNotices = pgTable('ticket_notices', {
   ticketId: integer('ticket_id').notNull(),
   kind: text('kind').$type<TicketNoticeKind>().notNull(),
   body: text('body').notNull(),
+  choices: jsonb('choices').$type<OutgoingChoices>(),
   userId: integer('user_id'),
   dueAt: moment('due_at').notNull(),
 });

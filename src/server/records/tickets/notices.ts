@@ -1,8 +1,13 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { withoutMenu } from '#machines/bot/kept.ts';
+import { nextBot } from '#machines/bot.ts';
+import type { OutgoingChoices } from '#server/channels/port.ts';
 import type { Scope, SystemScope } from '../base/scope.ts';
+import { findTicketBot, storedAfter } from '../bots/place.ts';
 import { storeOutgoingMessage } from '../messages/send.ts';
 import { findTicket, findTicketAtWork, lockTicket, type Ticket } from './find.ts';
 import { type TicketNoticeKind, ticketNotices, ticketRatings } from './notices-table.ts';
+import { tickets } from './table.ts';
 
 /** How long a change can be taken back: what a browser offers, and a second for the way here (milliseconds). */
 export const UNDO_WINDOW_MS = 6_000;
@@ -10,6 +15,7 @@ export const UNDO_WINDOW_MS = 6_000;
 export interface TicketNotice {
   kind: TicketNoticeKind;
   body: string;
+  choices?: OutgoingChoices | null;
 }
 
 /** Keeps what a customer is to be told about a change, until nobody can take that change back any more. */
@@ -60,7 +66,7 @@ export async function sendTicketNotices(
     .returning();
   const ticket = taken.length > 0 ? await findTicket(scope, { id: ticketId }) : undefined;
   if (!ticket || ticket.whatsappId === null || !(await stillHold(scope, ticket, taken))) return undefined;
-  for (const { kind, body, userId } of taken.sort((one, other) => one.id - other.id)) {
+  for (const { kind, body, choices, userId } of taken.sort((one, other) => one.id - other.id)) {
     const isBot = kind === 'menu';
     await storeOutgoingMessage(scope, ticket, {
       body,
@@ -68,8 +74,10 @@ export async function sendTicketNotices(
       clientId: null,
       isAutomatic: true,
       isBot,
+      choices,
     });
     if (kind === 'rating') await askForRating(scope, ticket);
+    if (isBot) await settleReturn(scope, ticketId);
   }
   return ticket.whatsappId;
 }
@@ -107,4 +115,15 @@ async function stillHold(scope: Scope, ticket: Ticket, notices: TicketNotice[]):
 
 async function askForRating(scope: Scope, { id, userId }: Ticket): Promise<void> {
   await scope.tx.insert(ticketRatings).values({ companyId: scope.companyId, ticketId: id, userId, askedAt: scope.now });
+}
+
+/** The menu of a ticket that was given back goes out: from now on its customer chooses from it. */
+async function settleReturn(scope: Scope, ticketId: number): Promise<void> {
+  const found = await findTicketBot(scope, ticketId);
+  const next = found && nextBot(found.bot, withoutMenu, { type: 'return.settled' });
+  if (!next) return;
+  await scope.tx
+    .update(tickets)
+    .set(storedAfter(found, next, scope.now))
+    .where(and(scope.owns(tickets), eq(tickets.id, ticketId)));
 }

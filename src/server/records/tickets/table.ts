@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { BotState } from '#machines/bot.ts';
+import type { KeptBot } from '#machines/bot/kept.ts';
+import type { ResponderSession } from '#server/integrations/answer.ts';
 import { companyColumn, createdAt, identity, moment } from '../base/columns.ts';
 
 export type MessageKind = 'image' | 'audio' | 'video' | 'application' | 'locationMessage' | 'vcard' | 'call_log';
@@ -8,14 +9,9 @@ export type MessageKind = 'image' | 'audio' | 'video' | 'application' | 'locatio
 export type LastMessageKind = MessageKind | 'deleted';
 
 /** Where a ticket's bot stands (`machines/bot.ts`). */
-export interface StoredBot {
-  state: BotState;
-  path: readonly number[];
-  repeats: number;
-  turns: number;
-  toldClosing: string | null;
-  /** When the customer was last led out of it, an ISO instant. */
-  leftAt: string | null;
+export interface StoredBot extends KeptBot {
+  /** The conversation with its responder, as that knows it. */
+  session?: ResponderSession | null;
 }
 
 export type TicketStatus = 'pending' | 'open' | 'closed';
@@ -43,6 +39,8 @@ export const tickets = pgTable('tickets', {
   lastMessageIsAutomatic: boolean('last_message_is_automatic').notNull().default(false),
   lastMessageUserId: integer('last_message_user_id'),
   lastMessageAt: moment('last_message_at'),
+  /** Null where the channel lets one answer at any time. */
+  replyUntil: moment('reply_until'),
   unreadMessages: integer('unread_messages').notNull().default(0),
   /** The first ticket of its contact; the database keeps it. */
   isLead: boolean('is_lead').notNull().default(false),

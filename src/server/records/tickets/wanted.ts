@@ -101,12 +101,18 @@ const isOwn = ({ userId }: Terms): SQL => sql`${tickets.userId} = ${userId}::int
 
 const ownOrWaiting = (terms: Terms): SQL | undefined => or(isOwn(terms), eq(tickets.status, 'pending'));
 
-/** What is somebody's business (`isNoticed` in the machines): one's own open tickets, and those that wait within reach. */
+/**
+ * What is somebody's business (`isNoticed` in the machines): one's own open tickets, and those that wait within reach and
+ * that no bot answers in.
+ */
 function noticedTickets({ isAdmin, allTicket }: Shape, terms: Terms): SQL | undefined {
   const within = isAdmin ? isNotNull(tickets.queueId) : inOwnQueues(terms);
   const waiting = allTicket ? or(within, isNull(tickets.queueId)) : within;
   const own = and(eq(tickets.status, 'open'), isOwn(terms));
-  return or(and(eq(tickets.status, 'pending'), waiting), isAdmin ? own : and(own, inOwnQueues(terms)));
+  return or(
+    and(eq(tickets.status, 'pending'), eq(tickets.chatbot, false), waiting),
+    isAdmin ? own : and(own, inOwnQueues(terms)),
+  );
 }
 
 const hasAllTags = ({ owns }: Reach, { tagIds }: Terms): SQL => sql`${tickets.id} in (

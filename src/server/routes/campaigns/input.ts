@@ -5,6 +5,7 @@ import { broken, HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { type CampaignValues, changeCampaign, moveCampaign } from '#server/records/campaigns/change.ts';
 import { lockCampaign, type StoredCampaign } from '#server/records/campaigns/find.ts';
+import { connectionReaching } from '#server/records/connections/reach.ts';
 import { assertKnownIds } from '../known-ids.ts';
 
 /** What a body says of a campaign. Its status follows its time by the machine, whatever the body says. */
@@ -21,6 +22,8 @@ export async function campaignValues(
     fileListIds: [fileListId],
     queueIds: [queueId],
   });
+  if (whatsappId != null && (await connectionReaching(scope, 'whatsapp', whatsappId)) === undefined)
+    throw new HttpError(400, 'ERR_CONTACT_OF_OTHER_CHANNEL');
   return {
     ...Object.fromEntries(
       Object.entries(rest).map(([key, value]) => [key, typeof value === 'string' ? cleanText(value) : value]),

@@ -115,7 +115,7 @@ export const campaignRoutes = (context: ServerContext) => {
 
     testCampaign: ({ session, body }) =>
       database.inCompany(session.companyId, async (scope) => {
-        const connectionId = await sendTest(scope, body);
+        const connectionId = await sendTest(scope, body, session.name);
         scope.afterCommit(() => context.outgoing.nudge(connectionId));
         return { message: 'Test message sent' };
       }),

@@ -1,5 +1,6 @@
 import type { CampaignTestInput } from '#contract/schema.ts';
 import { campaignText } from '#machines/campaign/text.ts';
+import { reaches } from '#machines/connections/reach.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { broken, HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
@@ -9,19 +10,24 @@ import { findConnection, findDefaultConnection } from '#server/records/connectio
 import { contactNumber } from '#server/records/contacts/number.ts';
 import { storeOutgoingMessage } from '#server/records/messages/send.ts';
 
-/** Sends a message of a campaign to one number, as its contact would get it; answers the connection it leaves by. */
+/**
+ * Sends a message of a campaign to one number, as its contact would get it; answers the connection it leaves by. A number
+ * that nobody has yet is taken for that of whoever tries.
+ */
 export async function sendTest(
   scope: Scope,
   { number: written, message, whatsappId }: CampaignTestInput,
+  name: string,
 ): Promise<number> {
   const number = contactNumber(written);
   if (!number) throw broken('/body/number', 'must be a phone number');
   const connection = whatsappId == null ? await findDefaultConnection(scope) : await findConnection(scope, whatsappId);
+  if (connection && !reaches(connection.provider, 'whatsapp')) throw new HttpError(400, 'ERR_CONTACT_OF_OTHER_CHANNEL');
   if (!connection) throw new HttpError(404, whatsappId == null ? 'ERR_NO_DEF_WAPP_FOUND' : 'ERR_NO_WAPP_FOUND');
   const { contact, ...ticket } = await ticketOfShipping(
     scope,
     { connectionId: connection.id, queueId: null },
-    { name: '', number },
+    { name, number },
   );
   const { variables } = await findCampaignSettings(scope);
   const body = campaignText(cleanText(message), { name: contact.name, number, email: contact.email ?? '' }, variables);

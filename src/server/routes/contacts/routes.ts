@@ -33,8 +33,10 @@ export const contactRoutes = (context: ServerContext) => {
     async updateContact({ session, params, body: { number: written, ...change } }) {
       const contact = await database
         .inCompany(session.companyId, async (scope) => {
-          const isKept = written === undefined || written === (await findContact(scope, params.id))?.number;
-          const number = isKept ? undefined : contactNumber(written);
+          const known = await findContact(scope, params.id);
+          const isKept = written === undefined || written === known?.number;
+          // What another channel calls a person is not for people to change.
+          const number = isKept || known?.channel !== 'whatsapp' ? undefined : contactNumber(written);
           if (!isKept && !number) throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
           return updateContact(scope, params.id, { ...change, ...(number && { number }) });
         })

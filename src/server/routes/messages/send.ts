@@ -10,6 +10,7 @@ import { findTimeZone } from '#server/records/companies/companies.ts';
 import { findMessage, type Message } from '#server/records/messages/find.ts';
 import {
   findMessageByClientId,
+  mediaOf,
   type NewMessage,
   retryMessage,
   storeOutgoingMessage,
@@ -20,6 +21,7 @@ import type { Session } from '#server/session.ts';
 import { requireVisibleTicket } from '../tickets/access.ts';
 import { takeUpload } from '../upload.ts';
 import { copyOfMedia } from './copy.ts';
+import { templateLetter } from './template.ts';
 
 type MessageInput = components['schemas']['MessageInput'];
 
@@ -27,6 +29,7 @@ export interface Letter {
   body: string;
   clientId: string | undefined;
   quotedId: number | undefined;
+  template?: { id: number; values: readonly string[] };
   files: StoredFile[];
 }
 
@@ -53,9 +56,11 @@ export async function sendMessage(
 
 /** Words alone: whether they may be written here is asked where they are stored. */
 function plainLetter(input: MessageInput): Letter | undefined {
+  const { templateId: id, templateValues: values = [], clientId } = input;
+  if (id !== undefined) return { body: '', clientId, quotedId: undefined, template: { id, values }, files: [] };
   const body = cleanText(input.body);
   if (body.trim() === '' || input.mediaUrl) return undefined;
-  return { body, clientId: input.clientId, quotedId: input.quotedMsg?.id, files: [] };
+  return { body, clientId, quotedId: input.quotedMsg?.id, files: [] };
 }
 
 /** Files are taken only from somebody who sees the ticket. */
@@ -97,7 +102,8 @@ async function storeLetter(
   await lockTicket(scope, ticketId);
   const ticket = await requireVisibleTicket(scope, session, { id: ticketId });
   const { whatsappId: connectionId } = ticket;
-  const fill = await variablesOf(scope, ticket, letter);
+  const template = letter.template && (await templateLetter(scope, ticket, letter.template));
+  const fill = template ? () => template.body : await variablesOf(scope, ticket, letter);
   const messages: Message[] = [];
   const unused: string[] = [];
   for (const draft of draftsOf(letter, session)) {
@@ -113,7 +119,11 @@ async function storeLetter(
       continue;
     }
     await assertMaySend(scope, session, ticket, draft);
-    const stored = await storeOutgoingMessage(scope, ticket, { ...draft, body: fill(draft.body, scope.now) });
+    const stored = await storeOutgoingMessage(scope, ticket, {
+      ...draft,
+      ...template,
+      body: fill(draft.body, scope.now),
+    });
     if (!stored) throw new HttpError(409, 'ERR_CLIENT_ID_REUSED');
     messages.push(stored);
   }
@@ -141,7 +151,7 @@ function draftsOf({ body, clientId, quotedId, files }: Letter, session: Session)
     ...draft,
     body: index === 0 ? body : '',
     clientId: clientId === undefined ? null : index === 0 ? clientId : `${clientId}-${index}`,
-    media: { kind: file.mediaType, file: file.name, name: file.displayName, mime: file.mime, size: file.size },
+    media: mediaOf(file),
   }));
 }
 

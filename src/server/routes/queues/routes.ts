@@ -1,7 +1,9 @@
 import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
+import type { Scope } from '#server/records/base/scope.ts';
 import { publishCompanyPlan } from '#server/records/companies/plan-in-force.ts';
+import { deletePromptsOf } from '#server/records/prompts/unbind.ts';
 import {
   createQueue,
   deleteQueue,
@@ -12,6 +14,7 @@ import {
 } from '#server/records/queues/queues.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { chosenCompany } from '../company-choice.ts';
+import { assertKnownIds } from '../known-ids.ts';
 import { assertValidHours } from '../opening-hours.ts';
 import { makeWithinPlan } from '../plan-limits.ts';
 
@@ -25,20 +28,24 @@ export const queueRoutes = ({ database }: ServerContext) =>
     },
 
     async createQueue({ session, body }) {
-      assertKnownHelpers(body);
       assertValidHours(body.schedules);
       const queue = { ...body, name: nameIn(body.name) };
       return database
-        .inCompany(session.companyId, (scope) => makeWithinPlan(scope, 'queues', () => createQueue(scope, queue)))
+        .inCompany(session.companyId, async (scope) => {
+          await assertKnownResponders(scope, body);
+          return makeWithinPlan(scope, 'queues', () => createQueue(scope, queue));
+        })
         .catch(throwTaken);
     },
 
     async updateQueue({ session, params, body }) {
-      assertKnownHelpers(body);
       assertValidHours(body.schedules);
       const change = body.name === undefined ? body : { ...body, name: nameIn(body.name) };
       const queue = await database
-        .inCompany(session.companyId, (scope) => updateQueue(scope, params.id, change))
+        .inCompany(session.companyId, async (scope) => {
+          await assertKnownResponders(scope, body);
+          return updateQueue(scope, params.id, change);
+        })
         .catch(throwTaken);
       return queue ?? throwMissing();
     },
@@ -46,6 +53,7 @@ export const queueRoutes = ({ database }: ServerContext) =>
     deleteQueue: ({ session, params }) =>
       database.inCompany(session.companyId, async (scope) => {
         if (await hasTicketsAtWork(scope, params.id)) throw new HttpError(409, 'ERR_IN_USE');
+        await deletePromptsOf(scope, params.id);
         if (!(await deleteQueue(scope, params.id))) throwMissing();
         await publishCompanyPlan(scope);
         return { message: 'Queue deleted' };
@@ -60,10 +68,10 @@ function nameIn(written: string): string {
   });
 }
 
-/** No company has prompts or integrations yet, so whatever a queue names is not there. */
-function assertKnownHelpers({ promptId, integrationId }: { promptId?: number | null; integrationId?: number | null }) {
-  if (promptId != null || integrationId != null) throw new HttpError(404, 'ERR_NOT_FOUND');
-}
+const assertKnownResponders = (
+  scope: Scope,
+  { promptId, integrationId }: { promptId?: number | null; integrationId?: number | null },
+) => assertKnownIds(scope, { promptIds: [promptId], queueIntegrationIds: [integrationId] });
 
 function throwMissing(): never {
   throw new HttpError(404, 'ERR_NO_QUEUE_FOUND');

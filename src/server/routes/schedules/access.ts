@@ -2,7 +2,8 @@ import { mayRemoveSchedule, maySchedule, maySeeSchedule } from '#machines/schedu
 import type { Viewer } from '#machines/ticket.ts';
 import { HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
-import { findDefaultConnection } from '#server/records/connections/connections.ts';
+import { connectionForContact } from '#server/records/connections/reach.ts';
+import { findContact } from '#server/records/contacts/contacts.ts';
 import { holdSchedule } from '#server/records/schedules/change.ts';
 import { findSchedule, type Schedule } from '#server/records/schedules/find.ts';
 import { ticketOfSchedule } from '#server/records/schedules/ticket.ts';
@@ -25,7 +26,7 @@ export async function requireRemovableSchedule(scope: Scope, viewer: Viewer, id:
 
 interface Addressed {
   contactId: number;
-  /** Without one it goes over the company's default connection. */
+  /** Without one it goes over the company's usual connection for the contact. */
   connectionId: number | null;
 }
 
@@ -46,7 +47,8 @@ export async function mayScheduleTo(scope: Scope, viewer: Viewer, contactId: num
 }
 
 async function findConversation(scope: Scope, { contactId, connectionId }: Addressed): Promise<Ticket | undefined> {
-  const connection = connectionId ?? (await findDefaultConnection(scope))?.id;
+  const contact = connectionId === null ? await findContact(scope, contactId) : undefined;
+  const connection = connectionId ?? (contact && (await connectionForContact(scope, contact)));
   return connection === undefined ? undefined : ticketOfSchedule(scope, { contactId, connectionId: connection });
 }
 

@@ -4,6 +4,7 @@ import { viewerOf } from '#machines/viewer.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { broken, HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
+import { connectionReaching } from '#server/records/connections/reach.ts';
 import { findContact } from '#server/records/contacts/contacts.ts';
 import type { ScheduleValues } from '#server/records/schedules/change.ts';
 import type { Schedule } from '#server/records/schedules/find.ts';
@@ -25,6 +26,7 @@ export async function newSchedule(scope: Scope, session: Session, input: Schedul
   const { contactId, userId } = input;
   const named = await requireVisibleIds(scope, session, input);
   const connectionId = input.whatsappId ?? named?.whatsappId ?? null;
+  await assertReached(scope, contactId, connectionId);
   const ticket = await requireWritableConversation(scope, session, { contactId, connectionId });
   if (userId != null && !(await mayWriterSchedule(scope, userId, ticket))) throw notAllowed();
   return {
@@ -51,6 +53,7 @@ export async function changedSchedule(
   const { contactId = schedule.contactId, sendAt = schedule.sendAt, ticketId, userId, whatsappId } = change;
   const named = await requireVisibleIds(scope, session, { contactId, ticketId, userId, whatsappId });
   const connectionId = whatsappId === undefined ? (named?.whatsappId ?? schedule.whatsappId) : whatsappId;
+  await assertReached(scope, contactId, connectionId);
   const ticket = await requireWritableConversation(scope, session, { contactId, connectionId });
   const body = change.body === undefined ? schedule.body : textOf(change.body);
   const isSame = body === schedule.body && contactId === schedule.contactId;
@@ -84,6 +87,13 @@ async function requireVisibleIds(scope: Scope, session: Session, named: Named): 
   const ticket = await requireVisibleTicket(scope, session, { id: ticketId });
   if (ticket.contactId !== contactId) throw broken('/body/ticketId', 'must be a ticket of the contact');
   return ticket;
+}
+
+async function assertReached(scope: Scope, contactId: number, connectionId: number | null): Promise<void> {
+  const channel = (await findContact(scope, contactId))?.channel;
+  if (channel === undefined || connectionId === null) return;
+  const isReached = (await connectionReaching(scope, channel, connectionId)) !== undefined;
+  if (!isReached) throw new HttpError(400, 'ERR_CONTACT_OF_OTHER_CHANNEL');
 }
 
 function textOf(written: string): string {

@@ -3,7 +3,8 @@ import { isVisibleTo } from '#machines/ticket.ts';
 import { broken, HttpError } from '#server/http-error.ts';
 import type { Scope } from '#server/records/base/scope.ts';
 import { findDefaultConnection } from '#server/records/connections/connections.ts';
-import { findContact } from '#server/records/contacts/contacts.ts';
+import { connectionForContact } from '#server/records/connections/reach.ts';
+import { type Contact, findContact } from '#server/records/contacts/contacts.ts';
 import { createTicket as storeTicket } from '#server/records/tickets/create.ts';
 import { findTicketAtWork, type Ticket } from '#server/records/tickets/find.ts';
 import { findUser } from '#server/records/users/find.ts';
@@ -20,10 +21,10 @@ export async function createTicket(context: ServerContext, session: Session, inp
     const target = targetOf(session, input);
     const contact = await findContact(scope, input.contactId);
     if (!contact) throw new HttpError(404, 'ERR_NO_CONTACT_FOUND');
-    await assertKnownTarget(scope, { queueId: target.queueId, whatsappId: input.whatsappId });
+    await assertKnownTarget(scope, { queueId: target.queueId, whatsappId: input.whatsappId }, contact);
     if (target.queueId !== null && !isVisibleTo(target, session)) throw new HttpError(403, 'ERR_NO_PERMISSION');
-    await assertKnownTarget(scope, target);
-    const connectionId = input.whatsappId ?? (await defaultConnection(scope, session));
+    await assertKnownTarget(scope, target, contact);
+    const connectionId = input.whatsappId ?? (await usualConnection(scope, session, contact));
     const created = await storeTicket(
       scope,
       { ...target, connectionId, contactId: contact.id, isGroup: contact.isGroup },
@@ -43,9 +44,11 @@ function targetOf(session: Session, input: TicketInput): { queueId: number | nul
   return { queueId, userId: input.status === 'pending' ? null : (input.userId ?? session.userId) };
 }
 
-async function defaultConnection(scope: Scope, session: Session): Promise<number> {
+async function usualConnection(scope: Scope, session: Session, contact: Contact): Promise<number> {
   const user = await findUser(scope, session.userId);
-  const connectionId = user?.whatsappId ?? (await findDefaultConnection(scope))?.id;
-  if (connectionId === undefined) throw new HttpError(400, 'ERR_NO_DEF_WAPP_FOUND');
+  const usual = user?.whatsappId ?? (await findDefaultConnection(scope))?.id;
+  if (usual === undefined) throw new HttpError(400, 'ERR_NO_DEF_WAPP_FOUND');
+  const connectionId = await connectionForContact(scope, contact, usual);
+  if (connectionId === undefined) throw new HttpError(400, 'ERR_CONTACT_OF_OTHER_CHANNEL');
   return connectionId;
 }

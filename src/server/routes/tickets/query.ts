@@ -1,5 +1,6 @@
 import type { operations } from '#contract/schema.ts';
 import { broken } from '#server/http-error.ts';
+import { parsedJson } from '#server/parsed-json.ts';
 import type { TicketFilter } from '#server/records/tickets/filter.ts';
 import type { TicketPlace } from '#server/records/tickets/place.ts';
 import type { Session } from '#server/session.ts';
@@ -40,7 +41,7 @@ export function ticketPlace({ before, pageNumber = 1 }: TicketQuery): TicketPlac
 /** The contract sends lists of ids as JSON text; a single number and an empty text count as lists too. */
 function idList(path: string, text: string | undefined): number[] | undefined {
   if (!text) return undefined;
-  const ids = parsed(text);
+  const ids = parsedJson(text);
   const list = typeof ids === 'number' ? [ids] : ids;
   if (!Array.isArray(list) || !list.every(isId)) throw broken(`/query/${path}`, 'must be a JSON array of ids');
   return list;
@@ -48,12 +49,3 @@ function idList(path: string, text: string | undefined): number[] | undefined {
 
 const isId = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 2147483647;
-
-/** A list of a query, written as JSON; undefined where it is none. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

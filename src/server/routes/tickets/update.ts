@@ -26,7 +26,12 @@ export async function updateTicket(
   try {
     return await context.database.inCompany(session.companyId, async (scope) => {
       const ticket = await requireVisibleTicket(scope, session, { id });
-      await assertKnownIds(scope, { userIds: [change.userId], whatsappIds: [change.whatsappId] });
+      await assertKnownIds(scope, {
+        userIds: [change.userId],
+        whatsappIds: [change.whatsappId],
+        promptIds: [change.promptId],
+        queueIntegrationIds: [change.integrationId],
+      });
       const intent = intentOf(session, ticket, change);
       const changed = intent
         ? await carryOut(context, scope, session, ticket, intent)
@@ -42,6 +47,8 @@ export async function updateTicket(
 /** What a body asks for; undefined when it only sets what a bot reads. */
 function intentOf(session: Session, ticket: Ticket, change: TicketChange): TicketIntent | undefined {
   const by = session;
+  if (change.chatbot && (change.queueId != null || change.status !== 'pending'))
+    throw broken('/body/chatbot', 'goes with status pending alone');
   if (change.queueId != null) {
     return {
       type: 'ticket.transfer',
@@ -52,7 +59,6 @@ function intentOf(session: Session, ticket: Ticket, change: TicketChange): Ticke
     };
   }
   if (change.status === 'pending') return { type: 'ticket.return', by, ...(change.chatbot && { toBot: true }) };
-  if (change.chatbot) throw broken('/body/chatbot', 'goes with status pending alone');
   if (change.status === 'closed') return { type: 'ticket.resolve', by };
   if (change.status === 'open' && (change.userId ?? by.userId) === by.userId) {
     return { type: ticket.status === 'closed' ? 'ticket.reopen' : 'ticket.accept', by };
@@ -68,7 +74,7 @@ async function carryOut(
   ticket: Ticket,
   intent: TicketIntent,
 ): Promise<Ticket | undefined> {
-  if (intent.type === 'ticket.transfer') await assertKnownTarget(scope, intent);
+  if (intent.type === 'ticket.transfer') await assertKnownTarget(scope, intent, ticket.contact);
   if (!canTicket(ticket, intent)) throw httpErrorOf(ticket, intent);
   const toBot = intent.type === 'ticket.return' && intent.toBot === true;
   const handedBack = toBot ? await handBack(scope, ticket) : undefined;
@@ -82,8 +88,8 @@ async function carryOut(
     if (connectionId !== undefined) scope.afterCommit(() => context.outgoing.nudge(connectionId));
   }
   await notifyCustomer(context, scope, session, changed, intent);
-  if (handedBack) {
-    const notices = [{ kind: 'menu' as const, body: handedBack.body }];
+  if (handedBack?.menu) {
+    const notices = [{ kind: 'menu' as const, ...handedBack.menu }];
     await keepTicketNotices(scope, changed.id, { notices, userId: session.userId });
     scope.afterCommit(context.notices.plan);
   }

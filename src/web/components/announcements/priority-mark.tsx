@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Announcement } from '#contract/schema.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '../classes.ts';
 
 type Priority = Announcement['priority'];

@@ -1,4 +1,5 @@
-import { safePageHref, splitLinks } from '../tickets/message-links.ts';
+import { splitLinks } from '../tickets/message-links.ts';
+import { safePageHref } from '../tickets/safe-href.ts';
 
 export interface Inline {
   text: string;

@@ -55,6 +55,8 @@ function optionOf(names: string[], series: BarChartProps['series']) {
     grid: { left: 4, right: 4, top: 12, bottom: 4, containLabel: true },
     tooltip: {
       trigger: 'axis',
+      // Drawn with the chart: the page allows no styles that come with texts.
+      renderMode: 'richText',
       axisPointer: { type: 'shadow', shadowStyle: { color: token('--line2'), opacity: 0.6 } },
       backgroundColor: token('--panel'),
       borderColor: line,

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Segmented } from '#web/components/fields/segmented.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { csvOf, download } from '#web/csv.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface ChartTable {
   head: string[];

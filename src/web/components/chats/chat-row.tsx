@@ -1,13 +1,20 @@
-import { useTranslation } from 'react-i18next';
+import { BellOff } from 'lucide-react';
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
-import { Avatar } from '../avatar.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '../classes.ts';
+import { ChatAvatar } from './chat-avatar.tsx';
 
 export interface ChatRowProps {
   title: string;
   lastMessage: string;
   movedAt: string;
   unread: number;
+  /** Told of mentions alone. */
+  isMuted?: boolean;
+  /** Of one person: whether they are there. */
+  isOnline?: boolean | undefined;
+  /** Who writes just now, in place of the last message. */
+  writing?: string | undefined;
   /** For "yesterday" and the like. */
   today: Date;
   isSelected?: boolean;
@@ -17,7 +24,8 @@ export interface ChatRowProps {
 }
 
 /** A chat in a list: title, unread badge, last message and time (spec section 2). */
-export const ChatRow = ({ title, lastMessage, movedAt, unread, today, isSelected = false, ...row }: ChatRowProps) => {
+export const ChatRow = (props: ChatRowProps) => {
+  const { title, lastMessage, movedAt, unread, isMuted = false, writing, today, isSelected = false, ...row } = props;
   const { t } = useTranslation(['chats', 'tickets']);
   return (
     <div
@@ -29,7 +37,7 @@ export const ChatRow = ({ title, lastMessage, movedAt, unread, today, isSelected
       )}
     >
       <span className="row-span-2">
-        <Avatar name={title} />
+        <ChatAvatar name={title} isOnline={row.isOnline} />
       </span>
       <button
         type="button"
@@ -40,14 +48,19 @@ export const ChatRow = ({ title, lastMessage, movedAt, unread, today, isSelected
       >
         {title}
       </button>
-      <time dateTime={movedAt} className="text-right text-xs leading-5 text-ink3">
-        {ticketTime(movedAt, today, t('list.yesterday'))}
-      </time>
+      <span className="inline-flex items-center justify-end gap-1 text-xs leading-5 text-ink3">
+        {isMuted && <BellOff size={13} role="img" aria-label={t('list.muted')} />}
+        <time dateTime={movedAt}>{ticketTime(movedAt, today, t('list.yesterday'))}</time>
+      </span>
       <p
         dir="auto"
-        className={classes('truncate text-sm', unread > 0 ? 'text-ink' : 'text-ink2', unread === 0 && 'col-span-2')}
+        className={classes(
+          'truncate text-sm',
+          writing ? 'text-ok' : unread > 0 ? 'text-ink' : 'text-ink2',
+          unread === 0 && 'col-span-2',
+        )}
       >
-        {lastMessage || t('list.noMessage')}
+        {writing ?? (lastMessage || t('list.noMessage'))}
       </p>
       {unread > 0 && (
         <span className="h-4.5 min-w-4.5 justify-self-end rounded-full bg-primary px-1.25 text-center text-2xs leading-4.5 font-semibold text-primary-ink">

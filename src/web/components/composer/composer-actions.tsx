@@ -1,5 +1,5 @@
 import { Clock, Mic, Paperclip, SendHorizontal, Zap } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ComposerEmoji } from './composer-emoji.tsx';
@@ -16,6 +16,7 @@ interface ComposerActionsProps {
   onReplies?: (() => void) | undefined;
   onSchedule?: (() => void) | undefined;
   onRecord?: (() => void) | undefined;
+  actions: ReactNode;
   onNearRecord: () => void;
   onSend: () => void;
 }
@@ -23,7 +24,7 @@ interface ComposerActionsProps {
 /** What stands under the text: drawn again when something of it changes, not with every key. */
 export const ComposerActions = memo(function ComposerActions(props: ComposerActionsProps) {
   const { isCalled, maySend, signs } = props;
-  const t = useTexts('tickets');
+  const t = useTexts('conversation');
   return (
     <div className="mt-1 flex items-center gap-0.5">
       <span className="-ml-1.5 flex">
@@ -52,6 +53,7 @@ export const ComposerActions = memo(function ComposerActions(props: ComposerActi
           <Clock size={18} aria-hidden="true" />
         </IconButton>
       )}
+      {props.actions}
       {props.onSigns && <ComposerSign signs={signs} onSigns={props.onSigns} />}
       <span className="flex-1" />
       {props.onRecord && (

@@ -1,10 +1,10 @@
 import { Smile } from 'lucide-react';
 import { type ComponentType, memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Popover } from '#web/components/layers/popover.tsx';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { EmojiPickerProps } from './emoji-picker.tsx';
 
 interface Kit {
@@ -14,7 +14,7 @@ interface Kit {
 
 /** The emoji come when somebody wants one. It is not drawn anew with every key that is typed beside it. */
 export const ComposerEmoji = memo(function ComposerEmoji({ onPick }: { onPick: (emoji: string) => void }) {
-  const { t, i18n } = useTranslation('tickets');
+  const { t, i18n } = useTranslation('conversation');
   const [kit, setKit] = useState<Kit | 'failed'>();
   const load = () => {
     if (kit && kit !== 'failed' && kit.data.locale === i18n.language) return;

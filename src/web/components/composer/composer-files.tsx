@@ -1,5 +1,5 @@
 import { FileText, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { mediaSize } from '../media/media-size.ts';
 
 export interface PickedFile {
@@ -17,7 +17,7 @@ interface ComposerFilesProps {
 
 /** What will go out with the next message. */
 export const ComposerFiles = ({ files, onRemove }: ComposerFilesProps) => {
-  const { t, i18n } = useTranslation('tickets');
+  const { t, i18n } = useTranslation('conversation');
   return (
     <ul aria-label={t('composer.files')} className="mb-2 flex gap-2 overflow-x-auto pt-1 pb-1">
       {files.map((file) => (

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { CompletionList } from '#web/components/completion.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { type QuickReply, replyLabel } from './quick-reply.ts';
 
 export type QuickReplies = readonly QuickReply[] | 'loading' | 'failed';
@@ -15,7 +15,7 @@ interface ComposerRepliesProps {
 
 /** The quick replies that a slash or a button called for, above the box that keeps the focus. */
 export const ComposerReplies = ({ id, replies, active, onPick, onRetry }: ComposerRepliesProps) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the text box, whose keys move and pick.
     <div

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface ComposerSignProps {
   signs: boolean;
@@ -7,7 +7,7 @@ interface ComposerSignProps {
 
 /** Whether one's name goes before the message. */
 export const ComposerSign = ({ signs, onSigns }: ComposerSignProps) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   return (
     <button
       type="button"

@@ -1,7 +1,15 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type AriaAttributes,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useStable } from '#web/components/use-stable.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { QuotedMessageValue } from '../message/message-quote.tsx';
 import { ComposerActions } from './composer-actions.tsx';
 import { ComposerFiles, type PickedFile } from './composer-files.tsx';
@@ -10,6 +18,16 @@ import type { QuickReplies } from './composer-replies.tsx';
 import { ComposerText } from './composer-text.tsx';
 import type { QuickReply } from './quick-reply.ts';
 import { useReplyPicker } from './use-reply-picker.tsx';
+
+/** A list that a text box with the focus opens, and whose keys it hands over. */
+export interface TextCompletion {
+  look: (text: string, caret: number) => void;
+  /** True when the key was meant for the list. */
+  take: (event: KeyboardEvent) => boolean;
+  dismiss: () => void;
+  attributes: AriaAttributes;
+  list: ReactNode;
+}
 
 export interface ComposerProps {
   text: string;
@@ -31,6 +49,10 @@ export interface ComposerProps {
   quickReplies?: QuickReplies;
   /** A quick reply was chosen: its text is in the box, its file is not attached yet. */
   onQuickReply?: (reply: QuickReply) => void;
+  /** Completes what a sign in the text calls for. */
+  completion?: TextCompletion;
+  /** Further buttons under the text. */
+  actions?: ReactNode;
   onSchedule?: (() => void) | undefined;
   onRecord?: () => void;
   /** Somebody is about to press the microphone. */
@@ -50,8 +72,8 @@ const maxFiles = 20;
 
 /** Where an agent writes. Enter sends, Shift+Enter breaks the line, a composing Enter does neither. */
 export const Composer = (props: ComposerProps) => {
-  const { text, files = noFiles, quoted, signs = false, onSend, onAddFiles } = props;
-  const { t } = useTranslation('tickets');
+  const { text, files = noFiles, quoted, signs = false, onSend, onAddFiles, completion } = props;
+  const { t } = useTranslation('conversation');
   const chooser = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const noticeId = useId();
@@ -101,7 +123,7 @@ export const Composer = (props: ComposerProps) => {
   const nearRecord = useStable(() => props.onNearRecord?.());
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (isComposing(event) || picker.take(event)) return;
+    if (isComposing(event) || completion?.take(event) || picker.take(event)) return;
     if (event.key === 'Escape' && quoted) {
       event.preventDefault();
       return props.onCancelQuote();
@@ -127,10 +149,15 @@ export const Composer = (props: ComposerProps) => {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what it hears comes from the fields within. */}
       <div
-        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && picker.dismiss()}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (currentTarget.contains(relatedTarget)) return;
+          picker.dismiss();
+          completion?.dismiss();
+        }}
         className="relative rounded-lg border border-line bg-bg px-3 pt-2 pb-1.5 focus-within:border-control"
       >
         {picker.list}
+        {completion?.list}
         {quoted && <ComposerQuote quoted={quoted} onCancel={props.onCancelQuote} />}
         {files.length > 0 && <ComposerFiles files={files} onRemove={(id) => props.onRemoveFile?.(id)} />}
         <ComposerText
@@ -141,9 +168,14 @@ export const Composer = (props: ComposerProps) => {
           onChange={(value, caret) => {
             props.onText(value);
             picker.look(value, caret);
+            completion?.look(value, caret);
           }}
-          onCaret={(caret) => picker.look(text, caret)}
+          onCaret={(caret) => {
+            picker.look(text, caret);
+            completion?.look(text, caret);
+          }}
           {...picker.attributes}
+          {...completion?.attributes}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           autoFocus={props.autoFocus ?? false}
@@ -157,6 +189,7 @@ export const Composer = (props: ComposerProps) => {
           onAttach={onAddFiles && attach}
           onReplies={props.onQuickReplies && toggleReplies}
           onSchedule={props.onSchedule && schedule}
+          actions={props.actions}
           onRecord={props.onRecord && record}
           onNearRecord={nearRecord}
           onSend={send}

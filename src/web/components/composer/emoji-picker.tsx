@@ -1,6 +1,6 @@
 import { type EmojiDataResolver, type EmojiPickerListComponents, EmojiPicker as Picker } from 'frimousse';
 import type { AriaAttributes } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface EmojiPickerProps {
   data: Awaited<ReturnType<EmojiDataResolver>>;
@@ -9,7 +9,7 @@ export interface EmojiPickerProps {
 
 /** All emoji, by their names in the interface's language; arrows and Enter pick as well. */
 export const EmojiPicker = ({ data, onPick }: EmojiPickerProps) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   return (
     <Picker.Root
       locale={data.locale}

@@ -1,7 +1,7 @@
 import { Mic, SendHorizontal, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { playTime } from '../media/play-time.ts';
 import { Waveform } from '../media/waveform.tsx';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export type RecordingError = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed' | 'ignored' | 'tooShort';
 

@@ -1,15 +1,14 @@
 import { Plus, X } from 'lucide-react';
 import { type FieldError, useFieldArray, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../fields/field.tsx';
 import { Input } from '../fields/input.tsx';
 import { IconButton } from '../icon-button.tsx';
-import type { ContactError, ContactValues } from './contact-rules.ts';
-import { isGroupId } from './phone-text.ts';
+import { type ContactError, type ContactValues, keptNumber } from './contact-rules.ts';
 
-/** The fields of a contact within a form: who it is, and any number of extra fields. The id of a group is not shown. */
-export const ContactFields = ({ number = '' }: { number?: string | undefined }) => {
+/** The fields of a contact within a form: who it is, and any number of extra fields. A number that is no phone's is not shown. */
+export const ContactFields = () => {
   const { t } = useTranslation(['drawer', 'lists']);
   const form = useFormContext<ContactValues>();
   const rows = useFieldArray({ control: form.control, name: 'extraInfo' });
@@ -22,7 +21,7 @@ export const ContactFields = ({ number = '' }: { number?: string | undefined }) 
       <Field label={t('form.name')} error={said(errors.name)}>
         {(field) => <Input {...field} autoFocus autoComplete="off" {...form.register('name')} />}
       </Field>
-      {!isGroupId(number) && (
+      {form.getValues('number') !== keptNumber && (
         <Field label={t('form.number')} hint={t('lists:newTicket.numberHint')} error={said(errors.number)}>
           {(field) => <Input {...field} type="tel" autoComplete="off" {...form.register('number')} />}
         </Field>

@@ -1,4 +1,11 @@
 import * as z from 'zod/mini';
+import type { Contact } from '#contract/schema.ts';
+
+/** Stands in a form for the id of a group or of a person on another channel, which nobody writes and none of these rules fit. */
+export const keptNumber = 'unchanged';
+
+export const formNumber = ({ number, channel, isGroup }: Contact) =>
+  isGroup || channel !== 'whatsapp' ? keptNumber : number;
 
 /** What the form of a contact holds; the messages are keys of its texts (spec section 5). */
 export const contactRules = z.object({

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Whether there are older messages, and how fetching them stands. */
 export type OlderState = 'none' | 'idle' | 'loading' | 'failed';
@@ -12,7 +12,7 @@ interface ConversationEdgeProps {
 
 /** The room above the oldest loaded message; it keeps its height, so that nothing moves. */
 export const ConversationEdge = ({ state, height, onRetry }: ConversationEdgeProps) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   return (
     <div className="absolute inset-x-0 top-0 grid place-items-center text-xs text-ink2" style={{ height }}>
       {state === 'loading' && (

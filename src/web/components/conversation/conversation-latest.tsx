@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface ConversationLatestProps {
   newBelow: number;
@@ -8,7 +8,7 @@ interface ConversationLatestProps {
 
 /** Goes to the last message, and says how many came since one scrolled up. */
 export const ConversationLatest = ({ newBelow, onPress }: ConversationLatestProps) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   const label = newBelow ? t('message.newBelow', { count: newBelow }) : t('message.jumpToLatest');
   return (
     <button

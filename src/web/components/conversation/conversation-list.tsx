@@ -6,7 +6,7 @@ import { ConversationEdge, type OlderState } from './conversation-edge.tsx';
 import { ConversationLatest } from './conversation-latest.tsx';
 import { ConversationReaching } from './conversation-reaching.tsx';
 import { type ConversationEntry, type ConversationRow, conversationRows } from './conversation-rows.ts';
-import { useStickToBottom } from './use-stick-to-bottom.ts';
+import { useEnd, useStickToBottom } from './use-stick-to-bottom.ts';
 
 export interface ShownMessage {
   messageKey: string;
@@ -50,22 +50,24 @@ export const ConversationList = (props: ConversationListProps) => {
     () => conversationRows(messageKeys, entryOf, firstUnreadKey),
     [messageKeys, entryOf, firstUnreadKey],
   );
-  const virtual = useVirtualizer({
+  const stick = useStickToBottom(scroller);
+  const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => rows[index]?.key ?? index,
     estimateSize: (index) => estimate(rows[index], heightOf),
-    overscan: 6,
+    overscan: 3,
     anchorTo: 'end',
     paddingStart: headHeight,
     paddingEnd: 14,
+    observeElementOffset: stick.observeOffset,
     initialOffset: () => Number.MAX_SAFE_INTEGER,
     initialRect: { width: 0, height: window.innerHeight },
   });
 
   const lastKey = rows.at(-1)?.key;
   const isOwnLast = lastKey !== undefined && entryOf(lastKey)?.fromMe === true;
-  const stick = useStickToBottom(scroller, { lastKey, isOwnLast, height: virtual.getTotalSize() });
+  useEnd(stick, { lastKey, isOwnLast, height: virtual.getTotalSize() });
 
   const { isAtEnd } = stick;
   const measureRow = useCallback(
@@ -107,7 +109,7 @@ export const ConversationList = (props: ConversationListProps) => {
         tabIndex={0}
         aria-label={label}
         onScroll={() => {
-          stick.follow();
+          stick.follow(lastKey);
           loadNearTop();
         }}
         className="ring-inside h-full overflow-x-hidden overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] sm:px-6"

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Says that a message far back is on its way, wherever in the conversation one is meanwhile. */
 export const ConversationReaching = () => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   return (
     <p
       role="status"

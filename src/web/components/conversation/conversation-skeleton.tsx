@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { classes } from '#web/components/classes.ts';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 const widths = ['w-52', 'w-64', 'w-40', 'w-72', 'w-56'];
 

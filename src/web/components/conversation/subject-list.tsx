@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface SubjectListProps {
@@ -24,7 +24,9 @@ const loadWithinPx = 100;
 export const SubjectList = (props: SubjectListProps) => {
   const { ids, label, renderRow, selectedId, rowHeight = 84, more, onLoadMore, scrollTop = 0, onLeave } = props;
   const { scroller, first, end, below, follow, reveal } = useRowWindow(ids.length, rowHeight, scrollTop);
-  const focusable = Math.max(0, selectedId === undefined ? 0 : ids.indexOf(selectedId));
+  const chosen = Math.max(0, selectedId === undefined ? 0 : ids.indexOf(selectedId));
+  // Tab reaches a row that is drawn, wherever the chosen one stands.
+  const focusable = chosen >= first && chosen < end ? chosen : first;
 
   const loadNearEnd = () => {
     if (more === 'idle' && below() < loadWithinPx) onLoadMore();
@@ -100,7 +102,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
 };
 
 const More = ({ state, onRetry }: { state: SubjectListProps['more']; onRetry: () => void }) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'common']);
   if (state === 'none') return null;
   return (
     <div className="grid h-12 place-items-center text-xs text-ink2">
@@ -114,7 +116,7 @@ const More = ({ state, onRetry }: { state: SubjectListProps['more']; onRetry: ()
         <span role="alert" className="inline-flex items-center gap-2 text-danger">
           {t('list.moreFailed')}
           <button type="button" className="rounded-sm font-medium text-ink underline" onClick={onRetry}>
-            {t('message.retry')}
+            {t('common:retry')}
           </button>
         </span>
       )}

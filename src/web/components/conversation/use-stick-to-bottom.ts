@@ -1,3 +1,4 @@
+import { observeElementOffset, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Watched {
@@ -7,21 +8,34 @@ interface Watched {
   height: number;
 }
 
+type ReportOffset = (offset: number, isScrolling: boolean) => void;
+
 const nearPx = 48;
 
 /** Keeps a scroller at its end while its reader is there, by the scroller's own position. */
-export const useStickToBottom = (scroller: RefObject<HTMLElement | null>, watched: Watched) => {
-  const { lastKey, isOwnLast, height } = watched;
+export const useStickToBottom = (scroller: RefObject<HTMLElement | null>) => {
   const isStuck = useRef(true);
   const lastTop = useRef(0);
+  const report = useRef<ReportOffset>(undefined);
   const [left, setLeft] = useState<{ lastKey: string | undefined }>();
 
   const place = useCallback(() => {
     const element = scroller.current;
     if (!element || !isStuck.current) return;
     element.scrollTop = element.scrollHeight;
+    if (element.scrollTop === lastTop.current) return;
     lastTop.current = element.scrollTop;
+    report.current?.(lastTop.current, false);
   }, [scroller]);
+
+  // Where it goes by itself is told at once and as a place of rest: the rows there come with the same picture, and the
+  // browser's own word of it, a frame later, changes nothing.
+  const observeOffset = useCallback((list: Virtualizer<HTMLDivElement, HTMLLIElement>, receive: ReportOffset) => {
+    report.current = receive;
+    return observeElementOffset(list, (offset, isScrolling) =>
+      receive(offset, isScrolling && !(isStuck.current && offset === lastTop.current)),
+    );
+  }, []);
 
   const toBottom = useCallback(() => {
     isStuck.current = true;
@@ -35,7 +49,7 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>, watche
 
   const isAtEnd = useCallback(() => isStuck.current, []);
 
-  const follow = () => {
+  const follow = (lastKey: string | undefined) => {
     const element = scroller.current;
     if (!element) return;
     const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
@@ -50,14 +64,6 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>, watche
     }
   };
 
-  const shownLast = useRef(lastKey);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the content is a reason to go to its end.
-  useLayoutEffect(() => {
-    if (shownLast.current !== lastKey && isOwnLast) isStuck.current = true;
-    shownLast.current = lastKey;
-    place();
-  }, [place, lastKey, isOwnLast, height]);
-
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -66,5 +72,27 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>, watche
     return () => observer.disconnect();
   }, [place, scroller]);
 
-  return { isAtBottom: !left, leftAtKey: left?.lastKey, isAtEnd, follow, toBottom, release };
+  return {
+    isAtBottom: !left,
+    leftAtKey: left?.lastKey,
+    isStuck,
+    isAtEnd,
+    observeOffset,
+    follow,
+    place,
+    toBottom,
+    release,
+  };
+};
+
+/** Goes to the end with whatever is drawn there. */
+export const useEnd = ({ isStuck, place }: ReturnType<typeof useStickToBottom>, watched: Watched) => {
+  const { lastKey, isOwnLast, height } = watched;
+  const shownLast = useRef(lastKey);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the content is a reason to go to its end.
+  useLayoutEffect(() => {
+    if (shownLast.current !== lastKey && isOwnLast) isStuck.current = true;
+    shownLast.current = lastKey;
+    place();
+  }, [place, lastKey, isOwnLast, height]);
 };

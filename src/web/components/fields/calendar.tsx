@@ -3,8 +3,8 @@ import { DayPicker, type Matcher } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { es } from 'react-day-picker/locale/es';
 import { ptBR } from 'react-day-picker/locale/pt-BR';
-import { useTranslation } from 'react-i18next';
 import { now } from '#web/clock.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface CalendarProps {
   chosen: Date | undefined;

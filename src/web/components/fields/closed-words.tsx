@@ -1,5 +1,5 @@
 import { BellOff, MoonStar } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface ClosedLine {
   /** The queue or connection whose words they are. */

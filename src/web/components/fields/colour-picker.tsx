@@ -1,6 +1,6 @@
 import { Ban, Check } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '../classes.ts';
 import { colourName } from './colour-name.ts';
 import { colourPalette } from './colour-palette.ts';

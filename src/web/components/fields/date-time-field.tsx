@@ -1,8 +1,8 @@
 import { addDays, addHours, addMinutes, addMonths, addYears } from 'date-fns';
 import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, lazy, type Ref, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dateOf, dateTimeOf, formatDate, formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '../classes.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../layers/popover.tsx';

@@ -8,7 +8,7 @@ interface FileDropProps {
   /** Why nothing is taken; said instead. */
   failureText?: string | undefined;
   onFiles: (files: File[]) => void;
-  onRefused: (failureText: string) => void;
+  onRefused?: (failureText: string) => void;
   className?: string;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export const FileDrop = ({ label, failureText, onFiles, onRefused, className, ch
     event.preventDefault();
     setOver(false);
     if (failureText === undefined) onFiles([...event.dataTransfer.files]);
-    else onRefused(failureText);
+    else onRefused?.(failureText);
   };
 
   return (

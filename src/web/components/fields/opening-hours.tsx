@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isClosedAllDay, type OpeningHours as OpeningDay } from '#machines/opening-hours.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { type HoursError, hoursErrors } from './opening-hours-rules.ts';
 import { TimeInput } from './time-input.tsx';
 

@@ -1,7 +1,7 @@
 import { ListboxButton, ListboxOption, ListboxOptions, Listbox as Surface } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '../classes.ts';
 import type { FieldAttributes } from './field.tsx';
 import { controlLook } from './input.tsx';

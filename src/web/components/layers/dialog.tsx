@@ -1,7 +1,7 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Surface } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classes } from '../classes.ts';
 import { IconButton } from '../icon-button.tsx';
 import { PaneBoundary } from '../panes/pane-boundary.tsx';

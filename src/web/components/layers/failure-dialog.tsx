@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Dialog } from './dialog.tsx';
 
 export const FailureDialog = ({ failure, onClose }: { failure: ReactNode; onClose: () => void }) => {

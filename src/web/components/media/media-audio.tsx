@@ -1,8 +1,8 @@
 import { Pause, Play, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createAtom, useAtom } from '#web/atom.ts';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AudioTrack } from './audio-track.tsx';
 import { MediaDocument } from './media-document.tsx';
 import { useMedia } from './media-source.tsx';
@@ -19,7 +19,7 @@ const maxFetchedBytes = 3_000_000;
 
 /** A voice message: play, picture, time and speed. Small files are fetched at once so that their length shows. */
 export function MediaAudio({ url, name, size }: MediaAudioProps) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['conversation', 'tickets']);
   const [isAsked, setAsked] = useState((size ?? 0) <= maxFetchedBytes);
   const media = useMedia(url, isAsked);
   const player = useRef<HTMLAudioElement>(null);
@@ -43,7 +43,7 @@ export function MediaAudio({ url, name, size }: MediaAudioProps) {
   };
 
   // What this browser can't play may still be saved.
-  if (isUnplayable) return <MediaDocument url={url} name={name ?? t('preview.audio')} size={size} />;
+  if (isUnplayable) return <MediaDocument url={url} name={name ?? t('tickets:preview.audio')} size={size} />;
 
   return (
     <div className="flex w-64 max-w-full items-center gap-2.5 py-0.5">

@@ -1,8 +1,8 @@
 import { Download, FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { mediaSize } from './media-size.ts';
 import { useMedia } from './media-source.tsx';
 
@@ -16,11 +16,11 @@ interface MediaDocumentProps {
 
 /** A file as a card with its name and size, to be downloaded, or read here when it is a PDF. */
 export function MediaDocument({ url, name, size }: MediaDocumentProps) {
-  const { t, i18n } = useTranslation('tickets');
+  const { t, i18n } = useTranslation(['conversation', 'tickets']);
   const media = useMedia(url, false);
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
   const [isRead, setRead] = useState(false);
-  const fileName = name || t('preview.application');
+  const fileName = name || t('tickets:preview.application');
   const isReadable = navigator.pdfViewerEnabled && isPdf(url, name);
 
   const download = async () => {

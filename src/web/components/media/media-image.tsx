@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MediaDocument } from './media-document.tsx';
 import { useMedia } from './media-source.tsx';
 
@@ -14,7 +14,7 @@ interface MediaImageProps {
 
 /** A picture in a box whose size does not depend on the file, so that nothing moves when it arrives. */
 export function MediaImage({ url, name, caption }: MediaImageProps) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['conversation', 'tickets']);
   const media = useMedia(url);
   const [isZoomed, setZoomed] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
@@ -32,8 +32,8 @@ export function MediaImage({ url, name, caption }: MediaImageProps) {
   }
   if (media.status !== 'ready') return <span className={box} role="img" aria-label={t('media.loading')} />;
   // What this browser can't show may still be saved.
-  if (isUnreadable) return <MediaDocument url={url} name={name ?? t('preview.image')} size={media.blob.size} />;
-  const label = caption || name || t('preview.image');
+  if (isUnreadable) return <MediaDocument url={url} name={name ?? t('tickets:preview.image')} size={media.blob.size} />;
+  const label = caption || name || t('tickets:preview.image');
   return (
     <>
       <button

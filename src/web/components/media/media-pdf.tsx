@@ -1,8 +1,8 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { Download, RotateCw, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useMedia } from './media-source.tsx';
 
 interface MediaPdfProps {
@@ -14,7 +14,7 @@ interface MediaPdfProps {
 
 /** A PDF over the whole window, in the browser's own viewer. */
 export function MediaPdf({ url, title, onSave, onClose }: MediaPdfProps) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   const media = useMedia(url);
   return (
     <Dialog open onClose={onClose} className="relative z-40">

@@ -1,7 +1,7 @@
 import { Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MediaDocument } from './media-document.tsx';
 import { mediaSize } from './media-size.ts';
 import { useMedia } from './media-source.tsx';
@@ -14,13 +14,13 @@ interface MediaVideoProps {
 
 /** A video in its place; the file is fetched when somebody wants to see it. */
 export function MediaVideo({ url, name, size }: MediaVideoProps) {
-  const { t, i18n } = useTranslation('tickets');
+  const { t, i18n } = useTranslation(['conversation', 'tickets']);
   const [isAsked, setAsked] = useState(false);
   const media = useMedia(url, isAsked);
   const [isUnplayable, setUnplayable] = useState(false);
   const box = 'my-0.5 -mx-1 h-40 w-66 max-w-[calc(100%+0.5rem)] overflow-hidden rounded-md';
   // What this browser can't play may still be saved.
-  if (isUnplayable) return <MediaDocument url={url} name={name ?? t('preview.video')} size={size} />;
+  if (isUnplayable) return <MediaDocument url={url} name={name ?? t('tickets:preview.video')} size={size} />;
   if (media.status === 'ready') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: a customer's video has no captions.
@@ -29,7 +29,7 @@ export function MediaVideo({ url, name, size }: MediaVideoProps) {
         controls
         autoPlay
         className={`${box} bg-black object-contain`}
-        aria-label={name ?? t('preview.video')}
+        aria-label={name ?? t('tickets:preview.video')}
         onError={() => setUnplayable(true)}
       />
     );
@@ -52,7 +52,7 @@ export function MediaVideo({ url, name, size }: MediaVideoProps) {
             <Play size={18} className="ml-0.5 fill-current" />
           )}
         </span>
-        {hasFailed ? t('media.failed') : size ? mediaSize(size, i18n.language) : t('preview.video')}
+        {hasFailed ? t('media.failed') : size ? mediaSize(size, i18n.language) : t('tickets:preview.video')}
       </span>
     </button>
   );

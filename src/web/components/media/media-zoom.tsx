@@ -1,8 +1,8 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface MediaZoomProps {
   address: string;
@@ -13,7 +13,7 @@ interface MediaZoomProps {
 
 /** A picture over the whole window: fitted, or at its own size and scrollable. */
 export function MediaZoom({ address, title, onSave, onClose }: MediaZoomProps) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   const [isLarge, setLarge] = useState(false);
   return (
     <Dialog open onClose={onClose} className="relative z-40">

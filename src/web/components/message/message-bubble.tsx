@@ -1,6 +1,7 @@
-import { Ban, ChevronDown, RotateCw, Trash2 } from 'lucide-react';
-import { type FocusEvent, type MouseEvent, memo, useState } from 'react';
+import { Ban, RotateCw, Trash2 } from 'lucide-react';
+import { type FocusEvent, type MouseEvent, memo, type ReactNode, useState } from 'react';
 import { classes } from '#web/components/classes.ts';
+import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
 import { formatTime } from '#web/i18n/dates.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { MessageBot } from './message-bot.tsx';
@@ -38,7 +39,16 @@ export interface MessageActions {
   onStartTicket?: StartTicket;
 }
 
-interface MessageBubbleProps extends MessageActions {
+/** What a place shows of a message otherwise than most do. */
+export interface MessageExtras {
+  content?: ReactNode;
+  /** Of one's own message, where it is known better than by the message. */
+  ack?: TickAck;
+  entries?: MenuEntry[];
+  onAuthor?: () => void;
+}
+
+interface MessageBubbleProps extends MessageActions, MessageExtras {
   message: MessageValue;
   /** How much of its file has left this browser, 0 to 1. */
   progress?: number | undefined;
@@ -53,7 +63,7 @@ interface MessageBubbleProps extends MessageActions {
 /** One message: the customer's to the left, the company's to the right. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { message, opens, isMarked = false, showsAuthor = false, onReply, onDelete, onRetry, onJump } = props;
-  const t = useTexts('tickets');
+  const t = useTexts('conversation');
   const isFailed = message.fromMe && message.ack === 0;
   const { author, text } = authored(message, showsAuthor);
   const isWaiting = message.fromMe && message.ack === 1;
@@ -68,7 +78,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           isMarked && 'ring-2 ring-primary',
         )}
       >
-        {author && <b className="block truncate text-xs font-semibold text-ink2">{author}</b>}
+        {author && <Author name={author} onPress={props.onAuthor} />}
         {message.isBot && <MessageBot />}
         {message.campaign && <MessageCampaign name={message.campaign.name} isAnswer={!message.fromMe} />}
         {message.quotedMsg && !message.isDeleted && (
@@ -77,22 +87,25 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         {message.isDeleted ? (
           <Deleted />
         ) : (
-          <MessageContent
-            message={text === message.body ? message : { ...message, body: text }}
-            onStartTicket={props.onStartTicket}
-          />
+          (props.content ?? (
+            <MessageContent
+              message={text === message.body ? message : { ...message, body: text }}
+              onStartTicket={props.onStartTicket}
+            />
+          ))
         )}
         {props.progress !== undefined && <Leaving share={props.progress} />}
         <span className="float-right mt-1.5 ml-2.5 inline-flex items-center gap-1 text-2xs leading-3.5 text-ink2">
           {message.isEdited && !message.isDeleted && <i>{t('message.edited')}</i>}
           <time dateTime={message.createdAt}>{formatTime(message.createdAt)}</time>
-          {message.fromMe && !message.isDeleted && <MessageTicks ack={message.ack} />}
+          {message.fromMe && !message.isDeleted && <MessageTicks ack={props.ack ?? message.ack} />}
         </span>
-        {!message.isDeleted && (!isWaiting || isUnsent) && (onReply || onDelete) && (
+        {!message.isDeleted && (!isWaiting || isUnsent) && (onReply || onDelete || props.entries) && (
           <LateMenu
             isOwn={message.fromMe}
             onReply={isFailed || !onReply ? undefined : () => onReply(message)}
             onDelete={onDelete ? () => onDelete(message) : undefined}
+            entries={props.entries}
           />
         )}
       </div>
@@ -107,8 +120,18 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
+const Author = ({ name, onPress }: { name: string; onPress: (() => void) | undefined }) => {
+  const look = 'block max-w-full truncate text-xs font-semibold text-ink2';
+  if (!onPress) return <b className={look}>{name}</b>;
+  return (
+    <button type="button" onClick={onPress} className={`${look} min-h-6 rounded-sm hover:text-ink hover:underline`}>
+      {name}
+    </button>
+  );
+};
+
 const Leaving = ({ share }: { share: number }) => {
-  const t = useTexts('tickets');
+  const t = useTexts('conversation');
   const percent = Math.round(share * 100);
   return (
     <span
@@ -127,7 +150,7 @@ const Deleted = () => {
   return (
     <span className="inline-flex items-center gap-1.5 text-ink2 italic">
       <Ban size={14} aria-hidden="true" />
-      {t('message.deleted')}
+      {t('preview.deleted')}
     </span>
   );
 };
@@ -143,13 +166,12 @@ interface LateMenuProps {
   isOwn: boolean;
   onReply: (() => void) | undefined;
   onDelete: (() => void) | undefined;
+  entries: MenuEntry[] | undefined;
 }
 
-const chevron = <ChevronDown size={16} aria-hidden="true" />;
-
 /** The menu costs more than the bubble, so it is made when the pointer or the focus first comes near. */
-const LateMenu = ({ isOwn, onReply, onDelete }: LateMenuProps) => {
-  const t = useTexts('tickets');
+const LateMenu = ({ isOwn, ...actions }: LateMenuProps) => {
+  const t = useTexts('conversation');
   const [isNear, setNear] = useState(false);
   const focusInside = (event: FocusEvent<HTMLElement>) => {
     if (isNear || !event.target.matches(':focus-visible')) return;
@@ -174,21 +196,23 @@ const LateMenu = ({ isOwn, onReply, onDelete }: LateMenuProps) => {
       )}
     >
       {isNear ? (
-        <MessageMenu onReply={onReply} onDelete={onDelete} />
+        <MessageMenu {...actions} />
       ) : (
         <button
           type="button"
-          className="grid size-7 place-items-center text-ink2"
+          className={classes('grid size-7 place-items-center text-ink2', chevron)}
           onClick={openInside}
           aria-label={t('message.menu')}
           aria-haspopup="menu"
-        >
-          {chevron}
-        </button>
+        />
       )}
     </span>
   );
 };
+
+/** Until then its sign is made by the style, and only where it is seen: two elements less in each row. */
+const chevron =
+  'before:hidden before:size-1.5 before:-translate-y-0.5 before:rotate-45 before:border-r-[1.5px] before:border-b-[1.5px] group-hover/bubble:before:block focus-visible:before:block pointer-coarse:before:block';
 
 interface FailureProps {
   reason: string | null;
@@ -197,7 +221,7 @@ interface FailureProps {
 }
 
 const Failure = ({ reason, onRetry, onDelete }: FailureProps) => {
-  const t = useTexts('tickets');
+  const t = useTexts('conversation');
   const look = 'inline-flex h-6 items-center gap-1 rounded-sm px-1 font-medium text-ink hover:bg-hover';
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 pt-0.5 text-xs text-danger">

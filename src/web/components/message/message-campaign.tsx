@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 
 /** The campaign that a message belongs to, or that the customer answers with it. */
 export const MessageCampaign = ({ name, isAnswer }: { name: string; isAnswer: boolean }) => {
-  const t = useTexts('tickets');
+  const t = useTexts('conversation');
   const text = t(isAnswer ? 'message.campaignAnswer' : 'message.campaign', { name });
   return (
     <span className="flex min-w-0 items-center gap-1 text-xs leading-5 text-ink2" title={text}>

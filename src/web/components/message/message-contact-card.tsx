@@ -1,8 +1,8 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
 import { parseVcard, type VcardPerson } from '#web/components/tickets/message-vcard.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export type StartTicket = (person: { name: string; number: string }) => void;
 
@@ -26,13 +26,13 @@ export function MessageContactCard({ body, onStartTicket }: MessageContactCardPr
 }
 
 function Person({ person, onStartTicket }: { person: VcardPerson; onStartTicket: StartTicket | undefined }) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['conversation', 'tickets']);
   const number = person.phones.map((phone) => phone.number).find(isNumber);
   return (
     <div className="flex items-start gap-2.5 rounded-md border border-line bg-panel p-2">
       <Avatar name={person.name || '?'} />
       <div className="min-w-0 flex-1 text-xs text-ink2">
-        <b className="block truncate text-sm font-semibold text-ink">{person.name || t('preview.vcard')}</b>
+        <b className="block truncate text-sm font-semibold text-ink">{person.name || t('tickets:preview.vcard')}</b>
         {person.organisation && <span className="block truncate">{person.organisation}</span>}
         {person.phones.map(({ text }) => (
           <a key={text} href={`tel:${text.replace(/[^\d+]/g, '')}`} className="block truncate text-info underline">

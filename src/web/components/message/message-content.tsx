@@ -58,7 +58,7 @@ function withCaption(media: React.ReactNode, caption: string, isFormatted: boole
 }
 
 function CallNotice({ body }: { body: string }) {
-  const t = useTexts('tickets');
+  const t = useTexts('conversation');
   return (
     <span className="inline-flex items-center gap-2 text-ink2">
       <PhoneMissed size={16} className="text-danger" aria-hidden />

@@ -10,7 +10,7 @@ export function MessageDay({ day }: { day: string }) {
 
 /** Where one ticket of the contact ended and the next began. */
 export function TicketMarker({ previousId, endedAt, beganAt }: TicketChangeMarker) {
-  const t = useTexts('tickets');
+  const t = useTexts('conversation');
   return (
     <Ruled>
       {t('message.ticketMarker', { code: previousId, ended: formatDateTime(endedAt), began: formatDateTime(beganAt) })}
@@ -19,7 +19,7 @@ export function TicketMarker({ previousId, endedAt, beganAt }: TicketChangeMarke
 }
 
 export function UnreadDivider() {
-  const t = useTexts('tickets');
+  const t = useTexts('conversation');
   return (
     <div className="my-2 flex items-center gap-3 text-xs text-primary before:h-px before:flex-1 before:bg-primary/40 after:h-px after:flex-1 after:bg-primary/40">
       {t('message.unread')}

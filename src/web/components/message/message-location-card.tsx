@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { parseLocation } from '#web/components/tickets/message-location.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** A place the customer sent, with a way to look at it on a map. */
 export function MessageLocationCard({ body }: { body: string }) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['conversation', 'tickets']);
   const { picture, link, description } = parseLocation(body);
   const [isBroken, setBroken] = useState(false);
   return (
@@ -19,7 +19,7 @@ export function MessageLocationCard({ body }: { body: string }) {
       )}
       <div className="flex items-center gap-2 p-2">
         <span className="line-clamp-3 min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
-          {description || t('preview.locationMessage')}
+          {description || t('tickets:preview.locationMessage')}
         </span>
         {link && (
           <a

@@ -1,18 +1,22 @@
 import { ChevronDown, Reply, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/layers/menu.tsx';
+import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface MessageMenuProps {
   onReply?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
+  /** What else the place offers. */
+  entries?: MenuEntry[] | undefined;
 }
 
 /** What may be done with one message. */
-export const MessageMenu = ({ onReply, onDelete }: MessageMenuProps) => {
-  const { t } = useTranslation('tickets');
+export const MessageMenu = ({ onReply, onDelete, entries: more = [] }: MessageMenuProps) => {
+  const { t } = useTranslation('conversation');
   const entries = [
     ...(onReply ? [{ id: 'reply', label: t('message.reply'), icon: <Reply size={16} />, onSelect: onReply }] : []),
+    ...more,
     ...(onDelete
       ? [{ id: 'delete', label: t('message.delete'), icon: <Trash2 size={16} />, onSelect: onDelete, danger: true }]
       : []),

@@ -15,9 +15,12 @@ interface MessageQuoteProps {
 
 /** The message that another one answers; pressing it goes there. */
 export function MessageQuote({ quoted, onJump }: MessageQuoteProps) {
-  const t = useTexts('tickets');
-  const author = quoted.fromMe ? t('preview.you') : (quoted.contact?.name ?? t('preview.customer'));
-  const text = quoted.isDeleted ? t('message.deleted') : messagePreview({ ...quoted, body: plainText(quoted.body) }, t);
+  const t = useTexts('conversation');
+  const tickets = useTexts('tickets');
+  const author = quoted.fromMe ? tickets('preview.you') : (quoted.contact?.name ?? tickets('preview.customer'));
+  const text = quoted.isDeleted
+    ? tickets('preview.deleted')
+    : messagePreview({ ...quoted, body: plainText(quoted.body) }, tickets);
   const looks =
     'mt-0.5 mb-1 block w-full min-w-0 rounded-sm border-l-3 border-primary bg-[color-mix(in_oklab,var(--ink)_4%,transparent)] dark:bg-[color-mix(in_oklab,var(--ink)_2%,transparent)] px-2 py-1 text-left text-xs leading-[1.0625rem] text-ink2';
   const content = (

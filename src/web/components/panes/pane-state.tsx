@@ -1,6 +1,6 @@
 import { CircleAlert, type LucideIcon, RefreshCw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '../button.tsx';
 
 export interface PaneStateProps {

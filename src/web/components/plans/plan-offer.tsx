@@ -1,8 +1,8 @@
 import { Check, Minus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/schema.ts';
 import { planFlags } from '#machines/plan.ts';
 import { formatReais } from '#web/i18n/money.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** What a plan costs and what it allows. */
 export const PlanOffer = ({ plan }: { plan: Plan }) => {

@@ -1,10 +1,10 @@
 import { addHours } from 'date-fns';
 import { useId } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Schedule } from '#contract/schema.ts';
 import { now } from '#web/clock.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../layers/dialog.tsx';
 import { ScheduleForm } from './schedule-form.tsx';

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef } from 'react';
 import { Controller, type FieldError, type FieldErrors, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { now } from '#web/clock.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DateTimeField } from '../fields/date-time-field.tsx';
 import { Field } from '../fields/field.tsx';
 import { Input, TextArea } from '../fields/input.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Eye, Image, type LucideIcon, Pencil, Send, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Schedule, ScheduleStatus } from '#contract/schema.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { IconButton } from '../icon-button.tsx';

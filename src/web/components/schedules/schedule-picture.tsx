@@ -1,5 +1,5 @@
 import { ImagePlus, Image as Picture } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AttachmentField } from '../fields/attachment-field.tsx';
 
 interface SchedulePictureProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** What a message may hold for the server to fill in when it is sent (spec section 2, "variables"). */
 const variables = ['firstName', 'name', 'ms', 'protocol', 'date', 'hour'] as const;

@@ -1,3 +1,5 @@
+import { safeHref } from './safe-href.ts';
+
 export interface TextPart {
   text: string;
   href?: string;
@@ -5,7 +7,6 @@ export interface TextPart {
 
 // What stands before an @ has no more than 64 characters, and without that bound a long row of dots freezes the page.
 const candidate = /\b(?:https?:\/\/|www\.|mailto:|tel:)[^\s<>"'`]+|\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/gi;
-const openProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** Cuts a text into plain parts and links; joined again, the parts' texts are the text. */
 export function splitLinks(text: string): TextPart[] {
@@ -21,20 +22,6 @@ export function splitLinks(text: string): TextPart[] {
   }
   if (from < text.length) parts.push({ text: text.slice(from) });
   return parts;
-}
-
-/** The address when it is one a browser may open for a stranger (http, https, mailto, tel), else undefined. */
-export function safeHref(address: string): string | undefined {
-  const trimmed = address.trim();
-  if (!URL.canParse(trimmed)) return undefined;
-  const url = new URL(trimmed);
-  return openProtocols.has(url.protocol) ? url.href : undefined;
-}
-
-/** As `safeHref`, for pages alone. */
-export function safePageHref(address: string): string | undefined {
-  const href = safeHref(address);
-  return href?.startsWith('http') ? href : undefined;
 }
 
 function asAddress(found: string) {

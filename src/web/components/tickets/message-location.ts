@@ -1,4 +1,4 @@
-import { safePageHref } from './message-links.ts';
+import { safePageHref } from './safe-href.ts';
 
 export interface MessageLocation {
   picture?: string;

@@ -14,7 +14,7 @@ export interface PreviewedMessage {
 export function messagePreview(message: PreviewedMessage, t: TFunction<'tickets'>): string {
   const kind = message.mediaType;
   if (!kind) return oneLine(message.body);
-  if (kind === 'deleted') return t('message.deleted');
+  if (kind === 'deleted') return t('preview.deleted');
   return [t(`preview.${kind}`), detailOf(kind, message)].filter(Boolean).join(' · ');
 }
 

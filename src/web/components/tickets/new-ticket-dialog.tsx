@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ContactChannel } from '#contract/schema.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '../button.tsx';
-import { phoneText } from '../contacts/phone-text.ts';
+import { addressText } from '../contacts/phone-text.ts';
 import { Field, type FieldAttributes } from '../fields/field.tsx';
 import { Select } from '../fields/select.tsx';
 import { Dialog } from '../layers/dialog.tsx';
@@ -12,6 +13,7 @@ export interface ChosenContact {
   id: number;
   name: string;
   number: string;
+  channel: ContactChannel;
 }
 
 interface NewTicketDialogProps {
@@ -104,7 +106,7 @@ const Chosen = ({ contact, onChange }: { contact: ChosenContact; onChange: (() =
     <div className="flex items-center gap-2 rounded-md border border-line px-3 py-1.5">
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{contact.name}</span>
-        <span className="block truncate text-xs text-ink2 tabular-nums">{phoneText(contact.number)}</span>
+        <span className="block truncate text-xs text-ink2 tabular-nums">{addressText(contact)}</span>
       </span>
       {onChange && (
         <Button size="sm" autoFocus onClick={onChange}>

@@ -68,7 +68,14 @@ const addressOf = (notice: Notice) => {
 const textOf = (notice: Notice) => {
   if ('place' in notice) return notice.body?.slice(0, 200) ?? i18n.t(`notices:desktop.${notice.kind}`);
   const { mediaType, body, gift } = notice;
-  if (gift) return i18n.t('notices:desktop.given', gift.by === null ? {} : { context: 'by', by: gift.by });
+  if (gift) return giftText(gift);
   const kind = mediaType && `tickets:preview.${mediaType}`;
   return kind && i18n.exists(kind) ? i18n.t(kind as 'tickets:preview.image') : body.slice(0, 200);
+};
+
+const giftText = ({ by, queue }: NonNullable<TicketNotice['gift']>) => {
+  const t = i18n.getFixedT(null, 'notices');
+  return queue === null
+    ? t('desktop.given', by === null ? {} : { context: 'by', by })
+    : t('desktop.queued', by === null ? { queue } : { context: 'by', by, queue });
 };

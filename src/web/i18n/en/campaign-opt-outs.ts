@@ -11,6 +11,7 @@ export const texts = {
     removal: {
       title: 'Send campaigns to {{name}} again?',
       text: 'Only do so when the person asks for it.',
+      confirm: 'Send again',
     },
   },
   columns: {

@@ -61,6 +61,9 @@ export const texts = {
     ticketAccessDenied: 'Access denied',
     ticketResolved: "{{name}}'s ticket resolved.",
     ticketReturned: "{{name}}'s ticket returned to the waiting list.",
+    ticketGivenBack: "{{name}}'s ticket returned to the bot.",
+    ticketGivenBackToMenu:
+      "{{name}}'s ticket returned to the bot. It left its queue: the customer chooses again from the menu.",
     ticketTransferred: "{{name}}'s ticket transferred.",
     ticketGiven: "{{name}}'s ticket is yours now.",
     ticketGiven_by: "{{by}} gave you {{name}}'s ticket.",
@@ -74,6 +77,7 @@ export const texts = {
     ticketLeft: 'This ticket is no longer in your queues.',
     chatGone: 'This chat is no longer available to you.',
     chatDeleted: 'Chat deleted.',
+    chatLeft: 'You left the chat.',
     connectionSaved: 'Connection saved successfully.',
     connectionDeleted: 'Connection deleted successfully.',
     settingSaved: 'Updated successfully.',
@@ -87,5 +91,13 @@ export const texts = {
     subscriptionMade: 'Subscription complete! Waiting for payment',
     licenceRenewed: 'Your licence has been renewed until {{date}}!',
     sectionCrashed: 'Part of Recado stopped and was restarted.',
+  },
+  failures: {
+    unknown: 'An error occurred!',
+    network: "The server isn't responding. Check your connection.",
+    timeout: 'The server took too long to answer. Try again.',
+    clipboard: 'This browser does not allow copying. Select the code and copy it with the keyboard.',
+    invalidAnswer: 'The server gave an unexpected answer. Try again.',
+    ERR_UNAVAILABLE: 'The service is temporarily unavailable. Try again in a moment.',
   },
 } satisfies Texts<typeof source>;

@@ -52,5 +52,6 @@ export const texts = {
     anyTag: 'Any, or none',
     search: 'Search',
     searchHint: 'Name, number or email. Empty, it finds everybody.',
+    none: 'Nobody was found.',
   },
 };

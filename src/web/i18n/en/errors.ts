@@ -2,11 +2,6 @@ import type { texts as source } from '../pt/errors.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  unknown: 'An error occurred!',
-  network: "The server isn't responding. Check your connection.",
-  timeout: 'The server took too long to answer. Try again.',
-  clipboard: 'This browser does not allow copying. Select the code and copy it with the keyboard.',
-  invalidAnswer: 'The server gave an unexpected answer. Try again.',
   ERR_NO_OTHER_WHATSAPP: 'There must be at least one default connection.',
   ERR_NO_DEF_WAPP_FOUND: 'No default connection was found. Check the connections page.',
   ERR_WAPP_NOT_INITIALIZED: 'This connection is not ready. Check the connections page.',
@@ -45,6 +40,14 @@ export const texts = {
   ERR_CLIENT_ID_REUSED: 'This message was already sent with another text.',
   ERR_CONNECTION_IN_USE: 'This connection has open tickets; resolve them before deleting it.',
   ERR_NO_QR_ON_OFFER: 'No QR code is available for this connection.',
+  ERR_PROVIDER_NOT_AVAILABLE: 'This server does not have the chosen provider.',
+  ERR_CHANNEL_REFUSED: 'The channel did not accept this connection’s details. Check them and try again.',
+  ERR_WINDOW_CLOSED:
+    'The customer has not written for more than 24 hours, and WhatsApp only lets you answer within that time.',
+  ERR_CONTACT_OF_OTHER_CHANNEL: 'This contact belongs to another channel, which this connection does not reach.',
+  ERR_NO_TEMPLATE_FOUND: 'The template is no longer there on this connection. Update the list of templates.',
+  ERR_TEMPLATE_NOT_SENDABLE: "This template can't be sent from here.",
+  ERR_NO_BUSINESS_ACCOUNT: 'Enter the ID of the WhatsApp Business account in the connection.',
   ERR_COMPANY_EXPIRED: "The company's subscription has expired. Contact support.",
   ERR_COMPANY_INACTIVE: 'The company is inactive. Please contact support.',
   ERR_PLAN_LIMIT: 'You have reached the limit of your plan.',
@@ -68,6 +71,8 @@ export const texts = {
   ERR_CAMPAIGN_IN_PAST: 'The time has passed: choose a moment ahead.',
   ERR_SEND_UNCONFIRMED: 'Nobody knows whether the message was taken: sending was cut off, and the channel cannot say.',
   ERR_FILTER_REQUIRED: 'Choose a filter first',
+  ERR_ASSISTANT_FAILED: 'The assistant did not answer. Check the key and try again.',
+  ERR_INTEGRATION_TEST: 'The integration could not be reached. Check the details and try again.',
   ERR_OLD_PASSWORD: 'The current password is incorrect.',
   ERR_LINK_EXPIRED: 'This link has been used or has expired. Ask for a new one.',
   ERR_TOO_MANY_ATTEMPTS: 'Too many attempts. Wait a moment and try again.',
@@ -84,6 +89,5 @@ export const texts = {
   ERR_INVOICE_PAID: 'This invoice is already paid.',
   ERR_NOT_IMPLEMENTED: 'This feature is not available yet.',
   ERR_STORAGE_FULL: 'The server has no more room for files. Please tell whoever runs the system.',
-  ERR_UNAVAILABLE: 'The service is temporarily unavailable. Try again in a moment.',
   ERR_INTERNAL: 'An error occurred on the server. Try again.',
 } satisfies Texts<typeof source>;

@@ -2,6 +2,12 @@ import type { texts as source } from '../pt/finance.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts: Texts<typeof source> = {
+  due: {
+    near_one: 'The subscription ends in {{count}} day, on {{date}}.',
+    near_other: 'The subscription ends in {{count}} days, on {{date}}.',
+    ended: 'The subscription ended on {{date}}. Pay the invoice to use Recado again.',
+    pay: 'See invoices',
+  },
   invoices: {
     title: 'Invoices',
     empty: 'No invoices yet.',

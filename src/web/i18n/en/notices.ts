@@ -13,6 +13,8 @@ export const texts = {
   desktop: {
     given: 'A ticket is yours now',
     given_by: '{{by}} gave you a ticket',
+    queued: 'A ticket came to the queue {{queue}}',
+    queued_by: '{{by}} passed a ticket to the queue {{queue}}',
     many_one: '{{count}} new message',
     many_other: '{{count}} new messages',
     announcement: 'New announcement',

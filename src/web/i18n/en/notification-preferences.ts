@@ -14,7 +14,7 @@ export const texts = {
     cell: '{{kind}}: {{way}}',
     of: {
       customerMessage: "A customer's message",
-      ticketGiven: 'A ticket given to you',
+      ticketGiven: 'A ticket given to you or your queue',
       chatMessage: 'A message in the internal chat',
       mention: 'A mention of you in the internal chat',
       announcement: 'An announcement',

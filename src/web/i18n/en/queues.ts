@@ -41,7 +41,7 @@ export const texts = {
     greetingHint: 'With several queues on a connection, it is said when the customer chooses this one.',
     prompt: 'Prompt',
     integration: 'Integration',
-    helpersHint: 'There are no prompts or integrations to choose yet.',
+    respondersHint: 'Who answers the customers of this queue before the team. With both, the integration does.',
   },
   faults: {
     required: 'Required',

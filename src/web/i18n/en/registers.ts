@@ -26,4 +26,10 @@ export const texts: Texts<typeof source> = {
     email: 'Invalid email',
     colour: 'Choose a colour.',
   },
+  secret: {
+    make: 'Generate',
+    made: 'Copy it now: once saved, it is not shown again.',
+    copy: 'Copy the secret',
+    copied: 'Copied',
+  },
 };

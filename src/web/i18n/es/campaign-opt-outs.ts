@@ -11,6 +11,7 @@ export const texts = {
     removal: {
       title: '¿Volver a enviar campañas a {{name}}?',
       text: 'Hágalo solo si la persona lo pide.',
+      confirm: 'Volver a enviar',
     },
   },
   columns: {

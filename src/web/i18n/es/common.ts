@@ -61,6 +61,9 @@ export const texts = {
     ticketAccessDenied: 'Acceso no permitido',
     ticketResolved: 'Ticket de {{name}} resuelto.',
     ticketReturned: 'Ticket de {{name}} devuelto a la espera.',
+    ticketGivenBack: 'Ticket de {{name}} devuelto al bot.',
+    ticketGivenBackToMenu:
+      'Ticket de {{name}} devuelto al bot. Salió de su cola: el cliente vuelve a elegir en el menú.',
     ticketTransferred: 'Ticket de {{name}} transferido.',
     ticketGiven: 'El ticket de {{name}} ahora es suyo.',
     ticketGiven_by: '{{by}} le pasó el ticket de {{name}}.',
@@ -74,6 +77,7 @@ export const texts = {
     ticketLeft: 'Este ticket ya no está en tus colas.',
     chatGone: 'Esta conversación ya no está disponible para ti.',
     chatDeleted: 'Conversación eliminada.',
+    chatLeft: 'Saliste de la conversación.',
     connectionSaved: 'Conexión guardada correctamente.',
     connectionDeleted: 'Conexión eliminada correctamente.',
     settingSaved: 'Operación actualizada con éxito.',
@@ -87,5 +91,13 @@ export const texts = {
     subscriptionMade: '¡Suscripción realizada! En espera del pago',
     licenceRenewed: '¡Tu licencia se renovó hasta el {{date}}!',
     sectionCrashed: 'Una parte de Recado se detuvo y se reinició.',
+  },
+  failures: {
+    unknown: '¡Ocurrió un error!',
+    network: 'El servidor no responde. Revisa tu conexión.',
+    timeout: 'El servidor tardó demasiado en responder. Inténtalo de nuevo.',
+    clipboard: 'Este navegador no permite copiar. Selecciona el código y cópialo con el teclado.',
+    invalidAnswer: 'El servidor dio una respuesta inesperada. Inténtalo de nuevo.',
+    ERR_UNAVAILABLE: 'El servicio no está disponible por el momento. Inténtalo de nuevo en un instante.',
   },
 } satisfies Texts<typeof source>;

@@ -52,5 +52,6 @@ export const texts = {
     anyTag: 'Cualquiera, o ninguna',
     search: 'Búsqueda',
     searchHint: 'Nombre, número o correo. Vacía, encuentra a todos.',
+    none: 'No se encontró a nadie.',
   },
 };

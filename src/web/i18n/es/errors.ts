@@ -2,11 +2,6 @@ import type { texts as source } from '../pt/errors.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts = {
-  unknown: '¡Ocurrió un error!',
-  network: 'El servidor no responde. Revisa tu conexión.',
-  timeout: 'El servidor tardó demasiado en responder. Inténtalo de nuevo.',
-  clipboard: 'Este navegador no permite copiar. Selecciona el código y cópialo con el teclado.',
-  invalidAnswer: 'El servidor dio una respuesta inesperada. Inténtalo de nuevo.',
   ERR_NO_OTHER_WHATSAPP: 'Debe existir al menos una conexión predeterminada.',
   ERR_NO_DEF_WAPP_FOUND: 'No se encontró una conexión predeterminada. Revisa la página de conexiones.',
   ERR_WAPP_NOT_INITIALIZED: 'Esta conexión no está lista. Revisa la página de conexiones.',
@@ -45,6 +40,14 @@ export const texts = {
   ERR_CLIENT_ID_REUSED: 'Este mensaje ya se envió con otro texto.',
   ERR_CONNECTION_IN_USE: 'Esta conexión tiene tickets abiertos; ciérralos antes de eliminarla.',
   ERR_NO_QR_ON_OFFER: 'No hay un código QR disponible en esta conexión.',
+  ERR_PROVIDER_NOT_AVAILABLE: 'Este servidor no tiene el proveedor elegido.',
+  ERR_CHANNEL_REFUSED: 'El canal no aceptó los datos de esta conexión. Revísalos e inténtalo de nuevo.',
+  ERR_WINDOW_CLOSED:
+    'El cliente no escribe desde hace más de 24 horas, y WhatsApp solo permite responder dentro de ese plazo.',
+  ERR_CONTACT_OF_OTHER_CHANNEL: 'Este contacto es de otro canal; esta conexión no lo alcanza.',
+  ERR_NO_TEMPLATE_FOUND: 'La plantilla ya no existe en esta conexión. Actualiza la lista de plantillas.',
+  ERR_TEMPLATE_NOT_SENDABLE: 'Esta plantilla no se puede enviar desde aquí.',
+  ERR_NO_BUSINESS_ACCOUNT: 'Indica en la conexión el identificador de la cuenta de WhatsApp Business.',
   ERR_COMPANY_EXPIRED: 'La suscripción de la empresa venció. Comunícate con el soporte.',
   ERR_COMPANY_INACTIVE: 'La empresa está inactiva. Comunícate con el soporte.',
   ERR_PLAN_LIMIT: 'Alcanzaste el límite de tu plan.',
@@ -68,6 +71,8 @@ export const texts = {
   ERR_CAMPAIGN_IN_PAST: 'La hora ya pasó: elija un momento futuro.',
   ERR_SEND_UNCONFIRMED: 'No se sabe si el mensaje se entregó: el envío se interrumpió y el canal no puede decirlo.',
   ERR_FILTER_REQUIRED: 'Elige el filtro',
+  ERR_ASSISTANT_FAILED: 'El asistente no respondió. Revisa la clave e inténtalo de nuevo.',
+  ERR_INTEGRATION_TEST: 'No se pudo conectar con la integración. Revisa los datos e inténtalo de nuevo.',
   ERR_OLD_PASSWORD: 'La contraseña actual no es correcta.',
   ERR_LINK_EXPIRED: 'Este enlace ya se usó o venció. Pide otro.',
   ERR_TOO_MANY_ATTEMPTS: 'Demasiados intentos. Espera un poco e inténtalo de nuevo.',
@@ -84,6 +89,5 @@ export const texts = {
   ERR_INVOICE_PAID: 'Esta factura ya está pagada.',
   ERR_NOT_IMPLEMENTED: 'Esta función todavía no está disponible.',
   ERR_STORAGE_FULL: 'El servidor ya no tiene espacio para archivos. Avisa a quien administra el sistema.',
-  ERR_UNAVAILABLE: 'El servicio no está disponible por el momento. Inténtalo de nuevo en un instante.',
   ERR_INTERNAL: 'Ocurrió un error en el servidor. Inténtalo de nuevo.',
 } satisfies Texts<typeof source>;

@@ -2,6 +2,12 @@ import type { texts as source } from '../pt/finance.ts';
 import type { Texts } from '../texts.ts';
 
 export const texts: Texts<typeof source> = {
+  due: {
+    near_one: 'La suscripción vence en {{count}} día, el {{date}}.',
+    near_other: 'La suscripción vence en {{count}} días, el {{date}}.',
+    ended: 'La suscripción venció el {{date}}. Paga la factura para volver a usar Recado.',
+    pay: 'Ver facturas',
+  },
   invoices: {
     title: 'Facturas',
     empty: 'Todavía no hay facturas.',

@@ -13,6 +13,8 @@ export const texts = {
   desktop: {
     given: 'Un ticket ahora es suyo',
     given_by: '{{by}} le pasó un ticket',
+    queued: 'Llegó un ticket a la cola {{queue}}',
+    queued_by: '{{by}} pasó un ticket a la cola {{queue}}',
     many_one: '{{count}} mensaje nuevo',
     many_other: '{{count}} mensajes nuevos',
     announcement: 'Nuevo anuncio',

@@ -14,7 +14,7 @@ export const texts = {
     cell: '{{kind}}: {{way}}',
     of: {
       customerMessage: 'Mensaje de un cliente',
-      ticketGiven: 'Ticket que le pasaron',
+      ticketGiven: 'Ticket que le pasaron a usted o a su cola',
       chatMessage: 'Mensaje en el chat interno',
       mention: 'Mención a usted en el chat interno',
       announcement: 'Anuncio',

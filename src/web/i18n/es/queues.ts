@@ -41,7 +41,7 @@ export const texts = {
     greetingHint: 'Con varias colas en la conexión, se dice cuando el cliente elige esta.',
     prompt: 'Prompt',
     integration: 'Integración',
-    helpersHint: 'Aún no hay prompts ni integraciones para elegir.',
+    respondersHint: 'Quién responde a los clientes de esta fila antes del equipo. Con los dos, vale la integración.',
   },
   faults: {
     required: 'Obligatorio',

@@ -26,4 +26,10 @@ export const texts: Texts<typeof source> = {
     email: 'Correo no válido',
     colour: 'Elige un color.',
   },
+  secret: {
+    make: 'Generar',
+    made: 'Cópialo ahora: una vez guardado, no se vuelve a mostrar.',
+    copy: 'Copiar el secreto',
+    copied: 'Copiado',
+  },
 };

@@ -11,6 +11,7 @@ export const texts = {
     removal: {
       title: 'Voltar a enviar campanhas a {{name}}?',
       text: 'Faça isso só a pedido da pessoa.',
+      confirm: 'Voltar a enviar',
     },
   },
   columns: {

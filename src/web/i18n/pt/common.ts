@@ -58,6 +58,9 @@ export const texts = {
     ticketAccessDenied: 'Acesso não permitido',
     ticketResolved: 'Atendimento de {{name}} resolvido.',
     ticketReturned: 'Atendimento de {{name}} devolvido à espera.',
+    ticketGivenBack: 'Atendimento de {{name}} devolvido ao bot.',
+    ticketGivenBackToMenu:
+      'Atendimento de {{name}} devolvido ao bot. Ele saiu da fila: o cliente escolhe de novo no menu.',
     ticketTransferred: 'Atendimento de {{name}} transferido.',
     ticketGiven: 'O atendimento de {{name}} agora é seu.',
     ticketGiven_by: '{{by}} passou o atendimento de {{name}} para você.',
@@ -71,6 +74,7 @@ export const texts = {
     ticketLeft: 'Este ticket saiu das suas filas.',
     chatGone: 'Esta conversa não está mais disponível para você.',
     chatDeleted: 'Conversa excluída.',
+    chatLeft: 'Você saiu da conversa.',
     connectionSaved: 'Conexão salva com sucesso.',
     connectionDeleted: 'Conexão excluída com sucesso.',
     settingSaved: 'Operação atualizada com sucesso.',
@@ -84,5 +88,13 @@ export const texts = {
     subscriptionMade: 'Assinatura realizada com sucesso!, aguardando a realização do pagamento',
     licenceRenewed: 'Sua licença foi renovada até {{date}}!',
     sectionCrashed: 'Uma parte do Recado parou e foi reiniciada.',
+  },
+  failures: {
+    unknown: 'Ocorreu um erro!',
+    network: 'Sem resposta do servidor. Verifique sua conexão.',
+    timeout: 'O servidor demorou demais para responder. Tente de novo.',
+    clipboard: 'Este navegador não deixa copiar. Marque o código e copie pelo teclado.',
+    invalidAnswer: 'O servidor deu uma resposta inesperada. Tente de novo.',
+    ERR_UNAVAILABLE: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
   },
 };

@@ -52,5 +52,6 @@ export const texts = {
     anyTag: 'Qualquer uma, ou nenhuma',
     search: 'Pesquisa',
     searchHint: 'Nome, número ou e-mail. Vazia, encontra todos.',
+    none: 'Ninguém foi encontrado.',
   },
 };

@@ -1,11 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
 export const texts = {
-  unknown: 'Ocorreu um erro!',
-  network: 'Sem resposta do servidor. Verifique sua conexão.',
-  timeout: 'O servidor demorou demais para responder. Tente de novo.',
-  clipboard: 'Este navegador não deixa copiar. Marque o código e copie pelo teclado.',
-  invalidAnswer: 'O servidor deu uma resposta inesperada. Tente de novo.',
   ERR_NO_OTHER_WHATSAPP: 'Deve existir pelo menos uma conexão padrão.',
   ERR_NO_DEF_WAPP_FOUND: 'Nenhuma conexão padrão encontrada. Verifique a página de conexões.',
   ERR_WAPP_NOT_INITIALIZED: 'Esta conexão não está pronta. Verifique a página de conexões.',
@@ -44,6 +39,13 @@ export const texts = {
   ERR_CLIENT_ID_REUSED: 'Esta mensagem já foi enviada com outro texto.',
   ERR_CONNECTION_IN_USE: 'Há tickets abertos nesta conexão; encerre-os antes de excluí-la.',
   ERR_NO_QR_ON_OFFER: 'Não há QR Code disponível nesta conexão.',
+  ERR_PROVIDER_NOT_AVAILABLE: 'Este servidor não tem o provedor escolhido.',
+  ERR_CHANNEL_REFUSED: 'O canal não aceitou os dados desta conexão. Confira-os e tente de novo.',
+  ERR_WINDOW_CLOSED: 'O cliente não escreve há mais de 24 horas, e o WhatsApp só deixa responder dentro desse prazo.',
+  ERR_CONTACT_OF_OTHER_CHANNEL: 'Este contato é de outro canal; esta conexão não o alcança.',
+  ERR_NO_TEMPLATE_FOUND: 'O modelo não existe mais nesta conexão. Atualize a lista de modelos.',
+  ERR_TEMPLATE_NOT_SENDABLE: 'Este modelo não pode ser enviado daqui.',
+  ERR_NO_BUSINESS_ACCOUNT: 'Informe na conexão a identificação da conta do WhatsApp Business.',
   ERR_COMPANY_EXPIRED: 'A assinatura da empresa venceu. Entre em contato com o suporte.',
   ERR_COMPANY_INACTIVE: 'A empresa está inativa. Entre em contato com o suporte.',
   ERR_PLAN_LIMIT: 'O limite do seu plano foi atingido.',
@@ -67,6 +69,8 @@ export const texts = {
   ERR_CAMPAIGN_IN_PAST: 'O horário já passou: escolha um momento à frente.',
   ERR_SEND_UNCONFIRMED: 'Não se sabe se a mensagem foi entregue: o envio foi interrompido e o canal não sabe dizer.',
   ERR_FILTER_REQUIRED: 'Parametrize o filtro',
+  ERR_ASSISTANT_FAILED: 'O assistente não respondeu. Confira a chave e tente de novo.',
+  ERR_INTEGRATION_TEST: 'A conexão com a integração falhou. Confira os dados e tente de novo.',
   ERR_OLD_PASSWORD: 'A senha atual não confere.',
   ERR_LINK_EXPIRED: 'Este link já foi usado ou venceu. Peça outro.',
   ERR_TOO_MANY_ATTEMPTS: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
@@ -83,6 +87,5 @@ export const texts = {
   ERR_INVOICE_PAID: 'Esta fatura já está paga.',
   ERR_NOT_IMPLEMENTED: 'Este recurso ainda não está disponível.',
   ERR_STORAGE_FULL: 'O servidor não tem mais espaço para arquivos. Avise quem cuida do sistema.',
-  ERR_UNAVAILABLE: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
   ERR_INTERNAL: 'Ocorreu um erro no servidor. Tente de novo.',
-} satisfies Record<ErrorCode, string> & Record<string, string>;
+} satisfies Record<Exclude<ErrorCode, 'ERR_UNAVAILABLE'>, string> & Record<string, string>;

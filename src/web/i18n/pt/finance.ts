@@ -1,4 +1,10 @@
 export const texts = {
+  due: {
+    near_one: 'A assinatura vence em {{count}} dia, em {{date}}.',
+    near_other: 'A assinatura vence em {{count}} dias, em {{date}}.',
+    ended: 'A assinatura venceu em {{date}}. Pague a fatura para voltar a usar o Recado.',
+    pay: 'Ver faturas',
+  },
   invoices: {
     title: 'Faturas',
     empty: 'Nenhuma fatura ainda.',

@@ -10,6 +10,8 @@ export const texts = {
   desktop: {
     given: 'Um atendimento agora é seu',
     given_by: '{{by}} passou um atendimento para você',
+    queued: 'Um atendimento chegou à fila {{queue}}',
+    queued_by: '{{by}} passou um atendimento para a fila {{queue}}',
     many_one: '{{count}} nova mensagem',
     many_other: '{{count}} novas mensagens',
     announcement: 'Novo informativo',

@@ -11,7 +11,7 @@ export const texts = {
     cell: '{{kind}}: {{way}}',
     of: {
       customerMessage: 'Mensagem de cliente',
-      ticketGiven: 'Atendimento passado para você',
+      ticketGiven: 'Atendimento passado para você ou sua fila',
       chatMessage: 'Mensagem no chat interno',
       mention: 'Menção a você no chat interno',
       announcement: 'Informativo',

@@ -38,7 +38,7 @@ export const texts = {
     greetingHint: 'Com vários setores na conexão, é dita quando o cliente escolhe este.',
     prompt: 'Prompt',
     integration: 'Integração',
-    helpersHint: 'Ainda não há prompts nem integrações para escolher.',
+    respondersHint: 'Quem responde os clientes desta fila antes da equipe. Com os dois, vale a integração.',
   },
   faults: {
     required: 'Obrigatório',

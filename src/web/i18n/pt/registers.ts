@@ -23,4 +23,10 @@ export const texts = {
     email: 'E-mail inválido',
     colour: 'Escolha uma cor.',
   },
+  secret: {
+    make: 'Gerar',
+    made: 'Copie agora: depois de salvo, não é mostrado de novo.',
+    copy: 'Copiar o segredo',
+    copied: 'Copiado',
+  },
 };

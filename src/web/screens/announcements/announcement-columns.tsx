@@ -1,12 +1,12 @@
 import { Image as Picture } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Announcement } from '#contract/schema.ts';
 import { PriorityMark, priorityBorders } from '#web/components/announcements/priority-mark.tsx';
 import { plainText } from '#web/components/announcements/small-markdown.ts';
 import { classes } from '#web/components/classes.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
 import { FileNameCell } from '#web/components/media/file-name-cell.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** The columns of the spec's section 2, "Announcements"; the border before a title is its priority's. */
 export const useAnnouncementColumns = () => {

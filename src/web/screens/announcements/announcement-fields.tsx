@@ -1,8 +1,8 @@
 import { ImagePlus, Image as Picture } from 'lucide-react';
 import { Controller, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { AnnouncementText } from '#web/components/announcements/announcement-text.tsx';
 import { AttachmentField } from '#web/components/fields/attachment-field.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { SelectField, SwitchField, TextAreaField, TextField } from '#web/list-screen/fields.tsx';
 import type { AnnouncementValues } from './announcement-rules.ts';

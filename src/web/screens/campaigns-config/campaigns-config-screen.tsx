@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { useUser } from '#web/desk/session-hooks.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OptOutsPane } from './opt-outs-pane.tsx';
 import { SettingsPane } from './settings-pane.tsx';
 

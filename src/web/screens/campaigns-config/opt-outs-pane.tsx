@@ -1,6 +1,5 @@
 import { MessageCircleOff } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { CampaignOptOut, CampaignOptOutInput } from '#contract/schema.ts';
 import {
@@ -10,8 +9,9 @@ import {
   listCampaignOptOuts,
 } from '#web/api/campaign-opt-outs.ts';
 import { phoneText } from '#web/components/contacts/phone-text.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { defineListScreen } from '#web/list-screen/define-list-screen.ts';
 import { TextField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';

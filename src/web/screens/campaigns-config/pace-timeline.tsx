@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { durationOf, firstPauses, type Pace } from '#machines/campaign/pace.ts';
 import { classes } from '#web/components/classes.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** At least so many messages are drawn; more where the longer pause comes later. */
 const leastDrawn = 12;

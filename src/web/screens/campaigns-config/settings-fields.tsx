@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { campaignIntervals } from '#machines/settings/campaign-choices.ts';
 import { TimeInput } from '#web/components/fields/time-input.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OtherField, SelectField, SwitchField, TextAreaField, TextField } from '#web/list-screen/fields.tsx';
 import { PaceTimeline } from './pace-timeline.tsx';
 import type { SettingsValues } from './settings-rules.ts';

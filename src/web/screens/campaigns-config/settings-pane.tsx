@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   type ListScreenActorRef,
   selectEditing,
@@ -15,6 +14,7 @@ import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useToast } from '#web/desk/use-toast.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ListScreenFilled, ListScreenNews } from '#web/list-screen/list-screen-filled.tsx';
 import { useListedRows } from '#web/list-screen/use-list-screen.ts';
 import { campaignSettings, type SettingsRow } from './settings-actors.ts';
@@ -67,7 +67,7 @@ const OpenSettings = ({ actor }: { actor: ListScreenActorRef }) => {
   const version = useSelector(actor, selectFormVersion);
   const isSaving = useSelector(actor, selectIsSaving);
   return (
-    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 px-6 py-5 max-sm:px-4">
+    <div className="grid w-full max-w-3xl grid-cols-1 px-6 py-5 max-sm:px-4">
       {!isSaving && <ListScreenNews actor={actor} form={settingsForm} row={row} latest={latest} />}
       <ListScreenFilled
         key={version}

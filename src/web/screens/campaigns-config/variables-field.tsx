@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { RECIPIENT_VARIABLES } from '#machines/campaign/text.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { SettingsValues } from './settings-rules.ts';
 
 /** The company's own variables: {shortcut} and what stands in its place. */

@@ -1,9 +1,9 @@
 import { CircleStop, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/schema.ts';
 import { canCampaign } from '#machines/campaign.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CampaignMove } from './campaign-move.tsx';
 
 /** Stops a campaign that runs, and lets a cancelled one go on (spec section 2). */

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CampaignVariable } from '#contract/schema.ts';
+import { reaches } from '#machines/connections/reach.ts';
 import { listCampaignSettings } from '#web/api/campaign-settings.ts';
 import { listConnections } from '#web/api/connections.ts';
 import { listAllContactLists } from '#web/api/contact-lists.ts';
@@ -45,7 +46,8 @@ export const campaignChoices = fromPromise<CampaignChoices>(async ({ signal }) =
   return {
     lists: { options: lists },
     tags: { options: tags },
-    connections: { options: connections },
+    // They write to phone numbers.
+    connections: { options: connections.filter(({ provider }) => reaches(provider, 'whatsapp')) },
     queues: { options: queues },
     files: { options: files },
     // A setting's value is JSON of what the contract says of its key.

@@ -1,28 +1,25 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/schema.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
+import { classes } from '#web/components/classes.ts';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CampaignStatusMark } from './campaign-status.tsx';
 
 /** The columns of the spec's section 2, "Campaigns list", with its words for what is missing. */
 export const useCampaignColumns = () => {
   const { t } = useTranslation('campaigns');
   return useMemo((): DataColumn<Campaign>[] => {
-    const orElse = (text: string | undefined | null, missing: string) =>
-      text ? (
-        <span className="block truncate">{text}</span>
-      ) : (
-        <span className="block truncate text-ink3">{missing}</span>
-      );
-    const time = (at: string | null, missing: string) => (
-      <span className="tabular-nums">{orElse(at && formatDateTime(at), missing)}</span>
-    );
+    const orElse = (textOf: (campaign: Campaign) => string | null | undefined, missing: string) => ({
+      look: (campaign: Campaign) => classes('block truncate tabular-nums', !textOf(campaign) && 'text-ink3'),
+      cell: (campaign: Campaign) => textOf(campaign) ?? missing,
+    });
     return [
       {
         id: 'name',
         header: t('columns.name'),
-        cell: ({ name }) => <span className="block truncate font-semibold">{name}</span>,
+        look: 'line-clamp-2 font-semibold break-words',
+        cell: ({ name }) => name,
       },
       {
         id: 'status',
@@ -34,26 +31,26 @@ export const useCampaignColumns = () => {
         id: 'contactList',
         header: t('columns.contactList'),
         width: 'w-36',
-        cell: ({ contactList }) => orElse(contactList?.name, t('noContactList')),
+        ...orElse(({ contactList }) => contactList?.name, t('noContactList')),
       },
       {
         id: 'whatsapp',
         header: t('columns.whatsapp'),
         width: 'w-32',
         isSecondary: true,
-        cell: ({ whatsapp }) => orElse(whatsapp?.name, t('noConnection')),
+        ...orElse(({ whatsapp }) => whatsapp?.name, t('noConnection')),
       },
       {
         id: 'scheduledAt',
         header: t('columns.scheduledAt'),
-        width: 'w-38',
-        cell: ({ scheduledAt }) => time(scheduledAt, t('noTime')),
+        width: 'w-42',
+        ...orElse(({ scheduledAt }) => scheduledAt && formatDateTime(scheduledAt), t('noTime')),
       },
       {
         id: 'completedAt',
         header: t('columns.completedAt'),
         width: 'w-38',
-        cell: ({ completedAt }) => time(completedAt, t('notCompleted')),
+        ...orElse(({ completedAt }) => completedAt && formatDateTime(completedAt), t('notCompleted')),
       },
       {
         id: 'confirmation',

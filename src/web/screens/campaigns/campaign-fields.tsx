@@ -1,13 +1,13 @@
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/schema.ts';
 import { canCampaign } from '#machines/campaign.ts';
 import { AttachmentField } from '#web/components/fields/attachment-field.tsx';
 import { DateTimeField } from '#web/components/fields/date-time-field.tsx';
 import { useCall } from '#web/desk/use-call.ts';
 import { useClock } from '#web/desk/use-clock.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { OtherField, SelectField, SwitchField, TextField } from '#web/list-screen/fields.tsx';
 import { ReadOnlyContext, useReadOnly } from '#web/list-screen/read-only.ts';
@@ -27,7 +27,7 @@ export const CampaignFields = ({ campaign }: { campaign: Campaign | null }) => {
   const { output } = useCall(campaignChoices, undefined);
   const choices = output ?? noChoices;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <TextField<CampaignValues> name="name" label={t('fields.name')} maxLength={60} autoFocus />
         <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/schema.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Why nobody can change a campaign now; an inactive or a cancelled one can always be edited. */
 export const CampaignLocked = ({ row: { status } }: { row: Campaign }) => {

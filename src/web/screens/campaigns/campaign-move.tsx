@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { Campaign } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
 import { cancelCampaign, continueCampaign, resendCampaign, restartCampaign } from '#web/api/campaigns.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { useToast } from '#web/desk/use-toast.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export type CampaignIntent = 'stop' | 'restart' | 'continue' | 'resend';
 

@@ -2,7 +2,6 @@ import { addSeconds } from 'date-fns';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { CampaignEstimate, CampaignEstimateInput, CampaignVariable } from '#contract/schema.ts';
 import { campaignText } from '#machines/campaign/text.ts';
@@ -14,6 +13,7 @@ import { useCall } from '#web/desk/use-call.ts';
 import { useClock } from '#web/desk/use-clock.ts';
 import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useReadOnly } from '#web/list-screen/read-only.ts';
 import { type CampaignValues, type Slot, slots } from './campaign-rules.ts';
 import { CampaignTest } from './campaign-test.tsx';
@@ -77,7 +77,7 @@ const kinds: readonly Kind[] = ['message', 'confirmationMessage'];
 const nobody = (name: string) => ({ name, number: '5511900000000', email: 'nome@exemplo.com.br' });
 
 const Phone = ({ text, hint }: { text: string; hint: string }) => (
-  <div className="rounded-lg border-4 border-control bg-sunk p-3">
+  <div className="mx-auto w-full max-w-72 rounded-lg border-4 border-control bg-sunk p-3">
     <div className="mx-auto mb-3 h-1 w-12 rounded-full bg-control" aria-hidden="true" />
     <div className="flex min-h-52 flex-col justify-end">
       {text.trim() ? (

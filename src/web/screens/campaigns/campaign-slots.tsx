@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { CampaignVariable } from '#contract/schema.ts';
 import { Tabs } from '#web/components/tabs.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { type CampaignValues, type Slot, type SlotName, slots } from './campaign-rules.ts';
 import { CampaignText } from './campaign-text.tsx';
 
@@ -35,7 +35,7 @@ export const CampaignSlots = ({ kind, label, slot, onSlot, own }: CampaignSlotsP
               </span>
               {written[index]?.trim() && <span className="sr-only"> {t('written')}</span>}
               {written[index]?.trim() && (
-                <span className="ml-1.5 inline-block size-1.5 rounded-full bg-primary" aria-hidden="true" />
+                <span className="ml-1.5 inline-block size-1.5 rounded-full bg-current" aria-hidden="true" />
               )}
             </>
           ),

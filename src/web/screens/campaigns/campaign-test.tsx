@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { CampaignTestInput, Done } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
@@ -10,6 +9,7 @@ import { Field } from '#web/components/fields/field.tsx';
 import { PhoneInput } from '#web/components/fields/phone-input.tsx';
 import { useCall } from '#web/desk/use-call.ts';
 import { useToast } from '#web/desk/use-toast.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Sends the message that is shown to a number of one's own. */
 export const CampaignTest = ({ message, whatsappId }: { message: string; whatsappId: number | null }) => {

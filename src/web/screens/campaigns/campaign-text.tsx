@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { CampaignVariable } from '#contract/schema.ts';
 import { RECIPIENT_VARIABLES } from '#machines/campaign/text.ts';
-import { CompletionList, takeCompletionKey } from '#web/components/completion.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { TextArea } from '#web/components/fields/input.tsx';
+import { useCompletion } from '#web/components/use-completion.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { useReadOnly } from '#web/list-screen/read-only.ts';
 import type { CampaignValues, SlotName } from './campaign-rules.ts';
@@ -36,7 +36,23 @@ export const CampaignText = ({ id, name, label, own }: CampaignTextProps) => {
     element.dispatchEvent(new Event('input', { bubbles: true }));
     element.focus();
   };
-  const completion = useVariables(all, put);
+  const completion = useCompletion({
+    label: t('variables'),
+    callAt: braceAt,
+    find: (term) => variablesFor(all, term),
+    show: ({ key, value }) => ({
+      key,
+      title: value,
+      content: (
+        <>
+          <span className="shrink-0 font-medium">{`{${key}}`}</span>
+          <span className="min-w-0 truncate text-ink2">{value}</span>
+        </>
+      ),
+    }),
+    onPick: ({ key }, { from, to }) => put(key, from, to),
+    className: 'top-full mt-1 max-h-43',
+  });
   const look = () => area.current && completion.look(area.current.value, area.current.selectionStart);
   return (
     <div id={id} role="tabpanel" aria-label={label} className="grid grid-cols-1 gap-1.5">
@@ -84,69 +100,4 @@ export const CampaignText = ({ id, name, label, own }: CampaignTextProps) => {
       )}
     </div>
   );
-};
-
-/** What an opening brace in a text box offers, under the box that keeps the focus. */
-const useVariables = (all: readonly Variable[], put: (key: string, from: number, to: number) => void) => {
-  const { t } = useTranslation('campaigns');
-  const id = useId();
-  const [brace, setBrace] = useState<ReturnType<typeof braceAt>>();
-  const [dismissed, setDismissed] = useState<number>();
-  const [active, setActive] = useState(0);
-  const found = brace && brace.from !== dismissed ? variablesFor(all, brace.term) : [];
-  const chosen = found[active] ?? found[0];
-  const look = (text: string, caret: number) => {
-    const next = braceAt(text, caret);
-    if (next?.from !== brace?.from) setDismissed(undefined);
-    if (next?.from !== brace?.from || next?.term !== brace?.term) setActive(0);
-    setBrace(next);
-  };
-  const dismiss = () => setDismissed(brace?.from);
-  const pick = (variable: Variable | undefined) => {
-    if (!brace || !variable) return;
-    setBrace(undefined);
-    put(variable.key, brace.from, brace.to);
-  };
-  return {
-    look,
-    dismiss,
-    take: (event: KeyboardEvent) =>
-      found.length > 0 &&
-      takeCompletionKey(event, {
-        count: found.length,
-        active,
-        onMove: setActive,
-        onPick: () => pick(chosen),
-        onDismiss: dismiss,
-      }),
-    attributes: chosen && {
-      'aria-autocomplete': 'list' as const,
-      'aria-controls': id,
-      'aria-activedescendant': `${id}-${chosen.key}`,
-    },
-    list: chosen && (
-      // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the text box, whose keys move and pick.
-      <div
-        onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-43 overflow-y-auto rounded-lg border border-line bg-panel p-1 shadow-raised"
-      >
-        <CompletionList
-          id={id}
-          label={t('variables')}
-          active={found.indexOf(chosen)}
-          options={found.map(({ key, value }) => ({
-            key,
-            title: value,
-            content: (
-              <>
-                <span className="shrink-0 font-medium">{`{${key}}`}</span>
-                <span className="min-w-0 truncate text-ink2">{value}</span>
-              </>
-            ),
-          }))}
-          onPick={(index) => pick(found[index])}
-        />
-      </div>
-    ),
-  };
 };

@@ -1,4 +1,5 @@
 import { type CampaignAddressee, type CampaignVariable, missingVariables } from '#machines/campaign/text.ts';
+import type { CompletionCall } from '#web/components/use-completion.tsx';
 
 /** A shortcut and what stands in its place; of the recipient's own ones, what that is. */
 export interface Variable {
@@ -7,7 +8,7 @@ export interface Variable {
 }
 
 /** What was written after an opening brace before the caret; a closing brace behind it belongs to it. */
-export const braceAt = (text: string, caret: number): { from: number; to: number; term: string } | undefined => {
+export const braceAt = (text: string, caret: number): CompletionCall | undefined => {
   const term = /\{([^{}\s]*)$/.exec(text.slice(0, caret))?.[1];
   if (term === undefined) return undefined;
   return { from: caret - term.length - 1, to: text[caret] === '}' ? caret + 1 : caret, term };

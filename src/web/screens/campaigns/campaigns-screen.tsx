@@ -1,8 +1,8 @@
 import { ChartNoAxesColumn, Megaphone } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/schema.ts';
 import { useClock } from '#web/desk/use-clock.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconLink } from '#web/list-screen/icon-link.tsx';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { CampaignActions } from './campaign-actions.tsx';

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Chat } from '#contract/schema.ts';
 import { type ChatsActorRef, selectIsSaving } from '#machines/chats.ts';
 import { selectLookupState, selectOptions } from '#machines/lookup.ts';
@@ -12,6 +11,7 @@ import { LookupField } from '#web/components/fields/lookup-field.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { userLookup } from '#web/desk/lookups.ts';
 import { useSection } from '#web/desk/use-section.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLeaving, useNotifyChanged } from '#web/list-screen/use-leaving.tsx';
 
 interface ChatFormDialogProps {
@@ -127,7 +127,7 @@ const Members = ({ members, viewerId, error, onChange }: MembersProps) => {
         )}
       </Field>
       {members.length > 0 && (
-        <ul aria-label={t('form.chosen')} className="flex max-h-48 flex-wrap gap-1.5 overflow-y-auto">
+        <ul aria-label={t('form.chosen')} className="-mt-3 flex max-h-48 flex-wrap gap-1.5 overflow-y-auto">
           {members.map(({ id, name }) => (
             <li key={id} className="inline-flex h-7 max-w-full items-center gap-1 rounded-md bg-sunk pl-2.5 text-sm">
               <span className="truncate">{name}</span>

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { MessagesSquare } from 'lucide-react';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { unreadOf } from '#machines/chats/context.ts';
+import { memo, useMemo } from 'react';
+import type { Chat } from '#contract/schema.ts';
 import {
   type ChatsActorRef,
   selectChats,
@@ -14,21 +12,24 @@ import {
   selectIsLoadingMore,
   selectOpened,
 } from '#machines/chats.ts';
-import { now } from '#web/clock.ts';
-import { ChatRow } from '#web/components/chats/chat-row.tsx';
+import { ListedChat } from '#web/chats/listed-chat.tsx';
 import { SubjectList } from '#web/components/conversation/subject-list.tsx';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { PaneFailure } from '#web/conversation/pane-failure.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Pixels of a row, as its class says. */
 const rowHeight = 64;
 
+interface ChatListProps {
+  chats: ChatsActorRef;
+  onOpen: (chat: Chat) => void;
+}
+
 /** The viewer's chats in whatever state their loading is, the last moved first. */
-export const ChatList = ({ chats }: { chats: ChatsActorRef }) => {
+export const ChatList = memo(function ChatList({ chats, onOpen }: ChatListProps) {
   const { t } = useTranslation('chats');
-  const navigate = useNavigate();
-  const today = now();
   const rows = useSelector(chats, selectChats);
   const openedId = useSelector(chats, selectOpened)?.id;
   const isLoading = useSelector(chats, selectIsLoading);
@@ -36,7 +37,6 @@ export const ChatList = ({ chats }: { chats: ChatsActorRef }) => {
   const hasFailed = useSelector(chats, selectHasFailed);
   const hasMore = useSelector(chats, selectHasMore);
   const failure = useSelector(chats, selectFailure);
-  const { userId } = chats.getSnapshot().context;
   const byId = useMemo(() => new Map(rows.map((chat) => [chat.id, chat])), [rows]);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
 
@@ -57,19 +57,16 @@ export const ChatList = ({ chats }: { chats: ChatsActorRef }) => {
         const chat = byId.get(id);
         return (
           chat && (
-            <ChatRow
-              title={chat.title}
-              lastMessage={chat.lastMessage}
-              movedAt={chat.updatedAt}
-              unread={unreadOf(chat, userId)}
-              today={today}
+            <ListedChat
+              chats={chats}
+              chat={chat}
               isSelected={id === openedId}
               isFocusable={isFocusable}
-              onOpen={() => navigate(`/chats/${chat.uuid}`)}
+              onOpen={onOpen}
             />
           )
         );
       }}
     />
   );
-};
+});

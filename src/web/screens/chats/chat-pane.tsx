@@ -1,24 +1,29 @@
 import { useSelector } from '@xstate/react';
-import { Hand, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Hand } from 'lucide-react';
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Chat } from '#contract/schema.ts';
-import { type ChatsActorRef, selectChanges, selectOutbox } from '#machines/chats.ts';
+import { titleOf } from '#machines/chats/context.ts';
+import { type ChatsActorRef, selectChanges, selectOutbox, selectRecorder } from '#machines/chats.ts';
+import type { ConversationMessage as MessageRecord } from '#machines/collections/messages.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
 import type { ShownMessage } from '#web/components/conversation/conversation-list.tsx';
-import { IconButton } from '#web/components/icon-button.tsx';
+import { FileDrop } from '#web/components/fields/file-drop.tsx';
 import { MediaSource } from '#web/components/media/media-source.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
+import { focusComposer } from '#web/conversation/composer-focus.ts';
 import { ConversationMessage } from '#web/conversation/conversation-message.tsx';
 import { ConversationMessages } from '#web/conversation/conversation-messages.tsx';
 import { type ConversationPlace, mediaOf } from '#web/conversation/conversation-place.ts';
 import type { ConversationLine } from '#web/conversation/message-keys.ts';
+import { Recorder } from '#web/conversation/recorder.tsx';
+import { addFiles, writingOf } from '#web/conversation/writing.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { ChatHeader } from './chat-header.tsx';
 import { ChatWriting } from './chat-writing.tsx';
+import { useMessageExtras } from './message-extras.tsx';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/components/layers/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ChatReaders = lazy(async () => ({ default: (await import('./chat-readers.tsx')).ChatReaders }));
 
 /** Pixels from the top within which older messages come (spec section 9). */
 const loadWithinPx = 600;
@@ -30,10 +35,13 @@ interface ChatPaneProps {
 }
 
 /** One chat: what it is called, who is in it, what was said, and a place to write. */
-export const ChatPane = ({ chats, chat, conversation }: ChatPaneProps) => {
+export const ChatPane = memo(function ChatPane({ chats, chat, conversation }: ChatPaneProps) {
   const { t } = useTranslation('chats');
   const outbox = useSelector(chats, selectOutbox);
+  const recorder = useSelector(chats, selectRecorder);
   const { userId } = chats.getSnapshot().context;
+  const [readersOf, setReadersOf] = useState<MessageRecord>();
+  const extras = useMessageExtras({ chats, chat, onReaders: setReadersOf });
   const media = mediaOf(chats);
   const place = useMemo<ConversationPlace>(
     () => ({ subjectId: chat.id, conversation, outbox, media }),
@@ -45,40 +53,56 @@ export const ChatPane = ({ chats, chat, conversation }: ChatPaneProps) => {
         {...shown}
         place={place}
         viewerId={userId}
-        showsAuthor
+        showsAuthor={!chat.isDirect}
         mayAnswer
-        mayQuote={false}
         mayDelete={false}
+        extras={extras}
       />
     ),
-    [place, userId],
+    [place, userId, chat.isDirect, extras],
   );
   return (
     <MediaSource cache={media}>
-      <PaneBoundary look="line">
-        <ChatHeader chats={chats} chat={chat} isOwn={chat.ownerId === userId} />
-      </PaneBoundary>
-      <PaneBoundary>
-        <ConversationMessages
-          place={place}
-          label={t('screen.messages', { title: chat.title })}
-          name={t('screen.somebody')}
-          empty={
-            <div className="min-h-0 flex-1">
-              <PaneState icon={Hand} title={t('screen.emptyTitle')} hint={t('screen.emptyHint')} />
-            </div>
-          }
-          renderMessage={render}
-          lines={useLines(chats, chat.id)}
-          loadWithinPx={loadWithinPx}
-        />
-      </PaneBoundary>
-      <PaneBoundary look="line">
-        <ChatWriting place={place} userId={userId} />
-      </PaneBoundary>
+      <FileDrop
+        className="flex min-h-0 flex-1 flex-col"
+        label={t('screen.drop')}
+        onFiles={(files) => {
+          addFiles(writingOf(userId, chat.id, 'chat'), files);
+          focusComposer();
+        }}
+      >
+        <PaneBoundary look="line">
+          <ChatHeader chats={chats} chat={chat} />
+        </PaneBoundary>
+        <PaneBoundary>
+          <ConversationMessages
+            place={place}
+            label={t('screen.messages', { title: titleOf(chat, userId) })}
+            name={t('screen.somebody')}
+            empty={
+              <div className="min-h-0 flex-1">
+                <PaneState icon={Hand} title={t('screen.emptyTitle')} hint={t('screen.emptyHint')} />
+              </div>
+            }
+            renderMessage={render}
+            lines={useLines(chats, chat.id)}
+            loadWithinPx={loadWithinPx}
+          />
+        </PaneBoundary>
+        <PaneBoundary look="line">
+          <Recorder recorder={recorder} subjectId={chat.id} media={media}>
+            <ChatWriting chats={chats} chat={chat} place={place} recorder={recorder} />
+          </Recorder>
+        </PaneBoundary>
+      </FileDrop>
+      <Suspense>
+        {readersOf && (
+          <ChatReaders chats={chats} chat={chat} message={readersOf} onClose={() => setReadersOf(undefined)} />
+        )}
+      </Suspense>
     </MediaSource>
   );
-};
+});
 
 /** Who came and went while the chat stood open, as lines among its messages. */
 const useLines = (chats: ChatsActorRef, id: number): readonly ConversationLine[] => {
@@ -95,46 +119,5 @@ const useLines = (chats: ChatsActorRef, id: number): readonly ConversationLine[]
           createdAt: new Date(at).toISOString(),
         })),
     [changes, id, t],
-  );
-};
-
-const ChatHeader = ({ chats, chat, isOwn }: { chats: ChatsActorRef; chat: Chat; isOwn: boolean }) => {
-  const { t } = useTranslation('chats');
-  const [isAsking, setAsking] = useState(false);
-  const names = chat.users.map(({ user }) => user.name).join(', ');
-  return (
-    <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-panel px-3 py-1.5 sm:px-4">
-      <div className="min-w-0 flex-1 leading-4.5">
-        <h2 className="truncate font-semibold">{chat.title}</h2>
-        <p title={names} className="truncate text-xs text-ink3">
-          {t('screen.members', { count: chat.users.length })} · {names}
-        </p>
-      </div>
-      {isOwn && (
-        <>
-          <IconButton label={t('screen.edit')} onClick={() => chats.send({ type: 'chat.edit', chatId: chat.id })}>
-            <Pencil size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t('screen.delete')} onClick={() => setAsking(true)}>
-            <Trash2 size={18} aria-hidden="true" />
-          </IconButton>
-        </>
-      )}
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            title={t('removal.title')}
-            text={t('removal.text')}
-            confirmLabel={t('removal.confirm')}
-            onConfirm={() => {
-              setAsking(false);
-              chats.send({ type: 'chat.delete', chatId: chat.id });
-            }}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
-    </header>
   );
 };

@@ -1,29 +1,87 @@
 import { useSelector } from '@xstate/react';
+import { TicketPlus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Chat } from '#contract/schema.ts';
+import type { ChatsActorRef } from '#machines/chats.ts';
+import type { SharedTicket } from '#machines/collections/messages.ts';
 import { selectQuoted } from '#machines/conversation.ts';
+import type { RecorderActorRef } from '#machines/recorder.ts';
+import { mentionedIn } from '#web/components/chats/mentions.ts';
 import { Composer } from '#web/components/composer/composer.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
 import { takesFocus } from '#web/conversation/composer-focus.ts';
 import type { ConversationPlace } from '#web/conversation/conversation-place.ts';
 import { useWriting } from '#web/conversation/use-writing.ts';
+import { warmRecorder } from '#web/conversation/warm-recorder.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useMentionPicker } from './use-mention-picker.tsx';
 
-/** The place to write in a chat. What is blank is not sent. */
-export const ChatWriting = ({ place, userId }: { place: ConversationPlace; userId: number }) => {
+const ShareTicket = lazy(async () => ({ default: (await import('./share-ticket.tsx')).ShareTicket }));
+
+interface ChatWritingProps {
+  chats: ChatsActorRef;
+  chat: Chat;
+  place: ConversationPlace;
+  recorder: RecorderActorRef;
+}
+
+/** The place to write in a chat: words, names, files, a voice, a ticket. What is blank is not sent. */
+export const ChatWriting = ({ chats, chat, place, recorder }: ChatWritingProps) => {
+  const { t } = useTranslation(['chats', 'conversation']);
   const { subjectId, conversation, outbox } = place;
+  const { userId } = chats.getSnapshot().context;
   const writing = useWriting(userId, subjectId, 'chat');
   const quoted = useSelector(conversation, selectQuoted);
-  const send = () => {
-    const body = writing.text.trim();
+  const others = useMemo(
+    () => chat.users.flatMap(({ user }) => (user.id === userId ? [] : user)),
+    [chat.users, userId],
+  );
+  const [isSharing, setSharing] = useState(false);
+  const setText = (text: string) => {
+    writing.setText(text);
+    if (text.trim() !== '') chats.send({ type: 'chat.typed' });
+  };
+  const completion = useMentionPicker({ text: writing.text, setText, members: others });
+  const send = (body: string, sharedTicket?: SharedTicket) => {
+    const attachments = writing.files.map(({ file, name, size }) => ({ file, name, size, mimeType: file.type }));
     writing.clear();
-    outbox.send({ type: 'message.send', subjectId, body, quoted });
+    const mentions = mentionedIn(body, others);
+    outbox.send({ type: 'message.send', subjectId, body, attachments, quoted, mentions, sharedTicket });
     conversation.send({ type: 'conversation.unquote' });
   };
   return (
-    <Composer
-      text={writing.text}
-      onText={writing.setText}
-      quoted={quoted ?? undefined}
-      onCancelQuote={() => conversation.send({ type: 'conversation.unquote' })}
-      onSend={send}
-      autoFocus={takesFocus()}
-    />
+    <>
+      <Composer
+        text={writing.text}
+        onText={setText}
+        files={writing.files}
+        onAddFiles={writing.addFiles}
+        onRemoveFile={writing.removeFile}
+        fileNotice={writing.refused && t('conversation:composer.emptyFile', { name: writing.refused })}
+        quoted={quoted ?? undefined}
+        onCancelQuote={() => conversation.send({ type: 'conversation.unquote' })}
+        onSend={() => send(writing.text.trim())}
+        completion={completion}
+        actions={
+          <IconButton label={t('ticket.share')} size="sm" onClick={() => setSharing(true)}>
+            <TicketPlus size={18} aria-hidden="true" />
+          </IconButton>
+        }
+        onNearRecord={warmRecorder}
+        onRecord={() => recorder.send({ type: 'recording.begin', subjectId })}
+        autoFocus={takesFocus()}
+      />
+      <Suspense>
+        {isSharing && (
+          <ShareTicket
+            onClose={() => setSharing(false)}
+            onShare={(ticket) => {
+              setSharing(false);
+              send(writing.text.trim() || t('ticket.number', { id: ticket.id }), ticket);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
   );
 };

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import type { Connection } from '#contract/schema.ts';
+import type { Connection, ConnectionProvider } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ConflictNotice } from '#web/list-screen/conflict-notice.tsx';
+import type { ResponderChoice } from '#web/list-screen/responder-choices.ts';
 import { useLeaving } from '#web/list-screen/use-leaving.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import type { ConnectionEntered, ConnectionValues } from './connection-rules.ts';
@@ -15,9 +16,14 @@ export interface ConnectionDialogProps {
   open: boolean;
   /** The connection to edit; null adds one. */
   connection: Connection | null;
+  /** As the server has it, if it is known. */
+  token?: string;
   formVersion?: number;
   conflictNotice?: 'changed' | 'deleted' | null;
+  /** Those that the server has. */
+  providers: readonly ConnectionProvider[];
   queues: readonly QueueToChoose[];
+  prompts?: readonly ResponderChoice[];
   hasHours?: boolean;
   busy: boolean;
   /** What the server refused, field by field. */
@@ -31,9 +37,12 @@ export const ConnectionDialog = (props: ConnectionDialogProps) => {
   const {
     open,
     connection,
+    token,
     formVersion = 0,
     conflictNotice = null,
+    providers,
     queues,
+    prompts = [],
     hasHours = false,
     busy,
     fieldErrors,
@@ -62,10 +71,13 @@ export const ConnectionDialog = (props: ConnectionDialogProps) => {
         <ConnectionForm
           key={formVersion}
           id={formId}
-          values={connectionValues(connection)}
+          values={connectionValues(connection, { providers, ...(token === undefined ? {} : { token }) })}
+          providers={providers}
           queues={queues}
+          prompts={prompts}
           hasHours={hasHours}
           isDefault={connection?.isDefault ?? false}
+          stored={connection}
           fieldErrors={fieldErrors}
           onSubmit={on.onSave}
           onChanged={notifyChanged}

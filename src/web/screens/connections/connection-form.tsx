@@ -1,16 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import type { ConnectionProvider } from '#contract/schema.ts';
 import { Tabs } from '#web/components/tabs.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import type { ResponderChoice } from '#web/list-screen/responder-choices.ts';
 import { type NotifyChanged, useNotifyChanged } from '#web/list-screen/use-leaving.tsx';
 import {
   type ConnectionEntered,
   type ConnectionField,
   type ConnectionValues,
-  connectionRules,
+  rulesFor,
+  type StoredKey,
 } from './connection-rules.ts';
 import { ConnectionBotFields } from './fields-bot.tsx';
 import { ConnectionFields, type QueueToChoose } from './fields-connection.tsx';
@@ -21,11 +24,17 @@ export interface ConnectionFormProps {
   /** The submit button stands in the dialog, outside the form. */
   id: string;
   values: ConnectionValues;
+  /** Those that the server has. */
+  providers: readonly ConnectionProvider[];
   queues: readonly QueueToChoose[];
+  /** Those that may answer on it. */
+  prompts?: readonly ResponderChoice[];
   /** Somebody keeps hours, outside which customers are told so. */
   hasHours?: boolean;
   /** It is the default one, which only another one can take from it. */
   isDefault: boolean;
+  /** The connection as it is stored; null is a new one. */
+  stored?: StoredKey | null;
   /** What the server refused, field by field, already in words (`type: 'server'`). */
   fieldErrors: FieldErrors<ConnectionValues>;
   onSubmit: (entered: ConnectionEntered) => void;
@@ -34,13 +43,25 @@ export interface ConnectionFormProps {
 
 /** Every field of a connection (spec section 3), by what it is about. An error opens the tab that it is on. */
 export const ConnectionForm = (props: ConnectionFormProps) => {
-  const { id, values, queues, hasHours = false, isDefault, fieldErrors, onSubmit, onChanged } = props;
+  const {
+    id,
+    values,
+    providers,
+    queues,
+    prompts = [],
+    hasHours = false,
+    isDefault,
+    stored = null,
+    fieldErrors,
+    onSubmit,
+    onChanged,
+  } = props;
   const { t } = useTranslation('connections');
   const [tab, setTab] = useState<ConnectionTab>(() => tabOfError(fieldErrors) ?? 'line');
   const [shownFieldErrors, setShownFieldErrors] = useState(fieldErrors);
   const panelId = useId();
   const form = useForm<ConnectionValues, unknown, ConnectionEntered>({
-    resolver: standardSchemaResolver(connectionRules),
+    resolver: useMemo(() => standardSchemaResolver(rulesFor(stored)), [stored]),
     defaultValues: values,
     errors: fieldErrors,
     shouldFocusError: false,
@@ -85,10 +106,13 @@ export const ConnectionForm = (props: ConnectionFormProps) => {
           className="flex-wrap"
         />
         <div className="grid grid-cols-1">
-          {panel('line', <ConnectionFields queues={queues} isDefault={isDefault} />)}
+          {panel(
+            'line',
+            <ConnectionFields providers={providers} stored={stored} queues={queues} isDefault={isDefault} />,
+          )}
           {panel('messages', <ConnectionMessageFields queues={queues} hasHours={hasHours} />)}
           {panel('waiting', <ConnectionWaitingFields queues={queues} />)}
-          {panel('bot', <ConnectionBotFields />)}
+          {panel('bot', <ConnectionBotFields prompts={prompts} />)}
         </div>
       </form>
     </FormProvider>
@@ -113,7 +137,19 @@ const TabLabel = ({ tab, hasError }: { tab: ConnectionTab; hasError: boolean }) 
 type ConnectionTab = keyof typeof fieldsOf;
 
 const fieldsOf = {
-  line: ['name', 'queueIds', 'isDefault', 'provider', 'token'],
+  line: [
+    'provider',
+    'phoneNumberId',
+    'businessAccountId',
+    'accessToken',
+    'appSecret',
+    'verifyToken',
+    'botToken',
+    'name',
+    'queueIds',
+    'isDefault',
+    'token',
+  ],
   messages: ['greetingMessage', 'complationMessage', 'outOfHoursMessage', 'ratingMessage'],
   waiting: ['expiresTicket', 'expiresInactiveMessage', 'timeToTransfer', 'transferQueueId'],
   bot: ['timeUseBotQueues', 'maxUseBotQueues'],

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import type { ConnectionInput } from '#contract/schema.ts';
+import type { Connection, ConnectionInput, ConnectionProvider } from '#contract/schema.ts';
 
 const MAX_MINUTES = 525_600;
 
 const message = z.string().check(z.trim(), z.maxLength(4000, 'messageLong'));
+
+const secret = z.string().check(z.trim(), z.maxLength(1000, 'secretLong'));
 
 /** A whole number as it is typed; nothing typed is 0. */
 const count = (max: number) =>
@@ -17,15 +19,23 @@ const count = (max: number) =>
   );
 
 /** What the form of a connection holds; the messages are keys of its texts (spec sections 3 and 5). */
-export const connectionRules = z
+const connectionRules = z
   .object({
     name: z
       .string()
       .check(z.trim(), z.minLength(1, 'nameRequired'), z.minLength(2, 'nameShort'), z.maxLength(50, 'nameLong')),
     isDefault: z.boolean(),
     queueIds: z.array(z.number()),
-    provider: z.string(),
-    token: z.string().check(z.trim(), z.maxLength(200, 'tokenLong')),
+    provider: z.custom<ConnectionProvider>(),
+    phoneNumberId: z.string().check(z.trim(), z.maxLength(40, 'phoneNumberId'), z.regex(/^\d*$/, 'phoneNumberId')),
+    businessAccountId: z
+      .string()
+      .check(z.trim(), z.maxLength(40, 'businessAccountId'), z.regex(/^\d*$/, 'businessAccountId')),
+    accessToken: secret,
+    appSecret: secret,
+    verifyToken: secret,
+    botToken: secret,
+    token: z.string().check(z.trim(), z.maxLength(200, 'tokenLong'), z.regex(/^([\w.~+/=-]{16,})?$/, 'tokenWeak')),
     greetingMessage: message,
     complationMessage: message,
     outOfHoursMessage: message,
@@ -34,10 +44,15 @@ export const connectionRules = z
     expiresInactiveMessage: message,
     timeToTransfer: count(MAX_MINUTES),
     transferQueueId: z.nullable(z.number()),
+    promptId: z.nullable(z.number()),
     timeUseBotQueues: count(MAX_MINUTES),
     maxUseBotQueues: count(1000),
   } satisfies Partial<Record<keyof ConnectionInput, unknown>>)
   .check(
+    z.refine(({ provider, phoneNumberId }) => provider !== 'whatsapp-cloud' || phoneNumberId !== '', {
+      path: ['phoneNumberId'],
+      message: 'phoneNumberIdRequired',
+    }),
     z.refine(({ queueIds, greetingMessage }) => queueIds.length <= 1 || greetingMessage !== '', {
       path: ['greetingMessage'],
       message: 'greetingRequired',
@@ -51,6 +66,38 @@ export const connectionRules = z
       message: 'minutesRequired',
     }),
   );
+
+/** Whose key each is part of. */
+const secrets = [
+  ['accessToken', 'whatsapp-cloud'],
+  ['appSecret', 'whatsapp-cloud'],
+  ['verifyToken', 'whatsapp-cloud'],
+  ['botToken', 'telegram'],
+] as const;
+
+/** The same for one connection: what a key needs and is not stored yet has to be written. */
+export const rulesFor = (stored: StoredKey | null) => {
+  const isStored = {
+    accessToken: stored?.isAccessTokenSet,
+    appSecret: stored?.isAppSecretSet,
+    verifyToken: stored?.isVerifyTokenSet,
+    botToken: stored?.isBotTokenSet,
+  };
+  return connectionRules.check(
+    ...secrets.map(([name, owner]) =>
+      z.refine<ConnectionEntered>(
+        ({ provider, [name]: written }) => provider !== owner || isStored[name] === true || written !== '',
+        { path: [name], message: 'secretRequired' },
+      ),
+    ),
+  );
+};
+
+/** What a stored connection has of its key, as far as anybody may see it. */
+export type StoredKey = Pick<
+  Connection,
+  'id' | 'isAccessTokenSet' | 'isAppSecretSet' | 'isVerifyTokenSet' | 'isBotTokenSet'
+>;
 
 export const connectionFields = Object.keys(connectionRules.shape) as ConnectionField[];
 
@@ -67,6 +114,12 @@ export type ConnectionError =
   | 'nameShort'
   | 'nameLong'
   | 'tokenLong'
+  | 'phoneNumberId'
+  | 'phoneNumberIdRequired'
+  | 'businessAccountId'
+  | 'secretLong'
+  | 'secretRequired'
+  | 'tokenWeak'
   | 'messageLong'
   | 'number'
   | 'minutesMany'

@@ -1,11 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import type { ConnectionStatus } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface ConnectionSessionProps {
   name: string;
   status: ConnectionStatus;
+  /** It is paired by a code that a phone scans. */
+  hasQr: boolean;
   /** Something asked of this connection has not been answered yet. */
   busy: boolean;
   onShowQr: () => void;
@@ -15,7 +17,7 @@ export interface ConnectionSessionProps {
 }
 
 /** What one can do with a connection's session in its present status (spec section 2). */
-export const ConnectionSession = ({ name, status, busy, ...on }: ConnectionSessionProps) => {
+export const ConnectionSession = ({ name, status, hasQr, busy, ...on }: ConnectionSessionProps) => {
   const { t } = useTranslation('connections');
   const named = (label: string) => `${label}: ${name}`;
   if (status === 'OPENING') {
@@ -39,9 +41,11 @@ export const ConnectionSession = ({ name, status, busy, ...on }: ConnectionSessi
         <Button size="sm" busy={busy} onClick={on.onStart} aria-label={named(t('session.tryAgain'))}>
           {t('session.tryAgain')}
         </Button>
-        <Button size="sm" busy={busy} onClick={on.onRenew} aria-label={named(t('session.newQr'))}>
-          {t('session.newQr')}
-        </Button>
+        {hasQr && (
+          <Button size="sm" busy={busy} onClick={on.onRenew} aria-label={named(t('session.newQr'))}>
+            {t('session.newQr')}
+          </Button>
+        )}
       </span>
     );
   }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, LoaderCircle, type LucideIcon, QrCode, Smartphone, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ConnectionStatus } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** A status as an icon and a word: never by colour alone. */
 export const ConnectionStatusMark = ({ status }: { status: ConnectionStatus }) => {

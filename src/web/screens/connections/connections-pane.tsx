@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Plus, Podcast } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useId, useState } from 'react';
 import { type ConnectionsActorRef, selectHasFailed, selectIsLoading } from '#machines/connections.ts';
 import { Button } from '#web/components/button.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
@@ -9,6 +8,7 @@ import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OwnQuota, ReachedLimit, useReachedLimit } from '#web/list-screen/own-quota.tsx';
 import { useConnectionRows } from './connection-rows.ts';
 import { ConnectionsTable } from './connections-table.tsx';
@@ -16,17 +16,23 @@ import { EditedConnection } from './edited-connection.tsx';
 import { OfferedQr } from './offered-qr.tsx';
 import { type Question, QuestionDialog } from './question-dialog.tsx';
 
+const TemplateList = lazy(async () => ({
+  default: (await import('#web/templates/template-list.tsx')).TemplateList,
+}));
+
 export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) => {
   const { t } = useTranslation('connections');
   const rows = useConnectionRows(section);
   const isLoading = useSelector(section, selectIsLoading);
   const failure = useSelector(section, (snapshot) => (selectHasFailed(snapshot) ? snapshot.context.failure : null));
+  const [templatesOf, setTemplatesOf] = useState<number | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = (kind: Question['kind']) => (id: number) => {
     const connection = rows.find((row) => row.connection.id === id)?.connection;
     if (connection) setQuestion({ kind, connection });
   };
   const openForm = (connectionId: number | null) => section.send({ type: 'connection.openForm', connectionId });
+  const listed = rows.find(({ connection }) => connection.id === templatesOf)?.connection;
   const limitId = useId();
   const reached = useReachedLimit('connections');
   const add = (
@@ -57,6 +63,7 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
             onStart={(connectionId) => section.send({ type: 'connection.start', connectionId })}
             onRenew={(connectionId) => section.send({ type: 'connection.renew', connectionId })}
             onDisconnect={ask('disconnect')}
+            onTemplates={setTemplatesOf}
             onEdit={openForm}
             onDelete={ask('remove')}
           />
@@ -72,6 +79,13 @@ export const ConnectionsPane = ({ section }: { section: ConnectionsActorRef }) =
           <PaneState icon={Podcast} title={t('empty')} hint={t('emptyHint')} action={add} />
         )}
       </div>
+      <DialogBoundary onClose={() => setTemplatesOf(null)}>
+        {listed && (
+          <Suspense>
+            <TemplateList connection={listed} onClose={() => setTemplatesOf(null)} />
+          </Suspense>
+        )}
+      </DialogBoundary>
       <OfferedQr section={section} />
       <DialogBoundary onClose={() => section.send({ type: 'connection.closeForm' })}>
         <EditedConnection section={section} />

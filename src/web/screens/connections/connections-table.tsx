@@ -1,14 +1,16 @@
-import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
+import { CircleCheck, LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Connection } from '#contract/schema.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { phoneText } from '#web/components/contacts/phone-text.ts';
-import { type DataColumn, DataTable } from '#web/components/data-table.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
+import { DataTable } from '#web/components/table/data-table.tsx';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ConnectionSession } from './connection-session.tsx';
 import { ConnectionStatusMark } from './connection-status.tsx';
+import { isPairedByQr } from './paired-by-qr.ts';
 
 export interface ConnectionRow {
   connection: Connection;
@@ -22,13 +24,14 @@ export interface ConnectionsTableProps {
   onStart: (id: number) => void;
   onRenew: (id: number) => void;
   onDisconnect: (id: number) => void;
+  onTemplates: (id: number) => void;
   onEdit: (id: number) => void;
   onDelete: (id: number) => void;
 }
 
 export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
   const { t } = useTranslation('connections');
-  const { onShowQr, onStart, onRenew, onDisconnect, onEdit, onDelete } = on;
+  const { onShowQr, onStart, onRenew, onDisconnect, onTemplates, onEdit, onDelete } = on;
   const columns = useMemo(
     (): DataColumn<ConnectionRow>[] => [
       {
@@ -54,6 +57,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
           <ConnectionSession
             name={connection.name}
             status={connection.status}
+            hasQr={isPairedByQr(connection.provider)}
             busy={isBusy}
             onShowQr={() => onShowQr(connection.id)}
             onStart={() => onStart(connection.id)}
@@ -85,10 +89,18 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
       {
         id: 'actions',
         header: t('columns.actions'),
-        width: 'w-26',
+        width: 'w-40',
         align: 'end',
         cell: ({ connection, isBusy }) => (
           <span className="inline-flex gap-1 max-sm:-ml-1.5">
+            {connection.provider === 'whatsapp-cloud' && (
+              <IconButton
+                label={t('actions.templates', { name: connection.name })}
+                onClick={() => onTemplates(connection.id)}
+              >
+                <LayoutTemplate size={16} aria-hidden="true" />
+              </IconButton>
+            )}
             <IconButton label={t('actions.edit', { name: connection.name })} onClick={() => onEdit(connection.id)}>
               <Pencil size={16} aria-hidden="true" />
             </IconButton>
@@ -103,7 +115,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
         ),
       },
     ],
-    [t, onShowQr, onStart, onRenew, onDisconnect, onEdit, onDelete],
+    [t, onShowQr, onStart, onRenew, onDisconnect, onTemplates, onEdit, onDelete],
   );
   return (
     <DataTable

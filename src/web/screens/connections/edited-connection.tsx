@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, use, useMemo } from 'react';
-import type { Queue } from '#contract/schema.ts';
+import type { ConnectionInput, ConnectionProvider, Queue } from '#contract/schema.ts';
 import { fillOtherwise } from '#machines/connections/change.ts';
 import {
   type ConnectionsActorRef,
   selectCollection,
   selectEdited,
+  selectEditing,
   selectFormVersion,
   selectIsEditing,
   selectIsGone,
   selectIsSaving,
 } from '#machines/connections.ts';
+import { findConnection, listConnectionProviders } from '#web/api/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
 import { listSettings } from '#web/api/settings.ts';
 import { emptyAfter, type Toast, useToast } from '#web/desk/use-toast.ts';
+import { promptChoices, type ResponderChoice } from '#web/list-screen/responder-choices.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { connectionInput } from './connection-values.ts';
 import { fieldErrorsOf } from './field-errors.ts';
@@ -22,7 +25,11 @@ import { fieldErrorsOf } from './field-errors.ts';
 export const EditedConnection = ({ section }: { section: ConnectionsActorRef }) => {
   const isEditing = useSelector(section, selectIsEditing);
   const toast = useToast();
-  const surroundings = useMemo(() => (isEditing ? loadSurroundings(toast) : null), [isEditing, toast]);
+  const editing = useSelector(section, selectEditing);
+  const surroundings = useMemo(
+    () => (isEditing ? loadSurroundings(editing, toast) : null),
+    [isEditing, editing, toast],
+  );
   return <Suspense>{surroundings && <Edited section={section} surroundings={surroundings} />}</Suspense>;
 };
 
@@ -32,7 +39,7 @@ interface EditedProps {
 }
 
 const Edited = ({ section, surroundings }: EditedProps) => {
-  const { queues, hasHours } = use(surroundings);
+  const { providers, queues, prompts, hasHours, token } = use(surroundings);
   const connection = useSelector(section, selectEdited);
   const formVersion = useSelector(section, selectFormVersion);
   const isGone = useSelector(section, selectIsGone);
@@ -46,13 +53,18 @@ const Edited = ({ section, surroundings }: EditedProps) => {
     <ConnectionDialog
       open
       connection={connection}
+      token={token}
       formVersion={formVersion}
       conflictNotice={isGone ? 'deleted' : isChanged ? 'changed' : null}
+      providers={providers}
       queues={queues}
+      prompts={prompts}
       hasHours={hasHours}
       busy={isSaving}
       fieldErrors={fieldErrors}
-      onSave={(entered) => section.send({ type: 'connection.save', input: connectionInput(entered) })}
+      onSave={(entered) =>
+        section.send({ type: 'connection.save', input: withoutKnown(token, connectionInput(entered)) })
+      }
       onTakeNews={() => section.send({ type: 'connection.takeNews' })}
       onClose={() => section.send({ type: 'connection.closeForm' })}
     />
@@ -60,16 +72,26 @@ const Edited = ({ section, surroundings }: EditedProps) => {
 };
 
 interface Surroundings {
+  providers: ConnectionProvider[];
   queues: Queue[];
+  prompts: ResponderChoice[];
   hasHours: boolean;
+  token: string;
 }
 
+/** A token that was left as it is stays what the server has, which may be another by now. */
+const withoutKnown = (known: string, { token, ...input }: ConnectionInput): ConnectionInput =>
+  token === undefined || token === known ? input : { ...input, token };
+
 /** Without them a connection can still be named; why they are missing is said. */
-const loadSurroundings = async (toast: Toast): Promise<Surroundings> => {
-  const [queues, settings] = await Promise.all([
+const loadSurroundings = async (id: number | null, toast: Toast): Promise<Surroundings> => {
+  const [providers, queues, prompts, settings, connection] = await Promise.all([
+    listConnectionProviders().catch(emptyAfter(toast)),
     listQueues().catch(emptyAfter(toast)),
+    promptChoices().catch(emptyAfter(toast)),
     listSettings().catch(emptyAfter(toast)),
+    id === null ? null : findConnection(id).catch(() => null),
   ]);
   const scheduleType = settings.find(({ key }) => key === 'scheduleType')?.value ?? 'disabled';
-  return { queues, hasHours: scheduleType !== 'disabled' };
+  return { providers, queues, prompts, hasHours: scheduleType !== 'disabled', token: connection?.token ?? '' };
 };

@@ -24,4 +24,5 @@ const fieldOfCode: Partial<Record<string, ConnectionField>> = {
   ERR_WAPP_GREETING_REQUIRED: 'greetingMessage',
   ERR_DUPLICATED_NAME: 'name',
   ERR_NO_QUEUE_FOUND: 'queueIds',
+  ERR_PROVIDER_NOT_AVAILABLE: 'provider',
 };

@@ -1,11 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { Controller } from 'react-hook-form';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { Select } from '#web/components/fields/select.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { type ResponderChoice, withNobody } from '#web/list-screen/responder-choices.ts';
 import { useConnectionForm } from './use-field.ts';
 
 /** What the automatic service may do on this line. */
-export const ConnectionBotFields = () => {
+export const ConnectionBotFields = ({ prompts }: { prompts: readonly ResponderChoice[] }) => {
   const { t } = useTranslation(['connections', 'common']);
   const { form, errorOf } = useConnectionForm();
   return (
@@ -18,17 +20,17 @@ export const ConnectionBotFields = () => {
           {(field) => <Input {...field} inputMode="numeric" {...form.register('maxUseBotQueues')} />}
         </Field>
       </div>
-      <Field label={t('form.prompt')} hint={t('form.promptHint')}>
-        {(field) => (
-          <Select<string>
-            {...field}
-            value="none"
-            onChange={() => undefined}
-            disabled
-            choices={[{ value: 'none', label: t('common:none') }]}
-          />
+      <Controller
+        control={form.control}
+        name="promptId"
+        render={({ field: { value, onChange } }) => (
+          <Field label={t('form.prompt')} hint={t('form.promptHint')}>
+            {(field) => (
+              <Select {...field} value={value} onChange={onChange} choices={withNobody(t('common:none'), prompts)} />
+            )}
+          </Field>
         )}
-      </Field>
+      />
     </>
   );
 };

@@ -1,27 +1,53 @@
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import type { Queue } from '#contract/schema.ts';
+import type { ConnectionProvider, Queue } from '#contract/schema.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { MultiSelect, Select } from '#web/components/fields/select.tsx';
 import { Switch } from '#web/components/fields/switch.tsx';
-import { WaitsFor } from '#web/components/panes/waits-for.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import type { StoredKey } from './connection-rules.ts';
+import { CloudFields } from './fields-cloud.tsx';
+import { TelegramFields } from './fields-telegram.tsx';
+import { MadeField } from './made-field.tsx';
 import { useConnectionForm } from './use-field.ts';
 
 export type QueueToChoose = Pick<Queue, 'id' | 'name' | 'color'> & Partial<Pick<Queue, 'outOfHoursMessage'>>;
 
 export interface ConnectionFieldsProps {
+  stored: StoredKey | null;
+  providers: readonly ConnectionProvider[];
   queues: readonly QueueToChoose[];
   isDefault: boolean;
 }
 
-/** What the line is: its name, the queues that it feeds, its channel and its key. */
-export const ConnectionFields = ({ queues, isDefault }: ConnectionFieldsProps) => {
+/** What the line is: its provider, its name, the queues that it feeds, and its key. */
+export const ConnectionFields = ({ providers, stored, queues, isDefault }: ConnectionFieldsProps) => {
   const { t } = useTranslation('connections');
   const { form, errorOf } = useConnectionForm();
   return (
     <>
+      <Controller
+        control={form.control}
+        name="provider"
+        render={({ field: { value, onChange } }) => (
+          <Field label={t('form.provider')} hint={t(`form.providerHints.${value}`)} error={errorOf('provider')}>
+            {(field) => (
+              <Select
+                {...field}
+                value={value}
+                onChange={onChange}
+                choices={[...new Set([...providers, value])].map((provider) => ({
+                  value: provider,
+                  label: t(`form.providers.${provider}`),
+                }))}
+              />
+            )}
+          </Field>
+        )}
+      />
+      {form.watch('provider') === 'whatsapp-cloud' && <CloudFields stored={stored} />}
+      {form.watch('provider') === 'telegram' && <TelegramFields stored={stored} />}
       <Field label={t('form.name')} error={errorOf('name')}>
         {(field) => <Input {...field} autoComplete="off" maxLength={60} {...form.register('name')} />}
       </Field>
@@ -59,30 +85,7 @@ export const ConnectionFields = ({ queues, isDefault }: ConnectionFieldsProps) =
           />
         )}
       />
-      <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-        <Controller
-          control={form.control}
-          name="provider"
-          render={({ field: { value, onChange } }) => (
-            <Field label={t('form.provider')} hint={t('form.providerHint')} error={errorOf('provider')}>
-              {(field) => (
-                <Select
-                  {...field}
-                  value={value}
-                  onChange={onChange}
-                  choices={[...new Set(['beta', value])].map((provider) => ({ value: provider, label: provider }))}
-                />
-              )}
-            </Field>
-          )}
-        />
-        <div className="flex flex-col gap-1">
-          <Field label={t('form.token')} error={errorOf('token')}>
-            {(field) => <Input {...field} autoComplete="off" spellCheck={false} {...form.register('token')} />}
-          </Field>
-          <WaitsFor>{t('form.tokenWaits')}</WaitsFor>
-        </div>
-      </div>
+      <MadeField name="token" label={t('form.token')} hint={t('form.tokenHint')} />
     </>
   );
 };

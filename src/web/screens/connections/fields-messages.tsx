@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Field } from '#web/components/fields/field.tsx';
 import { TextArea } from '#web/components/fields/input.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { QueueToChoose } from './fields-connection.tsx';
 import { useConnectionForm } from './use-field.ts';
 

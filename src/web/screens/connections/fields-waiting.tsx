@@ -1,10 +1,10 @@
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Queue } from '#contract/schema.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input, TextArea } from '#web/components/fields/input.tsx';
 import { Select } from '#web/components/fields/select.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FieldGroup } from './field-group.tsx';
 import { useConnectionForm } from './use-field.ts';
 

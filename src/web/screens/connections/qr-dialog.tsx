@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { QrImage } from '#web/components/qr-image.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface QrDialogProps {
   name: string;

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Connection } from '#contract/schema.ts';
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { isPairedByQr } from './paired-by-qr.ts';
 
 /** What cannot be undone is asked first. */
 export interface Question {
@@ -22,7 +23,7 @@ export const QuestionDialog = ({ question, onConfirm, onClose }: QuestionDialogP
     <ConfirmDialog
       open
       title={t(`${kind}.title`, { name: connection.name })}
-      text={t(`${kind}.text`)}
+      text={kind === 'disconnect' && !isPairedByQr(connection.provider) ? t('disconnect.keyText') : t(`${kind}.text`)}
       confirmLabel={kind === 'remove' ? t('common:delete') : t('session.disconnect')}
       onConfirm={() => {
         onConfirm(question);

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ConnectionError, ConnectionField, ConnectionValues } from './connection-rules.ts';
 
 /** The form around a field, and what is wrong with each in words: the server's own, or those of the rules. */

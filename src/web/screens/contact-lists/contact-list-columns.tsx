@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContactList } from '#contract/schema.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** The columns of the spec's section 2, "Contact lists"; while the channel is asked about a list, it says so. */
 export const useContactListColumns = () => {

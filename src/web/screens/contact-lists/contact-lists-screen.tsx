@@ -1,8 +1,8 @@
 import { NotebookTabs } from 'lucide-react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { ContactList, ContactListInput } from '#contract/schema.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TextField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';

@@ -1,7 +1,7 @@
 import { FileDown, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ContactList } from '#contract/schema.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconLink, iconLook } from '#web/list-screen/icon-link.tsx';
 
 /** A spreadsheet as an import wants it, to be filled in. */
@@ -18,8 +18,8 @@ export const SampleLink = ({ children }: { children?: ReactNode }) => {
           : iconLook
       }
     >
-      <FileDown size={16} aria-hidden="true" className={children ? 'sm:hidden' : undefined} />
-      {children && <span className="max-sm:sr-only">{children}</span>}
+      <FileDown size={16} aria-hidden="true" className={children ? 'lg:hidden' : undefined} />
+      {children && <span className="max-lg:sr-only">{children}</span>}
     </a>
   );
 };

@@ -1,11 +1,11 @@
 import { MessageCircleOff } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Contact } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
-import { phoneText } from '#web/components/contacts/phone-text.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
+import { addressText } from '#web/components/contacts/phone-text.ts';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { formatDate } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export const useContactColumns = () => {
   const { t } = useTranslation('contacts');
@@ -36,11 +36,11 @@ export const useContactColumns = () => {
         header: t('columns.number'),
         width: 'w-56',
         onCard: 'inline',
-        cell: ({ number, isGroup }) =>
+        cell: ({ number, channel, isGroup }) =>
           isGroup ? (
             <span className="text-ink2 @max-4xl/table:pl-10">{t('group')}</span>
           ) : (
-            <span className="tabular-nums @max-4xl/table:pl-10">{phoneText(number)}</span>
+            <span className="tabular-nums @max-4xl/table:pl-10">{addressText({ number, channel })}</span>
           ),
       },
       {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Contact, ContactInput } from '#contract/schema.ts';
 import { ContactFields } from '#web/components/contacts/contact-fields.tsx';
-import { contactRules } from '#web/components/contacts/contact-rules.ts';
+import { contactRules, formNumber, keptNumber } from '#web/components/contacts/contact-rules.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { SwitchField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 
@@ -17,14 +17,14 @@ export const contactForm = (
   rules,
   valuesOf: (contact) => ({
     name: contact?.name ?? '',
-    number: contact?.number ?? '',
+    number: contact ? formNumber(contact) : '',
     email: contact?.email ?? '',
     extraInfo: contact?.extraInfo.map(({ name, value }) => ({ name, value })) ?? [],
     startsTicket: false,
   }),
-  inputOf: ({ startsTicket, ...input }) => {
+  inputOf: ({ startsTicket, ...input }, contact) => {
     onSubmit(startsTicket);
-    return input;
+    return { ...input, number: input.number === keptNumber && contact ? contact.number : input.number };
   },
   fieldOfCode: { ERR_DUPLICATED_CONTACT: 'number', ERR_WAPP_INVALID_CONTACT: 'number' },
   Fields,
@@ -34,7 +34,7 @@ const Fields = ({ row }: { row: Contact | null }) => {
   const { t } = useTranslation('contacts');
   return (
     <>
-      <ContactFields number={row?.number} />
+      <ContactFields />
       {!row && <SwitchField<ContactFormValues> name="startsTicket" label={t('startsTicket')} />}
     </>
   );

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '#machines/call.ts';
 import { listAllContacts } from '#web/api/contacts.ts';
 import { Button } from '#web/components/button.tsx';
 import { download } from '#web/csv.ts';
 import { useToast } from '#web/desk/use-toast.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { contactsCsv } from './contacts-csv.ts';
 
 /** Saves the contacts that the search finds as a file. */

@@ -1,6 +1,5 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { ContactImport } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
@@ -10,6 +9,7 @@ import { ImportDialog } from '#web/components/contacts/import/import-dialog.tsx'
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useCall } from '#web/desk/use-call.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Takes in a spreadsheet of contacts and says what became of its rows. */
 export const ContactsImport = () => {

@@ -1,8 +1,8 @@
 import { Contact as ContactIcon, MessageCirclePlus } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Contact } from '#contract/schema.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { useContactColumns } from './contact-columns.tsx';
 import { contactForm } from './contact-form.tsx';

@@ -40,7 +40,7 @@ const StartTicket = (props: StartTicketProps) => {
   );
 };
 
-const Attempt = ({ tickets, contact: { id, name, number }, onRetry }: StartTicketProps & { onRetry: () => void }) => {
+const Attempt = ({ tickets, contact, onRetry }: StartTicketProps & { onRetry: () => void }) => {
   const viewer = useSelector(tickets, selectViewer);
   const creation = useSelector(tickets, selectCreation);
   const queues = useCall(allQueues, undefined);
@@ -54,8 +54,8 @@ const Attempt = ({ tickets, contact: { id, name, number }, onRetry }: StartTicke
       }
       isQueueRequired={!isAdmin}
       isBusy={creation.isBusy}
-      contact={{ id, name, number }}
-      conflict={creation.conflict?.contactId === id ? creation.conflict : undefined}
+      contact={contact}
+      conflict={creation.conflict?.contactId === contact.id ? creation.conflict : undefined}
       onConfirm={(contactId, queueId) =>
         tickets.send({
           type: 'ticket.create',

@@ -1,8 +1,9 @@
 import { Star } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/schema.ts';
-import { type DataColumn, DataTable } from '#web/components/data-table.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
+import { DataTable } from '#web/components/table/data-table.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { durationText } from './durations.ts';
 
 type Attendant = Dashboard['attendants'][number];

@@ -1,11 +1,11 @@
 import { ChartColumn } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Dashboard, DashboardFigure } from '#contract/schema.ts';
 import type { BarChartProps } from '#web/components/charts/bar-chart.tsx';
 import { ChartPanel } from '#web/components/charts/chart-panel.tsx';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Attendants } from './attendants.tsx';
 import { shortDay } from './days.ts';
 import { FigureCards } from './figure-cards.tsx';

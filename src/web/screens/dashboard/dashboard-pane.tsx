@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ListFilter } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   type DashboardActorRef,
   selectFailure,
@@ -12,6 +11,7 @@ import {
 import type { BarChartProps } from '#web/components/charts/bar-chart.tsx';
 import { ErrorState, OfflineState, PaneState } from '#web/components/panes/pane-state.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useDashboardAddress } from './dashboard-address.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';

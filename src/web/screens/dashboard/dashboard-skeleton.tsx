@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export const DashboardSkeleton = () => {
   const { t } = useTranslation();

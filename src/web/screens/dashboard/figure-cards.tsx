@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Dashboard, DashboardFigure } from '#contract/schema.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { shortDay } from './days.ts';
 import { durationText } from './durations.ts';
 

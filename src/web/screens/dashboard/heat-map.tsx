@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/schema.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface HeatMapProps {
   label: string;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DashboardFigure, Ticket } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
@@ -12,6 +11,7 @@ import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ticketsBehind } from './dashboard-actors.ts';
 
 interface TicketsDialogProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatWeekday } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Short names of the weekdays, from Sunday on, in the language of the page. */
 export const useWeekdays = (): string[] => {

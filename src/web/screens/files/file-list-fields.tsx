@@ -1,11 +1,11 @@
 import { Paperclip, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useAtom } from '#web/atom.ts';
 import { Button } from '#web/components/button.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { TextAreaField, TextField } from '#web/list-screen/fields.tsx';
 import type { FileListValues } from './file-list-rules.ts';

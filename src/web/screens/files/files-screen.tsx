@@ -1,8 +1,8 @@
 import { Files, Paperclip } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FileList } from '#contract/schema.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 import { ListScreen } from '#web/list-screen/list-screen.tsx';
 import { FileListFields } from './file-list-fields.tsx';

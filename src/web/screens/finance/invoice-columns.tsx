@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/schema.ts';
 import { type InvoiceStatus, invoiceStatus } from '#machines/invoice.ts';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { useClock } from '#web/desk/use-clock.ts';
 import { formatDate } from '#web/i18n/dates.ts';
 import { formatReais } from '#web/i18n/money.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** The columns of the Faturas page (spec section 2). */
 export const useInvoiceColumns = (onPay: (id: number) => void) => {

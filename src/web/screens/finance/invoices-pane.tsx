@@ -1,11 +1,11 @@
 import { Receipt } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Invoice } from '#contract/schema.ts';
 import { invoiceStatus } from '#machines/invoice.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { useClock } from '#web/desk/use-clock.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useListScreenAddress } from '#web/list-screen/list-screen-address.ts';
 import { ListScreenHeader } from '#web/list-screen/list-screen-header.tsx';
 import { LoadedRows } from '#web/list-screen/loaded-rows.tsx';

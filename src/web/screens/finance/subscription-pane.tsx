@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { CalendarClock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Invoice, User } from '#contract/schema.ts';
 import { selectFailure, selectIsLoading, selectRows } from '#machines/list-screen.ts';
@@ -14,6 +13,7 @@ import { useCompanyPlan } from '#web/desk/company-plan.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { useClock } from '#web/desk/use-clock.ts';
 import { formatDate } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useListedRows } from '#web/list-screen/use-list-screen.ts';
 import { Checkout } from './checkout/checkout.tsx';
 import { invoices } from './finance-actors.ts';

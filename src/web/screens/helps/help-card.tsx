@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Help } from '#contract/schema.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { thumbnailOf } from './video-host.ts';
 
 /** A video with its picture; where that can't be had, a neutral card stands in its place. */

@@ -1,9 +1,9 @@
 import { VideoOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Help } from '#contract/schema.ts';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { playerOf, thumbnailOf } from './video-host.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { Help } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
@@ -10,6 +9,7 @@ import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useCall } from '#web/desk/use-call.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { HelpCard } from './help-card.tsx';
 import { HelpVideo } from './help-video.tsx';
 

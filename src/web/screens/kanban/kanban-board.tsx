@@ -1,11 +1,11 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type KanbanActorRef, selectLanes, selectTicket, selectViewer } from '#machines/kanban.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { Select } from '#web/components/fields/select.tsx';
 import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { KanbanCard } from './kanban-card.tsx';
 import { announcementsIn, laneUnderHand, useDragging } from './kanban-dragging.ts';
 import { KanbanLane } from './kanban-lane.tsx';
@@ -19,7 +19,7 @@ export const KanbanBoard = ({ section }: { section: KanbanActorRef }) => {
   const sensors = useDragging();
   const board = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
-  const { reachedLane, follow, forget } = useFollowedCard(board, lanes);
+  const { reached, follow, forget } = useFollowedCard(board, lanes);
 
   // Counts change with every message, the names of the lanes hardly ever; the cards need the names alone.
   const tags = useMemo(() => JSON.stringify(lanes.map(({ id, tag }) => [id, tag?.name, tag?.color])), [lanes]);
@@ -87,7 +87,7 @@ export const KanbanBoard = ({ section }: { section: KanbanActorRef }) => {
             lane={lane}
             section={section}
             targetsFor={targetsFor}
-            isReached={lane.id === reachedLane}
+            reached={lane.id === reached?.laneId ? reached.ticketId : undefined}
           />
         ))}
       </section>

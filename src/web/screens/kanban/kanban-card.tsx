@@ -1,16 +1,16 @@
 import { ArrowRightLeft, GripVertical } from 'lucide-react';
 import { type ComponentPropsWithRef, memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
 import { now } from '#web/clock.ts';
 import { classes } from '#web/components/classes.ts';
-import { phoneText } from '#web/components/contacts/phone-text.ts';
+import { addressText } from '#web/components/contacts/phone-text.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/layers/menu.tsx';
 import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
 import { TicketRowLine } from '#web/components/tickets/ticket-row-line.tsx';
 import { ticketTime } from '#web/components/tickets/ticket-time.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** What makes the card and its grip move by hand and by key. */
 export interface DragHandle {
@@ -53,7 +53,7 @@ export const KanbanCard = memo(function KanbanCard(props: KanbanCardProps) {
         <span className="sr-only">{t('number', { number })}</span>
         <span aria-hidden="true">#{number}</span>
       </p>
-      <p className="truncate text-xs text-ink2 tabular-nums">{phoneText(contact.number)}</p>
+      <p className="truncate text-xs text-ink2 tabular-nums">{addressText(contact)}</p>
       <time dateTime={ticket.updatedAt} className="text-right text-xs text-ink3">
         {ticketTime(ticket.updatedAt, now(), t('yesterday'))}
       </time>

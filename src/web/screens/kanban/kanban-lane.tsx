@@ -1,33 +1,41 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useMemo, useState } from 'react';
 import type { Lane } from '#machines/kanban/context.ts';
 import { type KanbanActorRef, selectHasLaneFailed, selectIsLaneLoading } from '#machines/kanban.ts';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
 import { ColourChip } from '#web/components/colour-chip.tsx';
-import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
-import { DraggableCard, type TargetsFor } from './draggable-card.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import type { TargetsFor } from './draggable-card.tsx';
+import { LaneCards } from './lane-cards.tsx';
 import { useNear } from './use-near.ts';
 
 export interface KanbanLaneProps {
   lane: Lane;
   section: KanbanActorRef;
   targetsFor: TargetsFor;
-  /** The focus is on its way to one of its cards. */
-  isReached: boolean;
+  /** The card of it that the focus is on its way to. */
+  reached: number | undefined;
 }
 
-/** A lane scrolls by itself and loads more near its end; its cards are there only while it is nearly in sight. */
-export const KanbanLane = ({ lane, section, targetsFor, isReached }: KanbanLaneProps) => {
+/** A lane scrolls by itself and loads more near its end; its cards are there only while they are nearly in sight. */
+export const KanbanLane = ({ lane, section, targetsFor, reached }: KanbanLaneProps) => {
   const { t } = useTranslation('kanban');
   const name = lane.tag?.name ?? t('open');
   const { setNodeRef, isOver, active } = useDroppable({ id: lane.id, data: { name } });
   const [near, isNear] = useNear();
   const isTarget = isOver && active?.data.current?.laneId !== lane.id;
-  const isDrawn = isNear || isReached;
+  const isDrawn = isNear || reached !== undefined;
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const scrolled = useCallback(
+    (node: HTMLElement | null) => {
+      setNodeRef(node);
+      setScroller(node);
+    },
+    [setNodeRef],
+  );
   const isWaiting = lane.count > 0 && lane.ticketIds.length === 0;
   const loadMore = () => section.send({ type: 'kanban.loadMore', laneId: lane.id });
   return (
@@ -51,7 +59,7 @@ export const KanbanLane = ({ lane, section, targetsFor, isReached }: KanbanLaneP
         </span>
       </h2>
       <div
-        ref={setNodeRef}
+        ref={scrolled}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           if (scrollHeight - scrollTop - clientHeight < 100) loadMore();
         }}
@@ -61,12 +69,16 @@ export const KanbanLane = ({ lane, section, targetsFor, isReached }: KanbanLaneP
         )}
         data-target={isTarget || undefined}
       >
-        {isDrawn &&
-          lane.ticketIds.map((id) => (
-            <PaneBoundary key={id} look="line">
-              <DraggableCard id={id} laneId={lane.id} section={section} targetsFor={targetsFor} />
-            </PaneBoundary>
-          ))}
+        {isDrawn && (
+          <LaneCards
+            ids={lane.ticketIds}
+            laneId={lane.id}
+            section={section}
+            targetsFor={targetsFor}
+            scroller={scroller}
+            held={[reached, active ? Number(active.id) : undefined]}
+          />
+        )}
         {(isWaiting || !isDrawn) && <CardSkeletons count={isWaiting ? lane.count : lane.ticketIds.length} />}
         {lane.count === 0 && <p className="p-3 text-center text-sm text-ink2">{t('empty')}</p>}
         {lane.hasMore && <MoreOfLane id={lane.id} section={section} onMore={loadMore} />}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Columns3 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type KanbanActorRef, selectFailure, selectIsLoading, selectLanes } from '#machines/kanban.ts';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { KanbanBoard } from './kanban-board.tsx';
 import { CardSkeletons } from './kanban-lane.tsx';
 

@@ -20,8 +20,8 @@ export const useFollowedCard = (board: RefObject<HTMLElement | null>, lanes: rea
     if (reached) board.current?.querySelector<HTMLElement>(`[data-ticket="${reached.ticketId}"] a`)?.focus();
   }, [board, reached]);
   return {
-    /** The lane that draws its cards even out of sight, for the focus to go there. */
-    reachedLane: reached?.laneId,
+    /** The card that its lane draws even out of sight, for the focus to go there. */
+    reached,
     /** From now on, for a card that stands in this lane. */
     follow: useRef((ticketId: number, laneId: number) => void followed.current.set(ticketId, laneId)).current,
     forget: () => followed.current.clear(),

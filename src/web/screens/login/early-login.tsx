@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sessionStore } from '#web/api/session-store.ts';
 import { PaneMissing } from '#web/components/panes/pane-crash.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { Credentials } from './credential-errors.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginPage } from './login-page.tsx';

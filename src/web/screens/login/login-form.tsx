@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { PasswordInput } from '#web/components/fields/password-input.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { type CredentialErrors, errorsOf, hasErrors } from './credential-errors.ts';
 import { takeTyped } from './typed.ts';
 

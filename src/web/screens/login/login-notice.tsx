@@ -1,7 +1,7 @@
 import { Building2, CalendarX, type LucideIcon, MonitorSmartphone, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Why one stands at the login without having asked for it. */
 export type LoginNoticeKind = 'expired' | 'displaced' | 'inactive' | 'sessionEnded';

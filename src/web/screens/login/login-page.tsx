@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EntryPage } from '#web/components/panes/entry-page.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface LoginPageProps {
   title: string;

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { SignOutReason } from '#machines/session/setup.ts';
 import type { SessionActorRef } from '#machines/session.ts';
 import { Button } from '#web/components/button.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useSession } from '#web/desk/session-hooks.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginNotice, type LoginNoticeKind } from './login-notice.tsx';
 import { LoginPage } from './login-page.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { findSignUp } from '#web/api/sign-up.ts';
 import { createAtom, useAtom } from '#web/atom.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export const signUpLook = 'font-medium text-ink underline';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { useCall } from '#web/desk/use-call.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { askWhetherSignUpIsOpen, SignUpLine, signUpLook } from './sign-up-line.tsx';
 
 export const SignUpLink = () => {

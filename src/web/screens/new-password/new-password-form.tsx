@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { PasswordInput } from '#web/components/fields/password-input.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface NewPasswordFormProps {
   busy: boolean;

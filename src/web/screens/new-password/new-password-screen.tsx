@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type Failure, failureOf } from '#machines/call.ts';
 import { setNewPassword } from '#web/api/new-password.ts';
 import { EntryPage } from '#web/components/panes/entry-page.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Where a one-time link leads: its token stands behind the #, which no server and no log gets to see. */

@@ -1,8 +1,8 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { askForDesktopNotices, desktopNoticeState } from '#web/desk/notifications/desktop-notice.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Whether this browser shows notices of its own. It is asked on a click and never by itself. */
 export const DesktopPermission = () => {

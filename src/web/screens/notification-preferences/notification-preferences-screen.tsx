@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { selectFailure, selectPreferences } from '#machines/notification-preferences.ts';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { useCompanyPlan } from '#web/desk/company-plan.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { notificationPreferences } from '#web/desk/notification-preferences.ts';
+import { useUser } from '#web/desk/session-hooks.ts';
 import { useSection } from '#web/desk/use-section.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DesktopPermission } from './desktop-permission.tsx';
 import { kindsIn } from './kinds-in.ts';
 import { PreferencesForm } from './views/preferences-form.tsx';
@@ -17,7 +18,7 @@ export const Screen = () => {
   const section = useSection(notificationPreferences);
   const preferences = useSelector(section, selectPreferences);
   const failure = useSelector(section, selectFailure);
-  const plan = useCompanyPlan()?.plan;
+  const kinds = kindsIn(useCompanyPlan()?.plan, useUser()?.profile);
   const retry = () => section.send({ type: 'preferences.retry' });
   return (
     <div className="h-full overflow-y-auto bg-panel">
@@ -34,7 +35,7 @@ export const Screen = () => {
         {preferences && (
           <PreferencesForm
             preferences={preferences}
-            kinds={kindsIn(plan)}
+            kinds={kinds}
             permission={<DesktopPermission />}
             onChange={(change) => section.send({ type: 'preferences.change', change })}
           />

@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { KeyboardEvent } from 'react';
 import { type FieldError, type FieldErrors, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input, TextArea } from '#web/components/fields/input.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { type OptionError, type OptionValues, optionRules } from './option-rules.ts';
 
 export interface OptionFormProps {

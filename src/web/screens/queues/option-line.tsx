@@ -1,7 +1,7 @@
 import { CornerDownRight, ListPlus, Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { QueueOptionChild } from '#contract/schema.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface OptionLineProps {
   option: QueueOptionChild;

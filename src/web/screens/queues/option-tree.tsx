@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { QueueOptionChild } from '#contract/schema.ts';
 import { linesOf, type QueueOptionPlace } from '#machines/queue-options/context.ts';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OptionForm } from './option-form.tsx';
 import { OptionLine } from './option-line.tsx';
 import type { OptionValues } from './option-rules.ts';

@@ -1,11 +1,12 @@
 import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { QueueOptionChild } from '#contract/schema.ts';
 import { type BotScript, optionTree } from '#machines/bot/script.ts';
-import { defaultBotWords } from '#machines/bot/words.ts';
+import { botWordsOf } from '#machines/bot/words.ts';
+import { listSettings } from '#web/api/settings.ts';
 import { Button } from '#web/components/button.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { QueueValues } from './queue-rules.ts';
 
 const PhonePreview = lazy(async () => ({ default: (await import('./phone-preview.tsx')).PhonePreview }));
@@ -21,13 +22,14 @@ export const OptionsPreview = ({ queueId, options }: OptionsPreviewProps) => {
   const { control } = useFormContext<QueueValues>();
   const [name, greetingMessage] = useWatch({ control, name: ['name', 'greetingMessage'] });
   const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState(() => botWordsOf([]));
   if (options.length === 0) return null;
   const script: BotScript = {
     greetingMessage: '',
     queues: [{ id: queueId, name, greetingMessage, options: optionTree(options) }],
     humanQueueId: queueId,
     maxRepeats: 3,
-    words: defaultBotWords.pt,
+    words,
   };
   return (
     <div className="grid gap-2">
@@ -36,7 +38,15 @@ export const OptionsPreview = ({ queueId, options }: OptionsPreviewProps) => {
         className="justify-self-start"
         aria-expanded={isOpen}
         icon={<Smartphone size={14} aria-hidden="true" />}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setOpen(!isOpen);
+          // Without the company's words it says those that it has anyway.
+          if (!isOpen)
+            listSettings().then(
+              (settings) => setWords(botWordsOf(settings)),
+              () => undefined,
+            );
+        }}
       >
         {t(isOpen ? 'preview.close' : 'preview.open')}
       </Button>

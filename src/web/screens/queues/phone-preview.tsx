@@ -1,12 +1,12 @@
 import { RotateCcw, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textOf } from '#machines/bot/saying.ts';
 import type { BotScript } from '#machines/bot/script.ts';
 import { type BotRow, nextBot } from '#machines/bot.ts';
 import { classes } from '#web/components/classes.ts';
 import { Input } from '#web/components/fields/input.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface PhonePreviewProps {
   script: BotScript;
@@ -66,7 +66,9 @@ export const PhonePreview = ({ script }: PhonePreviewProps) => {
             {byBot ? text.replaceAll('*', '') : text}
           </p>
         ))}
-        {now.state === 'waitingForHuman' && <p className="self-center text-xs text-ink2">{t('preview.waits')}</p>}
+        {(now.state === 'waitingForHuman' || now.state === 'answerRead') && (
+          <p className="self-center text-xs text-ink2">{t('preview.waits')}</p>
+        )}
       </div>
       <div className="flex items-center gap-1 border-t border-line bg-panel p-1.5">
         <IconButton

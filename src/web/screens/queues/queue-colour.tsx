@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ColourPicker } from '#web/components/fields/colour-picker.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import type { QueueValues } from './queue-rules.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Queue } from '#contract/schema.ts';
 import { ColourSwatch } from '#web/components/colour-chip.tsx';
-import type { DataColumn } from '#web/components/data-table.tsx';
 import { colourName } from '#web/components/fields/colour-name.ts';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** The columns of the Queues page (spec section 2). */
 export const useQueueColumns = () => {

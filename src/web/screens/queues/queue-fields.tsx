@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TextAreaField, TextField } from '#web/list-screen/fields.tsx';
 import { QueueColour, type QueueColourProps } from './queue-colour.tsx';
 import type { QueueValues } from './queue-rules.ts';

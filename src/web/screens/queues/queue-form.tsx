@@ -6,6 +6,7 @@ import { listSettings } from '#web/api/settings.ts';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { emptyAfter, type Toast, useToast } from '#web/desk/use-toast.ts';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
+import { integrationChoices, promptChoices, type ResponderChoice } from '#web/list-screen/responder-choices.ts';
 import { QueueOptionsPart } from './queue-options-part.tsx';
 import { inputOf, type QueueValues, queueRules, valuesOf } from './queue-rules.ts';
 import { QueueTabs } from './queue-tabs.tsx';
@@ -13,6 +14,8 @@ import { QueueTabs } from './queue-tabs.tsx';
 interface Surroundings {
   queues: Queue[];
   connections: Connection[];
+  prompts: ResponderChoice[];
+  integrations: ResponderChoice[];
   scheduleType: string | undefined;
 }
 
@@ -27,7 +30,7 @@ const QueueFormFields = ({ row }: { row: Queue | null }) => {
 };
 
 const Loaded = ({ row, surroundings }: { row: Queue | null; surroundings: Promise<Surroundings> }) => {
-  const { queues, connections, scheduleType } = use(surroundings);
+  const { queues, connections, prompts, integrations, scheduleType } = use(surroundings);
   const taken = queues.filter(({ id }) => id !== row?.id).map(({ color, name }) => ({ colour: color, by: name }));
   return (
     <QueueTabs
@@ -35,18 +38,28 @@ const Loaded = ({ row, surroundings }: { row: Queue | null; surroundings: Promis
       hasHours={scheduleType === 'queue'}
       queueOptions={<QueueOptionsPart queueId={row?.id ?? null} />}
       connections={connections}
+      prompts={prompts}
+      integrations={integrations}
     />
   );
 };
 
 /** Without them a queue can still be changed; why they are missing is said. */
 const loadSurroundings = async (toast: Toast): Promise<Surroundings> => {
-  const [queues, connections, settings] = await Promise.all([
+  const [queues, connections, settings, prompts, integrations] = await Promise.all([
     listQueues().catch(emptyAfter(toast)),
     listConnections().catch(emptyAfter(toast)),
     listSettings().catch(emptyAfter(toast)),
+    promptChoices().catch(emptyAfter(toast)),
+    integrationChoices().catch(emptyAfter(toast)),
   ]);
-  return { queues, connections, scheduleType: settings.find(({ key }) => key === 'scheduleType')?.value };
+  return {
+    queues,
+    connections,
+    prompts,
+    integrations,
+    scheduleType: settings.find(({ key }) => key === 'scheduleType')?.value,
+  };
 };
 
 /** The form of a queue (spec sections 2 and 5). */

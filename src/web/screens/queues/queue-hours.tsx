@@ -1,8 +1,8 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Connection } from '#contract/schema.ts';
 import { ClosedWords } from '#web/components/fields/closed-words.tsx';
 import { OpeningHours } from '#web/components/fields/opening-hours.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { QueueValues } from './queue-rules.ts';
 
 interface QueueHoursProps {

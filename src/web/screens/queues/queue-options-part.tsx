@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { QueueOptions } from './queue-options.tsx';
 
 /** The menu below the fields of a queue; a queue that is not stored yet has none. */

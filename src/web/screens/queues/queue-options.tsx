@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import * as select from '#machines/queue-options.ts';
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useSection } from '#web/desk/use-section.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { optionErrors } from './option-rules.ts';
 import { OptionTree } from './option-tree.tsx';
 import { OptionsPreview } from './options-preview.tsx';

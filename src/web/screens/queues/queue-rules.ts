@@ -24,6 +24,8 @@ export const queueRules = z.object({
   completionMessage: text,
   outOfHoursMessage: text,
   ratingMessage: text,
+  promptId: z.nullable(z.number()),
+  integrationId: z.nullable(z.number()),
   schedules: openingHoursRules,
 });
 
@@ -37,6 +39,8 @@ export const valuesOf = (queue: Queue | null): QueueValues => ({
   completionMessage: queue?.completionMessage ?? '',
   outOfHoursMessage: queue?.outOfHoursMessage ?? '',
   ratingMessage: queue?.ratingMessage ?? '',
+  promptId: queue?.promptId ?? null,
+  integrationId: queue?.integrationId ?? null,
   schedules: queue?.schedules.length ? queue.schedules : [...defaultOpeningHours],
 });
 

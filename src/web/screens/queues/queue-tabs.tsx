@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Connection } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
 import { Tabs } from '#web/components/tabs.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { QueueFields, QueueMessages } from './queue-fields.tsx';
-import { QueueHelpers } from './queue-helpers.tsx';
 import { QueueHours } from './queue-hours.tsx';
+import { QueueResponders, type QueueRespondersProps } from './queue-responders.tsx';
 import type { QueueValues } from './queue-rules.ts';
 
-export interface QueueTabsProps {
+export interface QueueTabsProps extends QueueRespondersProps {
   /** The colours of the other queues. */
   taken: readonly { colour: string; by: string }[];
   /** Whether queues have hours of their own (`scheduleType` is queue). */
@@ -21,7 +21,7 @@ export interface QueueTabsProps {
 }
 
 /** Dados da Fila, and where queues have them Horários de Atendimento. Saving what is wrong shows the tab it stands in. */
-export const QueueTabs = ({ taken, hasHours, queueOptions, connections }: QueueTabsProps) => {
+export const QueueTabs = ({ taken, hasHours, queueOptions, connections, ...responders }: QueueTabsProps) => {
   const { t } = useTranslation('queues');
   const panelId = useId();
   const { errors, submitCount } = useFormState<QueueValues>();
@@ -39,7 +39,7 @@ export const QueueTabs = ({ taken, hasHours, queueOptions, connections }: QueueT
       </div>
       <div className="grid gap-5">
         <QueueMessages />
-        <QueueHelpers />
+        <QueueResponders {...responders} />
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Paperclip } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { QuickMessage } from '#contract/schema.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
 import { FileNameCell } from '#web/components/media/file-name-cell.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** The columns of the spec's section 2, "Quick messages"; under the shortcode stands what it says. */
 export const useQuickMessageColumns = () => {

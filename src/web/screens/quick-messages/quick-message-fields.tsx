@@ -1,11 +1,11 @@
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { AttachmentField } from '#web/components/fields/attachment-field.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { TextArea } from '#web/components/fields/input.tsx';
 import { ScheduleVariables } from '#web/components/schedules/schedule-variables.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { SwitchField, TextField } from '#web/list-screen/fields.tsx';
 import type { QuickMessageValues } from './quick-message-rules.ts';

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Clock, Eye, type LucideIcon, Pencil, Send, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Schedule, ScheduleStatus } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { formatDateTime, formatTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface CalendarEventProps {
   schedule: Schedule;

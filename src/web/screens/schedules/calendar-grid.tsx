@@ -1,9 +1,9 @@
 import { addDays, isSameDay, isSameMonth } from 'date-fns';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Schedule } from '#contract/schema.ts';
 import { classes } from '#web/components/classes.ts';
 import { formatDay, formatWeekday } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { byDay, type CalendarView, dayKey } from './calendar-days.ts';
 import { CalendarEvent, type CalendarEventProps } from './calendar-event.tsx';
 import { useHeight } from './use-height.ts';

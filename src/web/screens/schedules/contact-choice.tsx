@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { selectLookupState, selectOptions } from '#machines/lookup.ts';
 import { Field } from '#web/components/fields/field.tsx';
 import { type LookupChoice, LookupField } from '#web/components/fields/lookup-field.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { contactLookup } from '#web/desk/lookups.ts';
 import { useSection } from '#web/desk/use-section.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** A message begins with whom it is for, found from three characters on. */
 export const ContactChoice = (props: { onChoose: (contact: LookupChoice) => void; onClose: () => void }) => {

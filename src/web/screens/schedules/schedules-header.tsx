@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { now } from '#web/clock.ts';
 import { Button } from '#web/components/button.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { formatDate, formatDay, formatMonth } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { type CalendarView, calendarViews, turned } from './calendar-days.ts';
 
 interface SchedulesHeaderProps {

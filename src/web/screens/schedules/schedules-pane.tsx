@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { startOfDay } from 'date-fns';
-import { useTranslation } from 'react-i18next';
 import {
   type CalendarActorRef,
   selectFailure,
@@ -16,6 +15,7 @@ import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { daysOf } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { ContactChoice } from './contact-choice.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type ChosenKey, settingChoices } from '#machines/settings/choices.ts';
 import { Select } from '#web/components/fields/select.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { SettingRow } from './setting-row.tsx';
 
 export interface ChosenSettingProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { Connection, Queue } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
@@ -7,6 +6,7 @@ import { listQueues } from '#web/api/queues.ts';
 import { type ClosedLine, ClosedWords } from '#web/components/fields/closed-words.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useCall } from '#web/desk/use-call.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 const wordsInUse = fromPromise<[Queue[], Connection[]]>(({ signal }) =>
   Promise.all([listQueues(signal), listConnections(signal)]),

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '#machines/call.ts';
 import type { OpeningHours as OpeningDay } from '#machines/opening-hours.ts';
 import { Button } from '#web/components/button.tsx';
@@ -7,6 +6,7 @@ import { OpeningHours } from '#web/components/fields/opening-hours.tsx';
 import { openingHoursRules } from '#web/components/fields/opening-hours-rules.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { failedPaths } from '#web/desk/failed-paths.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface HoursFormProps {
   /** As they are stored. When somebody else changes them, what is being written here stays. */

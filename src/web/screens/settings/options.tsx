@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Setting } from '#contract/schema.ts';
-import { type ChosenKey, type SettingKey, settingChoices, type WrittenKey } from '#machines/settings/choices.ts';
-import { WaitsFor } from '#web/components/panes/waits-for.tsx';
+import { botWordsOf } from '#machines/bot/words.ts';
+import {
+  type ChosenKey,
+  type SettingKey,
+  settingChoices,
+  type WordKey,
+  type WrittenKey,
+  wordSettings,
+} from '#machines/settings/choices.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ChosenSetting } from './chosen-setting.tsx';
+import { WordSetting } from './word-setting.tsx';
 import { WrittenSetting } from './written-setting.tsx';
 
 export interface OptionsProps {
@@ -28,6 +36,20 @@ export const Options = ({ settings, wanted, stored, errorOf, onChange }: Options
       busy={key in wanted}
       error={errorOf(key)}
       onChange={(value) => onChange(key, value)}
+    />
+  );
+  const heldBy = (key: SettingKey) => wanted[key] ?? settings[key]?.value ?? '';
+  const otherwise = botWordsOf([{ key: 'botLanguage', value: heldBy('botLanguage') }]);
+  const word = (key: WordKey) => (
+    <WordSetting
+      // Once stored, or changed by somebody else, its box begins with what is stored.
+      key={`${key} ${settings[key]?.value ?? ''}`}
+      settingKey={key}
+      value={settings[key]?.value ?? ''}
+      otherwise={otherwise[wordOf[key]]}
+      busy={key in wanted}
+      error={errorOf(key)}
+      onSave={(value) => onChange(key, value)}
     />
   );
   const written = (key: WrittenKey) => (
@@ -55,8 +77,12 @@ export const Options = ({ settings, wanted, stored, errorOf, onChange }: Options
           {chosen('CheckMsgIsGroup')}
           {chosen('chatBotType')}
         </Group>
+        <Group title={t('groups.bot')}>
+          {chosen('botLanguage')}
+          {wordSettings.map(word)}
+        </Group>
       </div>
-      <Group title={t('groups.systems')} note={<WaitsFor>{t('systemsWait')}</WaitsFor>}>
+      <Group title={t('groups.systems')} note={t('systemsKept')}>
         {written('ipixc')}
         {written('tokenixc')}
         {written('ipmkauth')}
@@ -68,10 +94,12 @@ export const Options = ({ settings, wanted, stored, errorOf, onChange }: Options
   );
 };
 
-const Group = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => (
+const wordOf = { botUnknown: 'unknown', botBack: 'back', botMain: 'main', botHuman: 'human' } as const;
+
+const Group = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
   <section>
     <h2 className="font-semibold">{title}</h2>
-    {note && <div className="mt-1">{note}</div>}
+    {note && <p className="mt-1 text-sm text-ink2">{note}</p>}
     <div className="mt-2.5 divide-y divide-line2 rounded-md border border-line">{children}</div>
   </section>
 );

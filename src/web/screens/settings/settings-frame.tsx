@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Tabs } from '#web/components/tabs.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export type SettingsTab = 'options' | 'hours' | SuperTabId;
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/schema.ts';
 import { PlanOffer } from '#web/components/plans/plan-offer.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface PlanChoiceProps {
   plans: readonly Plan[];

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/schema.ts';
 import type { Failure } from '#machines/call.ts';
 import { Button } from '#web/components/button.tsx';
 import { PasswordInput } from '#web/components/fields/password-input.tsx';
 import { PhoneInput } from '#web/components/fields/phone-input.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { fieldErrorsOf } from '#web/list-screen/field-errors.ts';
 import { OtherField, TextField } from '#web/list-screen/fields.tsx';

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type Failure, failureOf } from '#machines/call.ts';
 import { signUpCompany } from '#web/api/sign-up.ts';
@@ -12,6 +11,7 @@ import { useDesk } from '#web/desk/desk-context.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useSession } from '#web/desk/session-hooks.ts';
 import { useCall } from '#web/desk/use-call.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { offer } from './sign-up-actors.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { inputOf, type SignUpValues } from './sign-up-rules.ts';

@@ -1,16 +1,16 @@
 import { SquareKanban, Tag as TagIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Tag, TagInput } from '#contract/schema.ts';
 import { mayChangeTag, mayMakeLanes } from '#machines/rights.ts';
 import { createTag, deleteTag, findTag, listTags, updateTag } from '#web/api/tags.ts';
 import { ColourChip } from '#web/components/colour-chip.tsx';
-import type { DataColumn } from '#web/components/data-table.tsx';
 import { colourPalette } from '#web/components/fields/colour-palette.ts';
 import { ColourPicker } from '#web/components/fields/colour-picker.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { useUser } from '#web/desk/session-hooks.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { defineListScreen } from '#web/list-screen/define-list-screen.ts';
 import { useFieldErrorText } from '#web/list-screen/field-error-text.ts';
 import { SwitchField, TextField } from '#web/list-screen/fields.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '#machines/call.ts';
 import { Button } from '#web/components/button.tsx';
 import { failureText } from '#web/desk/failure-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface SectionFailureProps {
   failure: Failure;

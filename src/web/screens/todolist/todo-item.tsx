@@ -1,9 +1,9 @@
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classes } from '#web/components/classes.ts';
 import { Input } from '#web/components/fields/input.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { maxTextLength, type Todo, type TodoStore } from './todo-store.ts';
 
 /** A task that is edited in place: Enter keeps the new text, Esc the old one. */

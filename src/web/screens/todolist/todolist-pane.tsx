@@ -1,12 +1,12 @@
 import { Download, ListTodo, Plus, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAtom } from '#web/atom.ts';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { download } from '#web/csv.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TodoItem } from './todo-item.tsx';
 import { maxTextLength, type TodoStore, todosAsText, todosInText } from './todo-store.ts';
 

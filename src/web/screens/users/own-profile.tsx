@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/schema.ts';
 import { type Failure, failureOf } from '#machines/call.ts';
 import { updateUser } from '#web/api/users.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { useToast } from '#web/desk/use-toast.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { fieldErrorsOf } from '#web/list-screen/field-errors.ts';
 import { useLeaving, useNotifyChanged } from '#web/list-screen/use-leaving.tsx';
 import { userChoicesOf } from './user-choices-of.ts';

@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import type { FieldAttributes } from '#web/components/fields/field.tsx';
 import { MultiSelect, Select } from '#web/components/fields/select.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { UserChoices } from './user-choices-of.ts';
 
 interface ChosenProps<Value> extends FieldAttributes {

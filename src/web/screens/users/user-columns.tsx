@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
-import type { DataColumn } from '#web/components/data-table.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** The columns of the spec's section 2, "Users". */
 export const useUserColumns = (viewerId: number | undefined) => {

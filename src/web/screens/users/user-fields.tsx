@@ -1,6 +1,6 @@
 import { Fragment, Suspense, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OtherField, SelectField, SwitchField, TextField } from '#web/list-screen/fields.tsx';
 import { UserCompany, UserConnection, UserQueues } from './user-choices.tsx';
 import type { UserChoices } from './user-choices-of.ts';

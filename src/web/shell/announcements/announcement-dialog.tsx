@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Announcement } from '#contract/schema.ts';
 import { AnnouncementText } from '#web/components/announcements/announcement-text.tsx';
 import { PriorityMark, priorityBorders } from '#web/components/announcements/priority-mark.tsx';
@@ -6,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface AnnouncementDialogProps {
   announcement: Announcement;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Announcement } from '#contract/schema.ts';
 import { PriorityMark, priorityBorders } from '#web/components/announcements/priority-mark.tsx';
 import { plainText } from '#web/components/announcements/small-markdown.ts';
@@ -6,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { formatDate } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface AnnouncementListProps {
   records: readonly Announcement[];

@@ -1,8 +1,8 @@
 import { Newspaper } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Popover } from '#web/components/layers/popover.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface AnnouncementsButtonProps {
   unread: number;

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { MessagesSquare } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { unreadOf } from '#machines/chats/context.ts';
+import type { Chat } from '#contract/schema.ts';
 import { type ChatsActorRef, selectChats, selectHasFailed, selectIsLoading, selectUnread } from '#machines/chats.ts';
+import { ListedChat } from '#web/chats/listed-chat.tsx';
 import { useHeldChats } from '#web/chats/use-held-chats.ts';
-import { now } from '#web/clock.ts';
 import { Button } from '#web/components/button.tsx';
-import { ChatRow } from '#web/components/chats/chat-row.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Popover } from '#web/components/layers/popover.tsx';
 import { ErrorState, PaneState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
+import { useStable } from '#web/components/use-stable.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** The internal chat in the top bar: how much is unread, and the chats that moved last. */
 export const ChatsEdge = ({ userId }: { userId: number }) => {
@@ -19,20 +19,17 @@ export const ChatsEdge = ({ userId }: { userId: number }) => {
   const chats = useHeldChats(userId);
   const unread = useSelector(chats, selectUnread);
   return (
-    // A phone's top bar has no room for it; the menu has its entry and its dot.
-    <span className="max-sm:hidden">
-      <Popover
-        label={t('board.title')}
-        className="w-80 max-w-[calc(100vw-1rem)]"
-        button={
-          <IconButton label={unread > 0 ? t('board.unread', { count: unread }) : t('board.title')} count={unread}>
-            <MessagesSquare size={18} aria-hidden="true" />
-          </IconButton>
-        }
-      >
-        {(close) => <Board chats={chats} onLeave={close} />}
-      </Popover>
-    </span>
+    <Popover
+      label={t('board.title')}
+      className="w-80 max-w-[calc(100vw-1rem)]"
+      button={
+        <IconButton label={unread > 0 ? t('board.unread', { count: unread }) : t('board.title')} count={unread}>
+          <MessagesSquare size={18} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {(close) => <Board chats={chats} onLeave={close} />}
+    </Popover>
   );
 };
 
@@ -45,8 +42,10 @@ const Board = ({ chats, onLeave }: { chats: ChatsActorRef; onLeave: () => void }
   const rows = useSelector(chats, selectChats);
   const isLoading = useSelector(chats, selectIsLoading);
   const hasFailed = useSelector(chats, selectHasFailed);
-  const { userId } = chats.getSnapshot().context;
-  const today = now();
+  const open = useStable(({ uuid }: Chat) => {
+    onLeave();
+    navigate(`/chats/${uuid}`);
+  });
   if (rows.length === 0) {
     if (isLoading) return <SkeletonList rows={3} rowClassName="h-16" />;
     if (hasFailed) return <ErrorState onRetry={() => chats.send({ type: 'chats.retry' })} />;
@@ -74,17 +73,7 @@ const Board = ({ chats, onLeave }: { chats: ChatsActorRef; onLeave: () => void }
       <ul aria-label={t('list.label')} className="max-h-[min(32rem,70vh)] overflow-y-auto">
         {rows.slice(0, maxRows).map((chat) => (
           <li key={chat.id}>
-            <ChatRow
-              title={chat.title}
-              lastMessage={chat.lastMessage}
-              movedAt={chat.updatedAt}
-              unread={unreadOf(chat, userId)}
-              today={today}
-              onOpen={() => {
-                onLeave();
-                navigate(`/chats/${chat.uuid}`);
-              }}
-            />
+            <ListedChat chats={chats} chat={chat} onOpen={open} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { DialogBackdrop, DialogPanel, Dialog as Surface } from '@headlessui/react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { classes } from '#web/components/classes.ts';
 import { ReturnFocus } from '#web/components/layers/return-focus.tsx';
 import { useDesk } from '#web/desk/desk-context.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import { Key } from './key.tsx';
 import { type Place, placeOf } from './place.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Switch } from '#web/components/fields/switch.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { Key } from './key.tsx';
 import { type CommandGroup, commands, nameOf } from './registry.ts';

@@ -123,7 +123,7 @@ export const commands: readonly Command[] = [
     when: mayWrite,
     run: ({ section, shown }) => {
       if (!section || !shown) return;
-      selectRecorder(section.getSnapshot()).send({ type: 'recording.begin', ticketId: shown.ticket.id });
+      selectRecorder(section.getSnapshot()).send({ type: 'recording.begin', subjectId: shown.ticket.id });
     },
   },
   {

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { FirstStep } from './use-first-steps.ts';
 
 export const FirstStepList = ({ steps }: { steps: readonly FirstStep[] }) => {

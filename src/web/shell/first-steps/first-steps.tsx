@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useToast } from '#web/desk/use-toast.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FirstStepList } from './first-step-list.tsx';
 import { keepFirstSteps } from './keep-first-steps.ts';
 import { useFirstSteps } from './use-first-steps.ts';

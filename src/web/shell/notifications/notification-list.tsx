@@ -1,11 +1,11 @@
 import type { UIEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { messagePreview } from '#web/components/tickets/message-preview.ts';
 import { formatTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DesktopPermission } from '#web/screens/notification-preferences/desktop-permission.tsx';
 
 export type TicketNotification = Pick<

@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Popover } from '#web/components/layers/popover.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface NotificationsProps {
   /** How many tickets wait for somebody. */

@@ -1,8 +1,8 @@
 import { VolumeOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useAtom } from '#web/atom.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { isSoundBlocked } from '#web/desk/notifications/sound.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Says that nothing sounds before the first click, and is that click. */
 export const SoundBlocked = () => {

@@ -1,15 +1,15 @@
-import { Volume1, Volume2, VolumeX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Volume2, VolumeX } from 'lucide-react';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Popover } from '#web/components/layers/popover.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 
 /** How loud a new message sounds: 0 to 1 in steps of 0.1 (spec section 9). */
 export const VolumeControl = () => {
   const { t } = useTranslation('shell');
   const volume = usePreference('volume');
-  const percent = Math.round(volume * 100);
-  const Icon = volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
+  const percentText = `${Math.round(volume * 100)} %`;
+  const Icon = volume === 0 ? VolumeX : Volume2;
   return (
     <Popover
       label={t('topBar.volume')}
@@ -27,12 +27,12 @@ export const VolumeControl = () => {
         step={0.1}
         value={volume}
         aria-label={t('topBar.volume')}
-        aria-valuetext={t('topBar.volumeValue', { percent })}
+        aria-valuetext={percentText}
         onChange={(event) => setPreference('volume', Number(event.target.value))}
         className="h-6 w-40 accent-primary"
       />
       <span aria-hidden="true" className="w-11 text-right text-xs text-ink2">
-        {t('topBar.volumeValue', { percent })}
+        {percentText}
       </span>
     </Popover>
   );

@@ -3,7 +3,7 @@ import { draw, hour } from './drawing.js';
 const acks = { 2: ['✓', 'enviada'], 3: ['✓✓', 'entregue'], 4: ['✓✓', 'lida'], 5: ['✓✓', 'ouvida'] };
 
 /** One message as the customer's phone shows it: their own on the right, the company's on the left. */
-export function drawMessage(message, quoted, { quote, edit, erase }) {
+export function drawMessage(message, quoted, { quote, edit, erase, press }) {
   const own = !message.fromDesk;
   return draw(
     'li',
@@ -21,6 +21,7 @@ export function drawMessage(message, quoted, { quote, edit, erase }) {
         draw('time', { datetime: message.at }, hour(message.at)),
         !own && ticks(message.ack),
       ),
+      !own && !message.erased && message.choices && offered(message.choices, press),
     ),
     !message.erased &&
       draw(
@@ -31,6 +32,13 @@ export function drawMessage(message, quoted, { quote, edit, erase }) {
         own && draw('button', { type: 'button', click: () => erase(message) }, 'Apagar'),
       ),
   );
+}
+
+/** What may be pressed in answer: a few buttons, or a list that opens. */
+function offered({ look, titles }, press) {
+  const buttons = titles.map((title) => draw('button', { type: 'button', click: () => press(title) }, title));
+  if (look === 'button') return draw('div', { class: 'choices' }, ...buttons);
+  return draw('details', {}, draw('summary', {}, 'Opções'), draw('div', { class: 'choices' }, ...buttons));
 }
 
 /** What a message is called where its content has no words. */

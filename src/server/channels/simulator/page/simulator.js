@@ -79,7 +79,12 @@ function showPhone({ customers, messages }) {
   if (document.activeElement !== at('manner')) at('manner').value = customer?.manner ?? 'reads';
   const list = at('messages');
   const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-  const acts = { quote: quoteMessage, edit: editMessage, erase: (message) => attempt(() => network.erase(message)) };
+  const acts = {
+    quote: quoteMessage,
+    edit: editMessage,
+    erase: (message) => attempt(() => network.erase(message)),
+    press: (body) => write({ body }),
+  };
   drawList(
     list,
     messages.map((message) => [

@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface ImportChoiceProps {
   hint: string;

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { ContactImport } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ImportChoice } from './import-choice.tsx';
 import { ImportReport } from './import-report.tsx';
 
@@ -50,7 +50,7 @@ export const ImportDialog = ({ step, title, hint, onPick, onClose }: ImportDialo
           <ImportChoice hint={hint ?? t('import.hint')} failureText={step.failureText} onPick={onPick} />
         )}
         {step.kind === 'busy' && <Busy name={step.name} progress={step.progress} />}
-        {step.kind === 'done' && <ImportReport report={step.report} />}
+        {step.kind === 'done' && <ImportReport report={step.report} none={t('import.none')} />}
       </div>
     </Dialog>
   );

@@ -1,11 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import type { ContactImport, ImportFault } from '#contract/schema.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** So many are shown; a file with more of them is mended from its first ones on. */
 const maxShown = 200;
 
-/** What became of the rows of a spreadsheet. */
-export const ImportReport = ({ report: { created, updated, unchanged, faults } }: { report: ContactImport }) => {
+interface ImportReportProps {
+  report: ContactImport;
+  /** Said where nobody was taken. */
+  none: string;
+}
+
+/** What became of the rows of a spreadsheet, or of the people a list was filled with. */
+export const ImportReport = ({ report: { created, updated, unchanged, faults }, none }: ImportReportProps) => {
   const { t } = useTranslation('contacts');
   const taken = [
     created > 0 && t('import.created', { count: created }),
@@ -15,7 +21,7 @@ export const ImportReport = ({ report: { created, updated, unchanged, faults } }
   return (
     <div className="grid gap-3">
       <p role="status" className="font-semibold">
-        {taken.join(', ') || t('import.none')}
+        {taken.join(', ') || none}
       </p>
       {faults.length > 0 && (
         <section className="grid gap-2">

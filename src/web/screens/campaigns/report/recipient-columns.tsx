@@ -12,14 +12,14 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CampaignRecipient } from '#contract/schema.ts';
 import type { ShippingState } from '#machines/shipping.ts';
 import { classes } from '#web/components/classes.ts';
 import { phoneText } from '#web/components/contacts/phone-text.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconLink } from '#web/list-screen/icon-link.tsx';
 
 export const useRecipientColumns = () => {
@@ -38,6 +38,7 @@ export const useRecipientColumns = () => {
       {
         id: 'name',
         header: t('report.columns.name'),
+        onCard: 'rest',
         cell: ({ name, text }) => (
           <span className="line-clamp-2 font-semibold break-words" title={text}>
             {name}

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureOf } from '#machines/call.ts';
 import { Button } from '#web/components/button.tsx';
 import { csvOf, download } from '#web/csv.ts';
 import { errorText } from '#web/desk/error-text.ts';
 import { useToast } from '#web/desk/use-toast.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { allRecipients, type WhichRecipients } from './report-actors.ts';
 
 /** Saves the recipients that the search and the state find as a file. */

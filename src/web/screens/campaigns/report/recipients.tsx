@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Campaign, CampaignRecipient } from '#contract/schema.ts';
 import { selectCount } from '#machines/list-screen.ts';
@@ -11,6 +10,7 @@ import { Select } from '#web/components/fields/select.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useListScreenAddress } from '#web/list-screen/list-screen-address.ts';
 import { LoadedRows } from '#web/list-screen/loaded-rows.tsx';
 import { useListedRows } from '#web/list-screen/use-list-screen.ts';

@@ -1,5 +1,4 @@
 import { type ComponentType, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CampaignReport } from '#contract/schema.ts';
 import type { BarChartProps } from '#web/components/charts/bar-chart.tsx';
 import { ChartPanel } from '#web/components/charts/chart-panel.tsx';
@@ -8,6 +7,7 @@ import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { formatDate, formatDateTime, formatTime } from '#web/i18n/dates.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface ReportChartProps {
   report: CampaignReport;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/schema.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** The cards of the spec's section 2, and how far the messages have come beyond them. */
 export const ReportFigures = ({ campaign }: { campaign: Campaign }) => {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, Megaphone } from 'lucide-react';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { selectReported, selectReportFailure } from '#machines/campaign-report.ts';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { ScreenTitle } from '#web/components/panes/screen-title.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useSection } from '#web/desk/use-section.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { GonePage } from '#web/list-screen/gone-page.tsx';
 import { IconLink } from '#web/list-screen/icon-link.tsx';
 import { useIdInPath } from '#web/list-screen/id-in-path.ts';

@@ -1,10 +1,10 @@
 import { Pause, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Campaign } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CampaignMove } from '../campaign-move.tsx';
 
 /** How far a campaign has come, why it waits, and of whom nobody knows whether they got it. */

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ContactListItem } from '#contract/schema.ts';
 import { phoneText } from '#web/components/contacts/phone-text.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export const useItemColumns = () => {
   const { t } = useTranslation('contact-list-items');
@@ -12,14 +12,16 @@ export const useItemColumns = () => {
       {
         id: 'name',
         header: t('columns.name'),
-        cell: ({ name }) => <span className="line-clamp-2 font-semibold break-words">{name}</span>,
+        look: 'line-clamp-2 font-semibold break-words',
+        cell: ({ name }) => name,
       },
       {
         id: 'number',
         header: t('columns.number'),
         width: 'w-52',
         onCard: 'inline',
-        cell: ({ number }) => <span className="tabular-nums">{phoneText(number)}</span>,
+        look: 'tabular-nums',
+        cell: ({ number }) => phoneText(number),
       },
       {
         id: 'isWhatsappValid',
@@ -33,11 +35,12 @@ export const useItemColumns = () => {
         width: 'w-64',
         onCard: 'rest',
         isEmpty: ({ email }) => email === '',
-        cell: ({ email }) => (
-          <span className="block truncate text-ink2" title={email}>
-            {email}
-          </span>
-        ),
+        cell: ({ email }) =>
+          email !== '' && (
+            <span className="block truncate text-ink2" title={email}>
+              {email}
+            </span>
+          ),
       },
     ],
     [t],

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { ContactList } from '#contract/schema.ts';
 import { listScreenMachine, selectFailure, selectIsLoading, selectRows } from '#machines/list-screen.ts';
 import { findContactList } from '#web/api/contact-lists.ts';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
 import { useSection } from '#web/desk/use-section.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { GonePage } from '#web/list-screen/gone-page.tsx';
 import { IconLink } from '#web/list-screen/icon-link.tsx';
 import { useIdInPath } from '#web/list-screen/id-in-path.ts';

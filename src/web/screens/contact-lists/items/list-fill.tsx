@@ -1,6 +1,5 @@
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { Campaign, ContactImport, ContactListFill, Tag } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
@@ -15,6 +14,7 @@ import { Dialog } from '#web/components/layers/dialog.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useCall } from '#web/desk/use-call.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Adds people to a list: contacts of a tag, or that a search finds, or recipients of an earlier campaign. */
 export const ListFill = ({ contactListId }: { contactListId: number }) => {
@@ -56,7 +56,7 @@ const Filling = ({
   body,
   ...on
 }: { contactListId: number; body: ContactListFill } & Pick<ChoosingProps, 'onAsk' | 'onClose'>) => {
-  const { t } = useTranslation(['contacts', 'common']);
+  const { t } = useTranslation(['contact-list-items', 'common']);
   const { status, output, error } = useCall(fill, { contactListId, body });
   if (!output)
     return (
@@ -70,7 +70,7 @@ const Filling = ({
   return (
     <Dialog
       open
-      title={t('import.done')}
+      title={t('fill.title')}
       onClose={on.onClose}
       actions={
         <Button variant="primary" autoFocus onClick={on.onClose}>
@@ -78,7 +78,7 @@ const Filling = ({
         </Button>
       }
     >
-      <ImportReport report={output} />
+      <ImportReport report={output} none={t('fill.none')} />
     </Dialog>
   );
 };

@@ -1,6 +1,5 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { ContactImport } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
@@ -12,6 +11,7 @@ import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useCall } from '#web/desk/use-call.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ImportProgress } from './import-progress.ts';
 
 interface ListImportProps {

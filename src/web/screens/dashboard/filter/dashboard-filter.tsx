@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DashboardQuery } from '#machines/dashboard.ts';
 import { Button } from '#web/components/button.tsx';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { Segmented } from '#web/components/fields/segmented.tsx';
 import { type Choice, Select } from '#web/components/fields/select.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { periods } from '../dashboard-address.ts';
 import type { Narrowings } from '../use-narrowings.ts';
 import { FilterDates } from './filter-dates.tsx';

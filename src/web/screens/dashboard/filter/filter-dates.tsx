@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { DateTimeField } from '#web/components/fields/date-time-field.tsx';
 import { Field } from '#web/components/fields/field.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { errorOf, type FilterValues, isBackwards } from './filter-values.ts';
 
 interface FilterDatesProps {

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { CheckoutPart } from './checkout-part.ts';
 
 /** Paid, as the dialog's title says: until when the licence runs now. */

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { missingIn } from '#machines/checkout/context.ts';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { Select } from '#web/components/fields/select.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { CheckoutPart } from './checkout-part.ts';
 
 /** Step 1: who pays, and where (spec section 5, "Checkout step 0"). */

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { selectStep } from '#machines/checkout.ts';
 import { Button } from '#web/components/button.tsx';
 import { classes } from '#web/components/classes.ts';
@@ -7,6 +6,7 @@ import { Dialog } from '#web/components/layers/dialog.tsx';
 import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CheckoutConcluded } from './checkout-concluded.tsx';
 import { CheckoutData } from './checkout-data.tsx';
 import type { CheckoutPart } from './checkout-part.ts';

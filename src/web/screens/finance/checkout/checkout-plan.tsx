@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { PlanOffer } from '#web/components/plans/plan-offer.tsx';
 import { formatReais } from '#web/i18n/money.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { CheckoutPart } from './checkout-part.ts';
 
 /** Step 2: the present plan, to be selected; a company without one selects what its invoice is for. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#web/desk/error-text.ts';
 import { formatReais } from '#web/i18n/money.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { CheckoutPart } from './checkout-part.ts';
 
 /** Step 3: everything once more, and what became of a payment that failed. */

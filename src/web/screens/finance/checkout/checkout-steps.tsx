@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { classes } from '#web/components/classes.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** The three steps and which of them is shown. */
 export const CheckoutSteps = ({ step }: { step: 0 | 1 | 2 }) => {

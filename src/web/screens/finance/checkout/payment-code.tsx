@@ -1,11 +1,11 @@
 import { Check, Copy, RefreshCw } from 'lucide-react';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { QrImage } from '#web/components/qr-image.tsx';
 import { formatReais } from '#web/i18n/money.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { CheckoutPart } from './checkout-part.ts';
 import { TimeLeft } from './time-left.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { NotificationPreferences, NotificationWays } from '#contract/schema.ts';
 import type { NotificationKind, NotificationWay } from '#machines/notification-preferences/preferences.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface KindsTableProps {
   preferences: NotificationPreferences;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NotificationPreferences, NotificationPreferencesChange } from '#contract/schema.ts';
 import type { NotificationKind } from '#machines/notification-preferences/preferences.ts';
 import { Switch } from '#web/components/fields/switch.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { KindsTable } from './kinds-table.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 

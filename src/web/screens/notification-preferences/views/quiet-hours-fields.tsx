@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { QuietHours } from '#contract/schema.ts';
 import { Field } from '#web/components/fields/field.tsx';
 import { Switch } from '#web/components/fields/switch.tsx';
 import { TimeInput } from '#web/components/fields/time-input.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface QuietHoursFieldsProps {
   hours: QuietHours;

@@ -1,9 +1,9 @@
 import { Building2, Eye } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Company } from '#contract/schema.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FormAboveTable } from '#web/list-screen/form-above-table.tsx';
 import { companiesListScreen } from './companies-list-screen.ts';
 import { useCompanyColumns } from './company-columns.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Company } from '#contract/schema.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { formatDate } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CompanyState } from './company-state.tsx';
 
 export const useCompanyColumns = () => {

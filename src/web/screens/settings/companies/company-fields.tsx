@@ -1,6 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { Plan } from '#contract/schema.ts';
 import { recurrenceMonths, recurrences } from '#machines/recurrence.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/components/button.tsx';
 import { DateTimeField } from '#web/components/fields/date-time-field.tsx';
 import { useCall } from '#web/desk/use-call.ts';
 import { dateTimeOf, formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OtherField, SelectField, SwitchField, TextField } from '#web/list-screen/fields.tsx';
 import { extended } from './company-due.ts';
 import type { CompanyValues } from './company-rules.ts';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Company } from '#contract/schema.ts';
 import { type ListScreenActorRef, selectIsDeleting, selectRemoving } from '#machines/list-screen.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** A company goes with all it has, so its name has to be typed first. */
 export const CompanyRemoval = ({ actor }: { actor: ListScreenActorRef }) => {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Company } from '#contract/schema.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { dueOf } from './company-due.ts';
 
 /** What the colour of a row says, in words; how far its deletion has come. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Help } from '#contract/schema.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TextField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 

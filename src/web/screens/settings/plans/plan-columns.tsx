@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/schema.ts';
 import { planFlags } from '#machines/plan.ts';
-import type { DataColumn } from '#web/components/data-table.tsx';
+import type { DataColumn } from '#web/components/table/data-columns.ts';
 import { formatReais } from '#web/i18n/money.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export const usePlanColumns = () => {
   const { t } = useTranslation('plans');

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Plan, PlanInput } from '#contract/schema.ts';
 import { planFlags } from '#machines/plan.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { SwitchField, TextField } from '#web/list-screen/fields.tsx';
 import type { ListScreenForm } from '#web/list-screen/form.ts';
 

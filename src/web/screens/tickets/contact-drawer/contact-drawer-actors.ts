@@ -1,10 +1,13 @@
 import { fromPromise } from 'xstate';
 import { recordOf } from '#machines/collections/record-map.ts';
-import { type ContactDrawerActorRef, contactDrawerMachine } from '#machines/contact-drawer.ts';
+import { type ContactDrawerActorRef, contactDrawerMachine, selectIsAtRest } from '#machines/contact-drawer.ts';
+import type { DeskActorRef } from '#machines/desk.ts';
 import type { TicketsActorRef } from '#machines/tickets.ts';
 import { findContact, updateContact } from '#web/api/contacts.ts';
 import { createTicketNote, deleteTicketNote, listTicketNotes } from '#web/api/ticket-notes.ts';
 import { listTicketHistory } from '#web/api/tickets.ts';
+import { followTickets } from '#web/desk/follow-tickets.ts';
+import { type KeptSections, keptSections } from '#web/desk/kept-sections.ts';
 
 /** The contents of the drawer with the calls they need; its code comes with the drawer. */
 export const details = contactDrawerMachine.provide({
@@ -17,6 +20,30 @@ export const details = contactDrawerMachine.provide({
     listTicketHistory: fromPromise(({ input, signal }) => listTicketHistory(input.id, signal)),
   },
 });
+
+/** As many as the conversations that are kept beside the one that is shown (`machines/tickets/open-conversations.ts`). */
+const KEPT_DRAWERS = 4;
+
+const kept = new WeakMap<TicketsActorRef, KeptSections>();
+
+/** The drawers of the conversations left a moment ago, as long as their tickets section is there. */
+export const keptDrawers = (desk: DeskActorRef, tickets: TicketsActorRef): KeptSections => {
+  const known = kept.get(tickets);
+  if (known) return known;
+  const drawers = keptSections<typeof details>({
+    desk,
+    most: KEPT_DRAWERS,
+    isAtRest: selectIsAtRest,
+    follow: (drawer) => followTicket(tickets, drawer),
+  });
+  kept.set(tickets, drawers);
+  const unfollow = followTickets(desk, (section) => {
+    if (section === tickets) return;
+    drawers.end();
+    unfollow();
+  });
+  return drawers;
+};
 
 /** Tells it how its ticket changes. */
 export const followTicket = (tickets: TicketsActorRef, actor: ContactDrawerActorRef) => {

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   type ContactDrawerActorRef,
   selectAdded,
@@ -15,6 +14,7 @@ import {
 import { mayRemoveNote } from '#machines/rights.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { useWriting } from '#web/conversation/use-writing.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { closeTicketDialog, useTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { SectionFailure } from '../section-failure.tsx';
 import { useTickets } from '../tickets-provider.tsx';
@@ -34,9 +34,11 @@ export const ContactDrawerNotes = ({ actor }: { actor: ContactDrawerActorRef }) 
   const writing = useWriting(viewer.userId, useSelector(actor, selectTicketId), 'note');
   const added = useSelector(actor, selectAdded);
   const { clear } = writing;
+  const cleared = useRef(added);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added is no longer being written.
   useEffect(() => {
-    if (added > 0) clear();
+    if (added > cleared.current) clear();
+    cleared.current = added;
   }, [added]);
   const isAskedFor = useTicketDialog() === 'note';
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/schema.ts';
+import { useIsPaneShown } from '#web/components/panes/kept-panes.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { closeContactSheet, useContactDrawer } from './contact-drawer-state.ts';
 
 const ContactSheet = lazy(async () => ({ default: (await import('./contact-sheet.tsx')).ContactSheet }));
@@ -10,11 +11,12 @@ const ContactDrawer = lazy(async () => ({ default: (await import('./contact-draw
 
 /** The contact to the right of the conversation, or over it where there is no room. */
 export const ContactDrawerPlace = ({ ticket }: { ticket: Ticket }) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   const { isWide, isShown } = useContactDrawer();
-  useEffect(() => closeContactSheet, []);
+  const isPaneShown = useIsPaneShown();
+  useEffect(() => (isPaneShown ? closeContactSheet : undefined), [isPaneShown]);
   // What is said comes first: the contact beside it is drawn when that is there.
-  const isDue = useDeferredValue(true, false);
+  const isDue = useDeferredValue(isPaneShown, false) && isPaneShown;
   const drawer = (
     <PaneBoundary>
       <Suspense>
@@ -30,6 +32,7 @@ export const ContactDrawerPlace = ({ ticket }: { ticket: Ticket }) => {
       </aside>
     );
   }
+  if (!isPaneShown) return null;
   return (
     <Suspense>
       <ContactSheet onClose={closeContactSheet}>{drawer}</ContactSheet>

@@ -11,13 +11,14 @@ import {
 import { mayWriteTo } from '#machines/ticket.ts';
 import { selectViewer } from '#machines/tickets.ts';
 import { useIsInPlan } from '#web/desk/company-plan.ts';
+import { useDesk } from '#web/desk/desk-context.tsx';
 import { useSection } from '#web/desk/use-section.ts';
 import { openTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { SectionFailure } from '../section-failure.tsx';
 import { useTickets } from '../tickets-provider.tsx';
 import { ContactDrawerView } from '../views/ticket/contact-drawer-view.tsx';
 import { TicketHistory } from '../views/ticket/ticket-history.tsx';
-import { details, followTicket } from './contact-drawer-actors.ts';
+import { details, followTicket, keptDrawers } from './contact-drawer-actors.ts';
 import { ContactDrawerNotes } from './contact-drawer-notes.tsx';
 import { closeContactSheet, showContactDrawer } from './contact-drawer-state.ts';
 import { EditedContact } from './edited-contact.tsx';
@@ -25,7 +26,11 @@ import { EditedContact } from './edited-contact.tsx';
 /** The contact of the shown ticket, what was noted, and what became of the ticket. */
 export const ContactDrawer = ({ ticket }: { ticket: Ticket }) => {
   const tickets = useTickets();
-  const actor = useSection(details, { input: { ticketId: ticket.id, contactId: ticket.contactId } });
+  const desk = useDesk();
+  const actor = useSection(details, {
+    input: { ticketId: ticket.id, contactId: ticket.contactId },
+    kept: keptDrawers(desk, tickets).at(ticket.id),
+  });
   useEffect(() => followTicket(tickets, actor), [tickets, actor]);
   const contact = useSelector(actor, selectContact);
   const contactFailure = useSelector(actor, selectContactFailure);

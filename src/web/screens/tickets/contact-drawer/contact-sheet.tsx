@@ -1,10 +1,10 @@
 import { DialogBackdrop, DialogPanel, Dialog as Surface } from '@headlessui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** The contact over its conversation, where there is no room beside it. */
 export const ContactSheet = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   return (
     <Surface open onClose={onClose} className="relative z-40" aria-label={t('bar.details')}>
       <DialogBackdrop className="fade-in fixed inset-0 bg-scrim" />

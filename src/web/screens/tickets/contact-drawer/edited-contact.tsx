@@ -10,7 +10,7 @@ import {
   selectIsEditing,
   selectIsSaving,
 } from '#machines/contact-drawer.ts';
-import type { ContactValues } from '#web/components/contacts/contact-rules.ts';
+import { type ContactValues, formNumber, keptNumber } from '#web/components/contacts/contact-rules.ts';
 import { errorText } from '#web/desk/error-text.ts';
 
 const ContactForm = lazy(async () => ({ default: (await import('../views/ticket/contact-form.tsx')).ContactForm }));
@@ -32,18 +32,20 @@ const Edited = ({ actor, contact }: { actor: ContactDrawerActorRef; contact: Con
         values={valuesOf(contact)}
         busy={isSaving}
         fieldErrors={fieldErrors}
-        onSave={(change) => actor.send({ type: 'contact.save', change })}
+        onSave={({ number, ...change }) =>
+          actor.send({ type: 'contact.save', change: number === keptNumber ? change : { ...change, number } })
+        }
         onClose={() => actor.send({ type: 'contact.closeForm' })}
       />
     </Suspense>
   );
 };
 
-const valuesOf = ({ name, number, email, extraInfo }: Contact): ContactValues => ({
-  name,
-  number,
-  email,
-  extraInfo: extraInfo.map(({ name, value }) => ({ name, value })),
+const valuesOf = (contact: Contact): ContactValues => ({
+  name: contact.name,
+  number: formNumber(contact),
+  email: contact.email,
+  extraInfo: contact.extraInfo.map(({ name, value }) => ({ name, value })),
 });
 
 /** A refusal beside the field it is about; every one is a toast too. */

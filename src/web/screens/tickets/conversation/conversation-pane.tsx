@@ -1,48 +1,38 @@
 import { useSelector } from '@xstate/react';
-import { lazy, memo, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import {
-  selectCollection,
-  selectConversation,
-  selectIsFinding,
-  selectIsUnfound,
-  selectLife,
-  selectShownTicketId,
-} from '#machines/tickets.ts';
+import { lazy, memo, Suspense } from 'react';
+import { selectIsFinding, selectIsUnfound, selectShownTicketId } from '#machines/tickets.ts';
 import { ConversationSkeleton } from '#web/components/conversation/conversation-skeleton.tsx';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
-import { areSameBeside, selectTicket } from '../selectors.ts';
+import { loadTexts } from '#web/i18n/i18n.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { ConversationUnchosen } from '../views/conversation/conversation-empty.tsx';
 
-const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }));
+const KeptConversations = lazy(async () => {
+  const [{ KeptConversations }] = await Promise.all([
+    import('./kept-conversations.tsx'),
+    loadTexts('conversation'),
+    loadTexts('errors'),
+  ]);
+  return { default: KeptConversations };
+});
 
 /** The right-hand pane: the chosen ticket's conversation, or what stands in for it. */
 export const ConversationPane = memo(function ConversationPane() {
   const { t } = useTranslation('tickets');
   const tickets = useTickets();
   const id = useSelector(tickets, selectShownTicketId);
-  const conversation = useSelector(tickets, selectConversation);
-  const life = useSelector(
-    tickets,
-    useMemo(() => selectLife(id ?? 0), [id]),
-  );
   const isFinding = useSelector(tickets, selectIsFinding);
   const isUnfound = useSelector(tickets, selectIsUnfound);
-  const ticket = useSelector(
-    useSelector(tickets, selectCollection),
-    useMemo(() => selectTicket(id ?? 0), [id]),
-    areSameBeside,
-  );
 
   if (isUnfound) {
     return <ErrorState reason={t('screen.unfound')} onRetry={() => tickets.send({ type: 'tickets.retryOpening' })} />;
   }
   if (isFinding) return <ConversationSkeleton />;
-  if (!ticket || !conversation || !life) return <ConversationUnchosen />;
+  if (id === undefined) return <ConversationUnchosen />;
   return (
     <Suspense fallback={<ConversationSkeleton />}>
-      <Conversation key={ticket.id} ticket={ticket} conversation={conversation} life={life} />
+      <KeptConversations shown={id} />
     </Suspense>
   );
 });

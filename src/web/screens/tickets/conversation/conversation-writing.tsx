@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import { type ConversationActorRef, selectQuoted } from '#machines/conversation.ts';
-import { selectOperation, selectOutbox, selectViewer } from '#machines/tickets.ts';
+import { selectOperation, selectOutbox, selectRecorder, selectViewer } from '#machines/tickets.ts';
 import { Button } from '#web/components/button.tsx';
 import { Composer } from '#web/components/composer/composer.tsx';
 import { ComposerClosed } from '#web/components/composer/composer-closed.tsx';
@@ -11,14 +10,15 @@ import type { QuickReply } from '#web/components/composer/quick-reply.ts';
 import { sign } from '#web/components/message/message-signature.ts';
 import { takesFocus } from '#web/conversation/composer-focus.ts';
 import { useWriting } from '#web/conversation/use-writing.ts';
+import { warmRecorder } from '#web/conversation/warm-recorder.ts';
 import { useIsInPlan } from '#web/desk/company-plan.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { openTicketDialog } from '../dialogs/ticket-dialog.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import type { ConversationOutcome } from '../views/conversation/conversation-header.tsx';
 import { fileOfReply, useQuickReplies } from './quick-replies.ts';
-import { useRecorder } from './recorder.tsx';
-import { warmRecorder } from './warm-recorder.ts';
+import { useReplyEnded } from './use-reply-ended.ts';
 import { useWritingFailure } from './writing-failure.ts';
 
 interface ConversationWritingProps {
@@ -28,13 +28,23 @@ interface ConversationWritingProps {
   onOutcome: (outcome: ConversationOutcome) => void;
 }
 
+const ReplyEnded = lazy(async () => ({ default: (await import('./reply-ended.tsx')).ReplyEnded }));
+
 /** The composer while the ticket is one's own to answer, else why not and what would help. */
 export const ConversationWriting = (props: ConversationWritingProps) => {
   const { ticket, can, onOutcome } = props;
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   const tickets = useTickets();
   const failureText = useWritingFailure(ticket, useSelector(tickets, selectViewer));
   const operation = useSelector(tickets, selectOperation(ticket.id));
+  const hasReplyEnded = useReplyEnded(ticket.replyUntil);
+  if (failureText === undefined && hasReplyEnded) {
+    return (
+      <Suspense fallback={<ComposerClosed reason="" />}>
+        <ReplyEnded />
+      </Suspense>
+    );
+  }
   if (failureText === undefined) return <Writing {...props} />;
 
   const help = can.accept ? 'accept' : can.reopen ? 'reopen' : undefined;
@@ -53,13 +63,13 @@ export const ConversationWriting = (props: ConversationWritingProps) => {
 };
 
 const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   const tickets = useTickets();
   const viewer = tickets.getSnapshot().context.user;
   const signs = usePreference('signOption');
   const quoted = useSelector(conversation, selectQuoted);
   const writing = useWriting(viewer.id, ticket.id);
-  const recorder = useRecorder();
+  const recorder = useSelector(tickets, selectRecorder);
   const quick = useQuickReplies();
   const hasSchedules = useIsInPlan('useSchedules');
   const [unattached, setUnattached] = useState<string>();
@@ -108,7 +118,7 @@ const Writing = ({ ticket, conversation }: ConversationWritingProps) => {
       onQuickReply={attachReply}
       onSchedule={hasSchedules ? () => openTicketDialog('schedule') : undefined}
       onNearRecord={warmRecorder}
-      onRecord={() => recorder.send({ type: 'recording.begin', ticketId: ticket.id })}
+      onRecord={() => recorder.send({ type: 'recording.begin', subjectId: ticket.id })}
       autoFocus={autoFocus}
     />
   );

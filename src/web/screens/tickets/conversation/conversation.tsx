@@ -1,12 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { Ticket } from '#contract/schema.ts';
 import type { ConversationActorRef } from '#machines/conversation.ts';
 import { mayWriteTo, type TicketActorRef } from '#machines/ticket.ts';
-import { selectOperation, selectViewer } from '#machines/tickets.ts';
+import { selectOperation, selectRecorder, selectViewer } from '#machines/tickets.ts';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
+import { WhileShown } from '#web/components/panes/kept-panes.tsx';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { endWalk } from '#web/conversation/composer-focus.ts';
+import { mediaOf } from '#web/conversation/conversation-place.ts';
+import { Recorder } from '#web/conversation/recorder.tsx';
 import { useIsInPlan } from '#web/desk/company-plan.ts';
 import { typing } from '#web/typing.ts';
 import { ContactDrawerPlace } from '../contact-drawer/contact-drawer-place.tsx';
@@ -19,7 +22,6 @@ import { TicketBar } from '../views/ticket/ticket-bar.tsx';
 import { ConversationDrop } from './conversation-drop.tsx';
 import { ConversationWriting } from './conversation-writing.tsx';
 import { outcomesOf } from './outcomes.ts';
-import { Recorder } from './recorder.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
 
 const Tagging = lazy(async () => ({ default: (await import('../dialogs/tagging.tsx')).Tagging }));
@@ -33,9 +35,10 @@ interface ConversationProps {
 }
 
 /** One ticket: who it is with, what was said, and a place to answer. */
-export const Conversation = ({ ticket, conversation, life }: ConversationProps) => {
+export const Conversation = memo(function Conversation({ ticket, conversation, life }: ConversationProps) {
   const tickets = useTickets();
   const viewer = useSelector(tickets, selectViewer);
+  const recorder = useSelector(tickets, selectRecorder);
   const operation = useSelector(tickets, selectOperation(ticket.id));
   const can = useSelector(life, (snapshot) => outcomesOf(snapshot, viewer), shallowEqual);
 
@@ -61,7 +64,10 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
             onSchedule={hasSchedules && mayWriteTo(ticket, viewer) ? () => openTicketDialog('schedule') : undefined}
             onContactDrawer={toggleContactDrawer}
             showsContactDrawer={isShown}
-            {...(canCopy && { onCopyNumber: () => void navigator.clipboard.writeText(ticket.contact.number) })}
+            {...(canCopy &&
+              ticket.contact.channel === 'whatsapp' && {
+                onCopyNumber: () => void navigator.clipboard.writeText(ticket.contact.number),
+              })}
           />
         </PaneBoundary>
         <PaneBoundary look="line">
@@ -70,17 +76,21 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
             onTags={() => (isTagging ? closeTicketDialog() : openTicketDialog('tags'))}
             picker={
               isTagging && (
-                <DialogBoundary resetKey={ticket.id} onClose={closeTicketDialog}>
-                  <Suspense>
-                    <Tagging ticket={ticket} onClose={closeTicketDialog} />
-                  </Suspense>
-                </DialogBoundary>
+                <WhileShown>
+                  <DialogBoundary resetKey={ticket.id} onClose={closeTicketDialog}>
+                    <Suspense>
+                      <Tagging ticket={ticket} onClose={closeTicketDialog} />
+                    </Suspense>
+                  </DialogBoundary>
+                </WhileShown>
               )
             }
           >
             <Suspense>
               <TicketBot ticket={ticket} canAccept={can.accept} canReturn={can.return} />
-              <TicketViewers ticketId={ticket.id} />
+              <WhileShown>
+                <TicketViewers ticketId={ticket.id} />
+              </WhileShown>
             </Suspense>
           </TicketBar>
         </PaneBoundary>
@@ -89,17 +99,19 @@ export const Conversation = ({ ticket, conversation, life }: ConversationProps) 
         </PaneBoundary>
         <div className="contents" onInput={() => typing.set({ ticketId: ticket.id })}>
           <PaneBoundary look="line">
-            <Recorder ticketId={ticket.id}>
+            <Recorder recorder={recorder} subjectId={ticket.id} media={mediaOf(tickets)}>
               <ConversationWriting ticket={ticket} conversation={conversation} can={can} onOutcome={begin} />
             </Recorder>
           </PaneBoundary>
         </div>
       </div>
       <ContactDrawerPlace ticket={ticket} />
-      <TicketDialogs ticket={ticket} />
+      <WhileShown>
+        <TicketDialogs ticket={ticket} />
+      </WhileShown>
     </ConversationDrop>
   );
-};
+});
 
 // On plain http outside localhost there is no clipboard.
 const canCopy = 'clipboard' in navigator;

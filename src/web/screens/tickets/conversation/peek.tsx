@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConversationActorRef } from '#machines/conversation.ts';
 import { selectCollection } from '#machines/tickets.ts';
 import { Dialog } from '#web/components/layers/dialog.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { selectTicket } from '../selectors.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { TicketMessages } from './ticket-messages.tsx';

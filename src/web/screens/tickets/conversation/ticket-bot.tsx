@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { Ticket } from '#contract/schema.ts';
+import type { Connection, Ticket } from '#contract/schema.ts';
+import { type BotResponder, responderNamed } from '#machines/bot/script.ts';
 import { type ConnectionsActorRef, selectCollection } from '#machines/connections.ts';
 import { selectConnections } from '#machines/desk.ts';
 import { selectOperation } from '#machines/tickets.ts';
+import { useIsInPlan } from '#web/desk/company-plan.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
 import { useTickets } from '../tickets-provider.tsx';
 import { TicketBotNote } from '../views/ticket/ticket-bot-note.tsx';
@@ -32,9 +34,21 @@ interface GiveBackProps extends TicketBotProps {
 const GiveBack = ({ ticket, canReturn, connections, isBusy }: GiveBackProps) => {
   const tickets = useTickets();
   const collection = useSelector(connections, selectCollection);
-  const queues = useSelector(collection, ({ context }) => context.records.get(ticket.whatsappId ?? 0)?.queues);
-  // With one queue, or none, there is nothing that a bot could ask.
-  if (!canReturn || ticket.isGroup || (queues?.length ?? 0) < 2) return null;
+  const allowed = { assistant: useIsInPlan('useOpenAi'), integration: useIsInPlan('useIntegrations') };
+  const connection = useSelector(collection, ({ context }) => context.records.get(ticket.whatsappId ?? 0));
+  if (!canReturn || ticket.isGroup || !hasBot(ticket, connection, allowed)) return null;
   const onPress = () => tickets.send({ type: 'ticket.return', ticketId: ticket.id, toBot: true });
   return <TicketBotNote isAtWork={false} isBusy={isBusy} onPress={onPress} />;
 };
+
+/** What the server asks too: a menu, or who answers in the ticket, its queue or its connection. */
+function hasBot(ticket: Ticket, connection: Connection | undefined, allowed: Record<BotResponder, boolean>): boolean {
+  if (!connection) return false;
+  const { promptId, integrationId, useIntegration, queue } = ticket;
+  const levels = [
+    { promptId, integrationId: useIntegration ? integrationId : null },
+    queue ?? undefined,
+    { promptId: connection.promptId, integrationId: null },
+  ];
+  return connection.queues.length > 1 || responderNamed(levels, (kind) => allowed[kind]) !== undefined;
+}

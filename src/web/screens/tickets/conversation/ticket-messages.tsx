@@ -22,7 +22,7 @@ interface TicketMessagesProps {
 
 /** What was said on a ticket, and what may be done with it. */
 export const TicketMessages = ({ ticket, conversation, isReadOnly = false }: TicketMessagesProps) => {
-  const t = useTexts('tickets');
+  const t = useTexts('conversation');
   const tickets = useTickets();
   const outbox = useSelector(tickets, selectOutbox);
   const viewer = useSelector(tickets, selectViewer);

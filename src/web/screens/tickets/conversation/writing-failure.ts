@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/schema.ts';
 import { isInCharge, type Viewer } from '#machines/ticket.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Why somebody may not write on a ticket as it stands; undefined when they may. */
 export const useWritingFailure = (ticket: Ticket, viewer: Viewer): string | undefined => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   if (ticket.status === 'pending') return t('composer.waitsForYou');
   if (ticket.status === 'closed') return t('composer.isClosed');
   if (isInCharge(ticket, viewer)) return undefined;

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { UserRoundPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { MIN_LOOKUP_LENGTH, selectLookupState, selectOptions } from '#machines/lookup.ts';
 import { Button } from '#web/components/button.tsx';
 import type { FieldAttributes } from '#web/components/fields/field.tsx';
 import { type LookupChoice, LookupField } from '#web/components/fields/lookup-field.tsx';
 import { contactLookup } from '#web/desk/lookups.ts';
 import { useSection } from '#web/desk/use-section.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface ContactLookupProps extends FieldAttributes {
   onChoose: (contact: LookupChoice) => void;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Contact } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
 import { createContact, listContacts } from '#web/api/contacts.ts';
@@ -8,6 +7,7 @@ import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import type { ChosenContact } from '#web/components/tickets/new-ticket-dialog.tsx';
 import { errorText } from '#web/desk/error-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface NewContactProps {
   start: { name: string; number: string };
@@ -95,5 +95,5 @@ const addOrFind = async (name: string, number: string): Promise<Contact> => {
 const findByNumber = async (number: string) => {
   const end = number.replace(/\D/g, '').slice(-8);
   const { contacts } = await listContacts({ searchParam: end });
-  return contacts.find((contact) => contact.number.endsWith(end));
+  return contacts.find(({ number, channel }) => channel === 'whatsapp' && number.endsWith(end));
 };

@@ -37,7 +37,7 @@ const Attempt = ({ onRetry }: { onRetry: () => void }) => {
       picker={(field) => (
         <ContactLookup
           {...field}
-          onChoose={({ id, name, detail }) => setContact({ id, name, number: detail })}
+          onChoose={({ id, name, detail }) => setContact({ id, name, number: detail, channel: 'whatsapp' })}
           onAdd={(text) =>
             setAdded(/^[\d\s()+-]+$/.test(text) ? { name: '', number: text } : { name: text, number: '' })
           }

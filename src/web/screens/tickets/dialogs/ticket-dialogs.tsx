@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/schema.ts';
 import { selectOperation } from '#machines/tickets.ts';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { closeTicketDialog, useTicketDialog } from './ticket-dialog.ts';
 
@@ -12,6 +12,8 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/components/layers/confirm-dialog.tsx')).ConfirmDialog,
 }));
 const Scheduling = lazy(async () => ({ default: (await import('#web/scheduling/scheduling.tsx')).Scheduling }));
+
+const TemplateSending = lazy(async () => ({ default: (await import('./template-sending.tsx')).TemplateSending }));
 
 /** The dialog that is open about the shown ticket; it goes with the ticket. */
 export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
@@ -29,6 +31,11 @@ export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
           <Scheduling contact={ticket.contact} ticketId={ticket.id} onClose={closeTicketDialog} />
         </Suspense>
       )}
+      {dialog === 'template' && (
+        <Suspense>
+          <TemplateSending ticket={ticket} onClose={closeTicketDialog} />
+        </Suspense>
+      )}
       {dialog === 'delete' && (
         <Suspense>
           <Deletion ticket={ticket} />
@@ -39,7 +46,7 @@ export const TicketDialogs = ({ ticket }: { ticket: Ticket }) => {
 };
 
 const Deletion = ({ ticket }: { ticket: Ticket }) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   const tickets = useTickets();
   const operation = useSelector(tickets, selectOperation(ticket.id));
   return (

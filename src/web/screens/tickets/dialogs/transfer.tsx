@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { Ticket } from '#contract/schema.ts';
+import type { Connection, Ticket } from '#contract/schema.ts';
+import { reaches } from '#machines/connections/reach.ts';
 import { selectOperation } from '#machines/tickets.ts';
 import { listConnections } from '#web/api/connections.ts';
 import { listQueues } from '#web/api/queues.ts';
@@ -25,7 +26,7 @@ const Attempt = ({ ticket, onClose, onRetry }: TransferProps & { onRetry: () => 
   const tickets = useTickets();
   const loading = useCall(transferOptions, undefined);
   const operation = useSelector(tickets, selectOperation(ticket.id));
-  const options = withoutOwner(loading.output, ticket) ?? (loading.status === 'error' ? 'failed' : 'loading');
+  const options = fittingOf(loading.output, ticket) ?? (loading.status === 'error' ? 'failed' : 'loading');
   return (
     <TicketTransferDialog
       options={options}
@@ -37,11 +38,17 @@ const Attempt = ({ ticket, onClose, onRetry }: TransferProps & { onRetry: () => 
   );
 };
 
-/** Who has the ticket already is nobody to give it to. */
-const withoutOwner = (options: TransferOptions | undefined, { userId }: Ticket) =>
-  options && { ...options, users: options.users.filter(({ id }) => id !== userId) };
+/** Who has the ticket already is nobody to give it to, and a connection of another channel does not reach its contact. */
+const fittingOf = (options: Options | undefined, { userId, contact }: Ticket): TransferOptions | undefined =>
+  options && {
+    ...options,
+    users: options.users.filter(({ id }) => id !== userId),
+    connections: options.connections.filter(({ provider }) => reaches(provider, contact.channel)),
+  };
 
-const transferOptions = fromPromise<TransferOptions>(async ({ signal }) => {
+type Options = Omit<TransferOptions, 'connections'> & { connections: Connection[] };
+
+const transferOptions = fromPromise<Options>(async ({ signal }) => {
   const [queues, users, connections] = await Promise.all([
     listQueues(signal),
     listAllUsers(signal),

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Inbox, Search, UserRoundCheck } from 'lucide-react';
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo, useCallback } from 'react';
 import { selectFailure, selectHasFailed, selectIsLoading, selectIsLoadingMore } from '#machines/ticket-list.ts';
 import { selectCollection, selectList, selectShownTicketId } from '#machines/tickets.ts';
 import { Button } from '#web/components/button.tsx';
@@ -11,6 +10,7 @@ import { PaneState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { PaneFailure } from '#web/conversation/pane-failure.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { selectHasMore, selectIds } from '../selectors.ts';
 import { type TicketTab, useTicketAddress } from '../ticket-address.ts';
 import { useTickets } from '../tickets-provider.tsx';
@@ -31,7 +31,7 @@ interface RowsProps {
 }
 
 /** Apart from the address, which takes longer to read than the rows to draw. */
-const Rows = ({ list, go, term }: RowsProps) => {
+const Rows = memo(function Rows({ list, go, term }: RowsProps) {
   const t = useTexts('tickets');
   const tickets = useTickets();
   const collection = useSelector(tickets, selectCollection);
@@ -45,8 +45,12 @@ const Rows = ({ list, go, term }: RowsProps) => {
   const failure = useSelector(loader, selectFailure);
   const selectedId = useSelector(tickets, selectShownTicketId);
   const open = useCallback(
-    (uuid: string, messageId: number | undefined) => go({ uuid, tab: list, messageId }),
-    [go, list],
+    (uuid: string, messageId: number | undefined) => {
+      // At once, and not when the address has changed: the list and the conversation are drawn together, and once.
+      if (messageId === undefined) tickets.send({ type: 'tickets.opened', uuid });
+      go({ uuid, tab: list, messageId });
+    },
+    [tickets, go, list],
   );
   const keepPlace = useCallback((scrollTop: number) => keepListPlace(list, scrollTop), [list]);
 
@@ -74,7 +78,7 @@ const Rows = ({ list, go, term }: RowsProps) => {
       )}
     />
   );
-};
+});
 
 const selectIsIdle = (snapshot: { value: unknown }) => snapshot.value === 'idle';
 

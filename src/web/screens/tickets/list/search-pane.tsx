@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { selectIsWaiting, selectViewer } from '#machines/tickets.ts';
 import { listAllTags } from '#web/api/tags.ts';
@@ -11,6 +10,7 @@ import { SearchInput } from '#web/components/fields/search-input.tsx';
 import { MultiSelect } from '#web/components/fields/select.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useCall } from '#web/desk/use-call.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { searchOf, useTicketAddress } from '../ticket-address.ts';
 import { useTickets } from '../tickets-provider.tsx';
 import { UserLookup } from './user-lookup.tsx';

@@ -5,14 +5,14 @@ import type { TicketMatchValue } from '#web/components/tickets/ticket-row-line.t
 
 /** Why a search found a ticket, where its row does not say so already: a message, else the contact's address or number. */
 export const matchIn = (
-  { id, contact }: { id: number; contact: Pick<Ticket['contact'], 'name' | 'number' | 'email'> },
+  { id, contact }: { id: number; contact: Pick<Ticket['contact'], 'name' | 'number' | 'channel' | 'email'> },
   found: TicketMatch | undefined,
   term: string,
 ): TicketMatchValue | undefined => {
   if (found) return { body: found.body, term, isEarlier: found.foundIn !== id };
   if (placeOf(contact.name, term)) return undefined;
   if (placeOf(contact.email, term)) return { body: contact.email, term };
-  const number = hasNumber(contact.number, term) && phoneText(contact.number);
+  const number = contact.channel === 'whatsapp' && hasNumber(contact.number, term) && phoneText(contact.number);
   return number ? { body: number, term } : undefined;
 };
 

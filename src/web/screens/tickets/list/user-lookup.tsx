@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { selectLookupState, selectOptions } from '#machines/lookup.ts';
 import { type LookupChoice, LookupField } from '#web/components/fields/lookup-field.tsx';
 import { userLookup } from '#web/desk/lookups.ts';
 import { useSection } from '#web/desk/use-section.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** Picks an agent by a few characters of the name. */
 export const UserLookup = ({ onChoose }: { onChoose: (user: LookupChoice) => void }) => {

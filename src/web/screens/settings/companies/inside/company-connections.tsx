@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Connection } from '#contract/schema.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export const CompanyConnections = ({ connections }: { connections: readonly Connection[] }) => {
   const { t } = useTranslation(['companies', 'connections']);

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CompanyUsage } from '#contract/schema.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatBytes, formatCount } from './amounts.ts';
 
 export const CompanyFigures = ({ usage }: { usage: CompanyUsage }) => {

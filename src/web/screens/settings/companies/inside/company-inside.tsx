@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Company } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
 import { Dialog } from '#web/components/layers/dialog.tsx';
@@ -7,6 +6,7 @@ import { ErrorState, OfflineState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
 import { errorText } from '#web/desk/error-text.ts';
 import { useCall } from '#web/desk/use-call.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CompanyConnections } from './company-connections.tsx';
 import { CompanyFigures } from './company-figures.tsx';
 import { CompanyUsers } from './company-users.tsx';

@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PasswordLink, User } from '#contract/schema.ts';
 import { failureOf } from '#machines/call.ts';
 import { createPasswordLink } from '#web/api/companies.ts';
 import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/desk/use-toast.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { OneTimeLink } from './one-time-link.tsx';
 
 /** Who is in a company; an admin may be given a link for a new password. */

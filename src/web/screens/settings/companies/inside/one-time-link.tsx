@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PasswordLink } from '#contract/schema.ts';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** A link that is shown once; its token stands behind the #, which no server gets to see. */
 export const OneTimeLink = ({ link }: { link: PasswordLink }) => {

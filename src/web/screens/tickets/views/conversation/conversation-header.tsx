@@ -9,13 +9,12 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
-import { IconButton } from '#web/components/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '#web/components/icon-button.tsx';
 import { Menu } from '#web/components/layers/menu.tsx';
 import type { MenuEntry } from '#web/components/layers/menu-entries.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface ConversationHeaderValue {
   id: number;
@@ -32,7 +31,7 @@ interface ConversationHeaderProps {
   ticket: ConversationHeaderValue;
   /** What the ticket's machine allows this agent now; the others are not shown. */
   can: Record<ConversationOutcome, boolean>;
-  /** The outcome that is on its way. */
+  /** The outcome that is on its way: until it is through, no other is taken. */
   busy?: ConversationOutcome | undefined;
   onOutcome: (outcome: ConversationOutcome) => void;
   onSchedule?: (() => void) | undefined;
@@ -58,12 +57,12 @@ export const ConversationHeader = (props: ConversationHeaderProps) => {
     showsContactDrawer = false,
     onBack,
   } = props;
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['conversation', 'tickets']);
   const words = statusText(ticket, t('header.pending'), t('header.closed'), (name) => t('header.assignedTo', { name }));
   return (
     <header className="@container/header flex min-h-14 shrink-0 items-center gap-2.5 border-b border-line bg-panel px-3 py-1.5 sm:px-4">
       {onBack && (
-        <IconButton label={t('screen.back')} onClick={onBack} className="-ml-1">
+        <IconButton label={t('tickets:screen.back')} onClick={onBack} className="-ml-1">
           <ArrowLeft size={18} aria-hidden="true" />
         </IconButton>
       )}
@@ -113,7 +112,7 @@ const More = ({
   onCopyNumber,
   onContactDrawer,
 }: Pick<ConversationHeaderProps, 'can' | 'onOutcome' | 'onSchedule' | 'onCopyNumber' | 'onContactDrawer'>) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   const entries: MenuEntry[] = [];
   if (onContactDrawer) {
     entries.push({ id: 'details', label: t('bar.details'), icon: <PanelRight size={16} />, onSelect: onContactDrawer });
@@ -147,18 +146,24 @@ const More = ({
 };
 
 const Outcomes = ({ can, busy, onOutcome }: Pick<ConversationHeaderProps, 'can' | 'busy' | 'onOutcome'>) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   const primary = can.resolve ? 'resolve' : can.accept ? 'accept' : can.reopen ? 'reopen' : undefined;
   return (
     <div className="flex shrink-0 items-center gap-1.5">
       {can.return && (
-        <Square label={t('header.returnHint')} busy={busy === 'return'} onPress={() => onOutcome('return')}>
+        <Square
+          label={t('header.returnHint')}
+          busy={busy === 'return'}
+          disabled={busy !== undefined}
+          onPress={() => onOutcome('return')}
+        >
           <Undo2 size={16} aria-hidden="true" />
         </Square>
       )}
       {can.transfer && (
         <Button
           busy={busy === 'transfer'}
+          disabled={busy !== undefined}
           icon={<ArrowLeftRight size={16} aria-hidden="true" />}
           aria-label={t('header.transfer')}
           title={t('header.transfer')}
@@ -172,6 +177,7 @@ const Outcomes = ({ can, busy, onOutcome }: Pick<ConversationHeaderProps, 'can' 
         <Button
           variant="primary"
           busy={busy === primary}
+          disabled={busy !== undefined}
           aria-label={t(`header.${primary}`)}
           className={can.transfer ? '@max-md/header:w-8 @max-md/header:px-0' : ''}
           icon={primary === 'reopen' ? <Undo2 size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
@@ -184,11 +190,13 @@ const Outcomes = ({ can, busy, onOutcome }: Pick<ConversationHeaderProps, 'can' 
   );
 };
 
-const Square = (props: { label: string; busy: boolean; onPress: () => void; children: ReactNode }) => (
-  <IconButton label={props.label} busy={props.busy} onClick={props.onPress} className="border border-line bg-panel">
-    {props.children}
-  </IconButton>
+const Square = ({ onPress, ...props }: SquareProps) => (
+  <IconButton {...props} onClick={onPress} className="border border-line bg-panel" />
 );
+
+interface SquareProps extends Pick<IconButtonProps, 'label' | 'busy' | 'disabled' | 'children'> {
+  onPress: () => void;
+}
 
 const statusText = (
   ticket: ConversationHeaderValue,

@@ -1,16 +1,17 @@
 import { CalendarClock, Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { TicketContact } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
-import { phoneText } from '#web/components/contacts/phone-text.ts';
+import { addressText } from '#web/components/contacts/phone-text.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { formatDate } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface ContactDrawerViewProps {
   /** What the ticket knows of its contact. */
-  contact: { name: string; number: string; email: string; profilePicUrl: string | null };
+  contact: Pick<TicketContact, 'name' | 'number' | 'channel' | 'email' | 'profilePicUrl'>;
   connection: string | null;
   /** Since when no campaign writes to the contact. */
   optedOutAt?: string | null;
@@ -44,7 +45,7 @@ export const ContactDrawerView = ({
           <Avatar name={contact.name} src={contact.profilePicUrl} size={48} />
           <div className="min-w-0 flex-1">
             <h3 className="text-base/6 font-semibold">{contact.name}</h3>
-            <p className="text-sm text-ink2 tabular-nums">{phoneText(contact.number)}</p>
+            <p className="text-sm text-ink2 tabular-nums">{addressText(contact)}</p>
           </div>
           <IconButton label={t('close')} onClick={on.onClose} className="-mt-1 -mr-2">
             <X size={18} aria-hidden="true" />

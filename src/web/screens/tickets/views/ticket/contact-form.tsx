@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { ContactFields } from '#web/components/contacts/contact-fields.tsx';
 import { type ContactValues, contactRules } from '#web/components/contacts/contact-rules.ts';
 import { Dialog } from '#web/components/layers/dialog.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface ContactFormProps {
   values: ContactValues;
@@ -42,7 +42,7 @@ export const ContactForm = ({ values, busy, fieldErrors, onSave, onClose }: Cont
     >
       <form id={id} noValidate onSubmit={form.handleSubmit((filled) => onSave(filled))} className="flex flex-col gap-4">
         <FormProvider {...form}>
-          <ContactFields number={values.number} />
+          <ContactFields />
         </FormProvider>
       </form>
     </Dialog>

@@ -1,6 +1,5 @@
 import { Check, Plus } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classes } from '#web/components/classes.ts';
 import { ColourChip } from '#web/components/colour-chip.tsx';
 import { Input } from '#web/components/fields/input.tsx';
@@ -8,6 +7,7 @@ import { placeOf } from '#web/components/folded.ts';
 import { FloatingPanel } from '#web/components/layers/floating-panel.tsx';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { tagPickerId } from './tag-picker-id.ts';
 
 interface PickedTag {

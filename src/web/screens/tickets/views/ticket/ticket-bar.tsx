@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ColourChip } from '#web/components/colour-chip.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { tagPickerId } from './tag-picker-id.ts';
 
 export interface TicketBarProps {
@@ -14,7 +14,7 @@ export interface TicketBarProps {
 
 /** The row under a conversation's header: the ticket's tags, and who else is on it. */
 export const TicketBar = ({ tags, onTags, picker, children }: TicketBarProps) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   return (
     <div className="relative flex h-9 shrink-0 items-center gap-3 border-b border-line bg-panel px-3 sm:px-4">
       <div className="flex min-w-0 flex-1 items-center gap-1.5">

@@ -1,6 +1,6 @@
 import { Bot } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 interface TicketBotNoteProps {
   /** The bot talks to the customer; else it could. */

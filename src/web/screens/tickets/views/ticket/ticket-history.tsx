@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ContactDrawerSection } from './contact-drawer-view.tsx';
 import { type HistoryChange, historyChanges, type ShownStanding } from './history-changes.ts';
 

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { TextArea } from '#web/components/fields/input.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Skeleton } from '#web/components/panes/skeleton.tsx';
 import { formatDateTime } from '#web/i18n/dates.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ContactDrawerSection } from './contact-drawer-view.tsx';
 
 export interface ShownNote {

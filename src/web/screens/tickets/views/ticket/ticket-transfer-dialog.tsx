@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { type Choice, Select } from '#web/components/fields/select.tsx';
 import { Dialog } from '#web/components/layers/dialog.tsx';
 import { ErrorState } from '#web/components/panes/pane-state.tsx';
 import { SkeletonList } from '#web/components/panes/skeleton.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface TransferOptions {
   queues: readonly { id: number; name: string; color: string }[];
@@ -30,7 +30,7 @@ interface TicketTransferDialogProps {
 /** Gives a ticket to a queue, there perhaps to a user, perhaps over another connection. */
 export const TicketTransferDialog = (props: TicketTransferDialogProps) => {
   const { options, isBusy, onTransfer, onRetry, onClose } = props;
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('conversation');
   const [queueId, setQueueId] = useState<number | null>(null);
   const [userId, setUserId] = useState<number | null>(null);
   const [whatsappId, setWhatsappId] = useState<number | null>(null);

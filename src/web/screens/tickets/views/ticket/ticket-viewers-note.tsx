@@ -1,5 +1,5 @@
 import { Eye, PenLine } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface OtherViewer {
   id: number;

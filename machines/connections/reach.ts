@@ -1,0 +1,16 @@
+import type { ConnectionProvider, ContactChannel } from '#contract/schema.ts';
+
+const channelsOf: Readonly<Record<ConnectionProvider, readonly ContactChannel[]>> = {
+  beta: ['whatsapp', 'whatsapp-lid'],
+  'whatsapp-cloud': ['whatsapp'],
+  telegram: ['telegram'],
+  simulator: ['whatsapp'],
+};
+
+/** Whether a connection can write to the contacts of a channel. */
+export const reaches = (provider: ConnectionProvider, channel: ContactChannel): boolean =>
+  channelsOf[provider].includes(channel);
+
+/** Those whose connections can. */
+export const providersReaching = (channel: ContactChannel): ConnectionProvider[] =>
+  (Object.keys(channelsOf) as ConnectionProvider[]).filter((provider) => reaches(provider, channel));

@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Update } from 'grammy/types';
+import { insist } from '../insist.ts';
+import { type ChannelListener, DeskOffline } from '../port.ts';
+import type { BotApi } from './bot-api.ts';
+import { meaningOf } from './bot-meanings.ts';
+import { type BotMessage, newsOf } from './incoming.ts';
+
+/** As many as Telegram tells at once, and so as many as it may tell again. */
+const MAX_UPDATES = 100;
+
+const kinds = ['message', 'edited_message', 'callback_query', 'message_reaction'] as const;
+
+export interface Rhythm {
+  /** How long Telegram keeps a question open where there is no news. */
+  openSeconds: number;
+  /** After so long without an answer the connection counts as quiet. */
+  quietMs: number;
+  /** Between two goes that fail, at most. */
+  longestPauseMs: number;
+}
+
+const usual: Rhythm = { openSeconds: 30, quietMs: 30_000, longestPauseMs: 15_000 };
+
+export interface BotEar {
+  /** Resolves when nothing more is passed on. */
+  close(): Promise<void>;
+}
+
+interface Bot {
+  botApi: BotApi;
+  token: string;
+  connectionId: number;
+  /** The last update that came of it. */
+  place: number | null;
+}
+
+interface Hearing {
+  listener: ChannelListener;
+  log: { error(detail: object, text: string): void; warn(detail: object, text: string): void };
+  rhythm: Partial<Rhythm>;
+}
+
+/**
+ * Asks Telegram for what a bot is written. Telegram keeps what it has told until it is asked for what follows, and that is
+ * asked only once the desk has all of it: after a fall it comes again, and what is known by its id, or lies behind the
+ * stored place, is not taken twice. The place itself is never asked from, because after a quiet week Telegram counts anew.
+ */
+export function openBotEar(bot: Bot, { listener, log, rhythm }: Hearing): BotEar {
+  const { botApi, token, connectionId } = bot;
+  const { openSeconds, quietMs, longestPauseMs } = { ...usual, ...rhythm };
+  const api = botApi.of(token);
+  const closing = new AbortController();
+  const isClosed = () => closing.signal.aborted;
+  let offset: number | undefined;
+  let silentSince: number | undefined;
+  let isQuiet = false;
+
+  async function listen(): Promise<void> {
+    for (let failed = 0; !isClosed(); ) {
+      try {
+        const asked = { limit: MAX_UPDATES, timeout: openSeconds, allowed_updates: [...kinds] };
+        const updates = await api.getUpdates(
+          { ...asked, ...(offset === undefined ? {} : { offset }) },
+          // grammY has its own name for the same thing.
+          closing.signal as unknown as Parameters<typeof api.getUpdates>[1],
+        );
+        failed = 0;
+        await endSilence();
+        for (const update of updates) await pass(update);
+        // All of it is confirmed, and what comes next may be counted from anywhere.
+        if (updates.length === 0) offset = undefined;
+      } catch (error) {
+        if (isClosed()) return;
+        failed += 1;
+        if (await isOver(error, failed)) return;
+      }
+    }
+  }
+
+  async function endSilence(): Promise<void> {
+    silentSince = undefined;
+    if (!isQuiet) return;
+    isQuiet = false;
+    await listener.changed(connectionId, { type: 'connection.returned' });
+  }
+
+  /** Waits before the next go; true where there is to be none. */
+  async function isOver(error: unknown, failed: number): Promise<boolean> {
+    const meaning = meaningOf(error);
+    if (meaning.kind === 'locked' || meaning.kind === 'replaced') {
+      log.warn({ err: error, connectionId }, `The bot is ${meaning.kind}`);
+      // Not awaited: whoever hears of it closes this ear.
+      void listener.changed(connectionId, { type: 'connection.ended' }).catch(() => undefined);
+      return true;
+    }
+    silentSince ??= Date.now();
+    if (!isQuiet && Date.now() - silentSince >= quietMs) {
+      isQuiet = true;
+      await listener.changed(connectionId, { type: 'connection.fellQuiet' }).catch(() => undefined);
+    }
+    const waitMs = meaning.kind === 'later' ? meaning.seconds * 1_000 : Math.min(100 * 2 ** failed, longestPauseMs);
+    await pause(waitMs, undefined, { signal: closing.signal }).catch(() => undefined);
+    return false;
+  }
+
+  async function pass(update: Update): Promise<void> {
+    const { update_id: place } = update;
+    const isKnown = bot.place !== null && place <= bot.place && bot.place - place < MAX_UPDATES;
+    if (!isKnown && !isClosed()) {
+      await insist(() => receive(update), {
+        isOver: isClosed,
+        setAside: (error) =>
+          isClosed() || log.error({ err: error, connectionId, place }, 'What a bot was written was set aside'),
+      });
+    }
+    // What was not taken any more comes again.
+    if (!isClosed()) offset = place + 1;
+  }
+
+  async function receive(update: Update): Promise<void> {
+    const news = newsOf(update);
+    const place = update.update_id;
+    if (news?.kind === 'edited') await listener.edited(connectionId, news.providerId, news.body, place);
+    if (news?.kind !== 'message') return;
+    await take(news.message, place);
+    // Until it is answered the button turns; after a while nobody waits for it any more.
+    if (news.pressed) await api.answerCallbackQuery(news.pressed).catch(() => undefined);
+  }
+
+  async function take({ file, ...message }: BotMessage, place: number): Promise<void> {
+    const found = file && (await botApi.download(token, file.fileId).catch(throwLater));
+    const media = file && found && (async () => ({ ...describedAs(file, found.path), bytes: found.bytes }));
+    // Too large for a bot, or gone: the message is worth more than its file.
+    await listener.received(connectionId, { ...message, media: media || null }, place);
+  }
+
+  const done = listen();
+  return {
+    async close() {
+      closing.abort();
+      await done;
+    },
+  };
+}
+
+/** While Telegram can't be reached, as while the desk can't: it is tried for as long as it takes. */
+function throwLater(error: unknown): never {
+  throw new DeskOffline('The file can’t be had just now', { cause: error });
+}
+
+function describedAs({ name, mime, kind }: NonNullable<BotMessage['file']>, path: string) {
+  const ending = path.split('.').pop() ?? '';
+  return { name: name ?? `${kind}.${ending}`, mime: mime ?? mimes[ending] ?? 'application/octet-stream' };
+}
+
+/** Of pictures and stickers Telegram says no more than how their path ends. */
+const mimes: Partial<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+  tgs: 'application/x-tgsticker',
+};

@@ -1,0 +1,156 @@
+import type { Message, MessageReactionUpdated, Update, User } from 'grammy/types';
+import { placeOf } from '#server/channels/place.ts';
+import type { IncomingMessage, MessageMediaType } from '#server/channels/port.ts';
+
+/** A message before its file is fetched. */
+export type BotMessage = Omit<IncomingMessage, 'media'> & { file: BotFile | null };
+
+export interface BotFile {
+  fileId: string;
+  /** What the sender called it; without one it is named by its kind. */
+  name: string | undefined;
+  mime: string | undefined;
+  kind: string;
+}
+
+export type BotNews =
+  | { kind: 'message'; message: BotMessage; pressed?: string }
+  | { kind: 'edited'; providerId: string; body: string };
+
+/** What an update says to the desk; undefined for what says nothing by itself, as a reaction that was taken away. */
+export function newsOf(update: Update): BotNews | undefined {
+  const { message, edited_message: edited, callback_query: query, message_reaction: reaction } = update;
+  if (message) return { kind: 'message', message: messageOf(message) };
+  if (edited) return { kind: 'edited', providerId: idOf(edited), body: bodyOf(edited) };
+  if (reaction) return reactionOf(reaction, update.update_id);
+  if (!query?.message) return undefined;
+  const { chat } = query.message;
+  const said = { ...plain, ...writerOf(chat, query.from), providerId: `pressed:${query.id}`, body: titleOf(query) };
+  return { kind: 'message', message: said, pressed: query.id };
+}
+
+/** Message ids count for each chat. */
+export const idOf = ({ chat, message_id: id }: { chat: { id: number }; message_id: number }) => `${chat.id}:${id}`;
+
+const plain = { channel: 'telegram', fromMe: false, type: null, file: null, quotedProviderId: null } as const;
+
+function messageOf(message: Message): BotMessage {
+  return {
+    ...plain,
+    ...writerOf(message.chat, message.from),
+    providerId: idOf(message),
+    type: typeOf(message),
+    body: bodyOf(message),
+    file: fileOf(message),
+    quotedProviderId: message.reply_to_message ? idOf(message.reply_to_message) : null,
+  };
+}
+
+/** Who writes; in a group, the member and where. */
+function writerOf(chat: Message['chat'], from: User | undefined) {
+  const name = [from?.first_name, from?.last_name].filter(Boolean).join(' ') || (from?.username ?? '');
+  if (chat.type === 'private') return { from: String(chat.id), name, group: null };
+  return {
+    from: String(from?.id ?? chat.id),
+    name,
+    group: { id: String(chat.id), name: ('title' in chat && chat.title) || String(chat.id) },
+  };
+}
+
+/** Of a message that is too old to be told again, what the button sends is left. */
+function titleOf({ message, data = '' }: NonNullable<Update['callback_query']>): string {
+  const rows = (message && 'reply_markup' in message && message.reply_markup?.inline_keyboard) || [];
+  const button = rows.flat().find((each) => 'callback_data' in each && each.callback_data === data);
+  return button?.text ?? data;
+}
+
+function reactionOf(reaction: MessageReactionUpdated, updateId: number): BotNews | undefined {
+  const { chat, user, old_reaction: before, new_reaction: after } = reaction;
+  const had = new Set(before.map(emojiOf));
+  const body = after
+    .map(emojiOf)
+    .filter((emoji) => !had.has(emoji))
+    .join('');
+  if (body === '') return undefined;
+  const message = { ...plain, ...writerOf(chat, user), providerId: `reaction:${updateId}`, body };
+  return { kind: 'message', message: { ...message, quotedProviderId: idOf(reaction) } };
+}
+
+/** An emoji of somebody's own making has no letter. */
+const emojiOf = (reaction: MessageReactionUpdated['new_reaction'][number]) =>
+  reaction.type === 'emoji' ? reaction.emoji : '⭐';
+
+function bodyOf(message: Message): string {
+  const { text, caption, location, venue, contact } = message;
+  if (location) return placeOf({ ...location, words: [venue?.title, venue?.address] });
+  if (contact) return cardOf(contact);
+  if (text !== undefined) return text;
+  return caption ?? (fileOf(message) ? '' : `[${kindOf(message)}]`);
+}
+
+function typeOf(message: Message): MessageMediaType {
+  const { photo, sticker, voice, audio, video, video_note: round, animation, document, location, contact } = message;
+  if (photo || (sticker && !sticker.is_animated && !sticker.is_video)) return 'image';
+  if (voice || audio) return 'audio';
+  if (video || round || animation || sticker?.is_video) return 'video';
+  if (document || sticker) return 'application';
+  if (location) return 'locationMessage';
+  return contact ? 'vcard' : null;
+}
+
+function fileOf(message: Message): BotFile | null {
+  const { photo, sticker, voice, audio, video, video_note: round, animation, document } = message;
+  const file = photo?.at(-1) ?? sticker ?? voice ?? audio ?? video ?? round ?? animation ?? document;
+  if (!file) return null;
+  const { file_name: name, mime_type: mime } = file as { file_name?: string; mime_type?: string };
+  return { fileId: file.file_id, name, mime, kind: kindOf(message) };
+}
+
+/** What Telegram calls that of which the message is made. */
+const kindOf = (message: Message) => Object.keys(message).find((key) => !about.has(key)) ?? 'message';
+
+/** Stands in every message, whatever it is made of. */
+const about = new Set([
+  'message_id',
+  'message_thread_id',
+  'direct_messages_topic',
+  'from',
+  'sender_chat',
+  'sender_boost_count',
+  'sender_business_bot',
+  'sender_tag',
+  'date',
+  'business_connection_id',
+  'chat',
+  'forward_origin',
+  'is_topic_message',
+  'is_automatic_forward',
+  'reply_to_message',
+  'external_reply',
+  'quote',
+  'reply_to_story',
+  'reply_to_checklist_task_id',
+  'via_bot',
+  'edit_date',
+  'has_protected_content',
+  'is_from_offline',
+  'is_paid_post',
+  'media_group_id',
+  'author_signature',
+  'paid_star_count',
+  'entities',
+  'link_preview_options',
+  'suggested_post_info',
+  'effect_id',
+  'caption',
+  'caption_entities',
+  'show_caption_above_media',
+  'has_media_spoiler',
+  'reply_markup',
+]);
+
+function cardOf({ first_name: first, last_name: last, phone_number: phone, vcard }: NonNullable<Message['contact']>) {
+  if (vcard) return vcard;
+  const name = [first, last].filter(Boolean).join(' ');
+  return ['BEGIN:VCARD', 'VERSION:3.0', `FN:${name}`, `TEL:+${phone.replace(/\D/g, '')}`, 'END:VCARD'].join('\n');
+}

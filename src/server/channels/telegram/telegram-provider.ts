@@ -1,0 +1,128 @@
+import { buffer } from 'node:stream/consumers';
+import type { Api } from 'grammy';
+import {
+  type ChannelConnection,
+  type ChannelListener,
+  ChannelOffline,
+  type ChannelProvider,
+  ChannelRefused,
+  type OutgoingMessage,
+  type SendAnswer,
+} from '../port.ts';
+import { type BotApi, neverLeft } from './bot-api.ts';
+import { type BotEar, openBotEar, type Rhythm } from './bot-ear.ts';
+import { meaningOf } from './bot-meanings.ts';
+import { isTooLarge, sendToChat } from './outgoing.ts';
+
+export interface TelegramOptions {
+  botApi: BotApi;
+  /** Asked anew each time, because another process may have changed it; empty where there is none. */
+  findToken(connectionId: number): Promise<string>;
+  log: { error(detail: object, text: string): void; warn(detail: object, text: string): void };
+  rhythm?: Partial<Rhythm>;
+}
+
+/** Telegram's bots as a channel of the desk: what they are written is asked for, one call at a time. */
+export function createTelegramProvider(
+  { botApi, findToken, log, rhythm = {} }: TelegramOptions,
+  listener: ChannelListener,
+): ChannelProvider {
+  const ears = new Map<number, BotEar>();
+  /** Until when Telegram wants to hear nothing. */
+  const restUntil = new Map<number, number>();
+  /** Attempts of which it is certain that nothing was taken. */
+  const untaken = new Set<string>();
+
+  async function tokenOf(connectionId: number): Promise<string> {
+    const token = await findToken(connectionId);
+    if (!token) throw new ChannelRefused('The connection has no token');
+    return token;
+  }
+
+  /** What was let in before may be again, when there is an answer. */
+  async function greet(api: Api, { connectionId, session }: ChannelConnection): Promise<Record<string, unknown>> {
+    try {
+      const { id, username } = await api.getMe();
+      // While there is a webhook, nobody else is told anything. What waits for it stays.
+      await api.deleteWebhook();
+      return { phone: `@${username}`, botId: id };
+    } catch (error) {
+      if (meaningOf(error).kind === 'locked') {
+        await listener.changed(connectionId, { type: 'connection.ended' });
+        throw new ChannelRefused('Telegram does not let the bot in', { cause: error });
+      }
+      if (session) return session;
+      throw new ChannelOffline('Telegram is out of reach', { cause: error });
+    }
+  }
+
+  async function stop(connectionId: number): Promise<void> {
+    const ear = ears.get(connectionId);
+    ears.delete(connectionId);
+    restUntil.delete(connectionId);
+    await ear?.close();
+  }
+
+  async function send(message: OutgoingMessage): Promise<SendAnswer> {
+    const { connectionId, providerId, media } = message;
+    const api = botApi.of(await tokenOf(connectionId));
+    const bytes = media ? await buffer(await media.open()) : null;
+    if (isTooLarge(bytes)) return { accepted: false, reason: 'ERR_FILE_TOO_LARGE' };
+    untaken.delete(providerId);
+    return { accepted: true, id: await sendToChat(api, message, bytes) };
+  }
+
+  async function afterFailure({ connectionId, providerId }: OutgoingMessage, error: unknown): Promise<SendAnswer> {
+    const meaning = meaningOf(error);
+    if (meaning.kind !== 'unknown' || neverLeft(error)) untaken.add(providerId);
+    if (meaning.kind === 'refused') return { accepted: false, reason: meaning.reason };
+    if (meaning.kind === 'later') restUntil.set(connectionId, Date.now() + meaning.seconds * 1_000);
+    if (meaning.kind === 'locked') await listener.changed(connectionId, { type: 'connection.ended' });
+    throw new ChannelOffline('Telegram takes nothing just now', { cause: error });
+  }
+
+  return {
+    maxChoices: { button: 3, list: 50 },
+    async start(connection) {
+      const { connectionId } = connection;
+      await stop(connectionId);
+      const token = await tokenOf(connectionId).catch(async (error: unknown) => {
+        await listener.changed(connectionId, { type: 'connection.ended' });
+        throw error;
+      });
+      const session = await greet(botApi.of(token), connection);
+      await listener.changed(connectionId, { type: 'connection.paired' }, session);
+      await listener.changed(connectionId, { type: 'connection.returned' });
+      const key = { botApi, token, connectionId, place: connection.place ?? null };
+      ears.set(connectionId, openBotEar(key, { listener, log, rhythm }));
+    },
+    stop,
+    forget: stop,
+    async send(message) {
+      const { connectionId, providerId } = message;
+      untaken.add(providerId);
+      if ((restUntil.get(connectionId) ?? 0) > Date.now()) throw new ChannelOffline('Telegram asked for a rest');
+      try {
+        return await send(message);
+      } catch (error) {
+        if (error instanceof ChannelRefused) throw new ChannelOffline('The connection has no token', { cause: error });
+        return afterFailure(message, error);
+      }
+    },
+    find: async (_connectionId, providerId) => (untaken.delete(providerId) ? 'unknown' : 'unsure'),
+    // Nobody can be asked about a number: a person has to write to the bot first.
+    checkNumbers: async () => null,
+    async remove(connectionId, providerId) {
+      const [chat = '', id] = providerId.split(':');
+      try {
+        await botApi.of(await tokenOf(connectionId)).deleteMessage(chat, Number(id));
+      } catch (error) {
+        // After two days it stays, and what the customer has deleted is gone already.
+        if (meaningOf(error).kind !== 'refused') throw new ChannelOffline('Telegram takes nothing back just now');
+      }
+    },
+    async close() {
+      await Promise.all([...ears.keys()].map(stop));
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  type ChannelListener,
+  ChannelOffline,
+  type ChannelProvider,
+  ChannelRefused,
+  type OutgoingMessage,
+  type SendAnswer,
+} from '../port.ts';
+import type { CloudConnection, FindCloudConnection } from './cloud-connection.ts';
+import { type Graph, GraphError, type GraphKey } from './graph.ts';
+import { meaningOf } from './graph-codes.ts';
+import { cloudMessage, type UploadedFile } from './outgoing.ts';
+
+/** WhatsApp's official Cloud API as a channel of the desk. What it has to tell comes by `cloudWebhook`. */
+export function createCloudProvider(
+  graph: Graph,
+  findConnection: FindCloudConnection,
+  listener: ChannelListener,
+): ChannelProvider {
+  /** Attempts of which it is certain that nothing was taken. */
+  const untaken = new Set<string>();
+
+  async function lineOf(connectionId: number): Promise<CloudConnection> {
+    const line = await findConnection(connectionId);
+    if (!line?.phoneNumberId || !line.accessToken) throw new ChannelRefused('The connection has no key');
+    return line;
+  }
+
+  async function numberOf(line: CloudConnection): Promise<string> {
+    try {
+      return (await graph.findNumber(line)).replace(/\D/g, '');
+    } catch (error) {
+      if (error instanceof GraphError && meaningOf(error.code).kind !== 'later') {
+        throw new ChannelRefused('The Graph API does not let the connection in', { cause: error });
+      }
+      // What was let in before may be again, when there is an answer.
+      if (line.number) return line.number;
+      throw error;
+    }
+  }
+
+  async function send(message: OutgoingMessage): Promise<SendAnswer> {
+    const line = await lineOf(message.connectionId);
+    const body = cloudMessage(message, await upload(line, message));
+    untaken.delete(message.providerId);
+    return { accepted: true, id: await graph.send(line, body) };
+  }
+
+  async function upload(key: GraphKey, { media }: OutgoingMessage): Promise<UploadedFile | null> {
+    if (!media) return null;
+    const { name, mime } = media;
+    const bytes = await buffer(await media.open());
+    return { mediaId: await graph.upload(key, { name, mime, bytes }), name, mime, size: bytes.length };
+  }
+
+  return {
+    maxChoices: { button: 3, list: 10 },
+    async start({ connectionId }) {
+      try {
+        const phone = await numberOf(await lineOf(connectionId));
+        await listener.changed(connectionId, { type: 'connection.paired' }, { phone });
+      } catch (error) {
+        if (error instanceof ChannelRefused) await listener.changed(connectionId, { type: 'connection.ended' });
+        throw error;
+      }
+    },
+    async send(message) {
+      const { connectionId, providerId } = message;
+      untaken.add(providerId);
+      try {
+        return await send(message);
+      } catch (error) {
+        if (error instanceof ChannelRefused) throw new ChannelOffline('The connection has no key', { cause: error });
+        if (!(error instanceof GraphError)) throw error;
+        untaken.add(providerId);
+        const meaning = meaningOf(error.code);
+        if (meaning.kind === 'refused') return { accepted: false, reason: meaning.reason };
+        if (meaning.kind === 'locked') await listener.changed(connectionId, { type: 'connection.ended' });
+        throw new ChannelOffline('The Graph API takes nothing just now', { cause: error });
+      }
+    },
+    find: async (_connectionId, providerId) => (untaken.delete(providerId) ? 'unknown' : 'unsure'),
+    // It can't be asked about numbers, and takes nothing back from a customer's phone.
+    checkNumbers: async () => null,
+    async listTemplates(connectionId) {
+      const line = await lineOf(connectionId);
+      try {
+        return await graph.listTemplates(line, line.businessAccountId);
+      } catch (error) {
+        if (!(error instanceof GraphError)) throw error;
+        if (meaningOf(error.code).kind === 'later') throw new ChannelOffline('Meta is busy', { cause: error });
+        throw new ChannelRefused('The Graph API does not show the templates', { cause: error });
+      }
+    },
+    async remove() {},
+    async stop() {},
+    async forget() {},
+    async close() {},
+  };
+}

@@ -1,0 +1,79 @@
+import { placeOf } from '#server/channels/place.ts';
+import type { IncomingMessage, MessageMediaType } from '#server/channels/port.ts';
+import type { CloudCall, CloudContent, CloudMessage, CloudValue } from './payload.ts';
+
+/** A message before its file is fetched, which stands at the channel under `mediaId`. */
+export type CloudIncoming = Omit<IncomingMessage, 'media'> & { file: { mediaId: string; name: string } | null };
+
+/** Undefined for what says nothing by itself: a reaction that was taken away. */
+export function incomingOf(message: CloudMessage, value: CloudValue, fromMe = false): CloudIncoming | undefined {
+  const { reaction, group_id: groupId } = message;
+  if (reaction && !reaction.emoji) return undefined;
+  const customer = fromMe ? (message.to ?? '') : message.from;
+  return {
+    providerId: message.id,
+    channel: 'whatsapp',
+    from: customer,
+    name: value.contacts.find(({ wa_id: id }) => id === customer)?.profile?.name ?? '',
+    group: groupId ? { id: groupId, name: groupId } : null,
+    fromMe,
+    type: typeOf(message),
+    body: bodyOf(message),
+    file: fileOf(message),
+    quotedProviderId: reaction?.message_id ?? message.context?.id ?? null,
+  };
+}
+
+export const incomingCall = ({ id, from }: CloudCall, value: CloudValue): CloudIncoming => ({
+  providerId: id,
+  channel: 'whatsapp',
+  from,
+  name: value.contacts.find(({ wa_id: known }) => known === from)?.profile?.name ?? '',
+  group: null,
+  fromMe: false,
+  type: 'call_log',
+  body: '',
+  file: null,
+  quotedProviderId: null,
+});
+
+/** The text of a message; of what nobody knows, at least what it is called. */
+export function bodyOf(content: CloudContent): string {
+  const { text, location, contacts, button, interactive, reaction, system } = content;
+  if (text) return text.body;
+  if (location) return placeOf({ ...location, words: [location.name, location.address] });
+  if (contacts) return contacts.map(cardOf).join('\n');
+  const pressed = button?.text ?? interactive?.button_reply?.title ?? interactive?.list_reply?.title;
+  const known = pressed ?? reaction?.emoji ?? system?.body ?? mediaOf(content)?.caption;
+  return known ?? `[${[content.type, content.errors?.[0]?.title].filter(Boolean).join(': ')}]`;
+}
+
+const mediaOf = ({ image, sticker, audio, video, document }: CloudContent) =>
+  image ?? sticker ?? audio ?? video ?? document;
+
+function typeOf(content: CloudContent): MessageMediaType {
+  if (content.image || content.sticker) return 'image';
+  if (content.audio) return 'audio';
+  if (content.video) return 'video';
+  if (content.document) return 'application';
+  if (content.location) return 'locationMessage';
+  return content.contacts ? 'vcard' : null;
+}
+
+function fileOf(content: CloudContent): CloudIncoming['file'] {
+  const media = mediaOf(content);
+  if (!media) return null;
+  const ending = media.mime_type.split(';')[0]?.split('/')[1] ?? 'bin';
+  return { mediaId: media.id, name: media.filename ?? `${content.type}.${ending}` };
+}
+
+function cardOf({ name, phones }: NonNullable<CloudContent['contacts']>[number]): string {
+  const numbers = phones.flatMap(({ phone, wa_id: id }) => (id ? `+${id}` : (phone ?? [])));
+  return [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${name?.formatted_name ?? ''}`,
+    ...numbers.map((number) => `TEL:${number}`),
+    'END:VCARD',
+  ].join('\n');
+}

@@ -1,0 +1,70 @@
+import type { OutgoingChoices, OutgoingMessage } from '#server/channels/port.ts';
+import { sentTemplate } from './templates.ts';
+
+/** What Meta takes as such, and how large; anything else goes as a document. */
+const takenAs = {
+  image: { mimes: ['image/jpeg', 'image/png'], maxBytes: 5 * 2 ** 20 },
+  audio: { mimes: ['audio/aac', 'audio/mp4', 'audio/mpeg', 'audio/amr', 'audio/ogg'], maxBytes: 16 * 2 ** 20 },
+  video: { mimes: ['video/mp4', 'video/3gpp'], maxBytes: 16 * 2 ** 20 },
+} as const;
+
+const MAX_INTERACTIVE_TEXT = 1024;
+const MAX_BUTTON = 20;
+const MAX_ROW = 24;
+
+export interface UploadedFile {
+  mediaId: string;
+  name: string;
+  mime: string;
+  size: number;
+}
+
+/** A message in the shape of `POST /{phone-number-id}/messages`. */
+export function cloudMessage(message: OutgoingMessage, file: UploadedFile | null): Record<string, unknown> {
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: message.to,
+    ...(message.quotedProviderId ? { context: { message_id: message.quotedProviderId } } : {}),
+    // Comes back with every status, before WhatsApp's own id of the message is known here.
+    biz_opaque_callback_data: message.providerId,
+    ...contentOf(message, file),
+  };
+}
+
+function contentOf(
+  { type, body, choices, template }: OutgoingMessage,
+  file: UploadedFile | null,
+): Record<string, unknown> {
+  if (template) return { type: 'template', template: sentTemplate(template) };
+  if (!file) {
+    if (choices && isShowable(choices)) return { type: 'interactive', interactive: interactive(choices) };
+    return { type: 'text', text: { body, preview_url: true } };
+  }
+  const { mediaId: id, name } = file;
+  const caption = body ? { caption: body } : {};
+  const kind = type === 'image' || type === 'audio' || type === 'video' ? type : undefined;
+  const rule = kind && takenAs[kind];
+  // A recording has no caption.
+  const isTaken = rule && (rule.mimes as readonly string[]).includes(file.mime) && file.size <= rule.maxBytes;
+  if (!kind || !isTaken || (kind === 'audio' && body)) {
+    return { type: 'document', document: { id, filename: name, ...caption } };
+  }
+  return { type: kind, [kind]: kind === 'audio' ? { id } : { id, ...caption } };
+}
+
+/** Longer titles, and two alike, are refused; such a message goes as its text. */
+function isShowable({ look, text, titles }: OutgoingChoices): boolean {
+  const longest = look === 'button' ? MAX_BUTTON : MAX_ROW;
+  const isShort = titles.every((title) => title !== '' && title.length <= longest);
+  return isShort && new Set(titles).size === titles.length && text !== '' && text.length <= MAX_INTERACTIVE_TEXT;
+}
+
+function interactive({ look, text, titles }: OutgoingChoices): Record<string, unknown> {
+  const rows = titles.map((title, index) => ({ id: String(index + 1), title }));
+  const action =
+    look === 'button'
+      ? { buttons: rows.map((reply) => ({ type: 'reply', reply })) }
+      : { button: '☰', sections: [{ rows }] };
+  return { type: look, body: { text }, action };
+}

@@ -1,0 +1,54 @@
+/** What is done about a socket that has closed. */
+export type Closing =
+  /** Open another one at once: it is part of the plan. */
+  | 'again'
+  /** Open another one after a while. */
+  | 'later'
+  /** None of the codes was scanned. */
+  | 'unscanned'
+  /** Somebody has to look: the pairing stays for another try. */
+  | 'over'
+  /** The phone has ended the pairing. */
+  | 'unpaired';
+
+/** So many times in a row the service may say that the session is broken, which it also says when it is not. */
+export const BROKEN_TIMES = 3;
+
+/** What the library's code for a closed socket means (its `DisconnectReason`, and codes that it passes on). */
+export function closingOf(
+  code: number | undefined,
+  { isAgreed, times }: { isAgreed: boolean; times: number },
+): Closing {
+  if (code === RESTART_REQUIRED) return 'again';
+  if (!isAgreed) return code === LOST_OR_TIMED_OUT ? 'unscanned' : 'later';
+  if (code === LOGGED_OUT) return 'unpaired';
+  if (code === BAD_SESSION) return times < BROKEN_TIMES ? 'later' : 'over';
+  return isFinal(code) ? 'over' : 'later';
+}
+
+/** What a person reads in the server's log. */
+export const reasonOf = (code: number | undefined): string =>
+  (code !== undefined && reasons[code]) || `closed with ${code ?? 'no code'}`;
+
+const RESTART_REQUIRED = 515;
+const LOGGED_OUT = 401;
+const LOST_OR_TIMED_OUT = 408;
+const BAD_SESSION = 500;
+
+const isFinal = (code: number | undefined) => code !== undefined && [402, 403, 406, 411, 419, 440].includes(code);
+
+const reasons: Partial<Record<number, string>> = {
+  401: 'the phone has ended the pairing',
+  402: 'the number is banned for a while',
+  403: 'the number is banned',
+  405: 'WhatsApp takes this version no more; a newer one can be named in WHATSAPP_WEB_VERSION',
+  406: 'the number is banned',
+  408: 'nothing was heard in time',
+  411: 'the phone does not know linked devices',
+  419: 'the account is locked',
+  428: 'the connection was closed',
+  440: 'something else has taken over the pairing',
+  500: 'the session is broken',
+  503: 'WhatsApp is out of service',
+  515: 'WhatsApp asks for a restart',
+};

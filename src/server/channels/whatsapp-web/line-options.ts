@@ -1,0 +1,30 @@
+import type { ChannelConnection, ChannelListener } from '../port.ts';
+import type { KeyRows } from './key-rows.ts';
+import type { WebLibrary } from './library.ts';
+
+export interface WebPace {
+  /** Before each further try to connect; the last one from then on. */
+  againMs: readonly number[];
+  /** How long the service may take to answer a message. */
+  answerMs: number;
+  /** At least so much time between two messages, and up to twice as much. */
+  betweenMs: number;
+  /** How long a message that could not be decrypted may take to come again. */
+  unreadMs: number;
+}
+
+export interface WebLog {
+  error(detail: object, text: string): void;
+  warn(detail: object, text: string): void;
+}
+
+export interface WebLineOptions {
+  connection: ChannelConnection;
+  library: WebLibrary;
+  rows: KeyRows;
+  clear(): Promise<void>;
+  listener: ChannelListener;
+  pace: WebPace;
+  version: string | undefined;
+  log: WebLog;
+}

@@ -1,0 +1,76 @@
+import type { LIDMapping, WAMessageKey } from 'baileys';
+import type { IncomingMessage } from '../port.ts';
+import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
+
+export type Person = Pick<IncomingMessage, 'channel' | 'from'>;
+
+/** Who is behind the ids of the service: a person has a phone number and, apart from it, an id that hides it (LID). */
+export function openPeople(
+  library: WebLibrary,
+  socket: () => WebSocketOfLibrary | undefined,
+  identified: (hiddenId: string, number: string) => Promise<void>,
+) {
+  const { isPnUser, isLidUser, isJidGroup, jidDecode } = library;
+  const groups = new Map<string, string>();
+  const identities = new Map<string, string>();
+
+  const isMine = (jid: string) => {
+    const me = socket()?.user;
+    const user = jidDecode(jid)?.user;
+    return [me?.id, me?.lid].some((own) => own && jidDecode(own)?.user === user);
+  };
+
+  /** Whose number is behind an id; where WhatsApp hides it, whose id it is. */
+  async function personOf(jid: string, alternative?: string | null): Promise<Person> {
+    const user = jidDecode(jid)?.user ?? '';
+    if (!isLidUser(jid)) return { channel: 'whatsapp', from: user };
+    const said = alternative && isPnUser(alternative) && !isMine(alternative) ? alternative : undefined;
+    const known = said ?? (await socket()?.signalRepository.lidMapping.getPNForLID(jid));
+    const number = known && jidDecode(known)?.user;
+    if (!number) return { channel: 'whatsapp-lid', from: user };
+    await identify(user, number);
+    return { channel: 'whatsapp', from: number };
+  }
+
+  /** Said once in the life of the process. */
+  async function identify(hiddenId: string, number: string): Promise<void> {
+    if (identities.get(hiddenId) === number) return;
+    await identified(hiddenId, number);
+    identities.set(hiddenId, number);
+  }
+
+  async function groupOf(id: string): Promise<IncomingMessage['group']> {
+    const known = groups.get(id);
+    if (known !== undefined) return { id, name: known };
+    const name = await socket()
+      ?.groupMetadata(id)
+      .then(({ subject }) => subject)
+      .catch(() => undefined);
+    if (name) groups.set(id, name);
+    return { id, name: name ?? id };
+  }
+
+  return {
+    personOf,
+    /** The service has said which number an id hides. */
+    async mapped({ lid, pn }: LIDMapping): Promise<void> {
+      if (isLidUser(lid)) await personOf(lid, pn);
+    },
+    /** A group has another name. */
+    renamed(id: string, name: string) {
+      groups.set(id, name);
+    },
+    /** Undefined where it is nobody's: what the company writes to itself, and what goes out to everybody. */
+    async whereabouts({ remoteJid, remoteJidAlt, participant, participantAlt }: WAMessageKey) {
+      if (!remoteJid) return undefined;
+      if (isJidGroup(remoteJid)) {
+        const { from } = participant ? await personOf(participant, participantAlt) : { from: '' };
+        return { channel: 'whatsapp' as const, from, group: await groupOf(remoteJid) };
+      }
+      // What came over a list of the sender's is a message to the company like any other.
+      const jid = remoteJid.endsWith('@broadcast') ? participant : remoteJid;
+      if (!jid || !(isPnUser(jid) || isLidUser(jid)) || isMine(jid)) return undefined;
+      return { ...(await personOf(jid, remoteJidAlt)), group: null };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { BaileysEventMap, GroupMetadata, WACallEvent, WAMessage } from 'baileys';
+import type { Ack } from '#contract/schema.ts';
+import { DeskOffline, type IncomingAck, type IncomingMessage } from '../port.ts';
+import { eventOf, type WebContent } from './incoming.ts';
+import type { WebSocketOfLibrary } from './library.ts';
+import type { WebLineOptions } from './line-options.ts';
+import { openPeople } from './people.ts';
+import type { Spool } from './spool.ts';
+
+/** So often a file is asked for before its message is told without it. */
+const FILE_TRIES = 3;
+
+interface ReceiverOptions extends WebLineOptions {
+  spool: Spool;
+  socket(): WebSocketOfLibrary | undefined;
+  isOver(): boolean;
+}
+
+/** Puts what WhatsApp tells into the desk's words. What is told here may be told again. */
+export function createReceiver({ connection, library, listener, pace, log, socket }: ReceiverOptions) {
+  const { connectionId } = connection;
+  const people = openPeople(library, socket, (hiddenId, number) => listener.identified(connectionId, hiddenId, number));
+  const unread = new Map<string, NodeJS.Timeout | 'told'>();
+  const fileTries = new Map<string, number>();
+
+  async function take(message: WAMessage): Promise<void> {
+    const event = eventOf(library, message);
+    if (event.kind === 'edited') return listener.edited(connectionId, event.providerId, event.body);
+    if (event.kind === 'erased') return listener.erased(connectionId, event.providerId);
+    if (event.kind === 'unread') return expectAgain(message);
+    if (event.kind === 'nothing') return;
+    await receive(message, event.content);
+    await settleUnread(event.content.providerId);
+  }
+
+  async function receive(message: WAMessage, { file, ...content }: WebContent): Promise<void> {
+    const where = await people.whereabouts(message.key);
+    if (!where) return;
+    const fromMe = message.key.fromMe === true;
+    const incoming: IncomingMessage = {
+      ...content,
+      ...where,
+      name: fromMe ? '' : (message.verifiedBizName ?? message.pushName ?? ''),
+      fromMe,
+      media: file && (async () => ({ ...file, bytes: await download(message) })),
+    };
+    await receiveWithFile(incoming);
+  }
+
+  /** A file that is gone, or can't be had for long, does not take its message with it. */
+  async function receiveWithFile(incoming: IncomingMessage): Promise<void> {
+    const { providerId } = incoming;
+    try {
+      await listener.received(connectionId, incoming);
+      fileTries.delete(providerId);
+    } catch (error) {
+      const tried = (fileTries.get(providerId) ?? 0) + 1;
+      if (!incoming.media || error instanceof DeskOffline) throw error;
+      fileTries.set(providerId, tried);
+      if (tried < FILE_TRIES) throw error;
+      fileTries.delete(providerId);
+      log.warn({ err: error, connectionId }, 'The file of a message could not be had');
+      await listener.received(connectionId, { ...incoming, media: null });
+    }
+  }
+
+  async function download(message: WAMessage): Promise<Buffer> {
+    const line = socket();
+    const reupload = line && { reuploadRequest: line.updateMediaMessage, logger: line.logger };
+    return library.downloadMediaMessage(message, 'buffer', {}, reupload);
+  }
+
+  /** The library asks the phone for it once more; when that takes too long, somebody should look at the phone. */
+  function expectAgain(message: WAMessage): void {
+    const id = message.key.id ?? '';
+    if (unread.has(id)) return;
+    const giveUp = () => {
+      unread.set(id, 'told');
+      const content = { providerId: unreadId(id), type: null, quotedProviderId: null, file: null };
+      receive(message, { ...content, body: '[message that could not be decrypted]' }).catch((error: unknown) =>
+        log.warn({ err: error, connectionId }, 'A message that could not be decrypted was not shown'),
+      );
+    };
+    unread.set(id, setTimeout(giveUp, pace.unreadMs).unref());
+  }
+
+  async function settleUnread(id: string): Promise<void> {
+    const waiting = unread.get(id);
+    unread.delete(id);
+    if (waiting === 'told') await listener.erased(connectionId, unreadId(id));
+    else clearTimeout(waiting);
+  }
+
+  const passAcks = (acks: IncomingAck[]) => {
+    if (acks.length === 0) return;
+    listener
+      .acked(connectionId, acks)
+      .catch((error: unknown) => log.warn({ err: error, connectionId }, 'What became of messages was not taken'));
+  };
+
+  return {
+    take,
+    mapped: people.mapped,
+    async called(calls: WACallEvent[]): Promise<void> {
+      for (const { id, chatId, from, callerPn, status, isGroup } of calls) {
+        if (status !== 'offer' || isGroup) continue;
+        await listener.received(connectionId, {
+          providerId: id,
+          ...(await people.personOf(from || chatId, callerPn)),
+          name: '',
+          group: null,
+          fromMe: false,
+          type: 'call_log',
+          body: '',
+          media: null,
+          quotedProviderId: null,
+        });
+      }
+    },
+    acked(updates: BaileysEventMap['messages.update']): void {
+      passAcks(
+        updates.flatMap(({ key, update: { status } }) => {
+          if (!key.fromMe || !key.id || typeof status !== 'number' || !isAck(status)) return [];
+          const failed = status === 0 ? { failure: 'ERR_SENDING_WAPP_MSG' } : {};
+          return [{ providerId: key.id, ack: status, ...failed }];
+        }),
+      );
+    },
+    /** In a group everybody's phone reports; that one has it is all that can be said of them together. */
+    read(receipts: BaileysEventMap['message-receipt.update']): void {
+      passAcks(
+        receipts.flatMap(({ key, receipt }) =>
+          key.fromMe && key.id && (receipt.receiptTimestamp || receipt.readTimestamp)
+            ? [{ providerId: key.id, ack: 3 as const }]
+            : [],
+        ),
+      );
+    },
+    renamed(groups: Partial<GroupMetadata>[]): void {
+      for (const { id, subject } of groups) if (id && subject) people.renamed(id, subject);
+    },
+    close(): void {
+      for (const waiting of unread.values()) if (waiting !== 'told') clearTimeout(waiting);
+      unread.clear();
+    },
+  };
+}
+
+const unreadId = (id: string) => `${id}.unread`;
+
+/** The library's numbers are the desk's. */
+const isAck = (status: number): status is Ack => [0, 1, 2, 3, 4, 5].includes(status);

@@ -1,0 +1,87 @@
+import type { SignalDataSet, SignalKeyStoreWithTransaction, SocketConfig, WAMessage } from 'baileys';
+import type { KeyRows } from './key-rows.ts';
+import type { WebLibrary } from './library.ts';
+
+const KIND = 'arrived';
+
+/** A stanza of the service, as far as it is looked at. */
+export interface MessageNode {
+  tag: string;
+  attrs: Record<string, string>;
+  content?: MessageNode[] | Uint8Array | string;
+}
+
+/** What was decrypted and the desk has not taken yet. */
+export interface Spool {
+  /** A stanza with a message has come; called before the library decrypts it. */
+  arriving(node: MessageNode): void;
+  /** The library's own repository, which keeps what it decrypts. */
+  keeping: SocketConfig['makeSignalRepository'];
+  /** What the desk of before has not taken, in the order in which it came. */
+  left(): Promise<WAMessage[]>;
+  /** The desk has it. */
+  taken(message: WAMessage): Promise<void>;
+}
+
+interface Arrived {
+  message: WAMessage;
+  text: Uint8Array;
+}
+
+/**
+ * The library confirms a message to the service before anybody has seen it, and no key decrypts it twice. So its text is
+ * kept with the very keys that decrypting it has used up.
+ */
+export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: string; lid: string }): Spool {
+  const { BufferJSON, proto, decodeMessageNode, unpadRandomMax16, cleanMessage } = library;
+  const nodes = new WeakMap<Uint8Array, MessageNode>();
+
+  /** What is to be written together with the keys that the library writes at the end of its transaction. */
+  function kept(encrypted: Uint8Array, text: Uint8Array): SignalDataSet {
+    const node = nodes.get(encrypted);
+    if (!node) return {};
+    const { fullMessage: message } = decodeMessageNode(node, me().id, me().lid);
+    const arrived = { [nameOf(message, encrypted)]: { message, text } satisfies Arrived };
+    return { [KIND]: arrived } as SignalDataSet;
+  }
+
+  function messageOf(value: string): WAMessage {
+    const { message, text }: Arrived = JSON.parse(value, BufferJSON.reviver);
+    const content = proto.Message.decode(unpadRandomMax16(text));
+    message.message = content.deviceSentMessage?.message ?? content;
+    cleanMessage(message, me().id, me().lid);
+    return message;
+  }
+
+  return {
+    arriving(node) {
+      if (!Array.isArray(node.content)) return;
+      for (const { content } of node.content) if (content instanceof Uint8Array) nodes.set(content, node);
+    },
+    keeping(auth, ...rest) {
+      const repository = library.DEFAULT_CONNECTION_CONFIG.makeSignalRepository(auth, ...rest);
+      const keys = auth.keys as SignalKeyStoreWithTransaction;
+      const keep = (name: string, encrypted: Uint8Array, decrypt: () => Promise<Uint8Array>) =>
+        keys.transaction(async () => {
+          const text = await decrypt();
+          await keys.set(kept(encrypted, text));
+          return text;
+        }, name);
+      return {
+        ...repository,
+        decryptMessage: (asked) => keep(asked.jid, asked.ciphertext, () => repository.decryptMessage(asked)),
+        decryptGroupMessage: (asked) => keep(asked.group, asked.msg, () => repository.decryptGroupMessage(asked)),
+      };
+    },
+    async left() {
+      return [...(await rows.read(KIND)).values()].map(messageOf);
+    },
+    async taken({ key }) {
+      const names = [...(await rows.read(KIND)).keys()].filter((name) => name.startsWith(`${key.id} `));
+      if (names.length > 0) await rows.write(names.map((name) => ({ kind: KIND, name, value: null })));
+    },
+  };
+}
+
+/** A message to a group may come in two parts, of which one is only its key. */
+const nameOf = ({ key }: WAMessage, { length }: Uint8Array) => `${key.id} ${length}`;

@@ -1,0 +1,211 @@
+import type { BaileysEventMap, ConnectionState, WAMessage } from 'baileys';
+import { createTurnsByName } from '#server/turns-by-name.ts';
+import { insist } from '../insist.ts';
+import { ChannelOffline } from '../port.ts';
+import { createAnswers } from './answers.ts';
+import { closingOf, reasonOf } from './closings.ts';
+import type { WebSocketOfLibrary } from './library.ts';
+import type { WebLineOptions } from './line-options.ts';
+import { openPairing } from './pairing.ts';
+import { createReceiver } from './receiver.ts';
+import { keepSent } from './sent.ts';
+import { socketConfig } from './socket-config.ts';
+import { type MessageNode, openSpool } from './spool.ts';
+
+export type WebLine = Awaited<ReturnType<typeof openWebLine>>;
+
+/** One number over WhatsApp Web: a socket at a time, opened again for as long as the pairing holds. */
+export async function openWebLine(options: WebLineOptions) {
+  const { connection, library, rows, listener, pace, log } = options;
+  const { connectionId } = connection;
+  const pairing = await openPairing(rows, library);
+  const me = () => ({ id: pairing.creds.me?.id ?? '', lid: pairing.creds.me?.lid ?? '' });
+  const spool = openSpool(rows, library, me);
+  const answers = createAnswers(pace.answerMs);
+  const inTurn = createTurnsByName();
+  const receiver = createReceiver({ ...options, spool, socket: () => current, isOver: () => isOver });
+  let current: WebSocketOfLibrary | undefined;
+  let isOpen = false;
+  let isOver = false;
+  let isQuiet = false;
+  let hasOpened = false;
+  let offers = 0;
+  let failures = 0;
+  let next: NodeJS.Timeout | undefined;
+
+  /** What is told, in order; what the desk fails at does not hold up what follows. */
+  const notify = (passOn: () => Promise<void>): Promise<void> =>
+    inTurn('told', () =>
+      insist(passOn, {
+        isOver: () => isOver,
+        setAside: (error) => log.error({ err: error, connectionId }, 'What WhatsApp told was set aside'),
+      }),
+    );
+
+  function connect(): void {
+    if (isOver) return;
+    try {
+      const socket = library.makeWASocket(socketConfig({ ...options, pairing, spool }));
+      current = socket;
+      listenTo(socket);
+    } catch (error) {
+      log.warn({ err: error, connectionId }, 'A connection to WhatsApp could not be begun');
+      closed(undefined);
+    }
+  }
+
+  function listenTo(socket: WebSocketOfLibrary): void {
+    const isCurrent = () => socket === current && !isOver;
+    function on<Name extends keyof BaileysEventMap>(name: Name, handle: (event: BaileysEventMap[Name]) => void): void {
+      socket.ev.on(name, (event) => {
+        if (isCurrent()) handle(event);
+      });
+    }
+    on('creds.update', (change) => {
+      Object.assign(pairing.creds, change);
+      pairing.credsChanged();
+    });
+    on('connection.update', updated);
+    on('messages.upsert', ({ messages }) => take(messages));
+    on('messages.update', (updates) => receiver.acked(updates));
+    on('message-receipt.update', (receipts) => receiver.read(receipts));
+    on('call', (calls) => void notify(() => receiver.called(calls)));
+    on('lid-mapping.update', (mapping) => void notify(() => receiver.mapped(mapping)));
+    on('groups.update', (groups) => receiver.renamed(groups));
+    socket.ws.prependListener('CB:message', (node: MessageNode) => spool.arriving(node));
+    socket.ws.on('CB:ack,class:message', ({ attrs }: MessageNode) =>
+      answers.answered(attrs.id ?? '', { error: attrs.error }),
+    );
+  }
+
+  const take = (messages: WAMessage[]) => {
+    for (const message of messages) {
+      void notify(() => receiver.take(message)).then(
+        () => spool.taken(message),
+        () => undefined,
+      );
+    }
+  };
+
+  function updated({ qr, isNewLogin, connection: state, lastDisconnect }: Partial<ConnectionState>): void {
+    if (qr) void notify(() => offer(qr));
+    if (isNewLogin) void notify(() => listener.changed(connectionId, { type: 'connection.scanned' }));
+    if (state === 'open') opened();
+    if (state === 'close') closed(codeOf(lastDisconnect?.error));
+  }
+
+  async function offer(qrcode: string): Promise<void> {
+    if (offers > 0) await listener.changed(connectionId, { type: 'connection.qrExpired' });
+    if (isOver) return;
+    offers += 1;
+    await listener.changed(connectionId, { type: 'connection.qrOffered', qrcode });
+  }
+
+  function opened(): void {
+    isOpen = true;
+    failures = 0;
+    const isFirst = !hasOpened;
+    hasOpened = true;
+    isQuiet = false;
+    void notify(async () => {
+      await pairing.settled();
+      const phone = library.jidDecode(me().id)?.user ?? '';
+      if (isFirst) await listener.changed(connectionId, { type: 'connection.paired' }, { phone });
+      // Of a line that was quiet when the last process ended nobody but the desk knows that it was.
+      await listener.changed(connectionId, { type: 'connection.returned' });
+    });
+  }
+
+  function closed(code: number | undefined): void {
+    current = undefined;
+    isOpen = false;
+    answers.lost();
+    failures += 1;
+    const closing = closingOf(code, { isAgreed: pairing.isAgreed(), times: failures });
+    if (closing === 'again') void pairing.settled().then(connect);
+    else if (closing === 'over' || closing === 'unpaired') end(code, closing === 'unpaired');
+    else if (closing === 'unscanned') void notify(() => renew());
+    else wait(code);
+  }
+
+  function wait(code: number | undefined): void {
+    log.warn({ connectionId, code }, `WhatsApp: ${reasonOf(code)}; it will be tried again`);
+    if (hasOpened && failures > 1 && !isQuiet) {
+      isQuiet = true;
+      void notify(() => listener.changed(connectionId, { type: 'connection.fellQuiet' }));
+    }
+    const longest = pace.againMs[Math.min(failures, pace.againMs.length) - 1] ?? 0;
+    // Not all at once after an outage.
+    next = setTimeout(connect, longest * (0.75 + Math.random() / 2)).unref();
+  }
+
+  /** The codes of one socket have run out; the desk decides whether there are more. */
+  async function renew(): Promise<void> {
+    await listener.changed(connectionId, { type: 'connection.qrExpired' });
+    offers = 0;
+    connect();
+  }
+
+  function end(code: number | undefined, isUnpaired: boolean): void {
+    log.warn({ connectionId, code }, `WhatsApp: ${reasonOf(code)}`);
+    void notify(async () => {
+      if (isUnpaired) {
+        pairing.close();
+        await pairing.settled();
+        await options.clear();
+      }
+      await listener.changed(connectionId, { type: 'connection.ended' }, isUnpaired ? null : undefined);
+      letGo();
+    });
+  }
+
+  function letGo(): void {
+    isOver = true;
+    clearTimeout(next);
+    receiver.close();
+    const socket = current;
+    current = undefined;
+    isOpen = false;
+    answers.lost();
+    void socket?.end(undefined);
+  }
+
+  await rows.prune(keepSent.kind, new Date(Date.now() - keepSent.forMs));
+  const left = await spool.left();
+  // Whose numbers they are, the socket knows, open or not.
+  connect();
+  take(left);
+
+  return {
+    answers,
+    /** Throws `ChannelOffline` while there is none. */
+    openSocket(): WebSocketOfLibrary {
+      if (!current || !isOpen) throw new ChannelOffline('The connection to WhatsApp is not open');
+      return current;
+    },
+    /** A code to be typed on the phone in place of scanning one. */
+    async pairingCode(number: string): Promise<string> {
+      if (!current || offers === 0 || pairing.isAgreed()) throw new ChannelOffline('There is nothing to pair');
+      return current.requestPairingCode(number);
+    },
+    /** The pairing stays. Resolves when its last change is written. */
+    async stop(): Promise<void> {
+      letGo();
+      await pairing.settled();
+      pairing.close();
+    },
+    /** The phone forgets it as well, if it can be told. */
+    async unpair(): Promise<void> {
+      pairing.close();
+      const socket = isOpen ? current : undefined;
+      current = undefined;
+      await socket?.logout().catch(() => undefined);
+      letGo();
+      await pairing.settled();
+    },
+  };
+}
+
+/** The library's errors carry the service's code. */
+const codeOf = (error: Error | undefined) =>
+  (error as (Error & { output?: { statusCode?: number } }) | undefined)?.output?.statusCode;

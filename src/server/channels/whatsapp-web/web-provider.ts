@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AnyMessageContent, WAMessage } from 'baileys';
+import { LRUCache } from 'lru-cache';
+import { contactNumberKey } from '#server/records/contacts/number.ts';
+import {
+  type ChannelConnection,
+  type ChannelListener,
+  ChannelOffline,
+  type ChannelProvider,
+  type OutgoingMessage,
+  type SendAnswer,
+} from '../port.ts';
+import type { KeyStore } from './key-rows.ts';
+import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
+import type { WebLog, WebPace } from './line-options.ts';
+import { webContent } from './outgoing.ts';
+import { findSent, saveSent } from './sent.ts';
+import { openWebLine, type WebLine } from './web-line.ts';
+
+const KNOWN_MS = 24 * 60 * 60 * 1000;
+
+export interface WebOptions {
+  load(): Promise<WebLibrary>;
+  keys: KeyStore;
+  pace: WebPace;
+  /** Of WhatsApp Web, where the library's own is taken no more. */
+  version?: string | undefined;
+  log: WebLog;
+}
+
+interface Opened {
+  connection: ChannelConnection;
+  line: Promise<WebLine>;
+  sentAt: number;
+}
+
+/** WhatsApp by QR code as a channel of the desk, over WhatsApp's own protocol for linked devices. */
+export function createWebProvider(options: WebOptions, listener: ChannelListener): ChannelProvider {
+  const { load, keys, pace, version, log } = options;
+  const lines = new Map<number, Opened>();
+  /** The ids of numbers that are known to have WhatsApp. */
+  const jids = new LRUCache<string, string>({ max: 10_000, ttl: KNOWN_MS });
+
+  function lineOf(connectionId: number): Opened {
+    const opened = lines.get(connectionId);
+    if (!opened) throw new ChannelOffline(`Connection ${connectionId} is not open`);
+    return opened;
+  }
+
+  async function open(connection: ChannelConnection): Promise<WebLine> {
+    const library = await load();
+    const rows = keys.of(connection);
+    const clear = () => keys.clear(connection.connectionId);
+    return openWebLine({ connection, library, rows, clear, listener, pace, version, log });
+  }
+
+  async function stop(connectionId: number): Promise<WebLine | undefined> {
+    const opened = lines.get(connectionId);
+    lines.delete(connectionId);
+    return opened?.line.catch(() => undefined);
+  }
+
+  /** Asked for once: WhatsApp knows some numbers otherwise than people write them. Undefined where there is none. */
+  async function jidOf(
+    socket: WebSocketOfLibrary,
+    { channel, to }: Pick<OutgoingMessage, 'channel' | 'to'>,
+  ): Promise<string | undefined> {
+    if (channel === 'whatsapp-lid') return `${to}@lid`;
+    // A group's is its whole name.
+    if (to.includes('@')) return to;
+    const known = jids.get(to);
+    if (known) return known;
+    const [found] = await askNumbers(socket, [to]);
+    if (!found?.exists) return undefined;
+    jids.set(to, found.jid);
+    return found.jid;
+  }
+
+  async function send(message: OutgoingMessage): Promise<SendAnswer> {
+    const opened = lineOf(message.connectionId);
+    const line = await opened.line;
+    const library = await load();
+    const socket = line.openSocket();
+    const rows = keys.of(opened.connection);
+    const jid = await jidOf(socket, message);
+    if (!jid) return { accepted: false, reason: 'ERR_WAPP_INVALID_CONTACT' };
+    const bytes = message.media && (await buffer(await message.media.open()));
+    const { quotedProviderId, providerId } = message;
+    const quoted = quotedProviderId ? await quotedOf(quotedProviderId) : undefined;
+    await takeTime(opened);
+    const error = await deliver(opened, { id: providerId, jid, content: webContent(message, bytes), quoted });
+    if (error === undefined) return { accepted: true };
+    log.warn({ connectionId: message.connectionId, error }, 'WhatsApp did not take a message');
+    return { accepted: false, reason: 'ERR_SENDING_WAPP_MSG' };
+
+    async function quotedOf(id: string): Promise<WAMessage> {
+      const own = await findSent(rows, library, id);
+      // A phone that has the quoted message shows its own.
+      const content = own?.message ?? { conversation: '' };
+      return { key: { remoteJid: jid ?? null, id, fromMe: own !== undefined }, message: content };
+    }
+  }
+
+  /** Answers what the service has against it, if anything. What was sent is kept for whoever asks for it again. */
+  async function deliver(
+    { line, connection }: Opened,
+    {
+      id,
+      jid,
+      content,
+      quoted,
+    }: { id: string; jid: string; content: AnyMessageContent; quoted?: WAMessage | undefined },
+  ): Promise<string | undefined> {
+    const { answers, openSocket } = await line;
+    const answer = answers.expect(id);
+    try {
+      const options = { messageId: id, ...(quoted ? { quoted } : {}) };
+      const sent = await offlineWhenFailing(() => openSocket().sendMessage(jid, content, options));
+      if (sent?.message) await saveSent(keys.of(connection), await load(), id, { jid, message: sent.message });
+      return (await answer.within()).error;
+    } finally {
+      answer.done();
+    }
+  }
+
+  /** People don't write as fast as a server can, and who does is taken for one. */
+  async function takeTime(opened: Opened): Promise<void> {
+    const gapMs = pace.betweenMs * (1 + Math.random());
+    const waitMs = opened.sentAt + gapMs - Date.now();
+    if (waitMs > 0) await pause(waitMs);
+    opened.sentAt = Date.now();
+  }
+
+  return {
+    // WhatsApp shows buttons and lists of its business interface alone.
+    maxChoices: { button: 0, list: 0 },
+    async start(connection) {
+      const { connectionId } = connection;
+      if (lines.has(connectionId)) return;
+      const line = open(connection);
+      lines.set(connectionId, { connection, line, sentAt: 0 });
+      await line.catch((error: unknown) => {
+        lines.delete(connectionId);
+        throw error;
+      });
+    },
+    async stop(connectionId) {
+      await (await stop(connectionId))?.stop();
+    },
+    async forget(connectionId) {
+      await (await stop(connectionId))?.unpair();
+      await keys.clear(connectionId);
+    },
+    send,
+    // Phones know a message by its id, and show none twice.
+    find: async () => 'unknown',
+    async checkNumbers(connectionId, numbers) {
+      const socket = (await lineOf(connectionId).line).openSocket();
+      const found = await askNumbers(socket, numbers);
+      const known = new Set(found.filter(({ exists }) => exists).map(({ jid }) => contactNumberKey(numberIn(jid))));
+      return numbers.map((number) => known.has(contactNumberKey(number)));
+    },
+    async remove(connectionId, providerId) {
+      const opened = lineOf(connectionId);
+      const sent = await findSent(keys.of(opened.connection), await load(), providerId);
+      if (!sent) return;
+      const { jid } = sent;
+      const content = { delete: { remoteJid: jid, fromMe: true, id: providerId } };
+      await deliver(opened, { id: `3EB0${randomBytes(10).toString('hex').toUpperCase()}`, jid, content });
+    },
+    async close() {
+      const opened = [...lines.values()];
+      lines.clear();
+      await Promise.all(opened.map(async ({ line }) => (await line.catch(() => undefined))?.stop()));
+    },
+  };
+}
+
+async function askNumbers(socket: WebSocketOfLibrary, numbers: readonly string[]) {
+  const found = await offlineWhenFailing(() => socket.onWhatsApp(...numbers));
+  if (!found) throw new ChannelOffline('WhatsApp has not said which numbers it knows');
+  return found;
+}
+
+const numberIn = (jid: string) => jid.split('@')[0]?.split(':')[0] ?? '';
+
+/** What the library fails at while its connection goes is to be tried again. */
+async function offlineWhenFailing<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const { output } = error as { output?: { statusCode?: number } };
+    const isOffline = output?.statusCode !== undefined && [408, 428, 503].includes(output.statusCode);
+    throw isOffline ? new ChannelOffline('The connection to WhatsApp was lost', { cause: error }) : error;
+  }
+}

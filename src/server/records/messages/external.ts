@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, like } from 'drizzle-orm';
+import type { components } from '#contract/schema.ts';
+import { DELIVERY_STATES } from '#machines/delivery.ts';
+import type { StoredFile } from '#server/files/files.ts';
+import type { Scope } from '../base/scope.ts';
+import { ticketOfShipping } from '../campaigns/ticket.ts';
+import { contactNumberKey } from '../contacts/number.ts';
+import { contacts } from '../contacts/table.ts';
+import { tickets } from '../tickets/table.ts';
+import { mediaOf, storeOutgoingMessage } from './send.ts';
+import { messages } from './table.ts';
+
+type Receipt = components['schemas']['ExternalReceipt'];
+type MessageStatus = components['schemas']['ExternalMessageStatus'];
+
+/** What another program sends over a connection, under a name of its own or one that was made for it. */
+export interface ExternalLetter {
+  connectionId: number;
+  key: string;
+  /** E.164 digits. */
+  number: string;
+  body: string;
+  files: StoredFile[];
+}
+
+/** The receipt of the first call under this name; `other` where that said something else. Undefined for a new name. */
+export async function findExternalReceipt(
+  scope: Scope,
+  letter: ExternalLetter,
+): Promise<Receipt | 'other' | undefined> {
+  const drafts = draftsOf(letter);
+  const known = await scope.tx
+    .select({
+      id: messages.id,
+      ticketId: messages.ticketId,
+      clientId: messages.clientId,
+      body: messages.body,
+      mediaName: messages.mediaName,
+      mediaSize: messages.mediaSize,
+      numberKey: contacts.numberKey,
+    })
+    .from(messages)
+    .innerJoin(contacts, and(scope.owns(contacts), eq(contacts.id, messages.contactId)))
+    .where(and(scope.owns(messages), inArray(messages.clientId, clientIdsUpTo(letter, drafts.length + 1))))
+    .orderBy(asc(messages.id));
+  const [first] = known;
+  if (!first) return undefined;
+  const isSame =
+    known.length === drafts.length &&
+    drafts.every(({ clientId, body, media }, index) => {
+      const message = known[index];
+      return (
+        message?.clientId === clientId &&
+        message.numberKey === contactNumberKey(letter.number) &&
+        message.body === body &&
+        message.mediaName === (media?.name ?? null) &&
+        message.mediaSize === (media?.size ?? null)
+      );
+    });
+  return isSame ? { messageIds: known.map(({ id }) => id), ticketId: first.ticketId } : 'other';
+}
+
+/**
+ * Stores what another program sends, in the conversation that a campaign would speak in: who is not in one is not
+ * brought before anybody until they answer. Whoever sends under the same name meanwhile waits for the contact's row.
+ */
+export async function storeExternalMessages(
+  scope: Scope,
+  letter: ExternalLetter,
+): Promise<{ receipt: Receipt | 'other'; isFresh: boolean }> {
+  const { connectionId, number } = letter;
+  const ticket = await ticketOfShipping(scope, { connectionId, queueId: null }, { name: '', number });
+  const known = await findExternalReceipt(scope, letter);
+  if (known) return { receipt: known, isFresh: false };
+  const messageIds: number[] = [];
+  for (const draft of draftsOf(letter)) {
+    const stored = await storeOutgoingMessage(scope, ticket, { ...draft, userId: null, isAutomatic: true });
+    if (!stored) throw new Error('A message of this name came from nowhere');
+    messageIds.push(stored.id);
+  }
+  return { receipt: { messageIds, ticketId: ticket.id }, isFresh: true };
+}
+
+/** What has become of a message that was sent over a connection from another program. */
+export async function findExternalMessage(
+  scope: Scope,
+  { id, connectionId }: { id: number; connectionId: number },
+): Promise<MessageStatus | undefined> {
+  const [message] = await scope.tx
+    .select({
+      id: messages.id,
+      ticketId: messages.ticketId,
+      number: contacts.number,
+      ack: messages.ack,
+      failure: messages.failure,
+      createdAt: messages.createdAt,
+      updatedAt: messages.updatedAt,
+    })
+    .from(messages)
+    .innerJoin(contacts, and(scope.owns(contacts), eq(contacts.id, messages.contactId)))
+    .where(and(scope.owns(messages), eq(messages.id, id), like(messages.clientId, `${prefixOf(connectionId)}%`)));
+  if (!message) return undefined;
+  const { ack, createdAt, updatedAt, ...rest } = message;
+  const status = DELIVERY_STATES[ack] ?? 'waiting';
+  return { ...rest, status, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+/** The name that a file was sent under in a conversation that goes over a connection. */
+export async function findExternalFile(
+  scope: Scope,
+  { file, connectionId }: { file: string; connectionId: number },
+): Promise<{ mediaName: string | null } | undefined> {
+  const [message] = await scope.tx
+    .select({ mediaName: messages.mediaName })
+    .from(messages)
+    .innerJoin(tickets, and(scope.owns(tickets), eq(tickets.id, messages.ticketId)))
+    .where(
+      and(
+        scope.owns(messages),
+        eq(messages.mediaFile, file),
+        eq(messages.isDeleted, false),
+        eq(tickets.connectionId, connectionId),
+      ),
+    )
+    .limit(1);
+  return message;
+}
+
+/** One message for each file; the text goes with the first. */
+function draftsOf(letter: ExternalLetter) {
+  const { body, files } = letter;
+  if (files.length === 0) return [{ clientId: clientIdOf(letter, 0), body, media: null }];
+  return files.map((file, index) => ({
+    clientId: clientIdOf(letter, index),
+    body: index === 0 ? body : '',
+    media: mediaOf(file),
+  }));
+}
+
+const prefixOf = (connectionId: number) => `external-${connectionId}-`;
+
+/** The number stands before the name, so that no name is another's with a number behind it. */
+const clientIdOf = ({ connectionId, key }: ExternalLetter, index: number) => `${prefixOf(connectionId)}${index}-${key}`;
+
+const clientIdsUpTo = (letter: ExternalLetter, count: number) =>
+  Array.from({ length: count }, (_, index) => clientIdOf(letter, index));

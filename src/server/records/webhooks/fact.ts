@@ -1,0 +1,82 @@
+import type { LiveEvent } from '#contract/live.ts';
+import type { Message, Ticket, TicketContact, WebhookFact, WebhookFactName } from '#contract/schema.ts';
+import { DELIVERY_STATES } from '#machines/delivery.ts';
+
+/** The log's channels about messages and tickets, by the end of their names. */
+export const toldChannels = (companyId: number) => [`company-${companyId}-appMessage`, `company-${companyId}-ticket`];
+
+/** As it is kept: its id is that of the delivery. */
+export type KeptFact = Omit<WebhookFact, 'id' | 'fact'> & { fact: WebhookFactName };
+
+/** What an entry of a company's log is for its webhooks; undefined where it is not for them. */
+export function factOf(
+  companyId: number,
+  { seq, channel, payload, at }: Pick<LiveEvent, 'seq' | 'channel' | 'payload'> & { at: Date },
+): KeptFact | undefined {
+  const { action, message, ticket, contact, ticketId } = payload as Carried;
+  const about = { at: at.toISOString(), seq, companyId, message: null, ticket: null, contact: null };
+  if (channel.endsWith('-appMessage') && message) {
+    const fact = action === 'update' ? 'message.updated' : message.fromMe ? 'message.sent' : 'message.received';
+    return {
+      ...about,
+      fact,
+      ticketId: message.ticketId,
+      message: toMessage(message),
+      ticket: ticket ? toTicket(ticket) : null,
+      contact: contact ? toContact(contact) : null,
+    };
+  }
+  if (ticket && (action === 'create' || action === 'update')) {
+    const fact = action === 'create' ? 'ticket.created' : 'ticket.updated';
+    return { ...about, fact, ticketId: ticket.id, ticket: toTicket(ticket), contact: toContact(ticket.contact) };
+  }
+  return action === 'delete' && ticketId ? { ...about, fact: 'ticket.deleted', ticketId } : undefined;
+}
+
+interface Carried {
+  action: string;
+  message?: Message;
+  ticket?: Ticket;
+  contact?: TicketContact;
+  ticketId?: number;
+}
+
+const toMessage = (message: Message): NonNullable<WebhookFact['message']> => ({
+  id: message.id,
+  ticketId: message.ticketId,
+  fromMe: message.fromMe,
+  body: message.body,
+  status: DELIVERY_STATES[message.ack] ?? 'waiting',
+  failure: message.failure,
+  mediaType: message.mediaType,
+  mediaUrl: message.mediaUrl?.replace('/api/media/', '/api/external/media/') ?? null,
+  mediaName: message.mediaName,
+  isEdited: message.isEdited,
+  isDeleted: message.isDeleted,
+  user: named(message.user),
+  createdAt: message.createdAt,
+  updatedAt: message.updatedAt,
+});
+
+const toTicket = (ticket: Ticket): NonNullable<WebhookFact['ticket']> => ({
+  id: ticket.id,
+  uuid: ticket.uuid,
+  code: ticket.code,
+  status: ticket.status,
+  queue: named(ticket.queue),
+  user: named(ticket.user),
+  connection: named(ticket.whatsapp),
+  tags: ticket.tags.map(({ id, name }) => ({ id, name })),
+  isGroup: ticket.isGroup,
+  createdAt: ticket.createdAt,
+  updatedAt: ticket.updatedAt,
+});
+
+const toContact = ({ id, name, number, email }: TicketContact): NonNullable<WebhookFact['contact']> => ({
+  id,
+  name,
+  number,
+  email,
+});
+
+const named = (thing: { id: number; name: string } | null) => thing && { id: thing.id, name: thing.name };

@@ -1,0 +1,239 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { ConnectionProvider, components } from '#contract/schema.ts';
+import type { ConnectionIntent } from '#machines/connection.ts';
+import { ChannelRefused } from '#server/channels/port.ts';
+import type { Cipher } from '#server/cipher.ts';
+import { HttpError } from '#server/http-error.ts';
+import type { Handlers } from '#server/plugins/contract.ts';
+import { brokenConstraint } from '#server/records/base/broken-constraint.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { publishCompanyPlan } from '#server/records/companies/plan-in-force.ts';
+import { createConnection, type Encrypted, updateConnection } from '#server/records/connections/change.ts';
+import {
+  type Connection,
+  deleteConnection,
+  findConnection,
+  listConnections,
+  lockConnection,
+  withoutSecrets,
+} from '#server/records/connections/connections.ts';
+import { type ConnectionSession, findChannelConnection, moveConnection } from '#server/records/connections/status.ts';
+import type { ConnectionSecret } from '#server/records/connections/table.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import type { Session } from '#server/session.ts';
+import { chosenCompany } from '../company-choice.ts';
+import { assertKnownIds } from '../known-ids.ts';
+import { makeWithinPlan } from '../plan-limits.ts';
+
+type ConnectionChange = components['schemas']['ConnectionChange'];
+
+export const connectionRoutes = (context: ServerContext) =>
+  ({
+    async listConnections({ session, query }) {
+      const companyId = chosenCompany(session, query.companyId);
+      const connections = await context.database.inCompany(companyId, listConnections);
+      const isOwn = companyId === session.companyId;
+      return connections.map((connection) =>
+        shownTo(session, isOwn ? connection : withoutSecrets(connection), query.session),
+      );
+    },
+
+    listConnectionProviders: async () => [...context.channels.providers],
+
+    async findConnection({ session, params, query }) {
+      const connection = await context.database.inCompany(session.companyId, (scope) =>
+        findConnection(scope, params.id),
+      );
+      if (!connection) throw new HttpError(404, 'ERR_NO_WAPP_FOUND');
+      return shownTo(session, connection, query.session);
+    },
+
+    async createConnection({ session, body }) {
+      const { companyId } = session;
+      const { provider = context.channels.providers[0] ?? 'beta' } = body;
+      if (body.provider) assertProvider(context, body.provider);
+      const created = await context.database
+        .inCompany(companyId, async (scope) => {
+          await assertRules(scope, body);
+          assertKey(body);
+          const { id } = await makeWithinPlan(scope, 'connections', () =>
+            createConnection(scope, { ...encrypted(body, context.cipher), provider }),
+          );
+          if (context.channels.providers.length > 0) await moveConnection(scope, id, { type: 'connection.start' });
+          return found(scope, id);
+        })
+        .catch(assertNoDuplicate);
+      if (created.status !== 'OPENING') return created;
+      await openConnection(context, companyId, created.id);
+      return context.database.inCompany(companyId, (scope) => found(scope, created.id));
+    },
+
+    async updateConnection({ session, params, body }) {
+      const { companyId } = session;
+      const { before, updated, opens } = await context.database
+        .inCompany(companyId, async (scope) => {
+          const before = await found(scope, params.id);
+          await assertRules(scope, body, before);
+          assertKey(body, before);
+          const change = encrypted(body, context.cipher);
+          if (body.provider !== before.provider) assertProvider(context, body.provider);
+          await updateConnection(scope, params.id, change);
+          const updated = await found(scope, params.id);
+          const isOther = hasOtherKey(before, updated) || Object.keys(change.secrets ?? {}).length > 0;
+          const opens = isOther && mayOpen(context, before, updated);
+          if (opens) await moveConnection(scope, params.id, { type: 'connection.restarted' });
+          return { before, updated, opens };
+        })
+        .catch(assertNoDuplicate);
+      if (!opens) return updated;
+      if (updated.provider !== before.provider) {
+        await context.channels.forget({ connectionId: params.id, provider: before.provider });
+      }
+      await openConnection(context, companyId, params.id);
+      return context.database.inCompany(companyId, (scope) => found(scope, params.id));
+    },
+
+    async deleteConnection({ session, params }) {
+      const { provider } = await context.database.inCompany(session.companyId, async (scope) => {
+        const before = await found(scope, params.id);
+        const locked = await lockConnection(scope, params.id);
+        if (!locked) throw new HttpError(404, 'ERR_NO_WAPP_FOUND');
+        if (locked.ticketsAtWork > 0) throw new HttpError(409, 'ERR_CONNECTION_IN_USE');
+        await deleteConnection(scope, params.id);
+        await publishCompanyPlan(scope);
+        return before;
+      });
+      await context.channels.forget({ connectionId: params.id, provider });
+      return { message: 'Connection deleted' };
+    },
+
+    startConnectionSession: ({ session, params }) =>
+      openSession(context, session, params.id, { type: 'connection.start' }),
+
+    renewConnectionSession: ({ session, params }) =>
+      openSession(context, session, params.id, { type: 'connection.renew' }),
+
+    async endConnectionSession({ session, params }) {
+      const { moved, provider } = await move(context, session, params.id, { type: 'connection.disconnect' });
+      await context.channels.forget({ connectionId: params.id, provider });
+      return moved;
+    },
+  }) satisfies Partial<Handlers>;
+
+async function openSession(context: ServerContext, session: Session, id: number, intent: ConnectionIntent) {
+  const { provider } = await context.database.inCompany(session.companyId, (scope) => found(scope, id));
+  if (!context.channels.providers.includes(provider)) throw new HttpError(409, 'ERR_WAPP_NOT_INITIALIZED');
+  const { moved } = await move(context, session, id, intent);
+  if (intent.type === 'connection.renew') await context.channels.forget({ connectionId: id, provider });
+  const failure = await openConnection(context, session.companyId, id);
+  if (failure) throw new HttpError(409, failure);
+  return moved;
+}
+
+/** A new code and a disconnect give up the pairing that is kept; trying again uses it. */
+async function move(
+  context: ServerContext,
+  session: Session,
+  id: number,
+  intent: ConnectionIntent,
+): Promise<{ moved: ConnectionSession; provider: ConnectionProvider }> {
+  return context.database.inCompany(session.companyId, async (scope) => {
+    const { provider } = await found(scope, id);
+    const moved = await moveConnection(scope, id, intent, intent.type === 'connection.start' ? {} : { session: null });
+    if (!moved) throw new HttpError(409, 'ERR_ILLEGAL_TRANSITION');
+    return { moved, provider };
+  });
+}
+
+/** A connection that does not open is shown as disconnected, so that it can be tried again; answers why. */
+async function openConnection(
+  { database, channels }: ServerContext,
+  companyId: number,
+  id: number,
+): Promise<ErrorCode | undefined> {
+  const connection = await database.inCompany(companyId, (scope) => findChannelConnection(scope, id));
+  try {
+    if (connection) await channels.open(connection);
+    return undefined;
+  } catch (error) {
+    await database.inCompany(companyId, (scope) => moveConnection(scope, id, { type: 'connection.ended' }));
+    return error instanceof ChannelRefused ? 'ERR_CHANNEL_REFUSED' : 'ERR_WAPP_NOT_INITIALIZED';
+  }
+}
+
+async function found(scope: Scope, id: number): Promise<Connection> {
+  const connection = await findConnection(scope, id);
+  if (!connection) throw new HttpError(404, 'ERR_NO_WAPP_FOUND');
+  return connection;
+}
+
+function shownTo(session: Session, connection: Connection, withSession = 1): Connection {
+  const shown = session.profile === 'admin' ? connection : withoutSecrets(connection);
+  return withSession === 0 ? { ...shown, qrcode: null } : shown;
+}
+
+/** With several queues the customer has to be asked which one (spec section 5), and one connection is the default. */
+async function assertRules(scope: Scope, change: ConnectionChange, before?: Connection): Promise<void> {
+  await assertKnownIds(scope, {
+    queueIds: [...(change.queueIds ?? []), change.transferQueueId],
+    promptIds: [change.promptId],
+  });
+  const queueCount = (change.queueIds ?? before?.queues ?? []).length;
+  const greeting = change.greetingMessage ?? before?.greetingMessage ?? '';
+  if (queueCount > 1 && greeting.trim() === '') throw new HttpError(400, 'ERR_WAPP_GREETING_REQUIRED');
+  if (before?.isDefault && change.isDefault === false) throw new HttpError(400, 'ERR_NO_DEF_WAPP_FOUND');
+}
+
+/** Without any of these a connection of its provider could neither open nor hear. */
+function assertKey(change: ConnectionChange, before?: Connection): void {
+  const isSet = {
+    'whatsapp-cloud': {
+      phoneNumberId: change.phoneNumberId ?? before?.phoneNumberId,
+      accessToken: change.accessToken?.trim() || before?.isAccessTokenSet,
+      appSecret: change.appSecret?.trim() || before?.isAppSecretSet,
+      verifyToken: change.verifyToken?.trim() || before?.isVerifyTokenSet,
+    },
+    telegram: { botToken: change.botToken?.trim() || before?.isBotTokenSet },
+    beta: {},
+    simulator: {},
+  }[change.provider ?? before?.provider ?? 'beta'];
+  const missing = Object.entries(isSet).filter(([, value]) => !value);
+  if (missing.length === 0) return;
+  const details = missing.map(([name]) => ({ path: `/body/${name}`, message: 'is required' }));
+  throw new HttpError(422, 'ERR_VALIDATION', { details });
+}
+
+/** What is secret, ready to be stored; what is empty stays as it is. */
+function encrypted<Written extends Partial<Record<ConnectionSecret, string>>>(
+  { accessToken, appSecret, verifyToken, botToken, ...rest }: Written,
+  cipher: Cipher,
+): Encrypted<Written> {
+  const given = Object.entries({ accessToken, appSecret, verifyToken, botToken }).filter(([, text]) => text?.trim());
+  return {
+    ...rest,
+    secrets: Object.fromEntries(given.map(([name, text]) => [name, cipher.encrypt(text?.trim() ?? '')])),
+  };
+}
+
+/** Another process that has it open uses its new key by itself. */
+const mayOpen = ({ channels }: ServerContext, before: Connection, after: Connection) =>
+  channels.providers.includes(after.provider) &&
+  (before.provider !== after.provider ||
+    before.status === 'DISCONNECTED' ||
+    channels.companyOf(before.id) !== undefined);
+
+const hasOtherKey = (before: Connection, after: Connection) =>
+  before.provider !== after.provider || before.phoneNumberId !== after.phoneNumberId;
+
+function assertProvider({ channels }: ServerContext, provider: ConnectionProvider | undefined): void {
+  if (provider && !channels.providers.includes(provider)) throw new HttpError(400, 'ERR_PROVIDER_NOT_AVAILABLE');
+}
+
+function assertNoDuplicate(error: unknown): never {
+  const constraint = brokenConstraint(error);
+  if (constraint === 'connections_name_key') throw new HttpError(400, 'ERR_DUPLICATED_NAME');
+  if (constraint === 'connections_token_key') {
+    throw new HttpError(422, 'ERR_VALIDATION', { details: [{ path: '/body/token', message: 'must be another one' }] });
+  }
+  throw error;
+}

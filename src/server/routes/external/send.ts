@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import type { components } from '#contract/schema.ts';
+import { ChannelOffline } from '#server/channels/port.ts';
+import { cleanText } from '#server/clean-text.ts';
+import { broken, HttpError } from '#server/http-error.ts';
+import type { ConnectionCaller } from '#server/plugins/guards.ts';
+import type { Scope } from '#server/records/base/scope.ts';
+import { connectionReaching } from '#server/records/connections/reach.ts';
+import { contactNumber } from '#server/records/contacts/number.ts';
+import { type ExternalLetter, findExternalReceipt, storeExternalMessages } from '#server/records/messages/external.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { createTurnsByName } from '#server/turns-by-name.ts';
+import { takeUpload } from '../upload.ts';
+
+type Receipt = components['schemas']['ExternalReceipt'];
+type ExternalMessage = components['schemas']['ExternalMessage'];
+
+interface Asked {
+  request: FastifyRequest;
+  body: ExternalMessage | undefined;
+}
+
+/**
+ * Takes what other programs send: of one connection one after the other and with a rest after each, so that a burst is
+ * spread out and holds up nobody else.
+ */
+export function createExternalSending(context: ServerContext) {
+  const inTurn = createTurnsByName();
+  const restedAt = new Map<number, number>();
+  const restMs = () => 500 / context.settings.EXTERNAL_CALLS_PER_SECOND;
+
+  const storeInTurn = (caller: ConnectionCaller, letter: ExternalLetter) =>
+    inTurn(String(caller.connectionId), async () => {
+      const rest = (restedAt.get(caller.connectionId) ?? 0) - performance.now();
+      if (rest > 0) await pause(rest);
+      const stored = await store(context, caller, letter);
+      if (stored.isFresh) restedAt.set(caller.connectionId, performance.now() + restMs());
+      return stored;
+    });
+
+  return async (caller: ConnectionCaller, asked: Asked): Promise<Receipt> => {
+    const letter = await letterOf(context, caller, asked);
+    const unused = () => context.files.remove(letter.files.map(({ name }) => name));
+    try {
+      const known = await context.database.reading(caller.companyId, async (scope) => {
+        await assertReached(scope, letter);
+        return findExternalReceipt(scope, letter);
+      });
+      if (!known) await assertKnownNumber(context, letter);
+      const { receipt, isFresh } = known ? { receipt: known, isFresh: false } : await storeInTurn(caller, letter);
+      if (receipt === 'other') throw new HttpError(409, 'ERR_CLIENT_ID_REUSED');
+      if (!isFresh) await unused();
+      return receipt;
+    } catch (error) {
+      await unused();
+      throw error;
+    }
+  };
+}
+
+async function letterOf(
+  context: ServerContext,
+  { connectionId }: ConnectionCaller,
+  { request, body }: Asked,
+): Promise<ExternalLetter> {
+  const key = keyOf(request) ?? randomUUID();
+  if (!request.isMultipart()) {
+    const { number, body: text } = body as ExternalMessage;
+    if (cleanText(text).trim() === '') throw broken('/body/body', 'must not be empty');
+    return { connectionId, key, number: numberOf(number), body: cleanText(text), files: [] };
+  }
+  const { fields, files } = await takeUpload(request, context.files);
+  try {
+    if (fields.number === undefined) throw broken('/body/number', 'is required');
+    return { connectionId, key, number: numberOf(fields.number), body: cleanText(fields.body ?? ''), files };
+  } catch (error) {
+    await context.files.remove(files.map(({ name }) => name));
+    throw error;
+  }
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw broken('/headers/Idempotency-Key', 'must be 1 to 200 plain characters');
+}
+
+function numberOf(written: string): string {
+  const number = contactNumber(written);
+  if (!number) throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
+  return number;
+}
+
+const store = (context: ServerContext, { companyId, connectionId }: ConnectionCaller, letter: ExternalLetter) =>
+  context.database.inCompany(
+    companyId,
+    async (scope) => {
+      const stored = await storeExternalMessages(scope, letter);
+      if (stored.isFresh) scope.afterCommit(() => context.outgoing.nudge(connectionId));
+      return stored;
+    },
+    'last',
+  );
+
+/** Other programs name phone numbers, which a connection of another channel knows nothing of. */
+async function assertReached(scope: Scope, { connectionId }: ExternalLetter): Promise<void> {
+  const isReached = (await connectionReaching(scope, 'whatsapp', connectionId)) !== undefined;
+  if (!isReached) throw new HttpError(400, 'ERR_CONTACT_OF_OTHER_CHANNEL');
+}
+
+/** Asked of the channel where it is there; otherwise the message waits, and its status says later what became of it. */
+async function assertKnownNumber({ channels }: ServerContext, { connectionId, number }: ExternalLetter): Promise<void> {
+  if (channels.companyOf(connectionId) === undefined) return;
+  try {
+    const [isKnown] = (await channels.of(connectionId).checkNumbers(connectionId, [number])) ?? [];
+    if (isKnown === false) throw new HttpError(400, 'ERR_WAPP_INVALID_CONTACT');
+  } catch (error) {
+    if (!(error instanceof ChannelOffline)) throw error;
+  }
+}

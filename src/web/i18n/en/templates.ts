@@ -1,0 +1,37 @@
+import type { texts as source } from '../pt/templates.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  replyEnded: 'The customer has not written for over 24 hours: WhatsApp only takes an approved template.',
+  title: 'Message templates',
+  of: 'Templates of {{name}}',
+  choose: 'Choose a template',
+  search: 'Search templates',
+  searchNone: 'No template found.',
+  use: 'Use the template {{name}}',
+  back: 'Back to the templates',
+  send: 'Send template',
+  preview: 'The customer will read',
+  field: { header: 'Title: {{name}}', body: 'Field {{name}}' },
+  example: 'E.g. {{example}}',
+  fieldRequired: 'Fill in this field.',
+  empty: 'No templates on this connection',
+  emptyHint: 'Create templates in WhatsApp Manager. An admin then updates the list under Connections.',
+  noneSendable: 'No template can be sent from here',
+  noneSendableHint: 'Approved templates of text alone can be sent, without a file or a link with a field.',
+  unsendable_one: '{{count}} more can’t be sent from here.',
+  unsendable_other: '{{count}} more can’t be sent from here.',
+  sync: 'Update list',
+  synced: 'Updated on {{date}}',
+  neverSynced: 'The list has not been fetched from Meta yet.',
+  textOnly: 'It has a file or a link with a field: it can’t be sent from here.',
+  status: {
+    PENDING: 'In review',
+    IN_APPEAL: 'In appeal',
+    REJECTED: 'Rejected',
+    PAUSED: 'Paused',
+    DISABLED: 'Disabled',
+    PENDING_DELETION: 'Being deleted',
+    LIMIT_EXCEEDED: 'Limit exceeded',
+  },
+} satisfies Texts<typeof source>;

@@ -1,0 +1,38 @@
+import type { texts as source } from '../pt/templates.ts';
+import type { Texts } from '../texts.ts';
+
+export const texts = {
+  replyEnded: 'El cliente no escribe desde hace más de 24 horas: WhatsApp solo acepta una plantilla aprobada.',
+  title: 'Plantillas de mensaje',
+  of: 'Plantillas de {{name}}',
+  choose: 'Elegir plantilla',
+  search: 'Buscar plantilla',
+  searchNone: 'No se encontró ninguna plantilla.',
+  use: 'Usar la plantilla {{name}}',
+  back: 'Volver a las plantillas',
+  send: 'Enviar plantilla',
+  preview: 'El cliente leerá',
+  field: { header: 'Título: {{name}}', body: 'Campo {{name}}' },
+  example: 'Ej.: {{example}}',
+  fieldRequired: 'Completa este campo.',
+  empty: 'No hay plantillas en esta conexión',
+  emptyHint:
+    'Crea las plantillas en el Administrador de WhatsApp. Después un administrador actualiza la lista en Conexiones.',
+  noneSendable: 'Ninguna plantilla se puede enviar desde aquí',
+  noneSendableHint: 'Se envían las plantillas aprobadas que solo tienen texto, sin archivo ni enlace con campo.',
+  unsendable_one: '{{count}} más no se puede enviar desde aquí.',
+  unsendable_other: '{{count}} más no se pueden enviar desde aquí.',
+  sync: 'Actualizar lista',
+  synced: 'Actualizada el {{date}}',
+  neverSynced: 'La lista aún no se ha pedido a Meta.',
+  textOnly: 'Tiene un archivo o un enlace con campo: no se puede enviar desde aquí.',
+  status: {
+    PENDING: 'En revisión',
+    IN_APPEAL: 'En apelación',
+    REJECTED: 'Rechazada',
+    PAUSED: 'Pausada',
+    DISABLED: 'Desactivada',
+    PENDING_DELETION: 'Eliminándose',
+    LIMIT_EXCEEDED: 'Límite superado',
+  },
+} satisfies Texts<typeof source>;

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { defaultCampaignSettings } from '#machines/settings/campaign-choices.ts';
+import { Screen } from '#web/screens/campaigns-config/campaigns-config-screen.tsx';
+import { aCampaignOptOut } from '../../../tests/support/fixtures/entities.ts';
+import { ScreenStage } from '../../../tests/support/screens/screen-stage.tsx';
+import { dark, failed, loading, narrow, offline } from '../../../tests/support/screens/states.ts';
+
+const campaignOptOuts = [
+  aCampaignOptOut(3, { source: 'answer', contact: { id: 21, name: 'Lívia Prado' } }),
+  aCampaignOptOut(2, { contact: { id: 22, name: 'Otávio Brandão de Albuquerque e Vasconcelos' } }),
+  aCampaignOptOut(1, { source: 'answer' }),
+];
+const campaignSettings = {
+  ...defaultCampaignSettings,
+  longerIntervalAfter: 5 as const,
+  variables: [
+    { key: 'loja', value: 'Vila Nova' },
+    { key: 'endereco', value: 'Rua das Palmeiras, 120, no térreo do mercado municipal, ao lado da farmácia' },
+  ],
+  dailyWindow: { from: '08:00', to: '18:00' },
+  dailyCap: 300,
+};
+
+const meta = {
+  component: ScreenStage,
+  args: { screen: Screen, at: '/campaigns-config', company: { campaignSettings, campaignOptOuts } },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Some: Story = {};
+/** As it begins: no variables, no window, no cap. */
+export const Fresh: Story = { args: { company: {} } };
+/** Without pauses there is nothing to draw to scale. */
+export const WithoutPauses: Story = {
+  args: { company: { campaignSettings: { ...campaignSettings, messageInterval: 0, longerIntervalAfter: 0 } } },
+};
+/** The longer pause comes late, and is drawn all the same. */
+export const LateLongerPause: Story = {
+  args: { company: { campaignSettings: { ...campaignSettings, messageInterval: 5, longerIntervalAfter: 120 } } },
+};
+/** Without pauses but the longer one. */
+export const OnlyLongerPauses: Story = {
+  args: { company: { campaignSettings: { ...campaignSettings, messageInterval: 0, longerIntervalAfter: 30 } } },
+};
+/** An agent sees the settings, and not who has opted out. */
+export const NoRights: Story = { args: { profile: 'user' } };
+export const OptOuts: Story = { args: { at: '/campaigns-config?tab=optOuts' } };
+export const NoOptOuts: Story = { args: { at: '/campaigns-config?tab=optOuts', company: { campaignOptOuts: [] } } };
+export const AddingOptOut: Story = { args: { at: '/campaigns-config?tab=optOuts&new' } };
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Offline: Story = offline;
+export const Narrow: Story = narrow;
+export const Dark: Story = dark;

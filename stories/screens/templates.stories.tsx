@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
+import { expect, within } from 'storybook/test';
+import { NavigationEdge } from '#web/desk/navigation-edge.tsx';
+import { Screen as Connections } from '#web/screens/connections/connections-screen.tsx';
+import { Screen as Tickets } from '#web/screens/tickets/tickets-screen.tsx';
+import { aConnection } from '../../tests/support/fixtures/rows.ts';
+import { bakeryTemplates } from '../../tests/support/fixtures/templates.ts';
+import { ScreenStage } from '../../tests/support/screens/screen-stage.tsx';
+import { dark, inPortuguese, narrow } from '../../tests/support/screens/states.ts';
+import { aConversation, anAgent, manyTickets } from '../../tests/support/screens/tickets.ts';
+
+/** Where a customer has not written for a day, and where an admin sees what may be sent to them. */
+const Page = () => (
+  <>
+    <NavigationEdge />
+    <Routes>
+      <Route path="/tickets/:ticketId?" element={<Tickets />} />
+      <Route path="/connections" element={<Connections />} />
+    </Routes>
+  </>
+);
+
+const connection = aConnection(1, { name: 'Oficial', provider: 'whatsapp-cloud', number: '5511977770198' });
+const tickets = manyTickets(9).map((ticket, index) => ({
+  ...ticket,
+  whatsappId: connection.id,
+  ...(index === 0 && { replyUntil: '2026-01-10T12:00:00.000Z' }),
+}));
+const [ended] = tickets;
+const company = {
+  me: anAgent(),
+  tickets,
+  messages: aConversation(12).map((message) => ({ ...message, ticketId: ended?.id ?? 0 })),
+  connections: [connection],
+  templates: bakeryTemplates,
+  templatesSyncedAt: '2026-01-11T09:30:00.000Z',
+};
+const asAdmin = { at: '/connections', company: { ...company, me: anAgent({ profile: 'admin' }) } };
+
+const meta = {
+  component: ScreenStage,
+  args: { screen: Page, at: `/tickets/${ended?.uuid}`, company },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = () => within(document.body).findByRole('dialog');
+
+const choosing: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Enviar modelo' }));
+  await expect(
+    await within(await dialog()).findByRole('button', { name: 'Usar o modelo pedido_pronto' }),
+  ).toBeVisible();
+};
+const filling: Story['play'] = async (context) => {
+  await choosing(context);
+  const { userEvent } = context;
+  const shown = within(await dialog());
+  await userEvent.click(shown.getByRole('button', { name: 'Usar o modelo pedido_pronto' }));
+  await userEvent.type(await shown.findByLabelText('Título: 1'), '1042');
+  await userEvent.type(shown.getByLabelText('Campo 1'), 'Marina');
+  await userEvent.click(shown.getByRole('button', { name: 'Enviar modelo' }));
+  await expect(shown.getByText('Preencha este campo.')).toBeVisible();
+  await expect(shown.getByRole('region', { name: 'O cliente vai ler' })).toHaveTextContent('Olá, Marina!');
+};
+const listed: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Modelos de Oficial' }));
+  await expect(await within(await dialog()).findByText('novo_horario')).toBeVisible();
+};
+
+export const ReplyEnded: Story = {};
+export const ReplyEndedInTheDark: Story = dark;
+export const ReplyEndedNarrow: Story = narrow;
+export const Choosing: Story = { ...inPortuguese, play: choosing };
+export const Filling: Story = { ...inPortuguese, play: filling };
+export const FillingInTheDark: Story = { ...inPortuguese, ...dark, play: filling };
+export const FillingNarrow: Story = { ...inPortuguese, ...narrow, play: filling };
+/** Nobody has asked Meta for them yet. */
+export const NoneYet: Story = {
+  args: { company: { ...company, templates: [], templatesSyncedAt: null } },
+  ...inPortuguese,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar modelo' }));
+    await expect(await within(await dialog()).findByText('Nenhum modelo nesta conexão')).toBeVisible();
+  },
+};
+export const Listed: Story = { args: asAdmin, ...inPortuguese, play: listed };
+export const ListedInTheDark: Story = { args: asAdmin, ...inPortuguese, ...dark, play: listed };
+export const ListedNarrow: Story = { args: asAdmin, ...inPortuguese, ...narrow, play: listed };

@@ -1,0 +1,258 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CloudFixture, openCloudFixture } from '../../support/channels/cloud-fixture.ts';
+import { cloudKey, type GraphStandIn, signatureOf, webhookOf } from '../../support/channels/graph-stand-in.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { Fixture } from '../../support/server/fixture.ts';
+import { rowsIn } from '../../support/server/tickets.ts';
+
+let cloud: CloudFixture;
+let graph: GraphStandIn;
+let fixture: Fixture;
+let id: number;
+let post: CloudFixture['post'];
+beforeAll(async () => {
+  cloud = await openCloudFixture({ MAX_UPLOAD_MB: '1' });
+  ({ graph, fixture, id, post } = cloud);
+});
+afterAll(() => cloud.close());
+
+const admin = () => fixture.as('admin');
+const agent = () => fixture.as('agent1');
+const show = async () => (await admin().get(`/whatsapp/${id}`)).body;
+const address = (of = id) => `/channels/whatsapp-cloud/${of}`;
+const seconds = (ago = 0) => String(Math.floor(fixture.now().getTime() / 1000) - ago);
+
+let written = 0;
+const textOf = (body: string, more: object = {}) => {
+  written += 1;
+  const message = {
+    from: customer,
+    id: `wamid.C${written}`,
+    timestamp: seconds(),
+    type: 'text',
+    text: { body },
+    ...more,
+  };
+  return { contacts: [{ profile: { name: 'Lívia' }, wa_id: message.from }], messages: [message] };
+};
+const customer = '5511955550177';
+
+const stored = (body: string) => rowsIn(fixture, sql`select * from messages where body = ${body}`);
+
+describe('a connection to the Cloud API', () => {
+  test('is paired by its key, and shows nothing of what is secret', async () => {
+    const shown = await show();
+    expect(shown).toMatchObject({
+      status: 'CONNECTED',
+      number: '5511987650000',
+      phoneNumberId: cloudKey.phoneNumberId,
+    });
+    expect(shown).toMatchObject({ isAccessTokenSet: true, isAppSecretSet: true, isVerifyTokenSet: true });
+    const [row] = await rowsIn(fixture, sql`select secrets::text from connections where id = ${id}`);
+    for (const secret of [cloudKey.accessToken, cloudKey.appSecret, cloudKey.verifyToken]) {
+      expect(JSON.stringify([shown, row])).not.toContain(secret);
+    }
+  });
+
+  test('that Meta does not let in is disconnected, says why, and comes when its key is right', async () => {
+    const made = await admin().post('/whatsapp', {
+      ...cloudKey,
+      name: 'Errada',
+      provider: 'whatsapp-cloud',
+      accessToken: 'another',
+    });
+    expect(made).toMatchObject({ status: 200, body: { status: 'DISCONNECTED' } });
+    expect(await admin().post(`/whatsappsession/${made.body.id}`)).toMatchObject({
+      status: 409,
+      body: { error: 'ERR_CHANNEL_REFUSED' },
+    });
+    const { accessToken } = cloudKey;
+    expect(await admin().put(`/whatsapp/${made.body.id}`, { accessToken })).toMatchObject({
+      status: 200,
+      body: { status: 'CONNECTED' },
+    });
+    expect((await admin().delete(`/whatsapp/${made.body.id}`)).status).toBe(200);
+  });
+
+  test('is not made without what it needs, and says which', async () => {
+    const without = await admin().post('/whatsapp', { name: 'Sem nada', provider: 'whatsapp-cloud', appSecret: ' ' });
+    const paths = without.body.details.map(({ path }: { path: string }) => path);
+    expect([without.status, without.body.error, paths]).toEqual([
+      422,
+      'ERR_VALIDATION',
+      ['/body/phoneNumberId', '/body/accessToken', '/body/appSecret', '/body/verifyToken'],
+    ]);
+    expect((await admin().put(`/whatsapp/${id}`, { phoneNumberId: '' })).body.details).toMatchObject([
+      { path: '/body/phoneNumberId' },
+    ]);
+  });
+
+  test('keeps its secrets when the form leaves them empty', async () => {
+    await admin().put(`/whatsapp/${id}`, { name: 'Oficial da loja', accessToken: '', appSecret: ' ', verifyToken: '' });
+    expect(await show()).toMatchObject({ name: 'Oficial da loja', status: 'CONNECTED' });
+    expect(await post(webhookOf(textOf('ainda vale')))).toBe(200);
+  });
+});
+
+describe('its webhook', () => {
+  const verify = (query: Record<string, string>) =>
+    fixture.app.inject({
+      method: 'GET',
+      url: address(),
+      query: { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444', ...query },
+    });
+
+  test('answers Meta’s question with the token alone', async () => {
+    const answer = await verify({ 'hub.verify_token': cloudKey.verifyToken });
+    expect([answer.statusCode, answer.payload]).toEqual([200, '1158201444']);
+    for (const token of ['', 'another', cloudKey.appSecret]) {
+      expect((await verify({ 'hub.verify_token': token })).statusCode).toBe(403);
+    }
+    expect((await verify({ 'hub.verify_token': cloudKey.verifyToken, 'hub.challenge': '<b>' })).statusCode).toBe(403);
+  });
+
+  test('believes only what is signed, byte for byte, and not too old (F56)', async () => {
+    const payload = webhookOf(textOf('pão 🥖 às 7h'));
+    const rewritten = payload.replace('🥖', '\\ud83e\\udd56');
+    expect(JSON.parse(rewritten)).toEqual(JSON.parse(payload));
+    const forged = [
+      await post(payload, {}),
+      await post(payload, { 'x-hub-signature-256': signatureOf(payload, 'another secret') }),
+      await post(payload, { 'x-hub-signature-256': 'sha256=' }),
+      await post(rewritten, { 'x-hub-signature-256': signatureOf(payload) }),
+      await post(webhookOf(textOf('velha', { timestamp: seconds(9 * 24 * 3600) }))),
+    ];
+    expect(forged).toEqual([401, 401, 401, 401, 401]);
+    expect(await stored('pão 🥖 às 7h')).toEqual([]);
+    expect(await post(payload)).toBe(200);
+    expect(await stored('pão 🥖 às 7h')).toHaveLength(1);
+  });
+
+  test('that is not there, or another channel’s, says so', async () => {
+    const payload = webhookOf(textOf('para ninguém'));
+    const signed = { 'x-hub-signature-256': signatureOf(payload) };
+    const others = [99_999, fixture.ids.acme.connectionId, fixture.ids.outra.connectionId];
+    expect(await Promise.all(others.map((other) => post(payload, signed, other)))).toEqual([404, 404, 404]);
+    expect(await post(webhookOf(textOf('de outro número'), '555'))).toBe(200);
+    expect(await stored('de outro número')).toEqual([]);
+  });
+
+  test('takes ten copies at once, and again a week later, for one message (F10)', async () => {
+    const payload = webhookOf(textOf('uma só', { from: '5511955550178' }));
+    const copies = await Promise.all(Array.from({ length: 10 }, () => post(payload)));
+    expect(copies).toEqual(Array(10).fill(200));
+    fixture.advance(6 * 24 * 3600 * 1000);
+    expect(await post(payload)).toBe(200);
+    expect(await stored('uma só')).toHaveLength(1);
+    expect(
+      await rowsIn(
+        fixture,
+        sql`select unread_messages from tickets t join contacts c on c.id = t.contact_id where c.number like '%55550178'`,
+      ),
+    ).toEqual([{ unread_messages: 1 }]);
+  });
+
+  test('shows what nobody knows, and a reaction beside its message, and drops neither', async () => {
+    expect(await post(webhookOf(textOf('', { type: 'order', text: undefined })))).toBe(200);
+    const about = `wamid.C${written}`;
+    expect(await stored('[order]')).toHaveLength(1);
+    const reaction = { type: 'reaction', text: undefined, reaction: { message_id: about, emoji: '❤️' } };
+    expect(await post(webhookOf(textOf('', reaction)))).toBe(200);
+    expect(await stored('❤️')).toMatchObject([{ quoted_id: (await stored('[order]'))[0]?.id }]);
+  });
+
+  test('loses nothing that comes beside a message of a shape that nobody knows', async () => {
+    const odd = textOf('', { type: 'interactive', text: undefined, interactive: { button_reply: { id: 'a' } } });
+    const { messages } = textOf('ao lado da estranha');
+    expect(await post(webhookOf({ ...odd, messages: [...odd.messages, ...messages] }))).toBe(200);
+    expect(await stored('[interactive]')).toHaveLength(1);
+    expect(await stored('ao lado da estranha')).toHaveLength(1);
+  });
+
+  test('keeps a message whose file is gone or too large', async () => {
+    const large = graph.keep({ mime: 'video/mp4', bytes: Buffer.alloc(1_200_000) });
+    for (const [caption, mediaId] of [
+      ['sumiu', '1'],
+      ['enorme', large],
+    ]) {
+      const video = { id: mediaId, mime_type: 'video/mp4', caption };
+      expect(await post(webhookOf(textOf('', { type: 'video', text: undefined, video })))).toBe(200);
+      expect(await stored(caption ?? '')).toMatchObject([{ media_type: 'video', media_file: null }]);
+    }
+  });
+
+  test('is told to come again while the connection is disconnected', async () => {
+    await admin().delete(`/whatsappsession/${id}`);
+    const payload = webhookOf(textOf('enquanto isso'));
+    expect(await post(payload)).toBe(503);
+    expect((await admin().post(`/whatsappsession/${id}`)).status).toBe(200);
+    expect(await post(payload)).toBe(200);
+  });
+});
+
+describe('a message from the desk', () => {
+  let ticketId: number;
+  beforeAll(async () => {
+    await post(webhookOf(textOf('Quero encomendar', { from: '5511955550179' })));
+    ticketId = (await stored('Quero encomendar'))[0]?.ticket_id as number;
+    const { id: userId } = (await agent().get('/auth/me')).body;
+    await agent().put(`/tickets/${ticketId}`, { status: 'open', userId });
+  });
+
+  const send = async (body: string) =>
+    (await agent().post(`/messages/${ticketId}`, { body, fromMe: true, read: true, mediaUrl: '' })).body;
+  const message = async (of: number) =>
+    (await agent().get(`/messages/${ticketId}`)).body.messages.find((shown: { id: number }) => shown.id === of);
+  const sentOf = (text: string) => graph.sent.find(({ body }) => body.text?.body?.endsWith(text));
+  const status = (name: string, wamid: string | undefined, more: object = {}) =>
+    post(webhookOf({ statuses: [{ id: wamid, status: name, timestamp: seconds(), recipient_id: customer, ...more }] }));
+
+  test('goes out, and its ticks rise whatever the order of its statuses (F12)', async () => {
+    const sent = await send('Para quando?');
+    await eventually(async () => expect((await message(sent.id)).ack).toBe(2));
+    const out = sentOf('Para quando?');
+    expect(out?.body).toMatchObject({ messaging_product: 'whatsapp', to: '5511955550179', type: 'text' });
+    expect(await status('read', out?.id)).toBe(200);
+    expect(await status('delivered', out?.id)).toBe(200);
+    expect((await message(sent.id)).ack).toBe(4);
+    await post(webhookOf(textOf('sobre o prazo', { from: '5511955550179', context: { id: out?.id } })));
+    expect(await stored('sobre o prazo')).toMatchObject([{ quoted_id: sent.id }]);
+  });
+
+  test('whose answer was lost is sent once, and its status settles it', async () => {
+    graph.loseAnswer();
+    const sent = await send('Some a resposta');
+    await eventually(async () =>
+      expect(await message(sent.id)).toMatchObject({ ack: 0, failure: 'ERR_SEND_UNCONFIRMED' }),
+    );
+    const copies = graph.sent.filter(({ body }) => body.text?.body?.endsWith('Some a resposta'));
+    expect(copies).toHaveLength(1);
+    const own = copies[0]?.body.biz_opaque_callback_data;
+    expect(await status('delivered', copies[0]?.id, { biz_opaque_callback_data: own })).toBe(200);
+    expect(await message(sent.id)).toMatchObject({ ack: 3, failure: null });
+  });
+
+  test('outside the 24 hours says so, at once or by its status', async () => {
+    graph.refuseSends({ status: 400, code: 131047 });
+    const refused = await send('Tarde demais');
+    await eventually(async () =>
+      expect(await message(refused.id)).toMatchObject({ ack: 0, failure: 'ERR_WINDOW_CLOSED' }),
+    );
+    graph.refuseSends(undefined);
+    const sent = await send('Tarde também');
+    await eventually(async () => expect((await message(sent.id)).ack).toBe(2));
+    await status('failed', sentOf('Tarde também')?.id, { errors: [{ code: 131047, title: 'Re-engagement message' }] });
+    expect(await message(sent.id)).toMatchObject({ ack: 0, failure: 'ERR_WINDOW_CLOSED' });
+  });
+
+  test('waits when the token is no longer let in, and goes out when there is another', async () => {
+    graph.refuseSends({ status: 401, code: 190 });
+    const sent = await send('Espera o token');
+    await eventually(async () => expect((await show()).status).toBe('DISCONNECTED'));
+    graph.refuseSends(undefined);
+    expect((await message(sent.id)).ack).toBe(1);
+    expect((await admin().put(`/whatsapp/${id}`, { accessToken: cloudKey.accessToken })).body.status).toBe('CONNECTED');
+    await eventually(async () => expect((await message(sent.id)).ack).toBe(2));
+  });
+});

@@ -1,0 +1,284 @@
+import * as baileys from 'baileys';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ChannelOffline, type ChannelProvider } from '#server/channels/port.ts';
+import { BROKEN_TIMES } from '#server/channels/whatsapp-web/closings.ts';
+import { eventOf } from '#server/channels/whatsapp-web/incoming.ts';
+import { withoutKeysInTheConsole } from '#server/channels/whatsapp-web/silenced-console.ts';
+import { createWebProvider } from '#server/channels/whatsapp-web/web-provider.ts';
+import { createHeard, type Heard } from '../../support/channels/heard.ts';
+import { customer, outgoing } from '../../support/channels/stage.ts';
+import { fakeLibrary } from '../../support/channels/web/fake-library.ts';
+import { wireTo } from '../../support/channels/web/in-process.ts';
+import { memoryKeys } from '../../support/channels/web/memory-keys.ts';
+import { createWebService } from '../../support/channels/web/service.ts';
+import { encode } from '../../support/channels/web/stanzas.ts';
+import { quickPace } from '../../support/channels/web-harness.ts';
+
+const lid = '112233445566778@lid';
+const open: ChannelProvider[] = [];
+afterEach(async () => {
+  for (const provider of open.splice(0)) await provider.close();
+});
+
+function makeDesk({ service = createWebService(), keys = memoryKeys(), heard = createHeard() } = {}) {
+  const library = fakeLibrary(() => wireTo(service));
+  const load = async () => library;
+  const provider = createWebProvider({ load, keys, pace: quickPace, log: { error() {}, warn() {} } }, heard.listener);
+  open.push(provider);
+  const line = (connectionId: number) => ({
+    connectionId,
+    companyId: 1,
+    provider: 'beta' as const,
+    name: '',
+    session: null,
+  });
+  return {
+    service,
+    keys,
+    heard,
+    provider,
+    library,
+    line,
+    start: () => provider.start(line(1)),
+    async pair() {
+      await provider.start(line(1));
+      await heard.until(() => heard.facts.includes('connection.qrOffered'));
+      service.scan();
+      await heard.until(() => isFlowing(heard));
+    },
+  };
+}
+
+const isFlowing = ({ facts }: Heard) => facts.at(-1) === 'connection.returned';
+const isEnded = ({ facts }: Heard) => facts.at(-1) === 'connection.ended';
+const text = (body: string) => encode({ conversation: body });
+
+describe('a socket that closes', () => {
+  test.each([
+    [515, 'for a restart'],
+    [428, 'by itself'],
+    [503, 'because WhatsApp is out of service'],
+    [405, 'because of its version'],
+  ])('with %i, %s, is opened again with the same pairing', async (code) => {
+    const desk = makeDesk();
+    await desk.pair();
+    const before = desk.heard.facts.length;
+    desk.service.closeAll(code);
+    await desk.heard.until(() => desk.heard.facts.length > before && isFlowing(desk.heard));
+    expect(desk.heard.facts.slice(before)).toEqual(['connection.returned']);
+    expect(desk.service.pairings()).toBe(1);
+  });
+
+  test.each([403, 411, 419, 440])('with %i ends the connection and keeps its pairing for another try', async (code) => {
+    const desk = makeDesk();
+    await desk.pair();
+    desk.service.closeAll(code);
+    await desk.heard.until(() => isEnded(desk.heard));
+    expect(desk.service.isPaired()).toBe(false);
+    await desk.provider.stop(1);
+    await desk.start();
+    await desk.heard.until(() => isFlowing(desk.heard));
+  });
+
+  test('because the phone has unlinked it gives up the pairing, and the next start offers a code', async () => {
+    const desk = makeDesk();
+    await desk.pair();
+    desk.service.unpair();
+    await desk.heard.until(() => isEnded(desk.heard));
+    expect([desk.heard.session, (await desk.keys.of(desk.line(1)).read('creds')).size]).toEqual([null, 0]);
+    await desk.provider.stop(1);
+    await desk.start();
+    await desk.heard.until(() => desk.heard.facts.at(-1) === 'connection.qrOffered');
+  });
+
+  test('as broken again and again ends the connection at last', async () => {
+    const desk = makeDesk();
+    await desk.pair();
+    desk.service.breakOpening(500);
+    desk.service.closeAll(500);
+    await desk.heard.until(() => isEnded(desk.heard));
+    expect(desk.service.opened()).toBe(BROKEN_TIMES - 1);
+  });
+
+  test('does not touch another connection', async () => {
+    const desk = makeDesk();
+    await desk.pair();
+    const broken = { ...desk.library, makeWASocket: () => assertNever() };
+    const other = createWebProvider(
+      { load: async () => broken, keys: desk.keys, pace: quickPace, log: { error() {}, warn() {} } },
+      createHeard().listener,
+    );
+    open.push(other);
+    await other.start(desk.line(2));
+    expect(await desk.provider.send(outgoing('D1'))).toEqual({ accepted: true });
+  });
+});
+
+describe('what has arrived', () => {
+  test('and was confirmed before the desk took it is told again after a fall, once', async () => {
+    const deaf = createHeard();
+    const falls = makeDesk({
+      heard: { ...deaf, listener: { ...deaf.listener, received: () => new Promise<null>(() => {}) } },
+    });
+    await falls.pair();
+    const hidden = { from: lid, notify: 'Maria', t: '1' };
+    falls.service.deliver({ ...hidden, id: 'C1', sender_pn: `${customer}@s.whatsapp.net` }, text('oi'));
+    falls.service.deliver({ ...hidden, id: 'C2' }, text('tudo bem?'));
+    await vi.waitUntil(() => falls.service.waiting().length === 0);
+    const { keys, service } = falls;
+    const desk = makeDesk({ keys, service });
+    await desk.start();
+    await desk.heard.until(() => desk.heard.messages.length === 2);
+    expect(desk.heard.messages).toMatchObject([
+      { providerId: 'C1', channel: 'whatsapp', from: customer, name: 'Maria', body: 'oi' },
+      { providerId: 'C2', channel: 'whatsapp', from: customer, body: 'tudo bem?' },
+    ]);
+    await vi.waitUntil(async () => (await keys.of(desk.line(1)).read('arrived')).size === 0);
+    expect(service.unreadable).toEqual([]);
+  });
+
+  test('and can’t be decrypted is said after a while, until it comes readable', async () => {
+    const desk = makeDesk();
+    await desk.pair();
+    const attrs = { id: 'C1', from: `${customer}@s.whatsapp.net`, t: '1' };
+    desk.service.deliverBroken(attrs, text('oi'));
+    await desk.heard.until(() => desk.heard.messages.length === 1);
+    expect(desk.heard.messages[0]?.body).toBe('[message that could not be decrypted]');
+    desk.service.deliver(attrs, text('oi'));
+    await desk.heard.until(() => desk.heard.messages.length === 2);
+    expect(desk.heard.messages[1]).toMatchObject({ providerId: 'C1', body: 'oi' });
+    await desk.heard.until(() => desk.heard.erased.includes(desk.heard.messages[0]?.providerId ?? ''));
+  });
+});
+
+describe('somebody whose number is hidden behind an id', () => {
+  test('is who the number is, also when later only the id is said', async () => {
+    const desk = makeDesk();
+    await desk.pair();
+    const attrs = { id: 'C1', from: lid, t: '1', addressing_mode: 'lid' };
+    desk.service.deliver({ ...attrs, sender_pn: `${customer}@s.whatsapp.net` }, text('um'));
+    await desk.heard.until(() => desk.heard.messages.length === 1);
+    desk.service.deliver({ ...attrs, id: 'C2' }, text('dois'));
+    await desk.heard.until(() => desk.heard.messages.length === 2);
+    expect(desk.heard.messages.map(({ channel, from }) => [channel, from])).toEqual([
+      ['whatsapp', customer],
+      ['whatsapp', customer],
+    ]);
+    expect(desk.heard.identities).toEqual({ '112233445566778': customer });
+  });
+
+  test('is who the number is from when WhatsApp says it, without a message', async () => {
+    const desk = makeDesk();
+    await desk.pair();
+    desk.service.tell({ type: 'mapping', lid, pn: `${customer}@s.whatsapp.net` });
+    await desk.heard.until(() => desk.heard.identities['112233445566778'] === customer);
+  });
+
+  test('is answered by the id where nobody knows more', async () => {
+    const desk = makeDesk();
+    await desk.pair();
+    desk.service.deliver({ id: 'C1', from: lid, t: '1' }, text('oi'));
+    await desk.heard.until(() => desk.heard.messages.length === 1);
+    const [{ channel, from } = { channel: 'whatsapp' as const, from: '' }] = desk.heard.messages;
+    expect([channel, from]).toEqual(['whatsapp-lid', '112233445566778']);
+    expect(await desk.provider.send(outgoing('D1', { channel, to: from }))).toEqual({ accepted: true });
+    expect(desk.service.sent[0]?.jid).toBe(lid);
+  });
+});
+
+test('a message that WhatsApp refuses is not sent again', async () => {
+  const desk = makeDesk();
+  await desk.pair();
+  desk.service.refuseSends('463');
+  expect(await desk.provider.send(outgoing('D1'))).toEqual({ accepted: false, reason: 'ERR_SENDING_WAPP_MSG' });
+});
+
+test('a message waits while WhatsApp does not say whether it knows the number', async () => {
+  const desk = makeDesk();
+  const { library } = desk;
+  const silent = {
+    ...library,
+    makeWASocket: (config: baileys.UserFacingSocketConfig) =>
+      Object.assign(library.makeWASocket(config), { onWhatsApp: async () => undefined }),
+  };
+  const provider = createWebProvider(
+    { load: async () => silent, keys: desk.keys, pace: quickPace, log: { error() {}, warn() {} } },
+    desk.heard.listener,
+  );
+  open.push(provider);
+  await provider.start(desk.line(1));
+  await desk.heard.until(() => desk.heard.facts.includes('connection.qrOffered'));
+  desk.service.scan();
+  await desk.heard.until(() => isFlowing(desk.heard));
+  await expect(provider.send(outgoing('D1'))).rejects.toThrow(ChannelOffline);
+});
+
+test('what a pairing code has left that nobody typed does not log in', async () => {
+  const desk = makeDesk();
+  await desk.start();
+  await desk.heard.until(() => desk.heard.facts.includes('connection.qrOffered'));
+  await desk.provider.close();
+  const rows = desk.keys.of(desk.line(1));
+  const { BufferJSON } = baileys;
+  const creds = JSON.parse((await rows.read('creds')).get('') ?? '', BufferJSON.reviver);
+  const left = { ...creds, me: { id: `${customer}@s.whatsapp.net`, name: '~' } };
+  await rows.write([{ kind: 'creds', name: '', value: JSON.stringify(left, BufferJSON.replacer) }]);
+  let used: unknown = 'nothing';
+  const library = {
+    ...desk.library,
+    makeWASocket: (config: baileys.UserFacingSocketConfig) => {
+      used = config.auth.creds.me;
+      return desk.library.makeWASocket(config);
+    },
+  };
+  const again = createWebProvider(
+    { load: async () => library, keys: desk.keys, pace: quickPace, log: { error() {}, warn() {} } },
+    desk.heard.listener,
+  );
+  open.push(again);
+  await again.start(desk.line(1));
+  expect(used).toBeUndefined();
+});
+
+describe('kinds of messages', () => {
+  const key = { id: 'C1', remoteJid: `${customer}@s.whatsapp.net`, fromMe: false };
+  const bodyOf = (message: baileys.proto.IMessage) => {
+    const event = eventOf(baileys, { key, message });
+    return event.kind === 'message' ? event.content.body : event.kind;
+  };
+
+  test.each<[string, baileys.proto.IMessage, string]>([
+    ['a poll', { pollCreationMessageV3: { name: 'Quando?', options: [{ optionName: 'Hoje' }] } }, '📊 Quando?\n• Hoje'],
+    ['an event', { eventMessage: { name: 'Feira', description: 'Na praça' } }, '📅 Feira\nNa praça'],
+    ['a button that was pressed', { buttonsResponseMessage: { selectedDisplayText: 'Sim' } }, 'Sim'],
+    ['what disappears', { ephemeralMessage: { message: { conversation: 'oi' } } }, 'oi'],
+    ['a reaction', { reactionMessage: { text: '❤️', key: { id: 'D1' } } }, '❤️'],
+    ['what nobody knows', { orderMessage: { orderId: '1' } }, '[orderMessage]'],
+    ['a reaction that was taken away', { reactionMessage: { text: '', key: { id: 'D1' } } }, 'nothing'],
+    ['the beginning of an album', { albumMessage: { expectedImageCount: 3 } }, 'nothing'],
+    ['what only devices tell each other', { protocolMessage: { type: 5 } }, 'nothing'],
+  ])('%s', (_name, message, body) => {
+    expect(bodyOf(message)).toBe(body);
+  });
+
+  test('a message that is shown once only is said to be on the phone', () => {
+    expect(eventOf(baileys, { key: { ...key, isViewOnce: true } })).toMatchObject({
+      content: { body: '[viewOnceMessage]' },
+    });
+  });
+});
+
+test('sessions with their private keys are not printed, the rest is', () => {
+  const printed: unknown[][] = [];
+  const print = (...values: unknown[]) => void printed.push(values);
+  const printer = { info: print, warn: print };
+  withoutKeysInTheConsole(printer);
+  printer.info('Closing session:', { privKey: 'secret' });
+  printer.warn('Session already closed', { privKey: 'secret' });
+  printer.info('Ready');
+  expect(printed).toEqual([['Ready']]);
+});
+
+function assertNever(): never {
+  throw new Error('It could not be made');
+}

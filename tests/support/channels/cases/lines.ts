@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { customer, outgoing } from '../stage.ts';
+import { bodies, type Case, flowingTimes, send } from './case.ts';
+
+/** The line itself, and that nothing is lost or doubled on it. */
+export const lines: Case[] = [
+  {
+    id: 'pairing',
+    can: 'is paired, and says whose number it is',
+    async try({ heard }) {
+      assert.equal(heard.facts.at(-1) === 'connection.ended', false);
+      assert.match(String(heard.session?.phone), /^(\d{8,15}|@\w+)$/);
+    },
+  },
+  {
+    id: 'restart',
+    can: 'goes on after a restart without being paired again',
+    async try(stage) {
+      const before = flowingTimes(stage);
+      await stage.restart();
+      await stage.heard.until(() => flowingTimes(stage) > before);
+      await send(stage, outgoing('D1'));
+      assert.deepEqual(await bodies(stage), ['Olá! 👋']);
+    },
+  },
+  {
+    id: 'quiet',
+    can: 'tells that the phone has gone quiet, and that it is back',
+    async try({ far, heard }) {
+      await far.drop();
+      await heard.until(() => heard.facts.at(-1) === 'connection.fellQuiet');
+      await far.restore();
+      await heard.until(() => heard.facts.at(-1) === 'connection.returned');
+    },
+  },
+  {
+    id: 'busy-desk',
+    can: 'keeps what the desk can’t take just now, and its order',
+    async try({ far, heard }) {
+      heard.refuseNext(2);
+      await far.write({ id: 'C1', body: 'um' });
+      await far.write({ id: 'C2', body: 'dois' });
+      await heard.until(() => heard.messages.length === 2);
+      assert.deepEqual(
+        heard.messages.map(({ body }) => body),
+        ['um', 'dois'],
+      );
+    },
+  },
+  {
+    id: 'replay',
+    can: 'tells after a restart what was written meanwhile',
+    async try(stage) {
+      const { far, heard } = stage;
+      await stage.restart(async () => {
+        for (const n of [1, 2, 3]) await far.write({ id: `C${n}`, body: `nº ${n}` });
+      });
+      await heard.until(() => heard.messages.length === 3);
+      assert.deepEqual(
+        heard.messages.map(({ providerId }) => providerId),
+        ['C1', 'C2', 'C3'],
+      );
+    },
+  },
+  {
+    id: 'duplicates',
+    can: 'gives a message that comes again the same id',
+    async try({ far, heard }) {
+      await Promise.all(Array.from({ length: 5 }, () => far.write({ id: 'C1', body: 'oi' })));
+      await far.write({ id: 'C2', body: 'e aí' });
+      await heard.until(() => heard.messages.length === 2);
+      assert.deepEqual(
+        heard.messages.map(({ body }) => body),
+        ['oi', 'e aí'],
+      );
+    },
+  },
+  {
+    id: 'numbers',
+    can: 'says whether a number can be written to',
+    async try({ provider }) {
+      assert.deepEqual(await provider.checkNumbers(1, [customer, '12']), [true, false]);
+    },
+  },
+];

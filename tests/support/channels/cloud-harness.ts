@@ -1,0 +1,147 @@
+import { fastify } from 'fastify';
+import type { ChannelProvider } from '#server/channels/port.ts';
+import { openCloud } from '#server/channels/whatsapp-cloud/cloud.ts';
+import { createGraph } from '#server/channels/whatsapp-cloud/graph.ts';
+import { registerFailures } from '#server/plugins/failures.ts';
+import { businessAccountId, cloudKey, type GraphSent, type GraphStandIn, openGraphStandIn } from './graph-stand-in.ts';
+import { createHeard, type Heard } from './heard.ts';
+import { type Arrived, customer, type FarSide, type Harness, type Written } from './stage.ts';
+
+const connection = { connectionId: 1, companyId: 1, provider: 'whatsapp-cloud' as const, name: 'Linha', session: null };
+
+export const cloudHarness: Harness = {
+  name: 'whatsapp-cloud',
+  lacks: {
+    quiet: 'there is no phone behind it',
+    numbers: 'Meta can’t be asked',
+    groups: 'only few numbers may be in groups; what is written there is shown, but not tried',
+    'delete-out': 'Meta takes nothing back',
+    'look-up': 'Meta can’t be asked; the status of the message says it later',
+  },
+  async open() {
+    const standIn = await openGraphStandIn();
+    const heard = createHeard();
+    const begin = async () => {
+      const graph = createGraph(standIn.url, { allowedHosts: [standIn.host], maxBytes: 2 ** 20, timeoutMs: 10_000 });
+      const findConnection = async () => ({
+        ...cloudKey,
+        status: 'CONNECTED' as const,
+        number: null,
+        businessAccountId,
+      });
+      const cloud = openCloud({ graph, findConnection, clock: () => new Date() });
+      const provider = cloud.provider(heard.listener);
+      const app = fastify({ forceCloseConnections: true });
+      registerFailures(app);
+      await app.register(cloud.routes);
+      standIn.callTo(`${await app.listen({ host: '127.0.0.1', port: 0 })}/channels/whatsapp-cloud/1`);
+      await provider.start(connection);
+      return { provider, app };
+    };
+    let desk: { provider: ChannelProvider; app: ReturnType<typeof fastify> } = await begin();
+    return {
+      heard,
+      connection,
+      far: farSide(standIn, heard),
+      get provider() {
+        return desk.provider;
+      },
+      async restart(meanwhile) {
+        standIn.callTo(undefined);
+        await desk.provider.close();
+        await desk.app.close();
+        await meanwhile?.();
+        desk = await begin();
+      },
+      async close() {
+        await standIn.close();
+        await desk.app.close();
+      },
+    };
+  },
+};
+
+function farSide(standIn: GraphStandIn, heard: Heard): FarSide {
+  const contacts = [{ profile: { name: 'Maria' }, wa_id: customer }];
+  const timestamp = () => String(Math.floor(Date.now() / 1000));
+  const tellMessage = (message: object) =>
+    standIn.tell({ contacts, messages: [{ from: customer, timestamp: timestamp(), ...message }] });
+  return {
+    pair: () => heard.until(() => heard.facts.includes('connection.paired')),
+    async write(message) {
+      const { id, fromMe, type, quotedId } = message;
+      const common = { id, timestamp: timestamp(), ...(quotedId ? { context: { id: quotedId } } : {}) };
+      if (type === 'call_log') {
+        standIn.tell({ contacts, calls: [{ ...common, from: customer, to: '5511', event: 'connect' }] });
+      } else if (fromMe) {
+        const echo = { ...common, from: '5511987650000', to: customer, ...contentOf(message, standIn) };
+        standIn.tell({ message_echoes: [echo] });
+      } else tellMessage({ ...common, ...contentOf(message, standIn) });
+    },
+    async edit(id, body) {
+      const message = { type: 'text', text: { body } };
+      tellMessage({ id: `edit of ${id}`, type: 'edit', edit: { original_message_id: id, message } });
+    },
+    async erase(id) {
+      tellMessage({ id: `revoke of ${id}`, type: 'revoke', revoke: { original_message_id: id } });
+    },
+    async press(title, id) {
+      tellMessage({ id, type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: '1', title } } });
+    },
+    async ack(id, ack) {
+      const message = standIn.sent.find((sent) => sent.id === id || sent.body.biz_opaque_callback_data === id);
+      const statuses: Partial<Record<number, string>> = { 3: 'delivered', 4: 'read', 5: 'played' };
+      standIn.tell({
+        statuses: [
+          {
+            id: message?.id,
+            status: statuses[ack],
+            timestamp: timestamp(),
+            recipient_id: customer,
+            biz_opaque_callback_data: message?.body.biz_opaque_callback_data,
+          },
+        ],
+      });
+    },
+    arrived: async () => standIn.sent.map((sent) => arrivedOf(sent, standIn)),
+    takenBack: async () => [],
+    async drop() {
+      standIn.refuseSends({ status: 503, code: 131016 });
+    },
+    async restore() {
+      standIn.refuseSends(undefined);
+    },
+    loseAnswer: standIn.loseAnswer,
+    async refuse() {
+      standIn.refuseSends({ status: 400, code: 131026 });
+    },
+  };
+}
+
+/** The part of a message that its type decides. */
+function contentOf({ type, body = '', file, place }: Written, standIn: GraphStandIn): object {
+  if (type === 'locationMessage') return { type: 'location', location: place };
+  if (type === 'vcard') {
+    const [name, phone] = [/FN:(.*)/, /TEL:\+(.*)/].map((pattern) => pattern.exec(body)?.[1] ?? '');
+    const card = { name: { formatted_name: name, first_name: name }, phones: [{ phone: `+${phone}`, wa_id: phone }] };
+    return { type: 'contacts', contacts: [card] };
+  }
+  if (!file) return { type: 'text', text: { body } };
+  const kind = type === 'application' ? 'document' : (type ?? '');
+  const found = { id: standIn.keep(file), mime_type: file.mime, ...(body ? { caption: body } : {}) };
+  return { type: kind, [kind]: kind === 'document' ? { ...found, filename: file.name } : found };
+}
+
+function arrivedOf({ body }: GraphSent, standIn: GraphStandIn): Arrived {
+  const { type, context, interactive } = body;
+  const file = body[type]?.id ? standIn.fileOf(body[type].id) : undefined;
+  const rows = interactive?.action.buttons?.map((button: { reply: { title: string } }) => button.reply);
+  const titles = (rows ?? interactive?.action.sections[0].rows ?? []).map(({ title }: { title: string }) => title);
+  return {
+    type: type === 'document' ? 'application' : file ? type : null,
+    body: interactive?.body.text ?? body.text?.body ?? body[type]?.caption ?? '',
+    bytes: file?.bytes ?? null,
+    quotedId: context?.message_id ?? null,
+    choices: interactive ? { look: interactive.type, titles } : null,
+  };
+}

@@ -1,0 +1,164 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import multipart from '@fastify/multipart';
+import { type FastifyReply, fastify } from 'fastify';
+
+export const cloudKey = {
+  phoneNumberId: '109876543210987',
+  accessToken: 'EAAG-a-token-of-the-tests',
+  appSecret: 'app-secret-of-the-tests',
+  verifyToken: 'verify-token-of-the-tests',
+};
+
+/** The account of that key, as an installation names it for its templates. */
+export const businessAccountId = '102030405060708';
+
+/** A message as Meta was asked to send it. */
+export interface GraphSent {
+  id: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the wire shape that a test asserts.
+  body: any;
+}
+
+/** As few as that, so that a list has several. */
+const TEMPLATE_PAGE = 2;
+
+/** A Graph API on this machine that speaks the published shapes, and calls back as Meta does, until it is answered. */
+export async function openGraphStandIn() {
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(multipart);
+  const media = new Map<string, { mime: string; bytes: Buffer }>();
+  const sent: GraphSent[] = [];
+  const waiting: string[] = [];
+  let templates: object[] = [];
+  let callback: string | undefined;
+  let refusal: { status: number; code: number } | undefined;
+  let losesNext = false;
+  let closed = false;
+  let calling: Promise<void> | undefined;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${cloudKey.accessToken}`) return refuse(reply, 401, 190);
+    if (refusal && request.method === 'POST') return refuse(reply, refusal.status, refusal.code);
+  });
+  app.get('/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    if (id === cloudKey.phoneNumberId) return { id, display_phone_number: '+55 11 98765-0000', verified_name: 'Acme' };
+    const found = media.get(id);
+    if (!found) return refuse(reply, 400, 100);
+    return { id, url: `${address}/bytes/${id}`, mime_type: found.mime, messaging_product: 'whatsapp' };
+  });
+  app.get('/:account/message_templates', async (request, reply) => {
+    const { account } = request.params as { account: string };
+    if (account !== businessAccountId) return refuse(reply, 400, 100);
+    const start = Number((request.query as { after?: string }).after ?? 0);
+    const data = templates.slice(start, start + TEMPLATE_PAGE);
+    const end = start + data.length;
+    return {
+      data,
+      paging: { cursors: { after: String(end) }, ...(end < templates.length && { next: `${address}/next` }) },
+    };
+  });
+  app.get('/bytes/:id', async (request, reply) => {
+    const found = media.get((request.params as { id: string }).id);
+    return reply.type(found?.mime ?? '').send(found?.bytes);
+  });
+  app.post('/:number/media', async (request) => {
+    const part = await request.file();
+    return { id: keep({ mime: part?.mimetype ?? '', bytes: (await part?.toBuffer()) ?? Buffer.alloc(0) }) };
+  });
+  app.post('/:number/messages', async (request, reply) => {
+    const id = `wamid.${randomBytes(9).toString('base64url')}`;
+    sent.push({ id, body: request.body });
+    if (losesNext) {
+      losesNext = false;
+      reply.hijack();
+      reply.raw.destroy();
+      return;
+    }
+    return { messaging_product: 'whatsapp', contacts: [], messages: [{ id }] };
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  function keep(file: { mime: string; bytes: Buffer }): string {
+    const id = randomBytes(8).readBigUInt64BE().toString();
+    media.set(id, file);
+    return id;
+  }
+
+  /** One after the other, each until it is taken. */
+  async function call(): Promise<void> {
+    for (let body = waiting[0]; body !== undefined && !closed; body = waiting[0]) {
+      if (callback && (await isTaken(callback, body))) waiting.shift();
+      else await pause(10);
+    }
+    calling = undefined;
+  }
+
+  return {
+    url: address,
+    host: new URL(address).host,
+    sent,
+    keep,
+    fileOf: (id: string) => media.get(id),
+    /** Where webhooks go from now on; nowhere holds them back. */
+    callTo(url: string | undefined) {
+      callback = url;
+    },
+    /** What happened, put into a webhook. */
+    tell(value: object) {
+      waiting.push(webhookOf(value));
+      calling ??= call();
+    },
+    /** What the account has from now on. */
+    setTemplates(next: object[]) {
+      templates = next;
+    },
+    refuseSends(next: { status: number; code: number } | undefined) {
+      refusal = next;
+    },
+    loseAnswer() {
+      losesNext = true;
+    },
+    async close() {
+      closed = true;
+      await calling;
+      await app.close();
+    },
+  };
+}
+
+export type GraphStandIn = Awaited<ReturnType<typeof openGraphStandIn>>;
+
+/** A whole webhook, as it goes over the wire. */
+export const webhookOf = (value: object, phoneNumberId = cloudKey.phoneNumberId): string =>
+  JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [
+      {
+        id: businessAccountId,
+        changes: [
+          {
+            field: 'messages',
+            value: {
+              messaging_product: 'whatsapp',
+              metadata: { display_phone_number: '5511987650000', phone_number_id: phoneNumberId },
+              ...value,
+            },
+          },
+        ],
+      },
+    ],
+  });
+
+export const signatureOf = (raw: string, secret = cloudKey.appSecret): string =>
+  `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
+
+async function isTaken(url: string, body: string): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signatureOf(body) };
+  const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => undefined);
+  return answer?.status === 200;
+}
+
+const refuse = (reply: FastifyReply, status: number, code: number) =>
+  reply.code(status).send({ error: { message: 'Refused', type: 'OAuthException', code, fbtrace_id: 'A' } });

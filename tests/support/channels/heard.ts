@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import type { Ack } from '#contract/schema.ts';
+import type { ConnectionProviderFact } from '#machines/connection.ts';
+import { type ChannelListener, DeskOffline, type IncomingMessage } from '#server/channels/port.ts';
+import { patienceMs } from '../patience.ts';
+
+export type Kept = Omit<IncomingMessage, 'media'> & { media: { name: string; mime: string; bytes: Buffer } | null };
+
+/** A desk that writes down what it is told, each message once, as the real one keeps it. */
+export interface Heard {
+  listener: ChannelListener;
+  facts: ConnectionProviderFact['type'][];
+  session: Record<string, unknown> | null;
+  messages: Kept[];
+  /** How often a message was told, however often it was kept. */
+  told: string[];
+  /** The highest of each message, by the id that the desk knows it by at last. */
+  acks: Map<string, Ack>;
+  /** What the channel calls the desk's messages, where it has ids of its own. */
+  renamed: Map<string, string>;
+  edits: Record<string, string>;
+  erased: string[];
+  /** Whose numbers were said, by the ids that hid them. */
+  identities: Record<string, string>;
+  /** The next so many messages are not taken: the database is out of reach. */
+  refuseNext(times: number): void;
+  /** Waits until it has heard so much. */
+  until(holds: () => boolean): Promise<void>;
+}
+
+export function createHeard(): Heard {
+  const waiting = new Set<() => void>();
+  let refusals = 0;
+
+  function stir(): void {
+    for (const look of waiting) look();
+  }
+
+  const heard: Heard = {
+    facts: [],
+    session: null,
+    messages: [],
+    told: [],
+    acks: new Map(),
+    renamed: new Map(),
+    edits: {},
+    erased: [],
+    identities: {},
+    refuseNext(times) {
+      refusals = times;
+    },
+    until(holds) {
+      return new Promise((resolve, reject) => {
+        const patience = setTimeout(() => {
+          waiting.delete(look);
+          const { facts, messages, acks } = heard;
+          reject(
+            new assert.AssertionError({
+              message: `Heard no more than ${JSON.stringify({ facts, messages, acks: [...acks] })}`,
+            }),
+          );
+        }, patienceMs);
+        const look = () => {
+          if (!holds()) return;
+          clearTimeout(patience);
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      });
+    },
+    listener: {
+      async changed(_connectionId, { type }, session) {
+        heard.facts.push(type);
+        if (session !== undefined) heard.session = session;
+        stir();
+      },
+      async received(_connectionId, { media, ...message }) {
+        if (refusals > 0) {
+          refusals -= 1;
+          throw new DeskOffline('The database is out of reach');
+        }
+        const file = media ? await media() : null;
+        heard.told.push(message.providerId);
+        const isKept = heard.messages.some(({ providerId }) => providerId === message.providerId);
+        if (!isKept) heard.messages.push({ ...message, media: file });
+        stir();
+        return { messageId: heard.messages.length, ticketId: 1 };
+      },
+      async acked(_connectionId, acks) {
+        for (const { providerId, id = providerId, ack } of acks) {
+          if (id !== providerId) heard.renamed.set(providerId, id);
+          heard.acks.set(id, Math.max(ack, heard.acks.get(id) ?? 0) as Ack);
+        }
+        stir();
+      },
+      async edited(_connectionId, providerId, body) {
+        heard.edits[providerId] = body;
+        stir();
+      },
+      async erased(_connectionId, providerId) {
+        heard.erased.push(providerId);
+        stir();
+      },
+      async identified(_connectionId, hiddenId, number) {
+        heard.identities[hiddenId] = number;
+        stir();
+      },
+    },
+  };
+  return heard;
+}

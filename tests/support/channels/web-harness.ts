@@ -1,0 +1,93 @@
+import * as baileys from 'baileys';
+import { createWebProvider } from '#server/channels/whatsapp-web/web-provider.ts';
+import { createHeard, type Heard } from './heard.ts';
+import { customer, type FarSide, type Harness } from './stage.ts';
+import { fakeLibrary } from './web/fake-library.ts';
+import { wireTo } from './web/in-process.ts';
+import { memoryKeys } from './web/memory-keys.ts';
+import { createWebService, type WebService } from './web/service.ts';
+import { arrivedOf, changeOf, encode, stanzaOf } from './web/stanzas.ts';
+
+const connection = { connectionId: 1, companyId: 1, provider: 'beta' as const, name: 'Linha', session: null };
+
+export const quickPace = { againMs: [10, 10, 50], answerMs: 3_000, betweenMs: 0, unreadMs: 1_000 };
+
+export const webHarness: Harness = {
+  name: 'beta',
+  lacks: {
+    choices: 'WhatsApp shows buttons of its business interface alone; they are said in the text',
+    'look-up': 'WhatsApp can’t be asked; the same id is sent again, which a phone shows once',
+  },
+  async open() {
+    const service = createWebService();
+    const library = fakeLibrary(() => wireTo(service));
+    const heard = createHeard();
+    const keys = memoryKeys();
+    const log = { error() {}, warn() {} };
+    const begin = () => createWebProvider({ load: async () => library, keys, pace: quickPace, log }, heard.listener);
+    let provider = begin();
+    await provider.start(connection);
+    return {
+      heard,
+      connection,
+      far: farSide(service, heard),
+      get provider() {
+        return provider;
+      },
+      async restart(meanwhile) {
+        await provider.close();
+        await meanwhile?.();
+        provider = begin();
+        await provider.start({ ...connection, session: heard.session });
+      },
+      close: () => provider.close(),
+    };
+  },
+};
+
+function farSide(service: WebService, heard: Heard): FarSide {
+  const change = (id: string, body: string | null) =>
+    service.deliver({ id: `change of ${id}`, from: `${customer}@s.whatsapp.net`, t: '1' }, encode(changeOf(id, body)));
+  const contentOf = (content: string) => baileys.proto.Message.decode(Buffer.from(content, 'base64'));
+  const returnedTimes = () => heard.facts.filter((fact) => fact === 'connection.returned').length;
+  const isRevoke = (content: string) => contentOf(content).protocolMessage?.key?.id;
+  return {
+    async pair() {
+      await heard.until(() => heard.facts.includes('connection.qrOffered'));
+      service.scan();
+      await heard.until(() => heard.facts.includes('connection.paired'));
+    },
+    async write(written) {
+      if (written.type === 'call_log') {
+        const chatId = `${customer}@s.whatsapp.net`;
+        service.tell({ type: 'call', call: { id: written.id, chatId, from: chatId, status: 'offer', offline: false } });
+        return;
+      }
+      const { attrs, content } = stanzaOf(written, service);
+      service.deliver(attrs, content);
+    },
+    edit: async (id, body) => change(id, body),
+    erase: async (id) => change(id, null),
+    async press(title, id) {
+      await this.write({ id, body: title });
+    },
+    async ack(id, ack) {
+      service.tell({ type: 'receipt', id, remoteJid: `${customer}@s.whatsapp.net`, status: ack });
+    },
+    arrived: () =>
+      Promise.all(service.sent.filter(({ content }) => !isRevoke(content)).map((sent) => arrivedOf(sent, service))),
+    takenBack: async () => service.sent.flatMap(({ content }) => isRevoke(content) ?? []),
+    async drop() {
+      service.reach(false);
+    },
+    async restore() {
+      const before = returnedTimes();
+      service.reach(true);
+      await heard.until(() => returnedTimes() > before);
+    },
+    loseAnswer: service.loseAnswer,
+    async refuse() {
+      service.refuseNumber(customer);
+    },
+  };
+}

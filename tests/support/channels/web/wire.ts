@@ -1,0 +1,41 @@
+import type { WACallEvent } from 'baileys';
+
+/** A stanza on its way, its bytes as base64. */
+export interface Stanza {
+  attrs: Record<string, string>;
+  encrypted: string;
+}
+
+/** What the pretend service says to a device. */
+export type ToDevice =
+  | { type: 'qr'; qr: string }
+  | { type: 'agreed'; account: string }
+  | { type: 'open' }
+  | { type: 'close'; code: number }
+  | { type: 'message'; stanza: Stanza }
+  | { type: 'receipt'; id: string; remoteJid: string; status: number }
+  | { type: 'ack'; id: string; error?: string }
+  | { type: 'call'; call: Omit<WACallEvent, 'date'> }
+  | { type: 'mapping'; lid: string; pn: string }
+  | { type: 'answer'; asked: number; value: unknown };
+
+/** What a device says to it. */
+export type ToService =
+  | { type: 'hello'; account: string | null; identity: string }
+  | { type: 'agreedToo' }
+  | { type: 'preKeys'; ids: number[] }
+  | { type: 'sent'; id: string; jid: string; content: string }
+  | { type: 'confirmed'; id: string; wasRead: boolean }
+  | { type: 'uploaded'; path: string; bytes: string }
+  | { type: 'ask'; asked: number; what: 'numbers' | 'group' | 'file' | 'pairingCode'; of: string[] }
+  | { type: 'loggedOut' };
+
+/** One end of a socket. */
+export interface Wire<Says, Hears> {
+  say(message: Says): void;
+  hear(listener: (message: Hears) => void): void;
+  /** Nothing is said or heard any more. */
+  cut(): void;
+}
+
+export type DeviceWire = Wire<ToService, ToDevice>;

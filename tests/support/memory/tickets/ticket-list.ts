@@ -1,0 +1,53 @@
+import type { Message, Ticket, TicketMatch, TicketPage } from '#contract/schema.ts';
+import { isNoticed, type ListViewer } from '#machines/collections/belongs.ts';
+import { isVisibleTo } from '#machines/ticket.ts';
+import type { Company } from '../company.ts';
+import { plain } from '../plain.ts';
+
+/** A page of what somebody may see: their own tickets and those that wait, or all where they ask for it and may. */
+export function listTickets(company: Company, viewer: ListViewer, query: URLSearchParams): TicketPage {
+  const showsAll = query.get('showAll') === 'true' && viewer.profile !== 'user';
+  const seen = ticketsFor(company, viewer, showsAll);
+  const count = (wanted: string) => seen.filter(({ status }) => status === wanted).length;
+  const status = query.get('status');
+  const isUnread = query.get('withUnreadMessages') === 'true';
+  const listed = isUnread
+    ? company.tickets.filter((ticket) => ticket.unreadMessages > 0 && isNoticed(ticket, viewer))
+    : seen;
+  const wanted = listed.filter((ticket) => !status || ticket.status === status);
+  const term = plain(query.get('searchParam')?.trim() ?? '');
+  const matches =
+    term.length < shortestWords ? [] : wanted.flatMap((ticket) => matchIn(company.messages, ticket, term));
+  const isFound = ({ id, contact, code }: Ticket) =>
+    [contact.name, contact.number, String(id), code].some((text) => plain(text).includes(term)) ||
+    matches.some(({ ticketId }) => ticketId === id);
+  const tickets = (term ? wanted.filter(isFound) : wanted).sort(newestFirst);
+  return {
+    tickets,
+    count: tickets.length,
+    hasMore: false,
+    counters: { open: count('open'), pending: count('pending') },
+    ...(term && { matches }),
+  };
+}
+
+/** What somebody has and what waits, or all that they may see. */
+export const ticketsFor = ({ tickets }: Company, viewer: ListViewer, showsAll: boolean): Ticket[] =>
+  tickets.filter(
+    (ticket) =>
+      isVisibleTo(ticket, viewer) && (showsAll || ticket.userId === viewer.userId || ticket.status === 'pending'),
+  );
+
+const shortestWords = 3;
+
+/** The newest message of a ticket that holds what is looked for. */
+function matchIn(messages: readonly Message[], { id: ticketId }: Ticket, term: string): TicketMatch[] {
+  const message = messages.findLast(
+    (other) => other.ticketId === ticketId && !other.isDeleted && plain(other.body).includes(term),
+  );
+  if (!message) return [];
+  const { id, body, createdAt } = message;
+  return [{ ticketId, foundIn: ticketId, messageId: id, body: body.slice(0, 200), createdAt }];
+}
+
+export const newestFirst = (a: Ticket, b: Ticket) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id;

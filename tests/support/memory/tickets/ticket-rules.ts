@@ -1,0 +1,62 @@
+import type { Ticket, TicketChange } from '#contract/schema.ts';
+import type { ListViewer } from '#machines/collections/belongs.ts';
+import { canTicket, type TicketIntent, type Viewer } from '#machines/ticket.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { Company } from '../company.ts';
+
+/** Who somebody of the company is to a ticket. */
+export const viewerOf = ({ id, profile, queues, allTicket }: Company['me']): ListViewer => ({
+  userId: id,
+  profile,
+  queueIds: queues.map(({ queueId }) => queueId),
+  allTicket: allTicket === 'enable',
+});
+
+/** An admin could do it: then it is a matter of rights. Nobody could: then the ticket is not in a state for it. */
+export const refusalOf = (ticket: Ticket, intent: TicketIntent): ApiError => {
+  if (canTicket(ticket, { ...intent, by: { ...intent.by, profile: 'admin' } })) {
+    return new ApiError(403, 'ERR_NO_PERMISSION');
+  }
+  const isTaken = ticket.status === 'open' && (intent.type === 'ticket.accept' || intent.type === 'ticket.reopen');
+  return new ApiError(409, isTaken ? 'ERR_TICKET_TAKEN' : 'ERR_ILLEGAL_TRANSITION', { ticket });
+};
+
+/** A ticket is given to what the company has, and to nobody outside the queue. */
+export const requireTarget = (
+  { queues, users, connections }: Company,
+  { queueId, userId, whatsappId }: Extract<TicketIntent, { type: 'ticket.transfer' }>,
+) => {
+  const missing = (rows: readonly { id: number }[], id: number) => rows.every((row) => row.id !== id);
+  if (missing(queues, queueId)) throw new ApiError(404, 'ERR_NO_QUEUE_FOUND');
+  if (whatsappId != null && missing(connections, whatsappId)) throw new ApiError(404, 'ERR_NO_WAPP_FOUND');
+  if (userId == null) return;
+  const user = users.find(({ id }) => id === userId);
+  if (!user) throw new ApiError(404, 'ERR_NO_USER_FOUND');
+  if (user.profile !== 'admin' && user.queues.every((queue) => queue.queueId !== queueId)) {
+    throw new ApiError(400, 'ERR_USER_NOT_IN_QUEUE');
+  }
+};
+
+export const personOf = ({ users }: Company, userId: number | null) => {
+  const user = users.find(({ id }) => id === userId);
+  return user ? { id: user.id, name: user.name } : null;
+};
+
+export const queueOf = ({ queues }: Company, queueId: number | null) => {
+  const queue = queues.find(({ id }) => id === queueId);
+  if (!queue) return null;
+  const { id, name, color, promptId, integrationId } = queue;
+  return { id, name, color, promptId, integrationId };
+};
+
+export const intentOf = (
+  by: Viewer,
+  ticket: Ticket,
+  { status, userId, queueId, whatsappId, chatbot }: TicketChange,
+): TicketIntent => {
+  if (queueId != null)
+    return { type: 'ticket.transfer', by, queueId, userId: userId ?? null, whatsappId: whatsappId ?? null };
+  if (status === 'pending') return { type: 'ticket.return', by, ...(chatbot && { toBot: true }) };
+  if (status === 'closed') return { type: 'ticket.resolve', by };
+  return { type: ticket.status === 'closed' ? 'ticket.reopen' : 'ticket.accept', by };
+};

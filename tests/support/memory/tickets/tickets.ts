@@ -1,0 +1,257 @@
+import type { Message, Ticket } from '#contract/schema.ts';
+import { nextAck } from '#machines/delivery.ts';
+import { isInCharge, isVisibleTo, nextTicket, type TicketIntent } from '#machines/ticket.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { aMessage } from '../../fixtures/message.ts';
+import { aTicket } from '../../fixtures/ticket.ts';
+import type { Company } from '../company.ts';
+import type { Live } from '../live.ts';
+import { type MemoryRoute, route } from '../routes.ts';
+import type { BotStep, Bots } from './bots.ts';
+import { messagePage } from './message-page.ts';
+import { listTickets } from './ticket-list.ts';
+import { intentOf, personOf, queueOf, refusalOf, requireTarget, viewerOf } from './ticket-rules.ts';
+
+/** Tickets and messages in memory. The same chart as on the server says what may become of a ticket. */
+export function createTickets(company: Company, live: Live, later: () => string, bots: Bots) {
+  const find = (id: number): Ticket => {
+    const ticket = company.tickets.find((other) => other.id === id);
+    if (!ticket) throw new ApiError(404, 'ERR_NO_TICKET_FOUND');
+    return ticket;
+  };
+  /** A ticket that who sits before the screen may see. */
+  const reach = (id: number, missing = 'ERR_NO_TICKET_FOUND'): Ticket => {
+    const ticket = company.tickets.find((other) => other.id === id);
+    if (!ticket || !isVisibleTo(ticket, viewerOf(company.me))) throw new ApiError(404, missing);
+    return ticket;
+  };
+  const put = (ticket: Ticket) => {
+    company.tickets = [ticket, ...company.tickets.filter(({ id }) => id !== ticket.id)];
+    return ticket;
+  };
+  const putMessage = (message: Message) => {
+    company.messages = [...company.messages.filter(({ id }) => id !== message.id), message];
+    return message;
+  };
+  const nextMessageId = () => Math.max(0, ...company.messages.map(({ id }) => id)) + 1;
+
+  /** The record after a change, told to all. */
+  const become = (ticket: Ticket, change: Partial<Ticket>): Ticket => {
+    const next = { ...ticket, ...change };
+    const changed = put({
+      ...next,
+      user: personOf(company, next.userId),
+      queue: queueOf(company, next.queueId),
+      updatedAt: later(),
+    });
+    live.notify({ type: 'ticket.updated', ticket: changed });
+    return changed;
+  };
+
+  /** What the server does with an intent, whoever has it. */
+  const change = (id: number, intent: TicketIntent): Ticket => {
+    const ticket = find(id);
+    const next = nextTicket(ticket, intent);
+    if (!next) throw refusalOf(ticket, intent);
+    const { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId } = next;
+    const toBot = intent.type === 'ticket.return' && intent.toBot === true;
+    const step = bots.follow(ticket, { type: toBot ? 'ticket.handedBack' : botEventOf[status] });
+    const change = { status, userId, queueId, whatsappId, useIntegration, promptId, integrationId };
+    const changed = become(ticket, { ...change, ...(toBot ? step?.change : { chatbot: false }) });
+    for (const text of step?.says ?? []) say(id, text, { isBot: true });
+    return toBot ? find(id) : changed;
+  };
+
+  /** A customer writes on a ticket. */
+  const receive = (id: number, body: string, change: Partial<Message> = {}): Message => {
+    const ticket = put({
+      ...find(id),
+      lastMessage: body || (change.mediaName ?? ''),
+      lastMessageKind: change.mediaType ?? null,
+      lastMessageFromMe: false,
+      lastMessageIsAutomatic: false,
+      lastMessageUser: null,
+      unreadMessages: find(id).unreadMessages + (change.read ? 0 : 1),
+      updatedAt: later(),
+    });
+    const message = putMessage(
+      aMessage(nextMessageId(), {
+        ticketId: id,
+        body,
+        contact: ticket.contact,
+        createdAt: later(),
+        updatedAt: later(),
+        ...change,
+      }),
+    );
+    live.notify({ type: 'message.received', message, ticket, contact: ticket.contact });
+    return message;
+  };
+
+  /** A message that nobody before the screen writes: the bot's, or from the company's own phone. */
+  const say = (id: number, body: string, change: Partial<Message> = {}): Message => {
+    const message = putMessage(
+      aMessage(nextMessageId(), {
+        ticketId: id,
+        body,
+        fromMe: true,
+        ack: 3,
+        read: true,
+        contact: null,
+        createdAt: later(),
+        updatedAt: later(),
+        ...change,
+      }),
+    );
+    return sent(message, { lastMessageIsAutomatic: message.isBot === true });
+  };
+
+  /** What went out is the last of its ticket, and all hear of it. */
+  const sent = (message: Message, change: Partial<Ticket>): Message => {
+    const ticket = put({
+      ...find(message.ticketId),
+      lastMessage: message.body || (message.mediaName ?? ''),
+      lastMessageKind: message.mediaType,
+      lastMessageFromMe: true,
+      lastMessageIsAutomatic: false,
+      lastMessageUser: message.user,
+      updatedAt: later(),
+      ...change,
+    });
+    live.notify({ type: 'message.received', message, ticket, contact: ticket.contact });
+    return message;
+  };
+
+  /** The ticket becomes what its bot makes of it, which says what it has to say. */
+  const obey = (id: number, step: BotStep | undefined) => {
+    if (!step) return;
+    const ticket = find(id);
+    if (ticket.chatbot !== step.change.chatbot || ticket.queueId !== step.change.queueId) become(ticket, step.change);
+    for (const text of step.says) say(id, text, { isBot: true });
+  };
+
+  /** A customer has written who has no ticket at work. */
+  const open = (contact: Ticket['contact'], change: Partial<Ticket>): Ticket => {
+    const id = Math.max(0, ...company.tickets.map((ticket) => ticket.id)) + 1;
+    const queue = queueOf(company, change.queueId ?? null);
+    return put(aTicket(id, { contactId: contact.id, contact, queue, updatedAt: later(), ...change }));
+  };
+
+  /** One's own message is stored; the phone has not taken it yet. */
+  const send = (id: number, { body, clientId, ...rest }: Partial<Message>): Message => {
+    const known = company.messages.find((other) => clientId && other.clientId === clientId);
+    if (known) return known.ack === 0 ? tryAgain(known) : known;
+    const { id: userId, name } = company.me;
+    const message = putMessage(
+      aMessage(nextMessageId(), {
+        ...rest,
+        ticketId: id,
+        clientId: clientId ?? null,
+        body: body ?? '',
+        fromMe: true,
+        ack: 1,
+        read: true,
+        user: { id: userId, name },
+        contact: null,
+        createdAt: later(),
+        updatedAt: later(),
+      }),
+    );
+    return sent(message, {});
+  };
+
+  /** What who sits before the screen writes, where they may. */
+  const write = (id: number, input: Partial<Message>): Message => {
+    const ticket = reach(id);
+    const known = company.messages.find(({ clientId }) => input.clientId && clientId === input.clientId);
+    if (known && (known.ticketId !== id || known.body !== input.body)) throw new ApiError(409, 'ERR_CLIENT_ID_REUSED');
+    if (known) return send(id, input);
+    if (ticket.status !== 'open') throw new ApiError(409, 'ERR_TICKET_NOT_OPEN', { ticket });
+    if (!isInCharge(ticket, viewerOf(company.me))) throw new ApiError(403, 'ERR_NO_PERMISSION');
+    return send(id, input);
+  };
+
+  const erase = (id: number): Message => {
+    const message = company.messages.find((other) => other.id === id);
+    if (!message) throw new ApiError(404, 'ERR_NO_MESSAGE_FOUND');
+    const ticket = reach(message.ticketId, 'ERR_NO_MESSAGE_FOUND');
+    if (!message.fromMe || message.user?.id !== company.me.id) throw new ApiError(403, 'ERR_NO_PERMISSION');
+    if (message.isDeleted) return message;
+    const erased = putMessage({ ...message, isDeleted: true, updatedAt: later() });
+    live.notify({ type: 'message.updated', message: erased });
+    if (company.messages.every((other) => other.ticketId !== ticket.id || other.id <= id)) {
+      live.notify({
+        type: 'ticket.updated',
+        ticket: put({ ...ticket, lastMessage: '', lastMessageKind: 'deleted' }),
+      });
+    }
+    return erased;
+  };
+
+  /** A message that the phone refused waits for it once more. */
+  const tryAgain = (message: Message): Message => {
+    const waiting = putMessage({ ...message, ack: 1, failure: null, updatedAt: later() });
+    live.notify({ type: 'message.updated', message: waiting });
+    return waiting;
+  };
+
+  /** How far the phone says a message has come. */
+  const ack = (messageId: number, next: Message['ack']) => {
+    const message = company.messages.find(({ id }) => id === messageId);
+    if (!message) throw new Error(`There is no message ${messageId}`);
+    const failure = next === 0 ? 'ERR_SENDING_WAPP_MSG' : null;
+    const changed = putMessage({ ...message, ack: nextAck(message.ack, next), failure, updatedAt: later() });
+    live.notify({ type: 'message.updated', message: changed });
+  };
+
+  const read = (id: number) => {
+    if (find(id).unreadMessages === 0) return;
+    put({ ...find(id), unreadMessages: 0 });
+    company.messages = company.messages.map((message) =>
+      message.ticketId === id ? { ...message, read: true } : message,
+    );
+    live.notify({ type: 'ticket.read', ticketId: id });
+  };
+
+  const routes: MemoryRoute[] = [
+    route('listTickets', ({ query }) => listTickets(company, viewerOf(company.me), query)),
+    route('findTicketByUuid', ({ path }) => reach(company.tickets.find(({ uuid }) => uuid === path.uuid)?.id ?? 0)),
+    route('findTicket', ({ path }) => reach(Number(path.id))),
+    route('updateTicket', ({ path, body }) => {
+      const ticket = reach(Number(path.id));
+      const intent = intentOf(viewerOf(company.me), ticket, body);
+      if (intent.type === 'ticket.transfer') requireTarget(company, intent);
+      return change(ticket.id, intent);
+    }),
+    route('listTicketHistory', () => []),
+    route('listMessages', ({ path, query }) => {
+      const ticket = reach(Number(path.id));
+      const { isOpened, ...page } = messagePage(company, viewerOf(company.me), ticket, query);
+      if (isOpened) read(ticket.id);
+      return { ...page, ticket: find(ticket.id) };
+    }),
+    route('sendMessage', ({ path, body }) => write(Number(path.id), body)),
+    route('deleteMessage', ({ path }) => erase(Number(path.id))),
+  ];
+
+  return {
+    routes,
+    find,
+    reach,
+    change,
+    /** Something became of a ticket that nobody here asked for. */
+    conform: (id: number, change: Partial<Ticket>) => become(find(id), change),
+    receive,
+    say,
+    obey,
+    open,
+    send,
+    write,
+    ack,
+    read,
+  };
+}
+
+export type Tickets = ReturnType<typeof createTickets>;
+
+const botEventOf = { open: 'ticket.accepted', closed: 'ticket.closed', pending: 'ticket.released' } as const;

@@ -1,0 +1,66 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import * as stories from '../../../stories/screens/prompts.stories.tsx';
+import { aPrompt } from '../../support/fixtures/entities.ts';
+import { patienceMs } from '../../support/patience.ts';
+import { openScreen, type ScreenChange } from '../../support/screens/open-screen.ts';
+import { composeStories } from '../../support/screens/stories.tsx';
+
+configure({ asyncUtilTimeout: patienceMs });
+const { Some } = composeStories(stories);
+
+const open = async (change: ScreenChange = {}) => {
+  const stage = await openScreen(Some, { company: { prompts: [aPrompt(1, { name: 'Padaria' })] }, ...change });
+  await screen.findByRole('grid', { hidden: true });
+  return stage;
+};
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('the Prompts page', () => {
+  test('shows name, queue, tokens and actions', async () => {
+    await open();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Nome',
+      'Setor/Fila',
+      'Máximo Tokens Resposta',
+      'Ações',
+    ]);
+  });
+
+  test('insists on the queue alone', async () => {
+    const { user, server } = await open({ at: '/prompts?new' });
+    const form = await dialog();
+    await user.click(await form.findByRole('button', { name: 'Adicionar' }));
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual(['Informe o setor']);
+    await user.click(form.getByLabelText('Fila'));
+    await user.click(await screen.findByRole('option', { name: 'Suporte' }));
+    await user.click(form.getByRole('button', { name: 'Adicionar' }));
+    await waitFor(() => expect(server.callsOf('createPrompt')).toHaveLength(1));
+    expect(server.callsOf('createPrompt')[0]?.body).toMatchObject({
+      queueId: 2,
+      name: '',
+      voice: 'texto',
+      maxTokens: 100,
+      temperature: 1,
+      maxMessages: 10,
+    });
+  });
+
+  test('tries a prompt with no customer, and says what it has used', async () => {
+    const { user, server } = await open();
+    server.answerWith('tryPrompt', () => ({
+      body: 'Temos.',
+      handsOver: true,
+      promptTokens: 100,
+      completionTokens: 20,
+      cost: 0.00014,
+    }));
+    await user.click(screen.getByRole('button', { name: 'Testar Padaria' }));
+    const trial = await dialog();
+    await user.type(trial.getByLabelText('Escreva como um cliente'), 'Tem bolo?{Enter}');
+    expect(await trial.findByText('Temos.')).toBeDefined();
+    expect(trial.getByText('(passa o atendimento para uma pessoa)')).toBeDefined();
+    expect(trial.getByText(/^120 tokens · US\$\s0,00014$/)).toBeDefined();
+    expect(server.callsOf('tryPrompt')[0]?.body).toEqual({ messages: [{ fromMe: false, body: 'Tem bolo?' }] });
+  });
+});

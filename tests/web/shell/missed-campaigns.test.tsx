@@ -1,0 +1,61 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Profile } from '#contract/schema.ts';
+import { startI18n } from '#web/i18n/i18n.ts';
+import { setCampaignsFlag } from '#web/preferences.ts';
+import { MissedCampaigns } from '#web/shell/missed-campaigns.tsx';
+import { aCampaign } from '../../support/fixtures/entities.ts';
+import type { MemoryDesk } from '../../support/memory/desk.ts';
+import { patienceMs } from '../../support/patience.ts';
+import { ScreenStage } from '../../support/screens/screen-stage.tsx';
+
+beforeAll(() => startI18n('pt'));
+beforeEach(() => setCampaignsFlag(true));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const scheduledAt = '2026-11-01T12:00:00.000Z';
+const party = aCampaign(1, { name: 'Aniversário da loja', missedReason: 'late', scheduledAt });
+const fair = aCampaign(2, { name: 'Feira', status: 'PROGRAMADA', scheduledAt });
+
+const open = async (profile: Profile, campaigns = [fair, party]) => {
+  let memory: MemoryDesk | undefined;
+  const told: (string | undefined)[] = [];
+  const arrange = (desk: MemoryDesk) => {
+    memory = desk;
+    desk.desk.on('toasted', ({ text }) => told.push(text));
+  };
+  const company = { campaigns };
+  render(<ScreenStage screen={MissedCampaigns} at="/tickets" company={company} profile={profile} arrange={arrange} />);
+  const { server } = await waitFor(() => memory ?? Promise.reject(new Error('No desk is there yet')));
+  return { told, server };
+};
+const within = { timeout: patienceMs };
+
+test('an admin is told once of a campaign that missed its time, before or now', async () => {
+  const first = await open('admin');
+  await waitFor(
+    () => expect(first.told).toEqual(['A campanha “Aniversário da loja” não saiu: o horário passou.']),
+    within,
+  );
+  const missed = { ...fair, status: 'INATIVA' as const, missedReason: 'recipientsMissing' as const };
+  await act(async () => first.server.live.notify({ type: 'campaign.updated', campaign: missed }));
+  await waitFor(() => expect(first.told[1]).toBe('A campanha “Feira” não saiu: não tem destinatários.'), within);
+  await act(async () =>
+    first.server.live.notify({ type: 'campaign.updated', campaign: { ...missed, name: 'Feirinha' } }),
+  );
+  // A desk that goes takes its session along before another is there.
+  await act(async () => cleanup());
+  const easter = { ...missed, id: 3, name: 'Páscoa', missedReason: 'connectionMissing' as const };
+  const again = await open('admin', [easter, missed, party]);
+  await waitFor(() => expect(again.told).toEqual(['A campanha “Páscoa” não saiu: falta a conexão.']), within);
+  expect(first.told).toHaveLength(2);
+});
+
+test('an agent is not asked to do anything about it', async () => {
+  const { told, server } = await open('user');
+  await act(async () => server.live.notify({ type: 'campaign.updated', campaign: party }));
+  expect([told, server.callsOf('listCampaigns')]).toEqual([[], []]);
+});
