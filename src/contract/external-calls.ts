@@ -248,6 +248,7 @@ export const webhookFact = {
         "id",
         "name",
         "number",
+        "channel",
         "email"
       ]
     }
@@ -306,6 +307,7 @@ export const webhookFact = {
       "id": 21,
       "name": "Lívia Prado",
       "number": "5511955550121",
+      "channel": "whatsapp",
       "email": "livia@example.test"
     }
   }

@@ -6220,7 +6220,9 @@ export interface components {
         WebhookContact: {
             id: number;
             name: string;
+            /** @description As the channel calls the contact: a phone number, or an id of its own. */
             number: string;
+            channel: components["schemas"]["ContactChannel"];
             email: string;
         };
         MessagesApi: {

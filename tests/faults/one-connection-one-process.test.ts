@@ -9,6 +9,7 @@ import { networkWire } from '#server/channels/simulator/network-wire.ts';
 import { openFiles } from '#server/files/files.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
+import { findChannelConnection, moveConnection } from '#server/records/connections/status.ts';
 import { publishMessage } from '#server/records/messages/send.ts';
 import { messages } from '#server/records/messages/table.ts';
 import { tickets } from '#server/records/tickets/table.ts';
@@ -100,9 +101,30 @@ test('F3: of ten who stop or begin a campaign again at once one does, while two 
   expect(await received()).toEqual(to.map(() => 1));
 });
 
+test('a disconnect that is asked of another process than the one that has the connection open ends it there', async () => {
+  const { companyId, connectionId } = fixture.ids.outra;
+  const admin = fixture.as('outraAdmin');
+  const session = `/whatsappsession/${connectionId}`;
+  const status = async () => (await admin.get(`/whatsapp/${connectionId}`)).body.status;
+  expect((await admin.delete(session)).status).toBe(200);
+  const connection = await database.inCompany(companyId, async (scope) => {
+    await moveConnection(scope, connectionId, { type: 'connection.start' });
+    return findChannelConnection(scope, connectionId);
+  });
+  if (connection) await other.channels.open(connection);
+  expect(other.channels.companyOf(connectionId)).toBe(companyId);
+  await eventually(async () => expect(await status()).toBe('qrcode'));
+  await phones.network.scan(connectionId);
+  await eventually(async () => expect(await status()).toBe('CONNECTED'));
+  expect((await admin.delete(session)).status).toBe(200);
+  await eventually(() => expect(linesOfAll()).toBe(0));
+  await admin.post(session);
+  await eventually(async () => expect(await status()).toBe('qrcode'));
+});
+
 test('of two processes one has the lines open; it sends what the other stores, and the other takes over when it ends', async () => {
   const { companyId, connectionId, openTicketId } = fixture.ids.acme;
-  expect(linesOfAll()).toBe(0);
+  expect(other.channels.companyOf(connectionId)).toBeUndefined();
 
   await storeAnswer('S1', openTicketId);
   await eventually(async () => expect(await phones.network.find(connectionId, 'S1')).toBe('taken'));

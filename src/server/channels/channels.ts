@@ -13,9 +13,10 @@ import {
   moveConnection,
 } from '#server/records/connections/status.ts';
 import { editInbound, eraseInbound } from '#server/records/inbound/changes.ts';
-import { nameByNumber } from '#server/records/inbound/contact.ts';
+import { moveGroup, nameByNumber } from '#server/records/inbound/contact.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
+import { openPairingEnds } from './pairing-ends.ts';
 import {
   type ChannelConnection,
   type ChannelListener,
@@ -75,6 +76,11 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
   const providers = new Map(
     Object.entries(makers).map(([name, make]) => [name as ConnectionProvider, make(listener)] as const),
   );
+  const pairingEnds = openPairingEnds(database, (connectionId) => {
+    forgetOpened(connectionId).catch((error: unknown) =>
+      log.warn({ err: error, connectionId }, 'A connection that another process has ended is still open'),
+    );
+  });
   let looking: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -90,6 +96,20 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
     open.delete(connectionId);
     await opened?.provider.stop(connectionId);
     await leases.release(connectionId);
+  }
+
+  async function forgetHere({ connectionId, provider }: Parameters<Channels['forget']>[0]): Promise<void> {
+    open.delete(connectionId);
+    await providers.get(provider)?.forget(connectionId);
+    await leases.release(connectionId);
+  }
+
+  /** Whoever has ended it may want it opened anew, which nobody could while it was held here. */
+  async function forgetOpened(connectionId: number): Promise<void> {
+    const opened = open.get(connectionId);
+    if (!opened) return;
+    await forgetHere({ connectionId, provider: opened.name });
+    await takeUnheld();
   }
 
   /** Takes over connections that no process has open: at the start, and from time to time where others may fail. */
@@ -193,6 +213,8 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
         ),
       erased: (connectionId, providerId) =>
         inConnection(connectionId, (scope) => eraseInbound(scope, connectionId, providerId)),
+      moved: (connectionId, group, place) =>
+        inConnection(connectionId, (scope) => placing(scope, connectionId, place, moveGroup(scope, group))),
       identified: (connectionId, hiddenId, number) =>
         inConnection(connectionId, (scope) => nameByNumber(scope, hiddenId, number)),
     };
@@ -204,10 +226,9 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
       if (providers.size > 0) await takeUnheld();
     },
     open: openConnection,
-    async forget({ connectionId, provider }) {
-      open.delete(connectionId);
-      await providers.get(provider)?.forget(connectionId);
-      await leases.release(connectionId);
+    async forget(connection) {
+      await forgetHere(connection);
+      await pairingEnds.broadcast(connection.connectionId);
     },
     openConnections: () => [...open].map(([connectionId, { companyId }]) => ({ connectionId, companyId })),
     companyOf: (connectionId) => open.get(connectionId)?.companyId,

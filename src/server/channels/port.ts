@@ -100,6 +100,13 @@ export interface IncomingMessage {
   quotedProviderId: string | null;
 }
 
+/** A group by the id that its channel has given up, and by the one that it has instead. */
+export interface MovedGroup {
+  channel: ContactChannel;
+  from: string;
+  to: string;
+}
+
 /** How far a message has come; `id` as in `SendAnswer`, `failure` a code of the error catalogue. */
 export interface IncomingAck {
   providerId: string;
@@ -139,6 +146,8 @@ export interface ChannelListener {
   acked(connectionId: number, acks: IncomingAck[]): Promise<void>;
   edited(connectionId: number, providerId: string, body: string, place?: number): Promise<void>;
   erased(connectionId: number, providerId: string): Promise<void>;
+  /** A group goes by another id from now on. */
+  moved(connectionId: number, group: MovedGroup, place?: number): Promise<void>;
   /** Somebody who was called by a privacy id has this number. */
   identified(connectionId: number, hiddenId: string, number: string): Promise<void>;
 }

@@ -47,7 +47,7 @@ describe('a webhook', () => {
       event: 'message.received',
       message: { body: 'Olá 👋', mediaType: null },
       ticket: { id: maria.ticketId, status: 'pending', queue: 'Suporte' },
-      contact: { number: maria.from },
+      contact: { number: maria.from, channel: 'whatsapp' },
     });
     const { 'webhook-id': name, 'webhook-timestamp': at, 'webhook-signature': signature } = request?.headers ?? {};
     const expected = createHmac('sha256', 'hmac').update(`${name}.${at}.${request?.raw}`).digest('base64');

@@ -227,6 +227,7 @@ describe('acks', () => {
         },
         edited: async () => {},
         erased: async () => {},
+        moved: async () => {},
         identified: async () => {},
       },
       { error: () => {} },

@@ -202,6 +202,45 @@ describe('what is written to it', () => {
       contact: { name: 'Obra', number: String(chat.id) },
     });
   });
+
+  test('in a group that becomes a supergroup stays one contact with its ticket, and is answered there', async () => {
+    const { from } = person('Ana');
+    const before = { id: -4_001, type: 'group' as const, title: 'Reforma' };
+    const after = { id: -1_009_000_000_001, type: 'supergroup' as const, title: 'Reforma' };
+    write('antes da mudança', { from, chat: before } as never);
+    await arrived('antes da mudança');
+    const [{ ticket_id: ticketId = 0, contact_id: contactId } = {}] = await stored('antes da mudança');
+    await admin().put(`/tickets/${ticketId}`, { status: 'open', userId: fixture.ids.users.admin });
+    // Telegram has not said so yet, but to who writes.
+    const moved = { code: 400, description: 'Bad Request: group chat was upgraded to a supergroup chat' };
+    telegram.refuse({ ...moved, parameters: { migrate_to_chat_id: after.id }, chat: String(before.id) });
+    await admin().post(`/messages/${ticketId}`, { body: 'Vamos lá', fromMe: true, read: true, mediaUrl: '' });
+    await eventually(() => expect(telegram.sent.at(-1)).toMatchObject({ chat: String(after.id) }));
+    telegram.refuse(undefined);
+    telegram.write({ chat: before, from, migrate_to_chat_id: after.id } as never);
+    telegram.write({ chat: after, from, migrate_from_chat_id: before.id } as never);
+    write('depois da mudança', { from, chat: after } as never);
+    await arrived('depois da mudança');
+    expect(await stored('depois da mudança')).toMatchObject([{ ticket_id: ticketId, contact_id: contactId }]);
+    expect((await admin().get(`/contacts/${contactId}`)).body).toMatchObject({
+      name: 'Reforma',
+      number: String(after.id),
+    });
+    expect((await admin().get(`/messages/${ticketId}`)).body.messages).toHaveLength(3);
+  });
+
+  test('in a group that has become a supergroup, which Telegram says by itself, is one contact', async () => {
+    const { from } = person('Ana');
+    const before = { id: -4_002, type: 'group' as const, title: 'Condomínio' };
+    const after = { id: -1_009_000_000_002, type: 'supergroup' as const, title: 'Condomínio' };
+    write('no grupo', { from, chat: before } as never);
+    telegram.write({ chat: before, from, migrate_to_chat_id: after.id } as never);
+    telegram.write({ chat: after, from, migrate_from_chat_id: before.id } as never);
+    write('no supergrupo', { from, chat: after } as never);
+    await arrived('no supergrupo');
+    const [[first], [second]] = [await stored('no grupo'), await stored('no supergrupo')];
+    expect([second?.ticket_id, second?.contact_id]).toEqual([first?.ticket_id, first?.contact_id]);
+  });
 });
 
 describe('a message from the desk', () => {
@@ -228,6 +267,13 @@ describe('a message from the desk', () => {
     write('sobre o prazo', nina, { reply_to_message: quoted } as Partial<Message>);
     await arrived('sobre o prazo');
     expect(await stored('sobre o prazo')).toMatchObject([{ quoted_id: sent.id }]);
+  });
+
+  test('whose marks cross each other goes out once, as it was written', async () => {
+    const sent = await send('*um _dois* três_');
+    await eventually(async () => expect((await message(sent.id)).ack).toBe(2));
+    const [out, ...others] = sentOf('*um _dois* três_');
+    expect([out?.body.parse_mode, others]).toEqual([undefined, []]);
   });
 
   test('that is long goes in parts', async () => {

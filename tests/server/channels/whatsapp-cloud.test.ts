@@ -246,6 +246,20 @@ describe('a message from the desk', () => {
     expect(await message(sent.id)).toMatchObject({ ack: 0, failure: 'ERR_WINDOW_CLOSED' });
   });
 
+  test('that was scheduled and that Meta fails after all is a schedule that failed, until it turns out delivered', async () => {
+    const contactId = (await agent().get(`/tickets/${ticketId}`)).body.contactId;
+    const sendAt = new Date(fixture.now().getTime() + 50).toISOString();
+    const schedule = { body: 'Agendada', contactId, ticketId, sendAt };
+    const { id: scheduleId } = (await agent().post('/schedules', schedule)).body;
+    const found = async () => (await agent().get(`/schedules/${scheduleId}`)).body;
+    await eventually(async () => expect((await found()).status).toBe('ENVIADA'));
+    const wamid = sentOf('Agendada')?.id;
+    await status('failed', wamid, { errors: [{ code: 131026, title: 'Message undeliverable' }] });
+    expect(await found()).toMatchObject({ status: 'ERRO', failure: 'ERR_WAPP_INVALID_CONTACT', sentAt: null });
+    await status('delivered', wamid);
+    expect(await found()).toMatchObject({ status: 'ENVIADA', failure: null, sentAt: expect.any(String) });
+  });
+
   test('waits when the token is no longer let in, and goes out when there is another', async () => {
     graph.refuseSends({ status: 401, code: 190 });
     const sent = await send('Espera o token');

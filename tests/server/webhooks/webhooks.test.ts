@@ -77,7 +77,7 @@ describe('a webhook', () => {
       ticketId: maria.ticketId,
       message: { body: 'Olá 👋', fromMe: false },
       ticket: { id: maria.ticketId, status: 'pending', queue: { name: 'Suporte' } },
-      contact: { number: maria.from },
+      contact: { number: maria.from, channel: 'whatsapp' },
     });
     const validate = validatorOf({ $ref: '#/components/schemas/WebhookFact' });
     expect(validate(request?.json) ? [] : validate.errors).toEqual([]);

@@ -32,7 +32,7 @@ export async function openBotApiStandIn() {
   const waiting = new Set<() => void>();
   let ids = 100;
   let updateIds = 880_000_000;
-  let refusal: { code: number; description: string; parameters?: object; methods?: RegExp } | undefined;
+  let refusal: { code: number; description: string; parameters?: object; methods?: RegExp; chat?: string } | undefined;
   let losesNext = false;
   let poller: (() => void) | undefined;
 
@@ -58,9 +58,11 @@ export async function openBotApiStandIn() {
   app.post('/:bot/:method', async (request, reply) => {
     const { bot: named, method } = request.params as { bot: string; method: string };
     if (named !== `bot${bot.token}`) return refuse(reply, 401, 'Unauthorized');
-    if (refusal && (refusal.methods ?? /./).test(method))
-      return refuse(reply, refusal.code, refusal.description, refusal.parameters);
     const body = await bodyOf(request);
+    if (isRefused(method, body))
+      return refuse(reply, refusal?.code ?? 400, refusal?.description ?? '', refusal?.parameters);
+    if (!isNested(String(body.fields.text ?? body.fields.caption ?? ''), body.fields.parse_mode))
+      return refuse(reply, 400, "Bad Request: can't parse entities: Unmatched end tag");
     const call = calls[method];
     const result = call ? await call(body, reply) : method.startsWith('send') && take(method, body);
     if (reply.sent) return;
@@ -73,6 +75,11 @@ export async function openBotApiStandIn() {
     return { ok: true, result };
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  function isRefused(method: string, { fields }: Body): boolean {
+    if (!refusal?.methods?.test(method) && refusal?.methods) return false;
+    return refusal !== undefined && (refusal.chat === undefined || refusal.chat === String(fields.chat_id));
+  }
 
   function take(method: string, { fields, file }: Body): object {
     ids += 1;
@@ -134,7 +141,7 @@ export async function openBotApiStandIn() {
       files.set(id, { path, bytes });
       return id;
     },
-    /** Until told otherwise, of all calls or of some. */
+    /** Until told otherwise, of all calls or of some methods, or of those about one chat. */
     refuse(next: typeof refusal) {
       refusal = next;
       for (const end of waiting) end();
@@ -174,6 +181,17 @@ async function bodyOf(request: FastifyRequest): Promise<Body> {
 }
 
 const structured = (value: string): unknown => (/^[{[]/.test(value) ? JSON.parse(value) : value);
+
+/** Marks that cross each other are refused. */
+function isNested(text: string, mode: unknown): boolean {
+  if (mode !== 'HTML') return true;
+  const within: string[] = [];
+  for (const [, ends, tag = ''] of text.matchAll(/<(\/?)(\w+)>/g)) {
+    if (!ends) within.push(tag);
+    else if (within.pop() !== tag) return false;
+  }
+  return within.length === 0;
+}
 
 const refuse = (reply: FastifyReply, code: number, description: string, parameters?: object) =>
   reply.code(code).send({ ok: false, error_code: code, description, ...(parameters ? { parameters } : {}) });

@@ -20,6 +20,8 @@ export interface Heard {
   renamed: Map<string, string>;
   edits: Record<string, string>;
   erased: string[];
+  /** Groups by their former ids, and what they go by since. */
+  moves: Record<string, string>;
   /** Whose numbers were said, by the ids that hid them. */
   identities: Record<string, string>;
   /** The next so many messages are not taken: the database is out of reach. */
@@ -45,6 +47,7 @@ export function createHeard(): Heard {
     renamed: new Map(),
     edits: {},
     erased: [],
+    moves: {},
     identities: {},
     refuseNext(times) {
       refusals = times;
@@ -101,6 +104,10 @@ export function createHeard(): Heard {
       },
       async erased(_connectionId, providerId) {
         heard.erased.push(providerId);
+        stir();
+      },
+      async moved(_connectionId, { from, to }) {
+        heard.moves[from] = to;
         stir();
       },
       async identified(_connectionId, hiddenId, number) {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { Api, GrammyError, HttpError } from 'grammy';
+import { Api, GrammyError } from 'grammy';
 import { fetchGuarded, type GuardedFetch, GuardedFetchError } from '#server/outgoing-http.ts';
 
 /** An answer to a look for news, a hundred long messages, is as large. */
@@ -55,9 +55,3 @@ function ownSignal(theirs: AbortSignal): AbortSignal {
   else theirs.addEventListener('abort', () => own.abort(), { once: true });
   return own.signal;
 }
-
-/** Whether a call that failed can't have reached Telegram. */
-export const neverLeft = (error: unknown): boolean =>
-  error instanceof HttpError && unreachable.has(String((error.error as { code?: unknown } | null)?.code));
-
-const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);

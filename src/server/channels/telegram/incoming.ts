@@ -15,18 +15,25 @@ export interface BotFile {
 
 export type BotNews =
   | { kind: 'message'; message: BotMessage; pressed?: string }
-  | { kind: 'edited'; providerId: string; body: string };
+  | { kind: 'edited'; providerId: string; body: string }
+  | { kind: 'moved'; chat: { from: string; to: string } };
 
 /** What an update says to the desk; undefined for what says nothing by itself, as a reaction that was taken away. */
 export function newsOf(update: Update): BotNews | undefined {
   const { message, edited_message: edited, callback_query: query, message_reaction: reaction } = update;
-  if (message) return { kind: 'message', message: messageOf(message) };
+  if (message) return movedOf(message) ?? { kind: 'message', message: messageOf(message) };
   if (edited) return { kind: 'edited', providerId: idOf(edited), body: bodyOf(edited) };
   if (reaction) return reactionOf(reaction, update.update_id);
   if (!query?.message) return undefined;
   const { chat } = query.message;
   const said = { ...plain, ...writerOf(chat, query.from), providerId: `pressed:${query.id}`, body: titleOf(query) };
   return { kind: 'message', message: said, pressed: query.id };
+}
+
+/** A group that has become a supergroup has another id; the former one and the new one both say so. */
+function movedOf({ chat, migrate_to_chat_id: to, migrate_from_chat_id: from }: Message): BotNews | undefined {
+  if (to === undefined && from === undefined) return undefined;
+  return { kind: 'moved', chat: { from: String(from ?? chat.id), to: String(to ?? chat.id) } };
 }
 
 /** Message ids count for each chat. */

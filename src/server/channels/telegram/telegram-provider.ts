@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { Api } from 'grammy';
+import { type Api, GrammyError, HttpError } from 'grammy';
+import { neverLeft } from '../never-left.ts';
 import {
   type ChannelConnection,
   type ChannelListener,
@@ -9,7 +10,7 @@ import {
   type OutgoingMessage,
   type SendAnswer,
 } from '../port.ts';
-import { type BotApi, neverLeft } from './bot-api.ts';
+import type { BotApi } from './bot-api.ts';
 import { type BotEar, openBotEar, type Rhythm } from './bot-ear.ts';
 import { meaningOf } from './bot-meanings.ts';
 import { isTooLarge, sendToChat } from './outgoing.ts';
@@ -69,12 +70,25 @@ export function createTelegramProvider(
     const bytes = media ? await buffer(await media.open()) : null;
     if (isTooLarge(bytes)) return { accepted: false, reason: 'ERR_FILE_TOO_LARGE' };
     untaken.delete(providerId);
-    return { accepted: true, id: await sendToChat(api, message, bytes) };
+    return { accepted: true, id: await sendWhereItIs(api, message, bytes) };
+  }
+
+  /** A group that has become a supergroup says so to whoever writes to its former id, and takes nothing there. */
+  async function sendWhereItIs(api: Api, message: OutgoingMessage, bytes: Buffer | null): Promise<string> {
+    try {
+      return await sendToChat(api, message, bytes);
+    } catch (error) {
+      const next = error instanceof GrammyError && error.parameters.migrate_to_chat_id;
+      if (!next) throw error;
+      const to = String(next);
+      await listener.moved(message.connectionId, { channel: 'telegram', from: message.to, to });
+      return sendToChat(api, { ...message, to }, bytes);
+    }
   }
 
   async function afterFailure({ connectionId, providerId }: OutgoingMessage, error: unknown): Promise<SendAnswer> {
     const meaning = meaningOf(error);
-    if (meaning.kind !== 'unknown' || neverLeft(error)) untaken.add(providerId);
+    if (meaning.kind !== 'unknown' || (error instanceof HttpError && neverLeft(error.error))) untaken.add(providerId);
     if (meaning.kind === 'refused') return { accepted: false, reason: meaning.reason };
     if (meaning.kind === 'later') restUntil.set(connectionId, Date.now() + meaning.seconds * 1_000);
     if (meaning.kind === 'locked') await listener.changed(connectionId, { type: 'connection.ended' });

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { neverLeft } from '../never-left.ts';
 import {
   type ChannelListener,
   ChannelOffline,
@@ -72,8 +73,8 @@ export function createCloudProvider(
         return await send(message);
       } catch (error) {
         if (error instanceof ChannelRefused) throw new ChannelOffline('The connection has no key', { cause: error });
+        if (error instanceof GraphError || neverLeft(error)) untaken.add(providerId);
         if (!(error instanceof GraphError)) throw error;
-        untaken.add(providerId);
         const meaning = meaningOf(error.code);
         if (meaning.kind === 'refused') return { accepted: false, reason: meaning.reason };
         if (meaning.kind === 'locked') await listener.changed(connectionId, { type: 'connection.ended' });

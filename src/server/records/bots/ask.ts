@@ -40,7 +40,13 @@ export async function askResponder(
         queueId: ticket.queueId,
         queue: queue?.name ?? null,
       },
-      contact: { id: contact.id, name: contact.name, number: contact.number, email: contact.email },
+      contact: {
+        id: contact.id,
+        name: contact.name,
+        number: contact.number,
+        channel: contact.channel,
+        email: contact.email,
+      },
     },
   });
   return true;

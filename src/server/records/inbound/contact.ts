@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ContactChannel } from '#contract/schema.ts';
+import type { MovedGroup } from '#server/channels/port.ts';
 import { cleanText } from '#server/clean-text.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
@@ -33,11 +34,15 @@ export async function nameByNumber(scope: Scope, hidden: string, sent: string): 
   const numberKey = contactNumberKey(number);
   if (await lockContact(scope, { channel: 'whatsapp', numberKey })) return;
   const name = known.name === known.number ? number : known.name;
-  await scope.tx
-    .update(contacts)
-    .set({ channel: 'whatsapp', number, numberKey, name, updatedAt: scope.now })
-    .where(and(scope.owns(contacts), eq(contacts.id, known.id)));
-  await publishContact(scope, known.id);
+  await changeContact(scope, known.id, { channel: 'whatsapp', number, numberKey, name });
+}
+
+/** A group's contact goes by its new id, with all its tickets. Where the new one has a contact already, both stay. */
+export async function moveGroup(scope: Scope, { channel, from, to }: MovedGroup): Promise<void> {
+  const known = await lockContact(scope, { channel, numberKey: from });
+  if (!known || (await lockContact(scope, { channel, numberKey: to }))) return;
+  const name = known.name === from ? to : known.name;
+  await changeContact(scope, known.id, { channel, number: to, numberKey: to, name });
 }
 
 /** The contact that stands for a group of the channel, whoever writes in it. */
@@ -65,7 +70,7 @@ async function lockedContact(scope: Scope, { channel, number, called, isGroup }:
   const numberKey = keyOf(channel, number);
   const known = await lockContact(scope, { channel, numberKey });
   if (known) {
-    if (called && known.name === known.number) await renameContact(scope, known.id, called);
+    if (called && known.name === known.number) await changeContact(scope, known.id, { name: called });
     return known;
   }
   const [created] = await scope.tx
@@ -109,10 +114,10 @@ const lockedByNumber = planned(({ tx, owns }, { channel, numberKey }: Given<{ ch
     .for('no key update'),
 );
 
-async function renameContact(scope: Scope, id: number, name: string): Promise<void> {
+async function changeContact(scope: Scope, id: number, values: Partial<typeof contacts.$inferInsert>): Promise<void> {
   await scope.tx
     .update(contacts)
-    .set({ name, updatedAt: scope.now })
+    .set({ ...values, updatedAt: scope.now })
     .where(and(scope.owns(contacts), eq(contacts.id, id)));
   await publishContact(scope, id);
 }

@@ -98,7 +98,7 @@ export async function sendSchedule(scope: Scope, id: number): Promise<number | u
   return connection.id;
 }
 
-/** What became of the message of a schedule: it has left, or was refused. */
+/** What became of the message of a schedule: it has left, or was refused, which a channel may say long after it has left. */
 export async function settleSchedule(
   scope: Scope,
   messageId: number,
@@ -108,10 +108,12 @@ export async function settleSchedule(
     .update(schedules)
     .set(
       ack === 0
-        ? { status: 'ERRO', failure, updatedAt: scope.now }
+        ? { status: 'ERRO', failure, sentAt: null, updatedAt: scope.now }
         : { status: 'ENVIADA', failure: null, sentAt: scope.now, updatedAt: scope.now },
     )
-    .where(and(scope.owns(schedules), eq(schedules.messageId, messageId), isNull(schedules.sentAt)))
+    .where(
+      and(scope.owns(schedules), eq(schedules.messageId, messageId), ack === 0 ? undefined : isNull(schedules.sentAt)),
+    )
     .returning({ id: schedules.id });
   if (schedule) await publishSchedule(scope, schedule.id);
 }

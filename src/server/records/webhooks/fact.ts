@@ -72,10 +72,11 @@ const toTicket = (ticket: Ticket): NonNullable<WebhookFact['ticket']> => ({
   updatedAt: ticket.updatedAt,
 });
 
-const toContact = ({ id, name, number, email }: TicketContact): NonNullable<WebhookFact['contact']> => ({
+const toContact = ({ id, name, number, channel, email }: TicketContact): NonNullable<WebhookFact['contact']> => ({
   id,
   name,
   number,
+  channel,
   email,
 });
 

@@ -114,6 +114,7 @@ export const texts = {
       isGroup: 'Whether it is a group.',
       name: 'The name.',
       number: 'The number, without a mask.',
+      channel: 'The channel of the contact: whatsapp, telegram or whatsapp-lid.',
       email: 'The email; empty if there is none.',
     },
     example: 'Example of what is told',

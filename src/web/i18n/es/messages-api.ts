@@ -116,6 +116,7 @@ export const texts = {
       isGroup: 'Si es un grupo.',
       name: 'El nombre.',
       number: 'El número, sin máscara.',
+      channel: 'El canal del contacto: whatsapp, telegram o whatsapp-lid.',
       email: 'El correo; vacío si no hay.',
     },
     example: 'Ejemplo de aviso',

@@ -111,6 +111,7 @@ export const texts = {
       isGroup: 'Se é um grupo.',
       name: 'O nome.',
       number: 'O número, sem máscara.',
+      channel: 'O canal do contato: whatsapp, telegram ou whatsapp-lid.',
       email: 'O e-mail; vazio se não há.',
     },
     example: 'Exemplo de aviso',
