@@ -1,13 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cases, harnesses, tryCase } from '../tests/support/channels/conformance.ts';
+import { faults } from '../tests/support/channels/desks/faults.ts';
+import { deskStages } from '../tests/support/channels/desks/stages.ts';
 
 const page = new URL('../docs/channels.md', import.meta.url);
-const marks = ['<!-- tried: begin, written by npm run channels -->', '<!-- tried: end -->'] as const;
 
+const isCheck = process.argv.includes('--check');
 const written = readFileSync(page, 'utf8');
-const fresh = withTable(written, await tableOfTried());
+const fresh = withTable(withTable(written, 'tried', await tableOfTried()), 'faults', await tableOfFaults());
 
-if (!process.argv.includes('--check')) writeFileSync(page, fresh);
+if (!isCheck) writeFileSync(page, fresh);
 else if (fresh !== written) {
   console.error('docs/channels.md is stale: run npm run channels');
   process.exitCode = 1;
@@ -15,29 +17,70 @@ else if (fresh !== written) {
 
 /** Tries every case on every provider; what fails is said, and stands in the table. */
 async function tableOfTried(): Promise<string> {
-  const results = await Promise.all(
-    harnesses.map((harness) => Promise.all(cases.map(async (tried) => resultOf(harness, tried)))),
+  const columns = await Promise.all(
+    harnesses.map((harness) =>
+      Promise.all(cases.map((tried) => resultOf(harness, tried.id, tried.can, () => tryCase(harness, tried)))),
+    ),
   );
-  const rows = cases.map(({ can }, row) => [can, ...results.map((column) => column[row] ?? '')]);
-  const table = [['', ...harnesses.map(({ name }) => `\`${name}\``)], ['---', ...harnesses.map(() => '---')], ...rows];
-  return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return tableOf(
+    harnesses,
+    cases.map(({ can }) => can),
+    columns,
+  );
 }
 
-async function resultOf(harness: (typeof harnesses)[number], tried: (typeof cases)[number]): Promise<string> {
-  const reason = harness.lacks[tried.id];
+/** Tries every fault on every provider, one after the other on one desk; a check leaves that to the tests. */
+async function tableOfFaults(): Promise<string> {
+  const columns: string[][] = [];
+  for (const stage of deskStages) {
+    const desk = isCheck ? undefined : await stage.open();
+    const column: string[] = [];
+    for (const fault of faults)
+      column.push(await resultOf(stage, fault.id, fault.id, async () => desk && fault.try(desk)));
+    columns.push(column);
+    await desk?.close();
+  }
+  return tableOf(
+    deskStages,
+    faults.map(({ id, does }) => `${id}: ${does}`),
+    columns,
+  );
+}
+
+interface Column {
+  name: string;
+  lacks: Readonly<Record<string, string>>;
+}
+
+async function resultOf(
+  { name, lacks }: Column,
+  id: string,
+  what: string,
+  attempt: () => Promise<void>,
+): Promise<string> {
+  const reason = lacks[id];
   if (reason) return `– ${reason}`;
   try {
-    await tryCase(harness, tried);
+    await attempt();
     return 'yes';
   } catch (error) {
-    console.error(`${harness.name} fails: ${tried.can}`, error);
+    console.error(`${name} fails: ${what}`, error);
     process.exitCode = 1;
     return 'fails';
   }
 }
 
-function withTable(text: string, table: string): string {
-  const [begin, end] = marks;
+function tableOf(providers: readonly Column[], rows: string[], columns: string[][]): string {
+  const cells = rows.map((row, index) => [row, ...columns.map((column) => column[index] ?? '')]);
+  const head = [
+    ['', ...providers.map(({ name }) => `\`${name}\``)],
+    ['---', ...providers.map(() => '---')],
+  ];
+  return [...head, ...cells].map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+function withTable(text: string, name: string, table: string): string {
+  const [begin, end] = [`<!-- ${name}: begin, written by npm run channels -->`, `<!-- ${name}: end -->`];
   const [before = '', after = ''] = [text.split(begin)[0], text.split(end)[1]];
   return `${before}${begin}\n\n${table}\n\n${end}${after}`;
 }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, fastify } from 'fastify';
 import { openBackground } from './background.ts';
+import type { WebSource } from './channels/whatsapp-web/web-of-settings.ts';
 import { openFiles } from './files/files.ts';
 import { HttpError } from './http-error.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
@@ -34,6 +35,8 @@ export interface BuildOptions {
   /** The folder of the built web app. */
   web?: string;
   responseCache?: ResponseCache;
+  /** What stands for WhatsApp's own service, where a test replaces it. */
+  webSource?: WebSource | undefined;
 }
 
 declare module 'fastify' {
@@ -50,6 +53,7 @@ export async function build({
   clock = () => new Date(),
   web = builtWeb,
   responseCache = createResponseCache(),
+  webSource,
 }: BuildOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: settings.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -65,7 +69,7 @@ export async function build({
   const tokens = createTokens(settings, clock);
   const findCaller = createCallerLoader(database);
   const files = await openFiles({ directory: settings.DATA_DIR, maxBytes: settings.MAX_UPLOAD_MB * 1024 * 1024 });
-  const background = openBackground({ settings, database, files, clock, log: app.log });
+  const background = openBackground({ settings, database, files, clock, log: app.log, webSource });
   const live = openLive({
     settings,
     database,

@@ -7,7 +7,7 @@ import { createSimulatorProvider } from './channels/simulator/simulator-provider
 import { simulatorRoutes } from './channels/simulator/simulator-routes.ts';
 import { telegramProviderOf } from './channels/telegram/telegram-of-settings.ts';
 import { openCloudOf } from './channels/whatsapp-cloud/cloud-of-settings.ts';
-import { webProviderOf } from './channels/whatsapp-web/web-of-settings.ts';
+import { type WebSource, webProviderOf } from './channels/whatsapp-web/web-of-settings.ts';
 import { type Cipher, createCipher } from './cipher.ts';
 import { armFaultPoint } from './fault-points.ts';
 import type { Files } from './files/files.ts';
@@ -65,12 +65,14 @@ export function openBackground({
   files,
   clock,
   log,
+  webSource,
 }: {
   settings: Settings;
   database: Database;
   clock: () => Date;
   files: Files;
   log: ChannelLog;
+  webSource?: WebSource | undefined;
 }): Background {
   const network = settings.SIMULATOR ? openSimulator(settings) : undefined;
   if (network) armFaultPoint(settings.FAULT_POINT);
@@ -86,7 +88,7 @@ export function openBackground({
         simulator: (listener) =>
           createSimulatorProvider(network, listener, log, { looksUp: settings.SIMULATOR_LOOKUP }),
       }),
-      ...(settings.WHATSAPP_WEB && { beta: webProviderOf({ settings, database, cipher, log }) }),
+      ...(settings.WHATSAPP_WEB && { beta: webProviderOf({ settings, database, cipher, log, source: webSource }) }),
       'whatsapp-cloud': cloud.provider,
       telegram: telegramProviderOf({ settings, database, cipher, log }),
     },

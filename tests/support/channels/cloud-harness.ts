@@ -3,9 +3,16 @@ import type { ChannelProvider } from '#server/channels/port.ts';
 import { openCloud } from '#server/channels/whatsapp-cloud/cloud.ts';
 import { createGraph } from '#server/channels/whatsapp-cloud/graph.ts';
 import { registerFailures } from '#server/plugins/failures.ts';
-import { businessAccountId, cloudKey, type GraphSent, type GraphStandIn, openGraphStandIn } from './graph-stand-in.ts';
-import { createHeard, type Heard } from './heard.ts';
-import { type Arrived, customer, type FarSide, type Harness, type Written } from './stage.ts';
+import {
+  businessAccountId,
+  cloudKey,
+  type GraphSent,
+  type GraphStandIn,
+  openGraphStandIn,
+  webhookOf,
+} from './graph-stand-in.ts';
+import { createHeard } from './heard.ts';
+import { type Arrived, customer, type FarSide, type Harness, type Watched, type Written } from './stage.ts';
 
 const connection = { connectionId: 1, companyId: 1, provider: 'whatsapp-cloud' as const, name: 'Linha', session: null };
 
@@ -42,7 +49,7 @@ export const cloudHarness: Harness = {
     return {
       heard,
       connection,
-      far: farSide(standIn, heard),
+      far: cloudFarSide(standIn, heard),
       get provider() {
         return desk.provider;
       },
@@ -61,22 +68,22 @@ export const cloudHarness: Harness = {
   },
 };
 
-function farSide(standIn: GraphStandIn, heard: Heard): FarSide {
-  const contacts = [{ profile: { name: 'Maria' }, wa_id: customer }];
+export function cloudFarSide(standIn: GraphStandIn, heard: Watched): FarSide {
   const timestamp = () => String(Math.floor(Date.now() / 1000));
-  const tellMessage = (message: object) =>
-    standIn.tell({ contacts, messages: [{ from: customer, timestamp: timestamp(), ...message }] });
+  const contactsOf = (from: string) => [{ profile: { name: 'Maria' }, wa_id: from }];
+  const tellMessage = (message: object, from = customer) =>
+    standIn.tell({ contacts: contactsOf(from), messages: [{ from, timestamp: timestamp(), ...message }] });
   return {
     pair: () => heard.until(() => heard.facts.includes('connection.paired')),
     async write(message) {
-      const { id, fromMe, type, quotedId } = message;
+      const { id, from = customer, fromMe, type, quotedId } = message;
       const common = { id, timestamp: timestamp(), ...(quotedId ? { context: { id: quotedId } } : {}) };
       if (type === 'call_log') {
-        standIn.tell({ contacts, calls: [{ ...common, from: customer, to: '5511', event: 'connect' }] });
+        standIn.tell({ contacts: contactsOf(from), calls: [{ ...common, from, to: '5511', event: 'connect' }] });
       } else if (fromMe) {
-        const echo = { ...common, from: '5511987650000', to: customer, ...contentOf(message, standIn) };
+        const echo = { ...common, from: '5511987650000', to: from, ...contentOf(message, standIn) };
         standIn.tell({ message_echoes: [echo] });
-      } else tellMessage({ ...common, ...contentOf(message, standIn) });
+      } else tellMessage({ ...common, ...contentOf(message, standIn) }, from);
     },
     async edit(id, body) {
       const message = { type: 'text', text: { body } };
@@ -90,7 +97,13 @@ function farSide(standIn: GraphStandIn, heard: Heard): FarSide {
     },
     async ack(id, ack) {
       const message = standIn.sent.find((sent) => sent.id === id || sent.body.biz_opaque_callback_data === id);
-      const statuses: Partial<Record<number, string>> = { 3: 'delivered', 4: 'read', 5: 'played' };
+      const statuses: Partial<Record<number, string>> = {
+        0: 'failed',
+        2: 'sent',
+        3: 'delivered',
+        4: 'read',
+        5: 'played',
+      };
       standIn.tell({
         statuses: [
           {
@@ -112,10 +125,18 @@ function farSide(standIn: GraphStandIn, heard: Heard): FarSide {
       standIn.refuseSends(undefined);
     },
     loseAnswer: standIn.loseAnswer,
+    holdAnswer: standIn.holdAnswer,
     async refuse() {
       standIn.refuseSends({ status: 400, code: 131026 });
     },
   };
+}
+
+/** A webhook that says what a customer wrote, some seconds ago. */
+export function cloudText({ id, from = customer, body = '' }: Written, secondsAgo = 0): string {
+  const timestamp = String(Math.floor(Date.now() / 1000) - secondsAgo);
+  const message = { id, from, timestamp, type: 'text', text: { body } };
+  return webhookOf({ contacts: [{ profile: { name: 'Maria' }, wa_id: from }], messages: [message] });
 }
 
 /** The part of a message that its type decides. */

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import { type FastifyReply, fastify } from 'fastify';
+import { createLatch } from '../latch.ts';
 
 export const cloudKey = {
   phoneNumberId: '109876543210987',
@@ -31,9 +32,10 @@ export async function openGraphStandIn() {
   const sent: GraphSent[] = [];
   const waiting: string[] = [];
   let templates: object[] = [];
-  let callback: string | undefined;
+  let callback: Callback | undefined;
   let refusal: { status: number; code: number } | undefined;
   let losesNext = false;
+  let held: Promise<void> | undefined;
   let closed = false;
   let calling: Promise<void> | undefined;
 
@@ -70,6 +72,9 @@ export async function openGraphStandIn() {
   app.post('/:number/messages', async (request, reply) => {
     const id = `wamid.${randomBytes(9).toString('base64url')}`;
     sent.push({ id, body: request.body });
+    const holding = held;
+    held = undefined;
+    await holding;
     if (losesNext) {
       losesNext = false;
       reply.hijack();
@@ -102,8 +107,8 @@ export async function openGraphStandIn() {
     keep,
     fileOf: (id: string) => media.get(id),
     /** Where webhooks go from now on; nowhere holds them back. */
-    callTo(url: string | undefined) {
-      callback = url;
+    callTo(next: Callback | undefined) {
+      callback = next;
     },
     /** What happened, put into a webhook. */
     tell(value: object) {
@@ -119,6 +124,12 @@ export async function openGraphStandIn() {
     },
     loseAnswer() {
       losesNext = true;
+    },
+    /** The next message is taken and answered only when that is let go. */
+    holdAnswer(): () => void {
+      const { opened, open } = createLatch();
+      held = opened;
+      return open;
     },
     async close() {
       closed = true;
@@ -154,9 +165,13 @@ export const webhookOf = (value: object, phoneNumberId = cloudKey.phoneNumberId)
 export const signatureOf = (raw: string, secret = cloudKey.appSecret): string =>
   `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
 
-async function isTaken(url: string, body: string): Promise<boolean> {
+/** An address, or what takes a webhook in its place and answers its status. */
+type Callback = string | ((body: string) => Promise<number>);
+
+async function isTaken(callback: Callback, body: string): Promise<boolean> {
+  if (typeof callback !== 'string') return (await callback(body)) === 200;
   const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signatureOf(body) };
-  const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => undefined);
+  const answer = await fetch(callback, { method: 'POST', body, headers }).catch(() => undefined);
   return answer?.status === 200;
 }
 

@@ -1,9 +1,10 @@
 import { ChannelOffline, type MessageMediaType } from '#server/channels/port.ts';
 import { PHONE_MESSAGE_TYPES, type PhoneMessageType, type PhoneNetwork } from '#server/channels/simulator/network.ts';
 import { createSimulatorProvider } from '#server/channels/simulator/simulator-provider.ts';
+import { createLatch } from '../latch.ts';
 import { makePhoneNetwork, unpairedConnection } from '../server/phone-network.ts';
-import { createHeard, type Heard } from './heard.ts';
-import { customer, type FarSide, type Harness, type Written } from './stage.ts';
+import { createHeard } from './heard.ts';
+import { customer, type FarSide, type Harness, type Watched, type Written } from './stage.ts';
 
 const deskTypes: Record<PhoneMessageType, MessageMediaType> = {
   text: null,
@@ -22,14 +23,14 @@ export const simulatorHarness: Harness = {
   async open() {
     const phones = makePhoneNetwork({ qrMs: 60_000 });
     const heard = createHeard();
-    const lost = { next: false };
-    const begin = () => createSimulatorProvider(losing(phones.network, lost), heard.listener, { error() {} });
+    const lost = createLostAnswers();
+    const begin = () => createSimulatorProvider(lost.losing(phones.network), heard.listener, { error() {} });
     let provider = begin();
     await provider.start(unpairedConnection);
     return {
       heard,
       connection: unpairedConnection,
-      far: farSide(() => phones.network, heard, lost),
+      far: simulatorFarSide(() => phones.network, heard, lost),
       get provider() {
         return provider;
       },
@@ -48,25 +49,45 @@ export const simulatorHarness: Harness = {
   },
 };
 
-/** Takes a message and keeps silent about it. */
-function losing(network: PhoneNetwork, lost: { next: boolean }): PhoneNetwork {
+/** A network that takes a message and keeps silent about it, for good or for a while, where it is told to. */
+export function createLostAnswers() {
+  let losesNext = false;
+  let held: Promise<void> | undefined;
   return {
-    ...network,
-    async send(message) {
-      const answer = await network.send(message);
-      if (!lost.next) return answer;
-      lost.next = false;
-      throw new ChannelOffline('The answer was lost');
+    losing: (network: PhoneNetwork): PhoneNetwork => ({
+      ...network,
+      async send(message) {
+        const answer = await network.send(message);
+        const holding = held;
+        held = undefined;
+        await holding;
+        if (!losesNext) return answer;
+        losesNext = false;
+        throw new ChannelOffline('The answer was lost');
+      },
+    }),
+    lose() {
+      losesNext = true;
+    },
+    hold(): () => void {
+      const { opened, open } = createLatch();
+      held = opened;
+      return open;
     },
   };
 }
 
-function farSide(network: () => PhoneNetwork, heard: Heard, lost: { next: boolean }): FarSide {
+export function simulatorFarSide(
+  network: () => PhoneNetwork,
+  heard: Watched,
+  lost: ReturnType<typeof createLostAnswers>,
+  connectionId = 1,
+): FarSide {
   const mediaUrlOf = async ({ file }: Written) => (file ? network().keepFile(file) : null);
   return {
     async pair() {
       await heard.until(() => heard.facts.includes('connection.qrOffered'));
-      await network().scan(1);
+      await network().scan(connectionId);
       await heard.until(() => heard.facts.includes('connection.paired'));
       // Read only when a test says so.
       await network().setManner(customer, 'receives');
@@ -77,19 +98,19 @@ function farSide(network: () => PhoneNetwork, heard: Heard, lost: { next: boolea
         ? `|https://maps.test/${place.latitude},${place.longitude}|${place.name}`
         : (message.body ?? '');
       const content = { body, mediaUrl: await mediaUrlOf(message), mediaName: message.file?.name ?? null, quotedId };
-      const written = { connectionId: 1, id, from, name: 'Maria', fromMe, group, type: phoneType(type), ...content };
+      const written = { connectionId, id, from, name: 'Maria', fromMe, group, type: phoneType(type), ...content };
       void network().write(written);
     },
-    edit: (id, body) => network().edit(1, id, body),
-    erase: (id) => network().erase(1, id),
+    edit: (id, body) => network().edit(connectionId, id, body),
+    erase: (id) => network().erase(connectionId, id),
     async press(title, id) {
       await this.write({ id, body: title });
     },
     async ack(_id, ack) {
-      if (ack === 4) await network().read(1, customer);
+      if (ack === 4) await network().read(connectionId, customer);
     },
     async arrived() {
-      const { messages } = await network().view(1, customer);
+      const { messages } = await network().view(connectionId, customer);
       const sent = messages.filter(({ fromDesk, erased }) => fromDesk && !erased);
       return Promise.all(
         sent.map(async ({ type, body, mediaUrl, quotedId, choices = null }) => ({
@@ -102,14 +123,13 @@ function farSide(network: () => PhoneNetwork, heard: Heard, lost: { next: boolea
       );
     },
     async takenBack() {
-      const { messages } = await network().view(1, customer);
+      const { messages } = await network().view(connectionId, customer);
       return messages.filter(({ erased, fromDesk }) => erased && fromDesk).map(({ id }) => id);
     },
-    drop: () => network().drop(1),
-    restore: () => network().restore(1),
-    loseAnswer() {
-      lost.next = true;
-    },
+    drop: () => network().drop(connectionId),
+    restore: () => network().restore(connectionId),
+    loseAnswer: lost.lose,
+    holdAnswer: lost.hold,
     refuse: () => network().setManner(customer, 'refuses'),
   };
 }

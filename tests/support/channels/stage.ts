@@ -46,9 +46,14 @@ export interface FarSide {
   restore(): Promise<void>;
   /** The next message is taken, but the desk does not learn of it. */
   loseAnswer(): void;
+  /** The next message is taken, and the desk learns of it only when the answer that this returns is let go. */
+  holdAnswer(): () => void;
   /** The customer's number can't be written to. */
   refuse(): Promise<void>;
 }
+
+/** What is known of a connection to whoever stands behind it: what it was told, as far as one can see. */
+export type Watched = Pick<Heard, 'facts' | 'until'>;
 
 /** A provider, a desk that listens to it, and what is behind it. */
 export interface Stage {

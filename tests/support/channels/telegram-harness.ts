@@ -3,8 +3,8 @@ import type { ChannelListener, ChannelProvider } from '#server/channels/port.ts'
 import { createBotApi } from '#server/channels/telegram/bot-api.ts';
 import { createTelegramProvider } from '#server/channels/telegram/telegram-provider.ts';
 import { type BotApiStandIn, type BotSent, bot, openBotApiStandIn } from './bot-api-stand-in.ts';
-import { createHeard, type Heard } from './heard.ts';
-import { type Arrived, customer, type FarSide, type Harness, type Written } from './stage.ts';
+import { createHeard } from './heard.ts';
+import { type Arrived, customer, type FarSide, type Harness, type Watched, type Written } from './stage.ts';
 
 const connection = { connectionId: 1, companyId: 1, provider: 'telegram' as const, name: 'Robô', session: null };
 
@@ -42,7 +42,7 @@ export const telegramHarness: Harness = {
     return {
       heard,
       connection,
-      far: farSide(standIn, heard, names),
+      far: telegramFarSide(standIn, heard, names),
       get provider() {
         return provider;
       },
@@ -89,20 +89,20 @@ function createNames() {
 const maria: User = { id: Number(customer), is_bot: false, first_name: 'Maria' };
 const privately: Chat.PrivateChat = { id: Number(customer), type: 'private', first_name: 'Maria' };
 
-function farSide(standIn: BotApiStandIn, heard: Heard, { names }: ReturnType<typeof createNames>): FarSide {
-  const chatOf = ({ group }: Written): Message['chat'] =>
-    group ? { id: groupId(group.id), type: 'supergroup', title: group.name } : privately;
+export function telegramFarSide(standIn: BotApiStandIn, heard: Watched, { names } = createNames()): FarSide {
+  const chatOf = ({ group, from = customer }: Written): Message['chat'] =>
+    group ? { id: groupId(group.id), type: 'supergroup', title: group.name } : { ...privately, id: Number(from) };
   const numberOf = (id: string) => Number(names.get(id)?.split(':')[1]);
   return {
     pair: () => heard.until(() => heard.facts.includes('connection.paired')),
     async write(written) {
-      const { id, quotedId } = written;
+      const { id, from = customer, quotedId } = written;
       const chat = chatOf(written);
       const known = numberOf(id);
       const number = standIn.write({
         ...(known ? { message_id: known } : {}),
         chat,
-        from: maria,
+        from: { ...maria, id: Number(from) },
         ...(quotedId ? { reply_to_message: replyTo(quotedId) } : {}),
         ...contentOf(written, standIn),
       } as Partial<Message> & Pick<Message, 'chat'>);
@@ -136,6 +136,7 @@ function farSide(standIn: BotApiStandIn, heard: Heard, { names }: ReturnType<typ
       standIn.refuse(undefined);
     },
     loseAnswer: standIn.loseAnswer,
+    holdAnswer: () => () => undefined,
     async refuse() {
       standIn.refuse({ code: 403, description: 'Forbidden: bot was blocked by the user', methods: /^send/ });
     },

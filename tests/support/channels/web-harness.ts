@@ -1,7 +1,7 @@
 import * as baileys from 'baileys';
 import { createWebProvider } from '#server/channels/whatsapp-web/web-provider.ts';
-import { createHeard, type Heard } from './heard.ts';
-import { customer, type FarSide, type Harness } from './stage.ts';
+import { createHeard } from './heard.ts';
+import { customer, type FarSide, type Harness, type Watched } from './stage.ts';
 import { fakeLibrary } from './web/fake-library.ts';
 import { wireTo } from './web/in-process.ts';
 import { memoryKeys } from './web/memory-keys.ts';
@@ -30,7 +30,7 @@ export const webHarness: Harness = {
     return {
       heard,
       connection,
-      far: farSide(service, heard),
+      far: webFarSide(service, heard),
       get provider() {
         return provider;
       },
@@ -45,7 +45,7 @@ export const webHarness: Harness = {
   },
 };
 
-function farSide(service: WebService, heard: Heard): FarSide {
+export function webFarSide(service: WebService, heard: Watched): FarSide {
   const change = (id: string, body: string | null) =>
     service.deliver({ id: `change of ${id}`, from: `${customer}@s.whatsapp.net`, t: '1' }, encode(changeOf(id, body)));
   const contentOf = (content: string) => baileys.proto.Message.decode(Buffer.from(content, 'base64'));
@@ -86,6 +86,7 @@ function farSide(service: WebService, heard: Heard): FarSide {
       await heard.until(() => returnedTimes() > before);
     },
     loseAnswer: service.loseAnswer,
+    holdAnswer: service.holdAnswer,
     async refuse() {
       service.refuseNumber(customer);
     },

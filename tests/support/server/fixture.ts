@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { build } from '#server/app.ts';
+import type { WebSource } from '#server/channels/whatsapp-web/web-of-settings.ts';
 import type { Database } from '#server/records/base/database.ts';
 import { openDatabase } from '#server/records/base/open-database.ts';
 import { findSession } from '#server/records/sessions/sessions.ts';
@@ -25,7 +26,7 @@ export interface Fixture {
   now(): Date;
   advance(milliseconds: number): void;
   /** Closes the server and starts it anew on the same data, that much later. */
-  restart(milliseconds: number): Promise<void>;
+  restart(milliseconds: number, meanwhile?: () => Promise<void>): Promise<void>;
   /** Calls with a fresh token of that user; every answer is held against the contract. */
   as(user: FixtureUser): Caller;
   /** Calls with whatever token, or with none. */
@@ -57,6 +58,7 @@ export interface FixtureOptions {
   isClockStill?: boolean;
   /** Otherwise each answer that is given again is held against one made anew. */
   answers?: ResponseCache;
+  webSource?: WebSource;
 }
 
 /** The small named fixture every server test plays in: Acme, and Outra, which must see nothing of it. */
@@ -65,6 +67,7 @@ export async function openFixture({
   settings: overrides,
   isClockStill = false,
   answers,
+  webSource,
 }: FixtureOptions = {}): Promise<Fixture> {
   const directory = await mkdtemp(join(tmpdir(), 'recado-world-'));
   const settings = readSettings(
@@ -95,8 +98,18 @@ export async function openFixture({
   const image = databaseUrl ? undefined : await fixtureImage();
   const database = await openDatabase(settings, { clock, ...(image ? { image: image.blob } : {}) });
   const ids = image ? image.ids : await database.asSystem('seed', populate);
-  let app = await build({ settings, database, clock, responseCache: answers ?? freshAnswers(database) });
-  await app.ready();
+  async function start(): Promise<FastifyInstance> {
+    const started = await build({
+      settings,
+      database,
+      clock,
+      responseCache: answers ?? freshAnswers(database),
+      webSource,
+    });
+    await started.ready();
+    return started;
+  }
+  let app = await start();
   const tokens = createTokens(settings, clock);
 
   async function tokenOf(user: FixtureUser, claims: Partial<TokenClaims> = {}): Promise<string> {
@@ -123,11 +136,11 @@ export async function openFixture({
     advance(milliseconds) {
       leap += milliseconds;
     },
-    async restart(milliseconds) {
+    async restart(milliseconds, meanwhile) {
       await app.close();
       leap += milliseconds;
-      app = await build({ settings, database, clock, responseCache: answers ?? freshAnswers(database) });
-      await app.ready();
+      await meanwhile?.();
+      app = await start();
     },
     as: (user) =>
       callerOf(

@@ -31,6 +31,7 @@ export function createWebService() {
   let current: string | null = null;
   let isReachable = true;
   let losesNext = false;
+  let held: (() => void)[] | undefined;
   let refusal: string | undefined;
   let breaking: number | undefined;
   let openings = 0;
@@ -90,7 +91,9 @@ export function createWebService() {
         const { id } = message;
         // Phones show a message once, however often it comes.
         if (!refusal && !sent.some((known) => known.id === id)) sent.push(message);
-        if (!losesNext) link.say({ type: 'ack', id, ...(refusal ? { error: refusal } : {}) });
+        const say = () => link.say({ type: 'ack', id, ...(refusal ? { error: refusal } : {}) });
+        if (held) held.push(say);
+        else if (!losesNext) say();
         losesNext = false;
       },
       confirmed({ id, wasRead }) {
@@ -171,6 +174,14 @@ export function createWebService() {
     },
     loseAnswer() {
       losesNext = true;
+    },
+    /** Until it is let go, nothing that is sent is answered. */
+    holdAnswer(): () => void {
+      held = [];
+      return () => {
+        for (const say of held ?? []) say();
+        held = undefined;
+      };
     },
     refuseNumber: (number: string) => void unknownNumbers.add(number),
     refuseSends(error: string | undefined) {

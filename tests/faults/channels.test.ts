@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ChannelDesk } from '../support/channels/desks/desk.ts';
+import { faults } from '../support/channels/desks/faults.ts';
+import { deskStages } from '../support/channels/desks/stages.ts';
+
+describe.each(deskStages)('over $name', ({ lacks, open }) => {
+  let desk: ChannelDesk;
+  beforeAll(async () => {
+    desk = await open();
+  });
+  afterAll(() => desk?.close());
+
+  test.each(faults.filter(({ id }) => !(id in lacks)))('$id: the desk $does', (fault) => fault.try(desk));
+
+  test('lacks nothing that is no fault', () => {
+    const ids = faults.map(({ id }) => id);
+    expect(Object.keys(lacks).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
