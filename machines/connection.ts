@@ -24,6 +24,7 @@ export type ConnectionIntent =
 export type ConnectionProviderFact =
   | { type: 'connection.restarted' }
   | { type: 'connection.qrOffered'; qrcode: string }
+  | { type: 'connection.qrReplaced'; qrcode: string }
   | { type: 'connection.qrExpired' }
   | { type: 'connection.scanned' }
   | { type: 'connection.paired' }
@@ -58,7 +59,9 @@ export const connectionMachine = setup({
   actions: {
     beginAnew: assign({ qrcode: '', retries: 0 }),
     offerQr: assign(({ context, event }) =>
-      event.type === 'connection.qrOffered' ? { qrcode: event.qrcode, retries: context.retries + 1 } : {},
+      'qrcode' in event
+        ? { qrcode: event.qrcode, retries: context.retries + (event.type === 'connection.qrOffered' ? 1 : 0) }
+        : {},
     ),
     clearQr: assign({ qrcode: '' }),
     clearRetries: assign({ retries: 0 }),
@@ -97,6 +100,10 @@ export const connectionMachine = setup({
       description: 'A code waits to be scanned. An expired one stays until the next is offered; after three it ends.',
       on: {
         'connection.qrOffered': { actions: 'offerQr' },
+        'connection.qrReplaced': {
+          actions: 'offerQr',
+          description: 'Another picture of the same offer, of which somebody types a code on the phone.',
+        },
         'connection.qrExpired': [
           { guard: 'isLastOffer', target: 'DISCONNECTED', actions: 'clearQr' },
           { target: 'qrcode' },

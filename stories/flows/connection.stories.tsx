@@ -4,6 +4,7 @@ import { flowStory } from './flow-story.tsx';
 export default { title: 'Flows/Connection', tags: ['flow'] };
 
 export const PairedByQRCode = flowStory(connectionPlay);
+export const PairedByATypedCode = flowStory(connectionPlay);
 export const CodeExpiresThreeTimes = flowStory(connectionPlay);
 export const TimedOutAndReturned = flowStory(connectionPlay);
 export const DisconnectedAndRestored = flowStory(connectionPlay);

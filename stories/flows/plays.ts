@@ -10,6 +10,7 @@ import { deliveryPlay } from './delivery/gestures.ts';
 import type { Play, PlayedOn } from './gestures.ts';
 import { listScreenPlay } from './list-screen/gestures.ts';
 import { outboxPlay } from './outbox/gestures.ts';
+import { pairingCodePlay } from './pairing-code/gestures.ts';
 import { recorderPlay } from './recorder/gestures.ts';
 import { sessionPlay } from './session/gestures.ts';
 import { socketPlay } from './socket/gestures.ts';
@@ -22,6 +23,7 @@ export const plays = [
   deliveryPlay,
   outboxPlay,
   connectionPlay,
+  pairingCodePlay,
   listScreenPlay,
   recorderPlay,
   conversationPlay,

@@ -9,6 +9,7 @@ import { deliverySubject } from './delivery/flows.ts';
 import type { Subject } from './flow.ts';
 import { listScreenSubject } from './list-screen/flows.ts';
 import { outboxSubject } from './outbox/flows.ts';
+import { pairingCodeSubject } from './pairing-code/flows.ts';
 import { recorderSubject } from './recorder/flows.ts';
 import { sessionSubject } from './session/flows.ts';
 import { socketSubject } from './socket/flows.ts';
@@ -21,6 +22,7 @@ export const subjects: readonly Subject[] = [
   deliverySubject as unknown as Subject,
   outboxSubject as unknown as Subject,
   connectionSubject as unknown as Subject,
+  pairingCodeSubject as unknown as Subject,
   listScreenSubject as unknown as Subject,
   recorderSubject as unknown as Subject,
   conversationSubject as unknown as Subject,

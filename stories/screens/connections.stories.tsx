@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
 import type { Connection, ConnectionStatus } from '#contract/schema.ts';
+import { type PairingCodeContext, pairingCodeMachine } from '#machines/pairing-code.ts';
 import { ConnectionDialog } from '#web/screens/connections/connection-dialog.tsx';
 import { Screen } from '#web/screens/connections/connections-screen.tsx';
 import { ConnectionsTable } from '#web/screens/connections/connections-table.tsx';
+import type { PairingPart } from '#web/screens/connections/pairing-part.ts';
 import { QrDialog } from '#web/screens/connections/qr-dialog.tsx';
 import { QuestionDialog } from '#web/screens/connections/question-dialog.tsx';
 import { aConnection as anyConnection } from '../../tests/support/fixtures/rows.ts';
@@ -75,9 +77,33 @@ export const Busy: Story = {
   ),
 };
 
-export const Pairing: Story = {
-  render: () => <QrDialog name="Loja 2" qrcode="2@recado,loja-2" onClose={nothing} />,
-};
+const pairing = (
+  value: 'scanning' | 'entering' | 'asking' | 'shown',
+  more: Partial<PairingCodeContext> & Partial<PairingPart['connection']> = {},
+): Story => ({
+  render: () => (
+    <QrDialog
+      connection={{ name: 'Loja 2', provider: 'beta', qrcode: '2@recado,loja-2', retries: 1, ...more }}
+      snapshot={pairingCodeMachine.resolveState({
+        value,
+        context: { connectionId: 2, number: '', offer: 1, code: 'K7M2QX4T', failure: null, ...more },
+      })}
+      send={nothing}
+      onClose={nothing}
+    />
+  ),
+});
+
+export const Pairing: Story = pairing('scanning');
+export const PairingByNumber: Story = pairing('entering');
+export const PairingAsks: Story = pairing('asking', { number: '+55 11 98765-4321' });
+export const PairingNumberRefused: Story = pairing('entering', {
+  number: '98765',
+  failure: { status: 422, code: 'ERR_VALIDATION', details: undefined },
+});
+export const PairingCodeShown: Story = pairing('shown');
+export const PairingCodeOfSimulator: Story = pairing('shown', { provider: 'simulator' });
+export const PairingCodeExpired: Story = pairing('shown', { retries: 2 });
 
 const dialog = (given: Partial<ComponentProps<typeof ConnectionDialog>>): Story => ({
   render: () => (

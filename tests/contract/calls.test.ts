@@ -199,6 +199,7 @@ const added = [
   'GET /whatsapp/providers',
   'GET /whatsapp/{}/templates',
   'POST /whatsapp/{}/templates',
+  'POST /whatsappsession/{}/pairing-code',
   'GET /messages-api',
   'GET /notification-preferences',
   'PUT /notification-preferences',

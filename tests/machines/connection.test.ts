@@ -69,6 +69,12 @@ describe('A connection', () => {
     });
   });
 
+  test('another picture of the same offer does not count', () => {
+    const offered = walked(opening, { type: 'connection.qrOffered', qrcode: 'a' }) as ConnectionRow;
+    expect(walked(offered, { type: 'connection.qrReplaced', qrcode: 'b' })).toEqual({ ...offered, qrcode: 'b' });
+    expect(walked(opening, { type: 'connection.qrReplaced', qrcode: 'b' })).toBeUndefined();
+  });
+
   test('trying again begins to count anew', () => {
     const given: ConnectionRow = { id: 1, status: 'DISCONNECTED', qrcode: '', retries: 3 };
     expect(walked(given, { type: 'connection.renew' })).toEqual(opening);

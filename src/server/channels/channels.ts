@@ -59,6 +59,8 @@ export interface Channels {
   companyOf(connectionId: number): number | undefined;
   /** The provider of a connection that is open here; throws `ChannelOffline` for any other. */
   of(connectionId: number): ChannelProvider;
+  /** How a provider is asked for a code (`ChannelProvider.pairingCode`), where it can be. */
+  pairingCode(provider: ConnectionProvider): ChannelProvider['pairingCode'];
   /** The templates that a connection's channel lists; null where it has none. Throws as `ChannelProvider.listTemplates`. */
   listTemplates(connection: Pick<ChannelConnection, 'connectionId' | 'provider'>): Promise<ChannelTemplate[] | null>;
   /** Called whenever messages may flow on a connection again. */
@@ -237,6 +239,7 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
       if (!opened) throw new ChannelOffline(`Connection ${connectionId} is not open here`);
       return opened.provider;
     },
+    pairingCode: (provider) => providers.get(provider)?.pairingCode,
     listTemplates: async ({ connectionId, provider }) =>
       (await providers.get(provider)?.listTemplates?.(connectionId)) ?? null,
     onFlowing: (listener) => void flowing.add(listener),

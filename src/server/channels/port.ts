@@ -164,6 +164,11 @@ export interface ChannelProvider {
   stop(connectionId: number): Promise<void>;
   /** Ends the pairing for good. */
   forget(connectionId: number): Promise<void>;
+  /**
+   * A code of eight characters to type on the phone with this number (E.164 digits) instead of scanning what is on offer,
+   * where the provider pairs so. It ends with that offer. Throws `ChannelOffline` while nothing is on offer.
+   */
+  pairingCode?(connectionId: number, number: string): Promise<string>;
   send(message: OutgoingMessage): Promise<SendAnswer>;
   /**
    * Whether a send whose answer was lost had been taken. `unknown`: it was not, or the same id may be sent again without

@@ -1,25 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
 import type { ServerContext } from '#server/server-context.ts';
-
-const maxPerMinute = 10;
+import { createRate } from './rate.ts';
 
 export const crashReportRoutes = ({ clock }: ServerContext) => {
-  const reportedAt = new Map<number, number[]>();
-
-  /** A page that breaks over and over must not fill the log. */
-  function count(userId: number): void {
-    const now = clock().getTime();
-    for (const [id, times] of reportedAt) if (now - (times.at(-1) ?? 0) >= 60_000) reportedAt.delete(id);
-    const lately = (reportedAt.get(userId) ?? []).filter((time) => now - time < 60_000);
-    const oldest = lately[0];
-    if (oldest !== undefined && lately.length >= maxPerMinute) {
-      const seconds = Math.ceil((oldest + 60_000 - now) / 1000);
-      throw new HttpError(429, 'ERR_TOO_MANY_REQUESTS', {}, { 'retry-after': String(seconds) });
-    }
-    reportedAt.set(userId, [...lately, now]);
-  }
+  // A page that breaks over and over must not fill the log.
+  const count = createRate({ max: 10, perMs: 60_000, clock });
 
   return {
     async createCrashReport({ session: { companyId, userId }, body, request }) {

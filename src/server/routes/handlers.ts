@@ -7,6 +7,7 @@ import { campaignRoutes } from './campaigns/routes.ts';
 import { campaignSettingRoutes } from './campaigns/settings.ts';
 import { chatRoutes } from './chats/routes.ts';
 import { companyRoutes } from './companies.ts';
+import { pairingCodeRoutes } from './connections/pairing-code.ts';
 import { connectionRoutes } from './connections/routes.ts';
 import { templateRoutes } from './connections/templates.ts';
 import { contactListItemRoutes } from './contact-lists/items.ts';
@@ -55,6 +56,7 @@ export const handlersOf = (context: ServerContext) =>
     ...webhookRoutes(context),
     ...promptRoutes(context),
     ...connectionRoutes(context),
+    ...pairingCodeRoutes(context),
     ...templateRoutes(context),
     ...contactRoutes(context),
     ...campaignRoutes(context),

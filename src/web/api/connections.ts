@@ -1,4 +1,10 @@
-import type { Connection, ConnectionChange, ConnectionInput, ConnectionProvider } from '#contract/schema.ts';
+import type {
+  Connection,
+  ConnectionChange,
+  ConnectionInput,
+  ConnectionProvider,
+  PairingCode,
+} from '#contract/schema.ts';
 import { answered, client, within } from './client.ts';
 
 export const listConnections = (signal?: AbortSignal): Promise<Connection[]> =>
@@ -24,6 +30,15 @@ export const updateConnection = (id: number, body: ConnectionChange, signal?: Ab
 
 export const deleteConnection = (id: number, signal?: AbortSignal) =>
   answered(client.DELETE('/whatsapp/{id}', { params: { path: { id } }, signal: within(signal) }));
+
+export const createPairingCode = (id: number, number: string, signal?: AbortSignal): Promise<PairingCode> =>
+  answered(
+    client.POST('/whatsappsession/{id}/pairing-code', {
+      params: { path: { id } },
+      body: { number },
+      signal: within(signal),
+    }),
+  );
 
 export const startConnectionSession = (id: number, signal?: AbortSignal) =>
   answered(client.POST('/whatsappsession/{id}', { params: { path: { id } }, signal: within(signal) }));

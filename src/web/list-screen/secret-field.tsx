@@ -1,10 +1,10 @@
-import { Check, Copy, KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { type FieldValues, type Path, type PathValue, useFormContext } from 'react-hook-form';
 import { Button } from '#web/components/button.tsx';
+import { CopyButton } from '#web/components/copy-button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
-import { IconButton } from '#web/components/icon-button.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFieldErrorText } from './field-error-text.ts';
 import type { ListScreenFieldProps } from './fields.tsx';
@@ -35,27 +35,13 @@ export const SecretField = <Values extends FieldValues>({ name, label, hint }: L
             {...register(name)}
             className={isMade ? 'font-mono text-xs' : ''}
           />
-          {isMade && 'clipboard' in navigator && <CopySecret secret={made} />}
+          {isMade && <CopyButton text={made} label={t('secret.copy')} copiedLabel={t('secret.copied')} />}
           <Button size="lg" icon={<KeyRound size={16} aria-hidden="true" />} onClick={make}>
             {t('secret.make')}
           </Button>
         </div>
       )}
     </Field>
-  );
-};
-
-const CopySecret = ({ secret }: { secret: string }) => {
-  const { t } = useTranslation('registers');
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-  };
-  return (
-    <IconButton label={t(isCopied ? 'secret.copied' : 'secret.copy')} onClick={copy}>
-      {isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-    </IconButton>
   );
 };
 

@@ -14,6 +14,12 @@ export const connectionSubject = subjectOf<typeof connectionMachine>(connectionF
     { type: 'connection.scanned' },
     { type: 'connection.paired' },
   ],
+  'paired by a typed code': [
+    { type: 'connection.qrOffered', qrcode: '2@first' },
+    { type: 'connection.qrReplaced', qrcode: '2@second' },
+    { type: 'connection.scanned' },
+    { type: 'connection.paired' },
+  ],
   'code expires three times': [
     { type: 'connection.qrOffered', qrcode: '2@first' },
     { type: 'connection.qrExpired' },

@@ -44,6 +44,15 @@ const reported = <Fact extends ConnectionProviderFact>(
   shows,
 });
 
+const offered: Gesture<AppStage, Extract<ConnectionProviderFact, { qrcode: string }>> = {
+  by: 'server',
+  async does({ server, press, see }, fact) {
+    server.connections.move(id, fact);
+    if (!see.queryByRole('dialog', { name: t('qr.title') })) await press(labelOf('showQr'));
+  },
+  shows: codeShown,
+};
+
 const disconnected = async (stage: AppStage) => {
   await codeGone(stage);
   await status(stage, 'DISCONNECTED');
@@ -73,14 +82,8 @@ export const connectionPlay: Play<typeof connectionMachine, AppStage> = {
       },
       shows: disconnected,
     },
-    'connection.qrOffered': {
-      by: 'server',
-      async does({ server, press, see }, fact) {
-        server.connections.move(id, fact);
-        if (!see.queryByRole('dialog', { name: t('qr.title') })) await press(labelOf('showQr'));
-      },
-      shows: codeShown,
-    },
+    'connection.qrOffered': offered,
+    'connection.qrReplaced': offered,
     'connection.qrExpired': {
       by: 'time',
       does: ({ server }) => server.connections.move(id, { type: 'connection.qrExpired' }),

@@ -34,6 +34,21 @@ describe('pairing', () => {
     expect(await statusOf()).toBe('CONNECTED');
   });
 
+  test('a code typed on the phone pairs it under the number that it was asked for, and no other code does', async () => {
+    const slow = makePhoneNetwork({ qrMs: 60_000 });
+    await slow.network.open(unpairedConnection);
+    await expect(slow.network.pairingCode(1, '5511987650000')).rejects.toMatchObject({ status: 409 });
+    await slow.hear(1, 'qrOffered');
+    const first = await slow.network.pairingCode(1, '5511987650000');
+    const code = await slow.network.pairingCode(1, '5511987650001');
+    await expect(slow.network.typeCode(1, first)).rejects.toMatchObject({ status: 422 });
+    await slow.network.typeCode(1, `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase());
+    const received = await slow.hear(1, 'paired');
+    expect(received.at(-1)).toMatchObject({ session: { phone: '5511987650001' } });
+    await expect(slow.network.typeCode(1, code)).rejects.toMatchObject({ status: 409 });
+    slow.remove();
+  });
+
   test('three codes are offered, each another one, and then the line gives up', async () => {
     await phones.network.open(unpairedConnection);
     const received = [];

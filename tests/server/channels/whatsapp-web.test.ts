@@ -213,6 +213,47 @@ test('a message waits while WhatsApp does not say whether it knows the number', 
   await expect(provider.send(outgoing('D1'))).rejects.toThrow(ChannelOffline);
 });
 
+describe('a code to be typed on the phone', () => {
+  const offered = ({ facts }: Heard) => facts.filter((fact) => fact === 'connection.qrOffered').length;
+  const askFor = (desk: ReturnType<typeof makeDesk>) => desk.provider.pairingCode?.(1, customer);
+
+  test('outlives the pictures that follow, of which none counts as another offer', async () => {
+    const desk = makeDesk();
+    await desk.start();
+    await desk.heard.until(() => offered(desk.heard) === 1);
+    const code = await askFor(desk);
+    for (let pictures = 0; pictures < 3; pictures += 1) desk.service.renewQr();
+    await desk.heard.until(() => desk.heard.facts.filter((fact) => fact === 'connection.qrReplaced').length === 3);
+    desk.service.typeCode(code ?? '');
+    await desk.heard.until(() => isFlowing(desk.heard));
+    expect(desk.heard.facts).not.toContain('connection.qrExpired');
+  });
+
+  test('ends with its socket; the next one offers anew, and does not log in by the number that nobody has paired', async () => {
+    const desk = makeDesk();
+    await desk.start();
+    await desk.heard.until(() => offered(desk.heard) === 1);
+    const code = await askFor(desk);
+    desk.service.closeAll(408);
+    await desk.heard.until(() => offered(desk.heard) === 2);
+    desk.service.typeCode(code ?? '');
+    const next = await askFor(desk);
+    desk.service.typeCode(next ?? '');
+    await desk.heard.until(() => isFlowing(desk.heard));
+    expect(desk.heard.facts.filter((fact) => fact === 'connection.scanned')).toHaveLength(1);
+  });
+
+  test('is not given while there is nothing to pair', async () => {
+    const desk = makeDesk();
+    await desk.start();
+    await expect(askFor(desk)).rejects.toThrow(ChannelOffline);
+    await desk.heard.until(() => offered(desk.heard) === 1);
+    desk.service.scan();
+    await desk.heard.until(() => isFlowing(desk.heard));
+    await expect(askFor(desk)).rejects.toThrow(ChannelOffline);
+  });
+});
+
 test('what a pairing code has left that nobody typed does not log in', async () => {
   const desk = makeDesk();
   await desk.start();

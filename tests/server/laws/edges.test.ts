@@ -59,14 +59,15 @@ const together = 20;
 
 /**
  * Nobody logs in with a changed password or email, or has a link for a new one, a ticket at work keeps its contact from
- * another, of a body that is a number or a colleague's id alone no edge is one that is there,
- * and no other program is asked with a key that is none.
+ * another, of a body that is a number or a colleague's id alone no edge is one that is there, nothing is on offer to be
+ * paired, and no other program is asked with a key that is none.
  */
 const neverDone = [
   'login',
   'setNewPassword',
   'createTicket',
   'createCampaignOptOut',
+  'createPairingCode',
   'openDirectChat',
   'testQueueIntegration',
   'tryPrompt',

@@ -19,6 +19,7 @@ const connection = { connectionId: 1, companyId: 1, provider: 'whatsapp-cloud' a
 export const cloudHarness: Harness = {
   name: 'whatsapp-cloud',
   lacks: {
+    'pairing-code': 'a number is let in by its key',
     quiet: 'there is no phone behind it',
     numbers: 'Meta can’t be asked',
     groups: 'only few numbers may be in groups; what is written there is shown, but not tried',

@@ -92,6 +92,7 @@ export function simulatorFarSide(
       // Read only when a test says so.
       await network().setManner(customer, 'receives');
     },
+    typeCode: (code) => network().typeCode(1, code),
     async write(message) {
       const { id, from = customer, fromMe = false, group = null, type = null, quotedId = null, place } = message;
       const body = place

@@ -30,6 +30,8 @@ export interface Arrived {
 export interface FarSide {
   /** Does what a person has to do until messages flow. */
   pair(): Promise<void>;
+  /** Types on the phone what it was asked to instead of scanning. */
+  typeCode?(code: string): Promise<void>;
   /** Resolves when it is on its way, not when the desk has it. */
   write(message: Written): Promise<void>;
   edit(id: string, body: string): Promise<void>;

@@ -57,6 +57,7 @@ export function webFarSide(service: WebService, heard: Watched): FarSide {
       service.scan();
       await heard.until(() => heard.facts.includes('connection.paired'));
     },
+    typeCode: async (code) => service.typeCode(code),
     async write(written) {
       if (written.type === 'call_log') {
         const chatId = `${customer}@s.whatsapp.net`;

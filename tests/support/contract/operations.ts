@@ -54,6 +54,7 @@ export const operations: Record<keyof contract, { method: string; path: string; 
   startConnectionSession: {"method":"POST","path":"/whatsappsession/{id}","roles":["admin"]},
   renewConnectionSession: {"method":"PUT","path":"/whatsappsession/{id}","roles":["admin"]},
   endConnectionSession: {"method":"DELETE","path":"/whatsappsession/{id}","roles":["admin"]},
+  createPairingCode: {"method":"POST","path":"/whatsappsession/{id}/pairing-code","roles":["admin"]},
   listTickets: {"method":"GET","path":"/tickets","roles":["user","supervisor","admin"]},
   createTicket: {"method":"POST","path":"/tickets","roles":["user","supervisor","admin"]},
   findTicket: {"method":"GET","path":"/tickets/{id}","roles":["user","supervisor","admin"]},

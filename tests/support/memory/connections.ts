@@ -59,6 +59,10 @@ export function createConnections(company: Company, live: Live, later: () => str
       company.templatesSyncedAt = later();
       return templatesOf(Number(path.id));
     }),
+    route('createPairingCode', ({ path }) => {
+      if (find(Number(path.id)).status !== 'qrcode') throw new ApiError(409, 'ERR_NO_QR_ON_OFFER');
+      return { code: 'K7M2QX4T' };
+    }),
     route('startConnectionSession', ({ path }) => move(Number(path.id), { type: 'connection.start' })),
     route('renewConnectionSession', ({ path }) => move(Number(path.id), { type: 'connection.renew' })),
     route('endConnectionSession', ({ path }) => move(Number(path.id), { type: 'connection.disconnect' })),

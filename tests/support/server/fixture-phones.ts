@@ -28,6 +28,7 @@ export function phonesOf(fixture: Fixture, connectionId = fixture.ids.acme.conne
     edit: (id: string, body: string) => call('PUT', `${line}/messages/${id}`, { body }),
     erase: (id: string) => call('DELETE', `${line}/messages/${id}`),
     scan: () => call('POST', `${line}/scan`),
+    typeCode: (code: string) => call('POST', `${line}/code`, { code }),
     drop: () => call('POST', `${line}/drop`),
     restore: () => call('POST', `${line}/restore`),
     manner: (number: string, manner: string) => call('PUT', `phones/${number}`, { manner }),

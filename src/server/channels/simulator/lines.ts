@@ -4,6 +4,8 @@ import { createMailbox, type Mailbox } from './mailbox.ts';
 import { type LineView, type NetworkLine, NetworkRefusal, type PhoneSession } from './network.ts';
 
 const QR_OFFERS = 3;
+/** None that is taken for another. */
+const CODE_LETTERS = '123456789ABCDEFGHJKLMNPQRSTVWXYZ';
 
 export interface Pace {
   /** Between one status and the next. */
@@ -23,6 +25,8 @@ export interface Line {
   phase: 'idle' | 'opening' | 'offering' | 'pairing' | 'paired';
   session: PhoneSession | null;
   qrcode: string | null;
+  /** What the phone with this number may type instead of scanning. */
+  typed: { code: string; number: string } | null;
   offers: number;
   /** The company's own phone is out of reach. */
   quiet: boolean;
@@ -51,6 +55,7 @@ export function createLines({ ledger, pace, touched }: { ledger: Ledger; pace: P
       phase: 'idle',
       session: null,
       qrcode: null,
+      typed: null,
       offers: 0,
       quiet: false,
       open: false,
@@ -82,10 +87,23 @@ export function createLines({ ledger, pace, touched }: { ledger: Ledger; pace: P
   }
 
   function expire(line: Line): void {
-    line.qrcode = null;
+    withdraw(line);
     if (line.offers >= QR_OFFERS) line.phase = 'idle';
     tell(line, { kind: 'qrExpired' });
     if (line.phase === 'offering') offer(line);
+  }
+
+  function withdraw(line: Line): void {
+    line.qrcode = null;
+    line.typed = null;
+  }
+
+  function agree(line: Line, phone: string): void {
+    line.phase = 'pairing';
+    withdraw(line);
+    tell(line, { kind: 'scanned' });
+    const key = randomBytes(24).toString('base64url');
+    wait(line, pace.stepMs, () => pair(line, { phone, key }));
   }
 
   function pair(line: Line, session: PhoneSession): void {
@@ -100,7 +118,7 @@ export function createLines({ ledger, pace, touched }: { ledger: Ledger; pace: P
   function unpair(line: Line): void {
     clearTimeout(line.timer);
     line.phase = 'idle';
-    line.qrcode = null;
+    withdraw(line);
     if (!line.session) return;
     line.session = null;
     line.quiet = false;
@@ -139,7 +157,7 @@ export function createLines({ ledger, pace, touched }: { ledger: Ledger; pace: P
       const closed = line(connectionId);
       clearTimeout(closed.timer);
       closed.open = false;
-      closed.qrcode = null;
+      withdraw(closed);
       if (closed.phase !== 'paired') closed.phase = 'idle';
       closed.mailbox.release();
       touched();
@@ -154,11 +172,22 @@ export function createLines({ ledger, pace, touched }: { ledger: Ledger; pace: P
     },
     scan(scanned: Line): void {
       if (scanned.phase !== 'offering' || !scanned.qrcode) throw new NetworkRefusal(409, 'ERR_NO_QR_ON_OFFER');
-      scanned.phase = 'pairing';
-      scanned.qrcode = null;
-      tell(scanned, { kind: 'scanned' });
-      const key = randomBytes(24).toString('base64url');
-      wait(scanned, pace.stepMs, () => pair(scanned, { phone: companyPhone(scanned.id), key }));
+      agree(scanned, companyPhone(scanned.id));
+    },
+    /** The offer lasts as long again, so that there is time to type. */
+    offerCode(offering: Line, number: string): string {
+      if (offering.phase !== 'offering') throw new NetworkRefusal(409, 'ERR_NO_QR_ON_OFFER');
+      const code = Array.from(randomBytes(8), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
+      offering.typed = { code, number };
+      wait(offering, pace.qrMs, () => expire(offering));
+      return code;
+    },
+    typeCode(line: Line, written: string): void {
+      const { typed } = line;
+      if (!typed) throw new NetworkRefusal(409, 'ERR_NO_QR_ON_OFFER');
+      if (written.replace(/[^a-z\d]/gi, '').toUpperCase() !== typed.code)
+        throw new NetworkRefusal(422, 'ERR_VALIDATION');
+      agree(line, typed.number);
     },
     setQuiet(changed: Line, quiet: boolean): void {
       if (changed.phase !== 'paired') throw new NetworkRefusal(409, 'ERR_WAPP_NOT_INITIALIZED');

@@ -90,6 +90,9 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
       lines.forget(connectionId);
     },
 
+    async pairingCode(connectionId, number) {
+      return lines.offerCode(lines.known(connectionId), number);
+    },
     async send(message) {
       if (!flows(lines.line(message.connectionId))) return { taken: false, offline: true };
       if (phones.manner(message.to) === 'refuses') return { taken: false, reason: 'ERR_WAPP_INVALID_CONTACT' };
@@ -137,6 +140,9 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
     },
     async scan(connectionId) {
       lines.scan(lines.known(connectionId));
+    },
+    async typeCode(connectionId, code) {
+      lines.typeCode(lines.known(connectionId), code);
     },
     async drop(connectionId) {
       lines.setQuiet(lines.known(connectionId), true);

@@ -7,6 +7,8 @@ export interface PhoneNetwork {
   open(line: NetworkLine): Promise<void>;
   close(connectionId: number): Promise<void>;
   forget(connectionId: number): Promise<void>;
+  /** To be typed on the phone with this number while a QR code is on offer; 409 while none is. */
+  pairingCode(connectionId: number, number: string): Promise<string>;
   send(message: DeskMessage): Promise<NetworkAnswer>;
   find(connectionId: number, id: string): Promise<'taken' | 'unknown'>;
   remove(connectionId: number, id: string): Promise<void>;
@@ -22,6 +24,7 @@ export interface PhoneNetwork {
   // The phones' side.
   lines(): Promise<LineView[]>;
   scan(connectionId: number): Promise<void>;
+  typeCode(connectionId: number, code: string): Promise<void>;
   drop(connectionId: number): Promise<void>;
   restore(connectionId: number): Promise<void>;
   write(message: PhoneMessageInput): Promise<WriteAnswer>;

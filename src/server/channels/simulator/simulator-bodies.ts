@@ -60,6 +60,7 @@ export const inboundBody = z
   });
 
 export const editBody = z.strictObject({ body: z.string().min(1).max(100_000) });
+export const codeBody = z.strictObject({ code: z.string().min(1).max(40) });
 export const readBody = z.strictObject({ number: peer });
 export const mannerBody = z.strictObject({ manner: z.enum(PHONE_MANNERS) });
 export const faultBody = z.strictObject({

@@ -9,7 +9,14 @@ import {
   type MessageMediaType,
   type OutgoingMessage,
 } from '../port.ts';
-import type { NetworkEvent, PhoneInbound, PhoneMessageType, PhoneNetwork, PhoneSession } from './network.ts';
+import {
+  type NetworkEvent,
+  NetworkRefusal,
+  type PhoneInbound,
+  type PhoneMessageType,
+  type PhoneNetwork,
+  type PhoneSession,
+} from './network.ts';
 
 /** Between two goes, so that acks which come close together go together. */
 const ACKS_REST_MS = 100;
@@ -143,6 +150,10 @@ export function createSimulatorProvider(
       await stopListening(connectionId);
       await network.forget(connectionId);
     },
+    pairingCode: (connectionId, number) =>
+      network.pairingCode(connectionId, number).catch((error: unknown) => {
+        throw error instanceof NetworkRefusal ? new ChannelOffline('Nothing is on offer', { cause: error }) : error;
+      }),
     async send(message) {
       const answer = await network.send(await deskMessage(network, message));
       if (answer.taken) return { accepted: true };

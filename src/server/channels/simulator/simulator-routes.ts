@@ -4,6 +4,7 @@ import { armFaultPoint } from '#server/fault-points.ts';
 import { type LineView, NetworkRefusal, type PhoneNetwork } from './network.ts';
 import { type MediaLimits, phoneMedia } from './phone-media.ts';
 import {
+  codeBody,
   editBody,
   faultBody,
   fileQuery,
@@ -47,6 +48,11 @@ export function simulatorRoutes({ network, lines, limits, faults }: SimulatorRou
         return reply.code(204).send();
       });
     }
+    app.post('/simulator/connections/:id/code', async (request, reply) => {
+      const { id } = lineParams.parse(request.params);
+      await network.typeCode(id, codeBody.parse(request.body).code).catch(notOpened(id));
+      return reply.code(204).send();
+    });
 
     app.post('/simulator/inbound', { bodyLimit: limits.maxBytes * 2 }, async (request, reply) => {
       const { mediaUrl, mediaName, ...body } = inboundBody.parse(request.body);

@@ -10,6 +10,8 @@ const CREDS: Omit<KeyChange, 'value'> = { kind: 'creds', name: '' };
 export interface Pairing {
   creds: AuthenticationCreds;
   keys: SignalKeyStore;
+  /** Before each socket. */
+  begin(): void;
   /** The phone has agreed; what is there before is only an offer. */
   isAgreed(): boolean;
   /** The library has changed `creds`. */
@@ -30,8 +32,6 @@ export async function openPairing(rows: KeyRows, library: WebLibrary): Promise<P
   const written = (value: unknown) => JSON.stringify(value, BufferJSON.replacer);
   const kept = (await rows.read(CREDS.kind)).get(CREDS.name);
   const creds: AuthenticationCreds = kept ? read(kept) : library.initAuthCreds();
-  // What a pairing code that nobody typed has left: with it the library would log in as a number that is not paired.
-  if (!creds.account) delete creds.me;
   let isChanged = kept === undefined;
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -70,6 +70,10 @@ export async function openPairing(rows: KeyRows, library: WebLibrary): Promise<P
         return Object.fromEntries(values) as Record<string, SignalDataTypeMap[Kind]>;
       },
       set: (data) => write(changesOf(data, written)),
+    },
+    begin() {
+      // What a pairing code that nobody typed has left: with it the library would log in as a number that is not paired.
+      if (!creds.account) delete creds.me;
     },
     isAgreed: () => creds.account !== undefined && creds.account !== null,
     credsChanged() {

@@ -30,6 +30,8 @@ export async function openWebLine(options: WebLineOptions) {
   let isQuiet = false;
   let hasOpened = false;
   let offers = 0;
+  /** Somebody types a code on the phone, which ends with the socket that it was asked of. */
+  let isTyping = false;
   let failures = 0;
   let next: NodeJS.Timeout | undefined;
 
@@ -44,6 +46,8 @@ export async function openWebLine(options: WebLineOptions) {
 
   function connect(): void {
     if (isOver) return;
+    isTyping = false;
+    pairing.begin();
     try {
       const socket = library.makeWASocket(socketConfig({ ...options, pairing, spool }));
       current = socket;
@@ -95,6 +99,10 @@ export async function openWebLine(options: WebLineOptions) {
   }
 
   async function offer(qrcode: string): Promise<void> {
+    if (isTyping) {
+      await listener.changed(connectionId, { type: 'connection.qrReplaced', qrcode });
+      return;
+    }
     if (offers > 0) await listener.changed(connectionId, { type: 'connection.qrExpired' });
     if (isOver) return;
     offers += 1;
@@ -186,7 +194,9 @@ export async function openWebLine(options: WebLineOptions) {
     /** A code to be typed on the phone in place of scanning one. */
     async pairingCode(number: string): Promise<string> {
       if (!current || offers === 0 || pairing.isAgreed()) throw new ChannelOffline('There is nothing to pair');
-      return current.requestPairingCode(number);
+      const code = await current.requestPairingCode(number);
+      isTyping = true;
+      return code;
     },
     /** The pairing stays. Resolves when its last change is written. */
     async stop(): Promise<void> {

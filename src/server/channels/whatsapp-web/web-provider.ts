@@ -153,6 +153,10 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
       await (await stop(connectionId))?.unpair();
       await keys.clear(connectionId);
     },
+    async pairingCode(connectionId, number) {
+      const line = await lineOf(connectionId).line;
+      return offlineWhenFailing(() => line.pairingCode(number));
+    },
     send,
     // Phones know a message by its id, and show none twice.
     find: async () => 'unknown',

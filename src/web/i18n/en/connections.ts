@@ -36,6 +36,28 @@ export const texts = {
     hint: 'Open the app on the phone, choose “Linked devices” and point the camera at the code.',
     image: 'QR code to pair {{name}}',
   },
+  code: {
+    byNumber: 'Connect with phone number',
+    number: 'Phone number',
+    numberHint: 'The one that uses WhatsApp on this phone, with country and area code.',
+    numberInvalid: "The number isn't valid: use the country code, the area code and the number.",
+    ask: 'Get code',
+    scan: 'Scan the QR code',
+    code: 'Pairing code',
+    copy: 'Copy code',
+    copied: 'Copied',
+    expired: 'This code has expired.',
+    again: 'Get another code',
+    onPhone: {
+      open: 'On the phone, open WhatsApp and go to “Linked devices”.',
+      link: 'Tap “Link a device”, then “Link with phone number instead”.',
+      type: 'Type the code. This window closes when the phone has accepted it.',
+    },
+    onSimulator: {
+      open: 'Open the simulator page.',
+      type: 'Type the code below the QR code of this connection.',
+    },
+  },
   form: {
     addTitle: 'Add connection',
     editTitle: 'Edit connection',

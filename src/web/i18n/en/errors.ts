@@ -40,6 +40,7 @@ export const texts = {
   ERR_CLIENT_ID_REUSED: 'This message was already sent with another text.',
   ERR_CONNECTION_IN_USE: 'This connection has open tickets; resolve them before deleting it.',
   ERR_NO_QR_ON_OFFER: 'No QR code is available for this connection.',
+  ERR_NOT_PAIRED_BY_CODE: 'This connection is not paired by a code.',
   ERR_PROVIDER_NOT_AVAILABLE: 'This server does not have the chosen provider.',
   ERR_CHANNEL_REFUSED: 'The channel did not accept this connection’s details. Check them and try again.',
   ERR_WINDOW_CLOSED:

@@ -36,6 +36,28 @@ export const texts = {
     hint: 'Abre la aplicación en el teléfono, elige «Dispositivos vinculados» y apunta la cámara al código.',
     image: 'Código QR para vincular {{name}}',
   },
+  code: {
+    byNumber: 'Conectar con número de teléfono',
+    number: 'Número de teléfono',
+    numberHint: 'El que usa WhatsApp en este teléfono, con código de país y de área.',
+    numberInvalid: 'El número no es válido: escribe el código de país, el de área y el número.',
+    ask: 'Generar código',
+    scan: 'Leer el código QR',
+    code: 'Código de vinculación',
+    copy: 'Copiar código',
+    copied: 'Copiado',
+    expired: 'Este código ha caducado.',
+    again: 'Generar otro código',
+    onPhone: {
+      open: 'En el teléfono, abre WhatsApp y ve a «Dispositivos vinculados».',
+      link: 'Toca «Vincular un dispositivo» y luego «Vincular con el número de teléfono».',
+      type: 'Escribe el código. Esta ventana se cierra cuando el teléfono lo acepta.',
+    },
+    onSimulator: {
+      open: 'Abre la página del simulador.',
+      type: 'Escribe el código debajo del código QR de esta conexión.',
+    },
+  },
   form: {
     addTitle: 'Agregar conexión',
     editTitle: 'Editar conexión',

@@ -40,6 +40,7 @@ export const texts = {
   ERR_CLIENT_ID_REUSED: 'Este mensaje ya se envió con otro texto.',
   ERR_CONNECTION_IN_USE: 'Esta conexión tiene tickets abiertos; ciérralos antes de eliminarla.',
   ERR_NO_QR_ON_OFFER: 'No hay un código QR disponible en esta conexión.',
+  ERR_NOT_PAIRED_BY_CODE: 'Esta conexión no se vincula con un código.',
   ERR_PROVIDER_NOT_AVAILABLE: 'Este servidor no tiene el proveedor elegido.',
   ERR_CHANNEL_REFUSED: 'El canal no aceptó los datos de esta conexión. Revísalos e inténtalo de nuevo.',
   ERR_WINDOW_CLOSED:

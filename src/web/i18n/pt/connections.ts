@@ -33,6 +33,28 @@ export const texts = {
     hint: 'Abra o aplicativo no telefone, escolha “Aparelhos conectados” e aponte a câmera para o código.',
     image: 'QR Code para parear {{name}}',
   },
+  code: {
+    byNumber: 'Conectar com número de telefone',
+    number: 'Número do telefone',
+    numberHint: 'O que usa o WhatsApp neste telefone, com código do país e DDD.',
+    numberInvalid: 'O número não é válido: use o código do país, o DDD e o número.',
+    ask: 'Gerar código',
+    scan: 'Ler o QR Code',
+    code: 'Código de pareamento',
+    copy: 'Copiar código',
+    copied: 'Copiado',
+    expired: 'Este código venceu.',
+    again: 'Gerar outro código',
+    onPhone: {
+      open: 'No telefone, abra o WhatsApp e vá a “Aparelhos conectados”.',
+      link: 'Toque em “Conectar um aparelho” e depois em “Conectar com número de telefone”.',
+      type: 'Digite o código. Esta janela se fecha quando o telefone o aceitar.',
+    },
+    onSimulator: {
+      open: 'Abra a página do simulador.',
+      type: 'Digite o código abaixo do QR Code desta conexão.',
+    },
+  },
   form: {
     addTitle: 'Adicionar conexão',
     editTitle: 'Editar conexão',

@@ -39,6 +39,7 @@ export const texts = {
   ERR_CLIENT_ID_REUSED: 'Esta mensagem já foi enviada com outro texto.',
   ERR_CONNECTION_IN_USE: 'Há tickets abertos nesta conexão; encerre-os antes de excluí-la.',
   ERR_NO_QR_ON_OFFER: 'Não há QR Code disponível nesta conexão.',
+  ERR_NOT_PAIRED_BY_CODE: 'Esta conexão não é pareada por código.',
   ERR_PROVIDER_NOT_AVAILABLE: 'Este servidor não tem o provedor escolhido.',
   ERR_CHANNEL_REFUSED: 'O canal não aceitou os dados desta conexão. Confira-os e tente de novo.',
   ERR_WINDOW_CLOSED: 'O cliente não escreve há mais de 24 horas, e o WhatsApp só deixa responder dentro desse prazo.',

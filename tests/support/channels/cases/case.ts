@@ -6,7 +6,9 @@ export interface Case {
   id: string;
   /** What a provider that passes can do, as the table of `docs/channels.md` says it. */
   can: string;
-  /** On a stage where messages flow already. */
+  /** It begins before anybody has paired anything. */
+  isUnpaired?: true;
+  /** On a stage where messages flow already, unless `isUnpaired`. */
   try(stage: Stage): Promise<void>;
 }
 

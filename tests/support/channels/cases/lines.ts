@@ -13,6 +13,22 @@ export const lines: Case[] = [
     },
   },
   {
+    id: 'pairing-code',
+    can: 'is paired by a code typed on the phone',
+    isUnpaired: true,
+    async try(stage) {
+      const { far, heard, provider } = stage;
+      await heard.until(() => heard.facts.includes('connection.qrOffered'));
+      const code = (await provider.pairingCode?.(1, '5511987650000')) ?? '';
+      assert.match(code, /^[A-Z\d]{8}$/);
+      await far.typeCode?.(code);
+      await heard.until(() => flowingTimes(stage) > 0);
+      assert.equal(heard.session?.phone, '5511987650000');
+      await send(stage, outgoing('D1'));
+      assert.deepEqual(await bodies(stage), ['Olá! 👋']);
+    },
+  },
+  {
     id: 'restart',
     can: 'goes on after a restart without being paired again',
     async try(stage) {

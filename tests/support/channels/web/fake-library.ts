@@ -145,6 +145,12 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
     return message;
   }
 
+  async function requestPairingCode(number: string) {
+    // As the library: taken for the number's own from now on, whether anybody types the code or not.
+    emit('creds.update', { me: { id: `${number}@s.whatsapp.net`, name: '~' } });
+    return ask('pairingCode', [number]);
+  }
+
   const socket = {
     ev: { ...bound(ev), emit },
     ws,
@@ -156,7 +162,7 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
     updateMediaMessage: async (message: WAMessage) => message,
     onWhatsApp: (...numbers: string[]) => (isOpen ? ask('numbers', numbers) : Promise.reject(boom(428))),
     groupMetadata: async (id: string) => ({ id, subject: (await ask('group', [id])) ?? id, participants: [] }),
-    requestPairingCode: () => ask('pairingCode', []),
+    requestPairingCode,
     end: async () => end(428),
     async logout() {
       wire.say({ type: 'loggedOut' });
@@ -167,7 +173,8 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
     if (!isOver) (ear[message.type] as (message: ToDevice) => void)(message);
   });
   queueMicrotask(() => {
-    const account = creds.account?.details ? Buffer.from(creds.account.details).toString() : null;
+    const paired = creds.account?.details ? Buffer.from(creds.account.details).toString() : null;
+    const account = paired ?? (creds.me ? 'never paired' : null);
     wire.say({ type: 'hello', account, identity: Buffer.from(creds.signedIdentityKey.public).toString('base64') });
   });
   return { socket: socket as unknown as WASocket, ask };

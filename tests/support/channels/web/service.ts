@@ -6,6 +6,8 @@ export const me = { id: '5511987650000:7@s.whatsapp.net', lid: '99887766554433:7
 interface Link {
   say(message: ToDevice): void;
   account: string | null;
+  /** What the phone may type instead of scanning. */
+  code: string | null;
 }
 
 export interface Sent {
@@ -61,7 +63,15 @@ export function createWebService() {
     link.say({ type: 'close', code });
   }
 
-  function answer(of: string[], what: Extract<ToService, { type: 'ask' }>['what']): unknown {
+  function agree(link: Link): void {
+    const account = randomBytes(6).toString('hex');
+    const key = identities.get(link)?.key ?? '';
+    accounts.set(account, { identity: key, counter: 0, waiting: [], preKeys: new Set() });
+    current = account;
+    link.say({ type: 'agreed', account });
+  }
+
+  function answer(link: Link, of: string[], what: Extract<ToService, { type: 'ask' }>['what']): unknown {
     if (what === 'numbers') {
       return of.map((number) => ({
         jid: `${number}@s.whatsapp.net`,
@@ -69,7 +79,9 @@ export function createWebService() {
       }));
     }
     if (what === 'group') return groups.get(of[0] ?? '') ?? null;
-    return what === 'file' ? (files.get(of[0] ?? '') ?? null) : 'ABCD1234';
+    if (what === 'file') return files.get(of[0] ?? '') ?? null;
+    link.code = randomBytes(4).toString('hex').toUpperCase();
+    return link.code;
   }
 
   function earOf(link: Link, identity: { key: string }) {
@@ -102,7 +114,7 @@ export function createWebService() {
         if (paired) paired.waiting = paired.waiting.filter(({ attrs }) => attrs.id !== id);
       },
       uploaded: ({ path, bytes }) => files.set(path, bytes),
-      ask: ({ asked, of, what }) => link.say({ type: 'answer', asked, value: answer(of, what) }),
+      ask: ({ asked, of, what }) => link.say({ type: 'answer', asked, value: answer(link, of, what) }),
       loggedOut() {
         if (link.account) accounts.delete(link.account);
         close(link, 401);
@@ -128,20 +140,23 @@ export function createWebService() {
     pairings: () => accounts.size,
     /** A device's socket; answers where what it says goes. */
     connect(say: (message: ToDevice) => void): { heard(message: ToService): void; gone(): void } {
-      const link: Link = { say, account: null };
+      const link: Link = { say, account: null, code: null };
       const identity = { key: '' };
       identities.set(link, identity);
       return { heard: earOf(link, identity), gone: () => void links.delete(link) };
     },
     /** A phone scans what is offered. */
     scan() {
+      for (const link of links) if (link.account === null) agree(link);
+    },
+    /** A phone is told what to say instead; of a code that no device has given it knows nothing. */
+    typeCode(code: string) {
+      for (const link of links) if (link.code === code) agree(link);
+    },
+    /** The device is shown another picture. */
+    renewQr() {
       for (const link of links) {
-        if (link.account !== null) continue;
-        const account = randomBytes(6).toString('hex');
-        const key = identities.get(link)?.key ?? '';
-        accounts.set(account, { identity: key, counter: 0, waiting: [], preKeys: new Set() });
-        current = account;
-        link.say({ type: 'agreed', account });
+        if (link.account === null) link.say({ type: 'qr', qr: `2@${randomBytes(12).toString('base64url')}` });
       }
     },
     /** Sends a message to the device that was paired last. */

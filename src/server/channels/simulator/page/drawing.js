@@ -33,7 +33,7 @@ const statuses = {
   TIMEOUT: 'sem rede',
 };
 
-export function drawLine(line, chosen, { choose, act }) {
+export function drawLine(line, chosen, { choose, act, type }) {
   const { id, name, companyName, companyId, status, qrcode } = line;
   return draw(
     'li',
@@ -57,6 +57,7 @@ export function drawLine(line, chosen, { choose, act }) {
           height: 168,
         }),
         draw('button', { type: 'button', class: 'primary', click: () => act(id, 'scan') }, 'Escanear'),
+        drawCodeForm(name, (code) => type(id, code)),
       ),
     chosen &&
       (status === 'CONNECTED' || status === 'TIMEOUT') &&
@@ -68,6 +69,30 @@ export function drawLine(line, chosen, { choose, act }) {
       ),
   );
 }
+
+/** For who pairs by a number: the code that the desk shows. */
+const drawCodeForm = (name, type) =>
+  draw(
+    'form',
+    {
+      class: 'row',
+      submit: (event) => {
+        event.preventDefault();
+        type(event.target.elements.code.value);
+      },
+    },
+    draw('input', {
+      name: 'code',
+      'aria-label': `Código de pareamento de ${name}`,
+      placeholder: 'ABCD-1234',
+      autocomplete: 'off',
+      autocapitalize: 'characters',
+      maxlength: 20,
+      size: 11,
+      required: true,
+    }),
+    draw('button', { type: 'submit' }, 'Digitar código'),
+  );
 
 export function drawCustomer({ number, name, lastBody, at }, chosen, choose) {
   return draw(

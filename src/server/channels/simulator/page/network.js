@@ -18,6 +18,7 @@ export const network = {
     return call('GET', `view?${new URLSearchParams(query)}`);
   },
   act: (connectionId, act) => call('POST', `connections/${connectionId}/${act}`),
+  typeCode: (connectionId, code) => call('POST', `connections/${connectionId}/code`, { code }),
   write: (message) => call('POST', 'inbound', message),
   edit: ({ connectionId, id }, body) =>
     call('PUT', `connections/${connectionId}/messages/${encodeURIComponent(id)}`, { body }),

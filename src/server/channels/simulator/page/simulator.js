@@ -53,10 +53,16 @@ function show(seen) {
   view = seen;
   const choose = (connectionId) => go({ connectionId, number: undefined });
   const act = (connectionId, name) => attempt(() => network.act(connectionId, name));
+  const type = (connectionId, code) =>
+    attempt(() =>
+      network.typeCode(connectionId, code).catch(() => {
+        throw new Error('Este código não vale: confira-o na conexão, ou gere outro.');
+      }),
+    );
   drawList(
     at('lines'),
     seen.lines.map((line) => [line, line.id === place.connectionId]),
-    (line, chosen) => drawLine(line, chosen, { choose, act }),
+    (line, chosen) => drawLine(line, chosen, { choose, act, type }),
   );
   drawList(
     at('customers'),
