@@ -156,7 +156,12 @@ export const connectionsMachine = connectionsSetup.createMachine({
             }),
             onDone: {
               target: 'closed',
-              actions: [{ type: 'putConnection', params: ({ event }) => event.output }, 'review', 'toastSaved'],
+              actions: [
+                { type: 'putConnection', params: ({ event }) => event.output },
+                'review',
+                'toastSaved',
+                { type: 'toastRefused', params: ({ event }) => event.output },
+              ],
             },
             onError: {
               target: 'editing',

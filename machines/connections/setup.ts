@@ -146,8 +146,8 @@ export const connectionsSetup = setup({
     checkAlert: assign(({ context }) => ({ hasAlert: records(context).some(needsAttention) })),
     toastFailure: sendParent((_, failure: Failure) => asked(failureToast(failure))),
     toastSaved: sendParent(asked({ type: 'toasted', kind: 'success', key: 'connectionSaved' })),
-    toastRefused: enqueueActions(({ enqueue }, { provider, status }: Connection) => {
-      const isRefused = provider === 'whatsapp-cloud' && status === 'DISCONNECTED';
+    toastRefused: enqueueActions(({ context, enqueue }, { status }: Connection) => {
+      const isRefused = status === 'DISCONNECTED' && context.edited?.status !== status;
       if (isRefused) enqueue(sendParent(asked({ type: 'toasted', kind: 'error', code: 'ERR_CHANNEL_REFUSED' })));
     }),
     toastDeleted: sendParent(asked({ type: 'toasted', kind: 'success', key: 'connectionDeleted' })),

@@ -124,6 +124,8 @@ const dialog = (given: Partial<ComponentProps<typeof ConnectionDialog>>): Story 
 
 export const Adding: Story = dialog({});
 
+export const AddingBeta: Story = dialog({ providers: ['beta', 'simulator'] });
+
 /** Its key is at Meta; what is secret is only written. */
 export const AddingCloud: Story = dialog({ providers: ['whatsapp-cloud', 'simulator'] });
 
@@ -139,8 +141,36 @@ export const EditingCloud: Story = dialog({
   },
 });
 
+const unfilled =
+  (...missing: string[]): Story['play'] =>
+  async ({ userEvent }) => {
+    const shown = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(shown.getByRole('textbox', { name: 'Nome' }), 'Nova');
+    await userEvent.click(shown.getByRole('button', { name: 'Adicionar' }));
+    for (const label of missing) await expect(await shown.findByLabelText(label)).toBeInvalid();
+  };
+
+/** Without its whole key it would neither open nor hear. */
+export const CloudUnfilled: Story = {
+  ...AddingCloud,
+  ...inPortuguese,
+  play: unfilled(
+    'Identificação do número de telefone',
+    'Token de acesso',
+    'Chave secreta do aplicativo',
+    'Token de verificação',
+  ),
+};
+
+export const CloudKeyRefused: Story = dialog({
+  providers: ['whatsapp-cloud', 'simulator'],
+  fieldErrors: { accessToken: { type: 'server', message: 'O canal não aceitou os dados desta conexão.' } },
+});
+
 /** The quickest way to a channel: a token of a bot's. */
 export const AddingTelegram: Story = dialog({ providers: ['telegram', 'simulator'] });
+
+export const TelegramUnfilled: Story = { ...AddingTelegram, ...inPortuguese, play: unfilled('Token do robô') };
 
 export const EditingTelegram: Story = dialog({
   providers: ['telegram', 'simulator'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { NavigationEdge } from '#web/desk/navigation-edge.tsx';
 import { Screen as Connections } from '#web/screens/connections/connections-screen.tsx';
 import { Screen as Tickets } from '#web/screens/tickets/tickets-screen.tsx';
@@ -66,6 +66,15 @@ const filling: Story['play'] = async (context) => {
   await expect(shown.getByText('Preencha este campo.')).toBeVisible();
   await expect(shown.getByRole('region', { name: 'O cliente vai ler' })).toHaveTextContent('Olá, Marina!');
 };
+const sending: Story['play'] = async (context) => {
+  await filling(context);
+  const { canvas, userEvent } = context;
+  const shown = within(await dialog());
+  await userEvent.type(shown.getByLabelText('Campo 2'), '19h');
+  await userEvent.click(shown.getByRole('button', { name: 'Enviar modelo' }));
+  await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  await expect((await canvas.findAllByText(/pode ser retirado até as 19h/)).at(-1)).toBeVisible();
+};
 const listed: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Modelos de Oficial' }));
   await expect(await within(await dialog()).findByText('novo_horario')).toBeVisible();
@@ -78,6 +87,7 @@ export const Choosing: Story = { ...inPortuguese, play: choosing };
 export const Filling: Story = { ...inPortuguese, play: filling };
 export const FillingInTheDark: Story = { ...inPortuguese, ...dark, play: filling };
 export const FillingNarrow: Story = { ...inPortuguese, ...narrow, play: filling };
+export const Sent: Story = { ...inPortuguese, play: sending };
 /** Nobody has asked Meta for them yet. */
 export const NoneYet: Story = {
   args: { company: { ...company, templates: [], templatesSyncedAt: null } },

@@ -36,6 +36,9 @@ async function fixture(connections: Connection[], session: Session = admin) {
   });
 }
 
+const saved = { type: 'toasted', kind: 'success', key: 'connectionSaved' };
+const notLetIn = { type: 'toasted', kind: 'error', code: 'ERR_CHANNEL_REFUSED' };
+
 function aQueue(id: number) {
   return { id, name: `Fila ${id}`, color: '#2a6fdb' };
 }
@@ -142,16 +145,26 @@ describe('The connections section', () => {
     expect(page.status(3)).toBe('CONNECTED');
   });
 
-  test('a new one that its channel does not let in is there, and says so', async () => {
-    const page = await fixture([]);
-    page.section.send({ type: 'connection.openForm', connectionId: null });
-    page.section.send({ type: 'connection.save', input: { name: 'Oficial', provider: 'whatsapp-cloud' } });
-    await page.answer('createConnection', aConnection(3, { provider: 'whatsapp-cloud', status: 'DISCONNECTED' }));
-    expect(page.status(3)).toBe('DISCONNECTED');
-    expect(page.effects).toEqual([
-      { type: 'toasted', kind: 'success', key: 'connectionSaved' },
-      { type: 'toasted', kind: 'error', code: 'ERR_CHANNEL_REFUSED' },
-    ]);
+  test.each(['whatsapp-cloud', 'telegram'] as const)(
+    'a new %s that is not let in is there, and says so',
+    async (provider) => {
+      const page = await fixture([]);
+      page.section.send({ type: 'connection.openForm', connectionId: null });
+      page.section.send({ type: 'connection.save', input: { name: 'Oficial', provider } });
+      await page.answer('createConnection', aConnection(3, { provider, status: 'DISCONNECTED' }));
+      expect(page.status(3)).toBe('DISCONNECTED');
+      expect(page.effects).toEqual([saved, notLetIn]);
+    },
+  );
+
+  test('one whose other key is not let in says so; one that was disconnected before does not', async () => {
+    const page = await fixture([aConnection(1), aConnection(2, { status: 'DISCONNECTED' })]);
+    for (const id of [1, 2]) {
+      page.section.send({ type: 'connection.openForm', connectionId: id });
+      page.section.send({ type: 'connection.save', input: { name: 'Outro', botToken: '1:outro' } });
+      await page.answer('updateConnection', aConnection(id, { name: 'Outro', status: 'DISCONNECTED' }));
+    }
+    expect(page.effects).toEqual([saved, notLetIn, saved]);
   });
 
   test('a form of a connection that exists updates it', async () => {

@@ -5,6 +5,7 @@ import {
   type ConnectionRow,
   nextConnection,
 } from '#machines/connection.ts';
+import { hasTemplates } from '#machines/connections/key.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Company } from './company.ts';
 import type { Live } from './live.ts';
@@ -41,7 +42,7 @@ export function createConnections(company: Company, live: Live, later: () => str
   const templatesOf = (id: number) => {
     const { provider } = find(id);
     return {
-      records: provider === 'whatsapp-cloud' ? company.templates : [],
+      records: hasTemplates(provider) ? company.templates : [],
       syncedAt: company.templatesSyncedAt,
     };
   };

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ConnectionProvider, components } from '#contract/schema.ts';
 import type { ConnectionIntent } from '#machines/connection.ts';
+import { type KeyField, keyOf } from '#machines/connections/key.ts';
 import { ChannelRefused } from '#server/channels/port.ts';
 import type { Cipher } from '#server/cipher.ts';
 import { HttpError } from '#server/http-error.ts';
@@ -186,20 +187,16 @@ async function assertRules(scope: Scope, change: ConnectionChange, before?: Conn
 
 /** Without any of these a connection of its provider could neither open nor hear. */
 function assertKey(change: ConnectionChange, before?: Connection): void {
-  const isSet = {
-    'whatsapp-cloud': {
-      phoneNumberId: change.phoneNumberId ?? before?.phoneNumberId,
-      accessToken: change.accessToken?.trim() || before?.isAccessTokenSet,
-      appSecret: change.appSecret?.trim() || before?.isAppSecretSet,
-      verifyToken: change.verifyToken?.trim() || before?.isVerifyTokenSet,
-    },
-    telegram: { botToken: change.botToken?.trim() || before?.isBotTokenSet },
-    beta: {},
-    simulator: {},
-  }[change.provider ?? before?.provider ?? 'beta'];
-  const missing = Object.entries(isSet).filter(([, value]) => !value);
+  const isSet: Record<KeyField, unknown> = {
+    phoneNumberId: change.phoneNumberId ?? before?.phoneNumberId,
+    accessToken: change.accessToken?.trim() || before?.isAccessTokenSet,
+    appSecret: change.appSecret?.trim() || before?.isAppSecretSet,
+    verifyToken: change.verifyToken?.trim() || before?.isVerifyTokenSet,
+    botToken: change.botToken?.trim() || before?.isBotTokenSet,
+  };
+  const missing = keyOf[change.provider ?? before?.provider ?? 'beta'].filter((name) => !isSet[name]);
   if (missing.length === 0) return;
-  const details = missing.map(([name]) => ({ path: `/body/${name}`, message: 'is required' }));
+  const details = missing.map((name) => ({ path: `/body/${name}`, message: 'is required' }));
   throw new HttpError(422, 'ERR_VALIDATION', { details });
 }
 

@@ -1,4 +1,5 @@
 import type { MessageTemplateList } from '#contract/schema.ts';
+import { hasTemplates } from '#machines/connections/key.ts';
 import { ChannelOffline, ChannelRefused } from '#server/channels/port.ts';
 import { HttpError } from '#server/http-error.ts';
 import type { Handlers } from '#server/plugins/contract.ts';
@@ -17,8 +18,7 @@ export const templateRoutes = ({ database, channels }: ServerContext) =>
       const connection = await database.inCompany(companyId, (scope) => findConnection(scope, params.id));
       if (!connection) throw new HttpError(404, 'ERR_NO_WAPP_FOUND');
       const { id: connectionId, provider, businessAccountId } = connection;
-      if (provider === 'whatsapp-cloud' && businessAccountId === '')
-        throw new HttpError(409, 'ERR_NO_BUSINESS_ACCOUNT');
+      if (hasTemplates(provider) && businessAccountId === '') throw new HttpError(409, 'ERR_NO_BUSINESS_ACCOUNT');
       const found = await channels.listTemplates({ connectionId, provider }).catch((error: unknown) => {
         if (error instanceof ChannelRefused) throw new HttpError(409, 'ERR_CHANNEL_REFUSED');
         throw error instanceof ChannelOffline ? new HttpError(503, 'ERR_UNAVAILABLE') : error;

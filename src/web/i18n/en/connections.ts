@@ -105,6 +105,7 @@ export const texts = {
       webhook: 'Webhook URL',
       webhookHint:
         'Register this address at Meta under WhatsApp › Configuration › Webhook and subscribe to the field messages.',
+      copyWebhook: 'Copy the webhook URL',
       webhookLater: 'After saving, open the connection again: the address to register at Meta will be here.',
     },
     telegram: {

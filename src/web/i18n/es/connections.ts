@@ -105,6 +105,7 @@ export const texts = {
       webhook: 'URL del webhook',
       webhookHint:
         'Registra esta dirección en Meta en WhatsApp › Configuración › Webhook y suscríbete al campo messages.',
+      copyWebhook: 'Copiar la URL del webhook',
       webhookLater: 'Después de guardar, abre de nuevo la conexión: aquí estará la dirección que se registra en Meta.',
     },
     telegram: {

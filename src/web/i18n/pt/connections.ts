@@ -103,6 +103,7 @@ export const texts = {
       verifyTokenHint: 'Você escolhe, e escreve o mesmo na Meta ao cadastrar o webhook.',
       webhook: 'URL do webhook',
       webhookHint: 'Cadastre este endereço na Meta em WhatsApp › Configuração › Webhook e assine o campo messages.',
+      copyWebhook: 'Copiar a URL do webhook',
       webhookLater: 'Depois de salvar, abra a conexão de novo: aqui estará o endereço a cadastrar na Meta.',
     },
     telegram: {

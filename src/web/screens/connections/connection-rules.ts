@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Connection, ConnectionInput, ConnectionProvider } from '#contract/schema.ts';
+import { type KeyField, keyOf } from '#machines/connections/key.ts';
 
 const MAX_MINUTES = 525_600;
 
@@ -49,10 +50,6 @@ const connectionRules = z
     maxUseBotQueues: count(1000),
   } satisfies Partial<Record<keyof ConnectionInput, unknown>>)
   .check(
-    z.refine(({ provider, phoneNumberId }) => provider !== 'whatsapp-cloud' || phoneNumberId !== '', {
-      path: ['phoneNumberId'],
-      message: 'phoneNumberIdRequired',
-    }),
     z.refine(({ queueIds, greetingMessage }) => queueIds.length <= 1 || greetingMessage !== '', {
       path: ['greetingMessage'],
       message: 'greetingRequired',
@@ -67,29 +64,26 @@ const connectionRules = z
     }),
   );
 
-/** Whose key each is part of. */
-const secrets = [
-  ['accessToken', 'whatsapp-cloud'],
-  ['appSecret', 'whatsapp-cloud'],
-  ['verifyToken', 'whatsapp-cloud'],
-  ['botToken', 'telegram'],
-] as const;
-
-/** The same for one connection: what a key needs and is not stored yet has to be written. */
+/** The same for one connection: what its key needs and is not stored yet has to be written. */
 export const rulesFor = (stored: StoredKey | null) => {
-  const isStored = {
+  const isStored: Record<KeyField, boolean | undefined> = {
+    // Shown as it is, and so written again.
+    phoneNumberId: false,
     accessToken: stored?.isAccessTokenSet,
     appSecret: stored?.isAppSecretSet,
     verifyToken: stored?.isVerifyTokenSet,
     botToken: stored?.isBotTokenSet,
   };
   return connectionRules.check(
-    ...secrets.map(([name, owner]) =>
-      z.refine<ConnectionEntered>(
-        ({ provider, [name]: written }) => provider !== owner || isStored[name] === true || written !== '',
-        { path: [name], message: 'secretRequired' },
+    ...Object.values(keyOf)
+      .flat()
+      .map((name) =>
+        z.refine<ConnectionEntered>(
+          ({ provider, [name]: written }) =>
+            !keyOf[provider].includes(name) || isStored[name] === true || written !== '',
+          { path: [name], message: name === 'phoneNumberId' ? 'phoneNumberIdRequired' : 'secretRequired' },
+        ),
       ),
-    ),
   );
 };
 

@@ -1,6 +1,7 @@
 import { CircleCheck, LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Connection } from '#contract/schema.ts';
+import { hasTemplates, isPairedByPhone } from '#machines/connections/key.ts';
 import { ColourMark } from '#web/components/colour-chip.tsx';
 import { phoneText } from '#web/components/contacts/phone-text.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
@@ -10,7 +11,6 @@ import { formatDateTime } from '#web/i18n/dates.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ConnectionSession } from './connection-session.tsx';
 import { ConnectionStatusMark } from './connection-status.tsx';
-import { isPairedByQr } from './paired-by-qr.ts';
 
 export interface ConnectionRow {
   connection: Connection;
@@ -57,7 +57,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
           <ConnectionSession
             name={connection.name}
             status={connection.status}
-            hasQr={isPairedByQr(connection.provider)}
+            hasQr={isPairedByPhone(connection.provider)}
             busy={isBusy}
             onShowQr={() => onShowQr(connection.id)}
             onStart={() => onStart(connection.id)}
@@ -93,7 +93,7 @@ export const ConnectionsTable = ({ rows, ...on }: ConnectionsTableProps) => {
         align: 'end',
         cell: ({ connection, isBusy }) => (
           <span className="inline-flex gap-1 max-sm:-ml-1.5">
-            {connection.provider === 'whatsapp-cloud' && (
+            {hasTemplates(connection.provider) && (
               <IconButton
                 label={t('actions.templates', { name: connection.name })}
                 onClick={() => onTemplates(connection.id)}

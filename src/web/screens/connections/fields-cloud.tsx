@@ -1,3 +1,4 @@
+import { CopyButton } from '#web/components/copy-button.tsx';
 import { Field } from '#web/components/fields/field.tsx';
 import { Input } from '#web/components/fields/input.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -10,6 +11,7 @@ import { useConnectionForm } from './use-field.ts';
 export const CloudFields = ({ stored }: { stored: StoredKey | null }) => {
   const { t } = useTranslation('connections');
   const { form, errorOf } = useConnectionForm();
+  const webhook = `${location.origin}/channels/whatsapp-cloud/${stored?.id}`;
   return (
     <fieldset className="flex flex-col gap-4 rounded-md border border-line p-4">
       <legend className="px-1 text-sm font-medium">{t('form.cloud.title')}</legend>
@@ -47,12 +49,16 @@ export const CloudFields = ({ stored }: { stored: StoredKey | null }) => {
       {stored ? (
         <Field label={t('form.cloud.webhook')} hint={t('form.cloud.webhookHint')}>
           {(field) => (
-            <Input
-              {...field}
-              readOnly
-              className="font-mono text-xs"
-              value={`${location.origin}/channels/whatsapp-cloud/${stored.id}`}
-            />
+            <div className="flex items-center gap-1">
+              <Input
+                {...field}
+                readOnly
+                className="font-mono text-xs"
+                value={webhook}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+              <CopyButton text={webhook} label={t('form.cloud.copyWebhook')} copiedLabel={t('code.copied')} />
+            </div>
           )}
         </Field>
       ) : (

@@ -34,7 +34,7 @@ export const PairingNumber = ({ connection, snapshot, send }: PairingPart) => {
         )}
       </Field>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="quiet" size="lg" onClick={() => send({ type: 'pairingCode.leave' })} className="-ml-2 px-2!">
+        <Button size="lg" onClick={() => send({ type: 'pairingCode.leave' })}>
           {t('code.scan')}
         </Button>
         <Button variant="primary" size="lg" type="submit" busy={snapshot.hasTag('asking')}>

@@ -35,9 +35,7 @@ const ScannedCode = ({ connection: { name, qrcode }, send }: PairingPart) => {
         {qrcode && <QrImage text={qrcode} label={t('qr.image', { name })} />}
       </Suspense>
       <p className="text-sm text-ink2">{t('qr.hint')}</p>
-      <Button variant="quiet" onClick={() => send({ type: 'pairingCode.enter' })}>
-        {t('code.byNumber')}
-      </Button>
+      <Button onClick={() => send({ type: 'pairingCode.enter' })}>{t('code.byNumber')}</Button>
     </div>
   );
 };

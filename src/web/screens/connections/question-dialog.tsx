@@ -1,7 +1,7 @@
 import type { Connection } from '#contract/schema.ts';
+import { isPairedByPhone } from '#machines/connections/key.ts';
 import { ConfirmDialog } from '#web/components/layers/confirm-dialog.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { isPairedByQr } from './paired-by-qr.ts';
 
 /** What cannot be undone is asked first. */
 export interface Question {
@@ -23,7 +23,9 @@ export const QuestionDialog = ({ question, onConfirm, onClose }: QuestionDialogP
     <ConfirmDialog
       open
       title={t(`${kind}.title`, { name: connection.name })}
-      text={kind === 'disconnect' && !isPairedByQr(connection.provider) ? t('disconnect.keyText') : t(`${kind}.text`)}
+      text={
+        kind === 'disconnect' && !isPairedByPhone(connection.provider) ? t('disconnect.keyText') : t(`${kind}.text`)
+      }
       confirmLabel={kind === 'remove' ? t('common:delete') : t('session.disconnect')}
       onConfirm={() => {
         onConfirm(question);

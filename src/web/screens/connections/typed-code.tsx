@@ -40,7 +40,7 @@ export const TypedCode = ({ connection, snapshot, send }: PairingPart) => {
         </ol>
       )}
       <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="quiet" size="lg" onClick={() => send({ type: 'pairingCode.leave' })} className="-ml-2 px-2!">
+        <Button size="lg" onClick={() => send({ type: 'pairingCode.leave' })}>
           {t('code.scan')}
         </Button>
         {isExpired && (
