@@ -4582,6 +4582,8 @@ export interface components {
             } | null;
             /** @description The bot of the ticket wrote it; left out where it did not. */
             isBot?: boolean;
+            /** @description What was thought of it, by emoji in the order in which each came first; left out where nobody has reacted. */
+            reactions?: components["schemas"]["MessageReaction"][];
             /** @description The campaign that it belongs to, or that the customer answers with it. */
             campaign?: {
                 id: number;
@@ -4591,6 +4593,14 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        MessageReaction: {
+            emoji: string;
+            count: number;
+            /** @description The first ten of them, without the company. */
+            names: string[];
+            /** @description The company itself is one of them */
+            fromMe: boolean;
         };
         MessagePage: {
             messages: components["schemas"]["Message"][];
@@ -7132,6 +7142,7 @@ export type MessageKind = components['schemas']['MessageKind'];
 export type Ack = components['schemas']['Ack'];
 export type QuotedMessage = components['schemas']['QuotedMessage'];
 export type Message = components['schemas']['Message'];
+export type MessageReaction = components['schemas']['MessageReaction'];
 export type MessagePage = components['schemas']['MessagePage'];
 export type QuotedReference = components['schemas']['QuotedReference'];
 export type MessageInput = components['schemas']['MessageInput'];

@@ -64,6 +64,15 @@ export const OfTheBot: Story = of({
   isBot: true,
   body: 'Com quem você quer falar?\n\n*1* - Vendas\n*2* - Suporte',
 });
+const hearts = { emoji: '❤️', count: 1, names: ['Padaria Monte Claro'], fromMe: false };
+const thumbs = { emoji: '👍', count: 14, names: ['Ana', 'Beto', 'Caio'], fromMe: true };
+const ofAGroup = [thumbs, hearts, { ...hearts, emoji: '🙏', count: 2, names: ['Dora', 'Edu'] }];
+export const ReactedTo: Story = of({ reactions: [hearts] });
+export const OwnReactedTo: Story = of({ ...own, ack: 4, reactions: [hearts] });
+export const ReactedToByAGroup: Story = of({ ...own, ack: 4, reactions: ofAGroup });
+export const ReactedToInShort: Story = of({ body: 'ok', reactions: ofAGroup });
+export const PictureReactedTo: Story = of({ ...picture, body: '', reactions: [hearts] });
+export const DeletedAfterAReaction: Story = of({ isDeleted: true, body: '', reactions: [hearts] });
 export const Marked: Story = { args: { message: aMessage(), isMarked: true } };
 
 export const MenuOpen: Story = {
@@ -149,5 +158,7 @@ const dark = { globals: { theme: 'dark' } };
 export const DarkFromTheCustomer: Story = of({}, dark);
 export const DarkRead: Story = { ...Quoting, ...dark };
 export const DarkOfTheBot: Story = { ...OfTheBot, ...dark };
+export const DarkReactedTo: Story = { ...ReactedTo, ...dark };
+export const DarkReactedToByAGroup: Story = { ...ReactedToByAGroup, ...dark };
 export const DarkFailed: Story = { ...Failed, ...dark };
 export const DarkDocument: Story = { ...Document, ...dark };

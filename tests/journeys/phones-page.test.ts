@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Conversation, startConversation } from '../support/browsers/conversation.ts';
-import { browserForThisFile } from '../support/browsers/desk.ts';
+import { browserForThisFile, conversationWith, rowOf, signIn } from '../support/browsers/desk.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
 const from = '5511971230001';
@@ -23,7 +23,7 @@ async function act(page: Page, text: string, name: string): Promise<void> {
   await message(page, text).getByRole('button', { name }).click();
 }
 
-test('on the phones’ page a customer reads, quotes, edits, takes back and sends a file', async () => {
+test('on the phones’ page a customer reads, reacts, quotes, edits, takes back and sends a file', async () => {
   const page = await (await browser.open()).newPage();
   const complaints: string[] = [];
   page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
@@ -34,6 +34,21 @@ test('on the phones’ page a customer reads, quotes, edits, takes back and send
   await conversation.agentWrites(1, async () => {});
   await message(page, 'agente 1').getByRole('img', { name: 'lida' }).waitFor();
 
+  const desk = await signIn(await browser.open(), server.url, 'admin@acme.test');
+  await rowOf(desk, 'Cliente paciente').click();
+  for (const [chosen, emoji] of [
+    ['Amar', '❤️'],
+    ['Curtir', '👍'],
+  ] as const) {
+    await message(page, 'agente 1').getByText('Reagir').click();
+    await act(page, 'agente 1', chosen);
+    await message(page, 'agente 1')
+      .getByRole('img', { name: `Reações: ${emoji} de Cliente paciente` })
+      .waitFor();
+    await conversationWith(desk, 'Cliente paciente')
+      .getByRole('img', { name: `Reação ${emoji} de Cliente paciente` })
+      .waitFor();
+  }
   await act(page, 'agente 1', 'Responder');
   await page.getByRole('textbox', { name: 'Mensagem' }).fill('É sobre <b>isso</b>');
   await page.keyboard.press('Enter');
@@ -49,6 +64,8 @@ test('on the phones’ page a customer reads, quotes, edits, takes back and send
 
   expect(complaints).toEqual([]);
   const shown = await conversation.shown();
+  const liked = { emoji: '👍', count: 1, names: ['Cliente paciente'], fromMe: false };
+  expect(shown.filter(({ reactions }) => reactions)).toMatchObject([{ body: 'agente 1', reactions: [liked] }]);
   expect(shown.filter(({ fromMe }) => !fromMe)).toMatchObject([
     { body: 'Oi, bom dia', isEdited: true },
     { body: 'É sobre <b>isso</b>', isDeleted: true, quotedMsg: { body: 'agente 1' } },

@@ -12,7 +12,7 @@ import {
   keepPlace,
   moveConnection,
 } from '#server/records/connections/status.ts';
-import { editInbound, eraseInbound } from '#server/records/inbound/changes.ts';
+import { editInbound, eraseInbound, takeReaction } from '#server/records/inbound/changes.ts';
 import { moveGroup, nameByNumber } from '#server/records/inbound/contact.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { takeAcks } from '#server/records/messages/acks.ts';
@@ -217,6 +217,10 @@ export function openChannels({ database, files, log, databaseUrl, providers: mak
         inConnection(connectionId, (scope) => eraseInbound(scope, connectionId, providerId)),
       moved: (connectionId, group, place) =>
         inConnection(connectionId, (scope) => placing(scope, connectionId, place, moveGroup(scope, group))),
+      reacted: (connectionId, reaction, place) =>
+        inConnection(connectionId, (scope) =>
+          placing(scope, connectionId, place, takeReaction(scope, connectionId, reaction)),
+        ),
       identified: (connectionId, hiddenId, number) =>
         inConnection(connectionId, (scope) => nameByNumber(scope, hiddenId, number)),
     };

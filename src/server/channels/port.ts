@@ -107,6 +107,17 @@ export interface MovedGroup {
   to: string;
 }
 
+/** What somebody thinks of a message: one emoji, in place of the one before; an empty one takes it back. */
+export interface IncomingReaction {
+  /** The message that it is about. */
+  providerId: string;
+  /** As in `IncomingMessage`. */
+  from: string;
+  name: string;
+  fromMe: boolean;
+  emoji: string;
+}
+
 /** How far a message has come; `id` as in `SendAnswer`, `failure` a code of the error catalogue. */
 export interface IncomingAck {
   providerId: string;
@@ -148,6 +159,8 @@ export interface ChannelListener {
   erased(connectionId: number, providerId: string): Promise<void>;
   /** A group goes by another id from now on. */
   moved(connectionId: number, group: MovedGroup, place?: number): Promise<void>;
+  /** About a message that nobody knows it is dropped. */
+  reacted(connectionId: number, reaction: IncomingReaction, place?: number): Promise<void>;
   /** Somebody who was called by a privacy id has this number. */
   identified(connectionId: number, hiddenId: string, number: string): Promise<void>;
 }

@@ -79,7 +79,7 @@ function deviceOf(page: string): HTMLElement {
 }
 
 const drawnMessage = (message: ReturnType<typeof onPhone>) =>
-  drawMessage(message, null, { quote: () => {}, edit: () => {}, erase: () => {}, press: () => {} });
+  drawMessage(message, null, { quote: () => {}, edit: () => {}, erase: () => {}, react: () => {}, press: () => {} });
 
 const onPhone = ({ id, body, fromMe, mediaType, mediaUrl, mediaName, ack, createdAt }: Message) => ({
   id: String(id),
@@ -93,6 +93,7 @@ const onPhone = ({ id, body, fromMe, mediaType, mediaUrl, mediaName, ack, create
   ack,
   edited: false,
   erased: false,
+  reactions: [],
   at: createdAt,
 });
 

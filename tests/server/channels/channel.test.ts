@@ -243,6 +243,7 @@ describe('acks', () => {
         edited: async () => {},
         erased: async () => {},
         moved: async () => {},
+        reacted: async () => {},
         identified: async () => {},
       },
       { error: () => {} },

@@ -136,13 +136,14 @@ describe('its webhook', () => {
     ).toEqual([{ unread_messages: 1 }]);
   });
 
-  test('shows what nobody knows, and a reaction beside its message, and drops neither', async () => {
+  test('shows what nobody knows, and a reaction on its message, and drops neither', async () => {
     expect(await post(webhookOf(textOf('', { type: 'order', text: undefined })))).toBe(200);
     const about = `wamid.C${written}`;
     expect(await stored('[order]')).toHaveLength(1);
     const reaction = { type: 'reaction', text: undefined, reaction: { message_id: about, emoji: '❤️' } };
     expect(await post(webhookOf(textOf('', reaction)))).toBe(200);
-    expect(await stored('❤️')).toMatchObject([{ quoted_id: (await stored('[order]'))[0]?.id }]);
+    expect(await stored('[order]')).toMatchObject([{ reactions: [{ emoji: '❤️', fromMe: false }] }]);
+    expect(await stored('❤️')).toEqual([]);
   });
 
   test('loses nothing that comes beside a message of a shape that nobody knows', async () => {

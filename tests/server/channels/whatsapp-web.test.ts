@@ -293,9 +293,8 @@ describe('kinds of messages', () => {
     ['an event', { eventMessage: { name: 'Feira', description: 'Na praça' } }, '📅 Feira\nNa praça'],
     ['a button that was pressed', { buttonsResponseMessage: { selectedDisplayText: 'Sim' } }, 'Sim'],
     ['what disappears', { ephemeralMessage: { message: { conversation: 'oi' } } }, 'oi'],
-    ['a reaction', { reactionMessage: { text: '❤️', key: { id: 'D1' } } }, '❤️'],
+    ['a reaction', { reactionMessage: { text: '❤️', key: { id: 'D1' } } }, 'reacted'],
     ['what nobody knows', { orderMessage: { orderId: '1' } }, '[orderMessage]'],
-    ['a reaction that was taken away', { reactionMessage: { text: '', key: { id: 'D1' } } }, 'nothing'],
     ['the beginning of an album', { albumMessage: { expectedImageCount: 3 } }, 'nothing'],
     ['what only devices tell each other', { protocolMessage: { type: 5 } }, 'nothing'],
   ])('%s', (_name, message, body) => {

@@ -11,6 +11,7 @@ export interface ShownMessage {
   isDeleted: boolean;
   mediaType: string | null;
   quotedMsg: { body: string } | null;
+  reactions?: { emoji: string; names: string[] }[];
 }
 
 /**

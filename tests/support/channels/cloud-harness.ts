@@ -93,6 +93,10 @@ export function cloudFarSide(standIn: GraphStandIn, heard: Watched): FarSide {
     async erase(id) {
       tellMessage({ id: `revoke of ${id}`, type: 'revoke', revoke: { original_message_id: id } });
     },
+    async react(id, emoji) {
+      const reaction = { message_id: id, ...(emoji ? { emoji } : {}) };
+      tellMessage({ id: `reaction to ${id}`, type: 'reaction', reaction });
+    },
     async press(title, id) {
       tellMessage({ id, type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: '1', title } } });
     },

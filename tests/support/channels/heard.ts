@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Ack } from '#contract/schema.ts';
 import type { ConnectionProviderFact } from '#machines/connection.ts';
-import { type ChannelListener, DeskOffline, type IncomingMessage } from '#server/channels/port.ts';
+import {
+  type ChannelListener,
+  DeskOffline,
+  type IncomingMessage,
+  type IncomingReaction,
+} from '#server/channels/port.ts';
 import { patienceMs } from '../patience.ts';
 
 export type Kept = Omit<IncomingMessage, 'media'> & { media: { name: string; mime: string; bytes: Buffer } | null };
@@ -22,6 +27,8 @@ export interface Heard {
   erased: string[];
   /** Groups by their former ids, and what they go by since. */
   moves: Record<string, string>;
+  /** The last to each message. */
+  reactions: Record<string, IncomingReaction>;
   /** Whose numbers were said, by the ids that hid them. */
   identities: Record<string, string>;
   /** The next so many messages are not taken: the database is out of reach. */
@@ -48,6 +55,7 @@ export function createHeard(): Heard {
     edits: {},
     erased: [],
     moves: {},
+    reactions: {},
     identities: {},
     refuseNext(times) {
       refusals = times;
@@ -108,6 +116,10 @@ export function createHeard(): Heard {
       },
       async moved(_connectionId, { from, to }) {
         heard.moves[from] = to;
+        stir();
+      },
+      async reacted(_connectionId, reaction) {
+        heard.reactions[reaction.providerId] = reaction;
         stir();
       },
       async identified(_connectionId, hiddenId, number) {

@@ -104,6 +104,7 @@ export function simulatorFarSide(
     },
     edit: (id, body) => network().edit(connectionId, id, body),
     erase: (id) => network().erase(connectionId, id),
+    react: (id, emoji) => network().react(connectionId, id, { from: customer, name: 'Maria', fromMe: false, emoji }),
     async press(title, id) {
       await this.write({ id, body: title });
     },

@@ -36,6 +36,8 @@ export interface FarSide {
   write(message: Written): Promise<void>;
   edit(id: string, body: string): Promise<void>;
   erase(id: string): Promise<void>;
+  /** The customer puts an emoji to a message; an empty one takes it back. */
+  react(id: string, emoji: string): Promise<void>;
   /** The customer presses what was offered. */
   press(title: string, id: string): Promise<void>;
   /** The customer's phone reports how far a message of the desk's has come. */

@@ -1,4 +1,4 @@
-import type { Chat, Message, User } from 'grammy/types';
+import type { Chat, Message, ReactionTypeEmoji, User } from 'grammy/types';
 import type { ChannelListener, ChannelProvider } from '#server/channels/port.ts';
 import { createBotApi } from '#server/channels/telegram/bot-api.ts';
 import { createTelegramProvider } from '#server/channels/telegram/telegram-provider.ts';
@@ -75,6 +75,8 @@ function createNames() {
           providerId: nameOf(providerId),
           quotedProviderId: quotedProviderId && nameOf(quotedProviderId),
         }),
+      reacted: (connectionId, { providerId, ...reaction }) =>
+        listener.reacted(connectionId, { ...reaction, providerId: nameOf(providerId) }),
       edited: (connectionId, providerId, body) => listener.edited(connectionId, nameOf(providerId), body),
     }),
     speaking: (provider: ChannelProvider): ChannelProvider => ({
@@ -115,6 +117,14 @@ export function telegramFarSide(standIn: BotApiStandIn, heard: Watched, { names 
       standIn.tell({ edited_message: edited });
     },
     async erase() {},
+    async react(id, emoji) {
+      const number = Number((names.get(id) ?? id).split(':')[1]);
+      const reactions: ReactionTypeEmoji[] = emoji
+        ? [{ type: 'emoji', emoji: emoji as ReactionTypeEmoji['emoji'] }]
+        : [];
+      const update = { chat: privately, message_id: number, user: maria, date: 1 };
+      standIn.tell({ message_reaction: { ...update, old_reaction: [], new_reaction: reactions } });
+    },
     async press(title, id) {
       names.set(id, `pressed:${id}`);
       const offered = standIn.sent.at(-1);

@@ -69,6 +69,10 @@ export function webFarSide(service: WebService, heard: Watched): FarSide {
     },
     edit: async (id, body) => change(id, body),
     erase: async (id) => change(id, null),
+    async react(id, text) {
+      const attrs = { id: `reaction to ${id}`, from: `${customer}@s.whatsapp.net`, t: '1', notify: 'Maria' };
+      service.deliver(attrs, encode({ reactionMessage: { key: { id }, text } }));
+    },
     async press(title, id) {
       await this.write({ id, body: title });
     },

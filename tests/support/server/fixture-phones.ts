@@ -27,6 +27,8 @@ export function phonesOf(fixture: Fixture, connectionId = fixture.ids.acme.conne
       call('POST', 'inbound', { connectionId, from: newcomer, name: 'Maria Souza', type: 'text', ...message }),
     edit: (id: string, body: string) => call('PUT', `${line}/messages/${id}`, { body }),
     erase: (id: string) => call('DELETE', `${line}/messages/${id}`),
+    react: (id: string, reaction: { from?: string; name?: string; fromMe?: boolean; emoji: string }) =>
+      call('PUT', `${line}/messages/${id}/reaction`, { ...(reaction.fromMe ? {} : { from: newcomer }), ...reaction }),
     scan: () => call('POST', `${line}/scan`),
     typeCode: (code: string) => call('POST', `${line}/code`, { code }),
     drop: () => call('POST', `${line}/drop`),

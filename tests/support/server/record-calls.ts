@@ -70,7 +70,7 @@ import * as dueDeliveries from '#server/records/deliveries/due.ts';
 import * as fileLists from '#server/records/file-lists/change.ts';
 import * as fileListRows from '#server/records/file-lists/find.ts';
 import { answerCall } from '#server/records/inbound/call.ts';
-import { editInbound, eraseInbound } from '#server/records/inbound/changes.ts';
+import { editInbound, eraseInbound, takeReaction } from '#server/records/inbound/changes.ts';
 import { contactOfGroup, contactOfNumber, nameByNumber } from '#server/records/inbound/contact.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
@@ -472,6 +472,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   findTaken: (scope, { ids }) => findTaken(scope, ids.connectionId, 'first-1-2'),
   editInbound: (scope, { ids }) => editInbound(scope, ids.connectionId, 'first-1-2', 'Edited by a stranger'),
   eraseInbound: (scope, { ids }) => eraseInbound(scope, ids.connectionId, 'first-1-2'),
+  takeReaction: (scope, { ids }) => takeReaction(scope, ids.connectionId, { ...arrived, emoji: '👍' }),
   readLiveEvents: (scope) =>
     readLiveEvents(scope, session(scope), { after: 0, limit: 100, rooms: ['company', 'admins'] }),
   findMessage: (scope, { message }) => findMessage(scope, message.id),

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import type { DeskMessage, NetworkReceipt, PhoneInbound, PhoneManner, PhoneSession } from './network.ts';
+import type { DeskMessage, NetworkReceipt, PhoneInbound, PhoneManner, PhoneReaction, PhoneSession } from './network.ts';
 
 /** What happened in the phone network; nothing else is kept, and everything it knows follows from it. */
 export type LedgerFact =
@@ -22,6 +22,7 @@ export type LedgerFact =
   | { kind: 'inbound'; connectionId: number; message: PhoneInbound }
   | { kind: 'edited'; connectionId: number; id: string; body: string }
   | { kind: 'erased'; connectionId: number; id: string; by: 'phone' | 'desk' }
+  | { kind: 'reacted'; connectionId: number; id: string; reaction: PhoneReaction }
   | { kind: 'outbound'; connectionId: number; message: DeskMessage }
   | { kind: 'ack'; connectionId: number; id: string; ack: 3 | 4 | 5 }
   | { kind: 'manner'; number: string; manner: PhoneManner }

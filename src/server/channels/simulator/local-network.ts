@@ -64,6 +64,8 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
       if (entry.kind === 'inbound') mailbox.add({ event: entry.seq, kind: 'inbound', message: entry.message });
       if (entry.kind === 'ack') mailbox.addAck({ event: entry.seq, id: entry.id, ack: entry.ack });
       if (entry.kind === 'edited') mailbox.add({ event: entry.seq, kind: 'edited', id: entry.id, body: entry.body });
+      if (entry.kind === 'reacted')
+        mailbox.add({ event: entry.seq, kind: 'reacted', id: entry.id, reaction: entry.reaction });
       if (entry.kind === 'erased' && entry.by === 'phone') {
         mailbox.add({ event: entry.seq, kind: 'erased', id: entry.id });
       }
@@ -172,6 +174,12 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
       const { line } = ownMessage(connectionId, id);
       const event = record({ kind: 'erased', connectionId, id, by: 'phone' });
       line.mailbox.add({ event, kind: 'erased', id });
+    },
+    async react(connectionId, id, reaction) {
+      const line = lines.known(connectionId);
+      if (!phones.find(connectionId, id)) throw new NetworkRefusal(404, 'ERR_FETCH_WAPP_MSG');
+      const event = record({ kind: 'reacted', connectionId, id, reaction });
+      line.mailbox.add({ event, kind: 'reacted', id, reaction });
     },
     async read(connectionId, number) {
       acks.read(connectionId, number);

@@ -30,6 +30,7 @@ export interface PhoneNetwork {
   write(message: PhoneMessageInput): Promise<WriteAnswer>;
   edit(connectionId: number, id: string, body: string): Promise<void>;
   erase(connectionId: number, id: string): Promise<void>;
+  react(connectionId: number, id: string, reaction: PhoneReaction): Promise<void>;
   read(connectionId: number, number: string): Promise<void>;
   setManner(number: string, manner: PhoneManner): Promise<void>;
   outbox(number: string): Promise<OutboxEntry[]>;
@@ -99,6 +100,15 @@ export interface PhoneMessageInput extends PhoneContent {
 
 export type PhoneInbound = PhoneMessageInput & { id: string };
 
+/** One emoji of each phone, in place of its former; an empty one takes that back. */
+export interface PhoneReaction {
+  from: string;
+  name: string;
+  /** On the company's own phone. */
+  fromMe: boolean;
+  emoji: string;
+}
+
 /** `offline`: nothing was taken, try again when the line is back. */
 export type NetworkAnswer = { taken: true } | { taken: false; reason: string } | { taken: false; offline: true };
 
@@ -124,6 +134,7 @@ export type NetworkEvent = { event: number } & (
   | { kind: 'inbound'; message: PhoneInbound }
   | { kind: 'edited'; id: string; body: string }
   | { kind: 'erased'; id: string }
+  | { kind: 'reacted'; id: string; reaction: PhoneReaction }
 );
 
 /** How far a message that was sent has come. */
@@ -171,6 +182,7 @@ export interface PhoneMessage extends PhoneContent {
   ack: number;
   edited: boolean;
   erased: boolean;
+  reactions: PhoneReaction[];
   at: string;
 }
 

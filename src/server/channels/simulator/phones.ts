@@ -1,6 +1,6 @@
 import { contactNumberKey } from '#server/records/contacts/number.ts';
 import type { LedgerEntry } from './ledger.ts';
-import type { OutboxEntry, PhoneInbound, PhoneManner, PhoneMessage, PhoneView } from './network.ts';
+import type { OutboxEntry, PhoneInbound, PhoneManner, PhoneMessage, PhoneReaction, PhoneView } from './network.ts';
 
 const SHOWN = 300;
 
@@ -67,6 +67,11 @@ export function createPhones() {
           if (erased) erased.erased = true;
           break;
         }
+        case 'reacted': {
+          const message = find(entry.connectionId, entry.id);
+          if (message) message.reactions = withReaction(message.reactions, entry.reaction);
+          break;
+        }
         case 'manner':
           manners.set(contactNumberKey(entry.number), entry.manner);
       }
@@ -122,5 +127,12 @@ export function createPhones() {
 export type Phones = ReturnType<typeof createPhones>;
 
 function noMarks(at: string) {
-  return { at, edited: false, erased: false };
+  return { at, edited: false, erased: false, reactions: [] };
+}
+
+function withReaction(known: readonly PhoneReaction[], reaction: PhoneReaction): PhoneReaction[] {
+  const isOfSame = ({ from, fromMe }: PhoneReaction) =>
+    fromMe === reaction.fromMe && (fromMe || from === reaction.from);
+  const others = known.filter((one) => !isOfSame(one));
+  return reaction.emoji ? [...others, reaction] : others;
 }

@@ -26,6 +26,7 @@ export const NETWORK_CALLS = [
   'write',
   'edit',
   'erase',
+  'react',
   'read',
   'setManner',
   'outbox',

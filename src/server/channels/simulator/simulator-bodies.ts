@@ -61,6 +61,15 @@ export const inboundBody = z
 
 export const editBody = z.strictObject({ body: z.string().min(1).max(100_000) });
 export const codeBody = z.strictObject({ code: z.string().min(1).max(40) });
+export const reactionBody = z
+  .strictObject({
+    from: phoneNumber.nullish(),
+    name: z.string().max(200).default(''),
+    fromMe: z.boolean().default(false),
+    /** Empty takes it back. */
+    emoji: z.string().max(64),
+  })
+  .refine(({ from, fromMe }) => fromMe || from, { path: ['from'], error: 'Required unless fromMe' });
 export const readBody = z.strictObject({ number: peer });
 export const mannerBody = z.strictObject({ manner: z.enum(PHONE_MANNERS) });
 export const faultBody = z.strictObject({

@@ -93,6 +93,9 @@ export function createSimulatorProvider(
       case 'erased':
         await listener.erased(connectionId, event.id);
         return null;
+      case 'reacted':
+        await listener.reacted(connectionId, { providerId: event.id, ...event.reaction });
+        return null;
       case 'qrOffered':
         await listener.changed(connectionId, { type: 'connection.qrOffered', qrcode: event.qrcode });
         return null;

@@ -14,6 +14,7 @@ import {
   messageParams,
   outboxQuery,
   phoneParams,
+  reactionBody,
   readBody,
   viewQuery,
 } from './simulator-bodies.ts';
@@ -73,6 +74,12 @@ export function simulatorRoutes({ network, lines, limits, faults }: SimulatorRou
     app.delete('/simulator/connections/:id/messages/:messageId', async (request, reply) => {
       const { id, messageId } = messageParams.parse(request.params);
       await network.erase(id, messageId);
+      return reply.code(204).send();
+    });
+    app.put('/simulator/connections/:id/messages/:messageId/reaction', async (request, reply) => {
+      const { id, messageId } = messageParams.parse(request.params);
+      const { from, ...reaction } = reactionBody.parse(request.body);
+      await network.react(id, messageId, { from: from ?? '', ...reaction });
       return reply.code(204).send();
     });
     app.post('/simulator/connections/:id/read', async (request, reply) => {

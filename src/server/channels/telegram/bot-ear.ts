@@ -123,6 +123,7 @@ export function openBotEar(bot: Bot, { listener, log, rhythm }: Hearing): BotEar
     const place = update.update_id;
     if (news?.kind === 'edited') await listener.edited(connectionId, news.providerId, news.body, place);
     if (news?.kind === 'moved') await listener.moved(connectionId, { channel: 'telegram', ...news.chat }, place);
+    if (news?.kind === 'reacted') await listener.reacted(connectionId, news.reaction, place);
     if (news?.kind !== 'message') return;
     await take(news.message, place);
     // Until it is answered the button turns; after a while nobody waits for it any more.

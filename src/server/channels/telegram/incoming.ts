@@ -1,6 +1,6 @@
 import type { Message, MessageReactionUpdated, Update, User } from 'grammy/types';
 import { placeOf } from '#server/channels/place.ts';
-import type { IncomingMessage, MessageMediaType } from '#server/channels/port.ts';
+import type { IncomingMessage, IncomingReaction, MessageMediaType } from '#server/channels/port.ts';
 
 /** A message before its file is fetched. */
 export type BotMessage = Omit<IncomingMessage, 'media'> & { file: BotFile | null };
@@ -16,14 +16,15 @@ export interface BotFile {
 export type BotNews =
   | { kind: 'message'; message: BotMessage; pressed?: string }
   | { kind: 'edited'; providerId: string; body: string }
-  | { kind: 'moved'; chat: { from: string; to: string } };
+  | { kind: 'moved'; chat: { from: string; to: string } }
+  | { kind: 'reacted'; reaction: IncomingReaction };
 
-/** What an update says to the desk; undefined for what says nothing by itself, as a reaction that was taken away. */
+/** What an update says to the desk; undefined for what says nothing by itself. */
 export function newsOf(update: Update): BotNews | undefined {
   const { message, edited_message: edited, callback_query: query, message_reaction: reaction } = update;
   if (message) return movedOf(message) ?? { kind: 'message', message: messageOf(message) };
   if (edited) return { kind: 'edited', providerId: idOf(edited), body: bodyOf(edited) };
-  if (reaction) return reactionOf(reaction, update.update_id);
+  if (reaction) return { kind: 'reacted', reaction: reactionOf(reaction) };
   if (!query?.message) return undefined;
   const { chat } = query.message;
   const said = { ...plain, ...writerOf(chat, query.from), providerId: `pressed:${query.id}`, body: titleOf(query) };
@@ -71,16 +72,11 @@ function titleOf({ message, data = '' }: NonNullable<Update['callback_query']>):
   return button?.text ?? data;
 }
 
-function reactionOf(reaction: MessageReactionUpdated, updateId: number): BotNews | undefined {
-  const { chat, user, old_reaction: before, new_reaction: after } = reaction;
-  const had = new Set(before.map(emojiOf));
-  const body = after
-    .map(emojiOf)
-    .filter((emoji) => !had.has(emoji))
-    .join('');
-  if (body === '') return undefined;
-  const message = { ...plain, ...writerOf(chat, user), providerId: `reaction:${updateId}`, body };
-  return { kind: 'message', message: { ...message, quotedProviderId: idOf(reaction) } };
+/** Who has several of them is shown with the last. */
+function reactionOf({ user, new_reaction: now, ...update }: MessageReactionUpdated): IncomingReaction {
+  const { from, name } = writerOf(update.chat, user);
+  const last = now.at(-1);
+  return { providerId: idOf(update), from, name, fromMe: false, emoji: last ? emojiOf(last) : '' };
 }
 
 /** An emoji of somebody's own making has no letter. */

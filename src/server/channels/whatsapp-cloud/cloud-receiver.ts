@@ -4,7 +4,7 @@ import type { ChannelListener, IncomingAck } from '../port.ts';
 import type { CloudConnection } from './cloud-connection.ts';
 import { type Graph, GraphError } from './graph.ts';
 import { meaningOf } from './graph-codes.ts';
-import { bodyOf, type CloudIncoming, incomingCall, incomingOf } from './incoming.ts';
+import { bodyOf, type CloudIncoming, incomingCall, incomingOf, incomingReaction } from './incoming.ts';
 import type { CloudMessage, CloudStatus, CloudValue } from './payload.ts';
 
 const ackOfStatus: Partial<Record<string, Ack>> = { sent: 2, delivered: 3, read: 4, played: 5, failed: 0 };
@@ -32,8 +32,9 @@ export function createCloudReceiver(graph: Graph, listener: ChannelListener) {
     const { edit, revoke } = message;
     if (edit) return listener.edited(connectionId, edit.original_message_id, bodyOf(edit.message));
     if (revoke) return listener.erased(connectionId, revoke.original_message_id);
-    const incoming = incomingOf(message, value, fromMe);
-    if (incoming) await take(connectionId, line, incoming);
+    const reaction = incomingReaction(message, value, fromMe);
+    if (reaction) return listener.reacted(connectionId, reaction);
+    await take(connectionId, line, incomingOf(message, value, fromMe));
   }
 
   async function take(connectionId: number, line: CloudConnection, { file, ...message }: CloudIncoming): Promise<void> {

@@ -1,27 +1,38 @@
 import { placeOf } from '#server/channels/place.ts';
-import type { IncomingMessage, MessageMediaType } from '#server/channels/port.ts';
+import type { IncomingMessage, IncomingReaction, MessageMediaType } from '#server/channels/port.ts';
 import type { CloudCall, CloudContent, CloudMessage, CloudValue } from './payload.ts';
 
 /** A message before its file is fetched, which stands at the channel under `mediaId`. */
 export type CloudIncoming = Omit<IncomingMessage, 'media'> & { file: { mediaId: string; name: string } | null };
 
-/** Undefined for what says nothing by itself: a reaction that was taken away. */
-export function incomingOf(message: CloudMessage, value: CloudValue, fromMe = false): CloudIncoming | undefined {
-  const { reaction, group_id: groupId } = message;
-  if (reaction && !reaction.emoji) return undefined;
-  const customer = fromMe ? (message.to ?? '') : message.from;
+export function incomingOf(message: CloudMessage, value: CloudValue, fromMe: boolean): CloudIncoming {
+  const { group_id: groupId } = message;
   return {
+    ...customerOf(message, value, fromMe),
     providerId: message.id,
     channel: 'whatsapp',
-    from: customer,
-    name: value.contacts.find(({ wa_id: id }) => id === customer)?.profile?.name ?? '',
     group: groupId ? { id: groupId, name: groupId } : null,
-    fromMe,
     type: typeOf(message),
     body: bodyOf(message),
     file: fileOf(message),
-    quotedProviderId: reaction?.message_id ?? message.context?.id ?? null,
+    quotedProviderId: message.context?.id ?? null,
   };
+}
+
+/** Undefined where it is none. */
+export function incomingReaction(
+  message: CloudMessage,
+  value: CloudValue,
+  fromMe: boolean,
+): IncomingReaction | undefined {
+  const { reaction } = message;
+  if (!reaction) return undefined;
+  return { ...customerOf(message, value, fromMe), providerId: reaction.message_id, emoji: reaction.emoji ?? '' };
+}
+
+function customerOf({ from, to }: CloudMessage, { contacts }: CloudValue, fromMe: boolean) {
+  const customer = fromMe ? (to ?? '') : from;
+  return { from: customer, name: contacts.find(({ wa_id: id }) => id === customer)?.profile?.name ?? '', fromMe };
 }
 
 export const incomingCall = ({ id, from }: CloudCall, value: CloudValue): CloudIncoming => ({
@@ -39,12 +50,12 @@ export const incomingCall = ({ id, from }: CloudCall, value: CloudValue): CloudI
 
 /** The text of a message; of what nobody knows, at least what it is called. */
 export function bodyOf(content: CloudContent): string {
-  const { text, location, contacts, button, interactive, reaction, system } = content;
+  const { text, location, contacts, button, interactive, system } = content;
   if (text) return text.body;
   if (location) return placeOf({ ...location, words: [location.name, location.address] });
   if (contacts) return contacts.map(cardOf).join('\n');
   const pressed = button?.text ?? interactive?.button_reply?.title ?? interactive?.list_reply?.title;
-  const known = pressed ?? reaction?.emoji ?? system?.body ?? mediaOf(content)?.caption;
+  const known = pressed ?? system?.body ?? mediaOf(content)?.caption;
   return known ?? `[${[content.type, content.errors?.[0]?.title].filter(Boolean).join(': ')}]`;
 }
 

@@ -12,6 +12,7 @@ export type WebEvent =
   | { kind: 'message'; content: WebContent }
   | { kind: 'edited'; providerId: string; body: string }
   | { kind: 'erased'; providerId: string }
+  | { kind: 'reacted'; providerId: string; emoji: string }
   /** It could not be decrypted; it may come again. */
   | { kind: 'unread' }
   | { kind: 'nothing' };
@@ -36,10 +37,7 @@ export function eventOf(library: WebLibrary, message: WAMessage): WebEvent {
     const edited = normalizeMessageContent(protocol.editedMessage ?? undefined);
     return { kind: 'edited', providerId: changed, body: edited ? bodyOf(edited, getContentType(edited)) : '' };
   }
-  if (reaction) {
-    if (!reaction.text) return nothing;
-    return said({ providerId, body: reaction.text, quotedProviderId: reaction.key?.id ?? null });
-  }
+  if (reaction) return { kind: 'reacted', providerId: reaction.key?.id ?? '', emoji: reaction.text ?? '' };
   const kind = getContentType(content);
   if (!kind || isAmongDevices(kind)) return nothing;
   return said({

@@ -28,20 +28,27 @@ export function createReceiver({ connection, library, listener, pace, log, socke
     if (event.kind === 'edited') return listener.edited(connectionId, event.providerId, event.body);
     if (event.kind === 'erased') return listener.erased(connectionId, event.providerId);
     if (event.kind === 'unread') return expectAgain(message);
+    if (event.kind === 'reacted') return react(message, event);
     if (event.kind === 'nothing') return;
     await receive(message, event.content);
     await settleUnread(event.content.providerId);
   }
 
+  async function react(
+    message: WAMessage,
+    { providerId, emoji }: { providerId: string; emoji: string },
+  ): Promise<void> {
+    const where = await people.whereabouts(message.key);
+    if (where) await listener.reacted(connectionId, { providerId, emoji, from: where.from, ...writerOf(message) });
+  }
+
   async function receive(message: WAMessage, { file, ...content }: WebContent): Promise<void> {
     const where = await people.whereabouts(message.key);
     if (!where) return;
-    const fromMe = message.key.fromMe === true;
     const incoming: IncomingMessage = {
       ...content,
       ...where,
-      name: fromMe ? '' : (message.verifiedBizName ?? message.pushName ?? ''),
-      fromMe,
+      ...writerOf(message),
       media: file && (async () => ({ ...file, bytes: await download(message) })),
     };
     await receiveWithFile(incoming);
@@ -144,6 +151,11 @@ export function createReceiver({ connection, library, listener, pace, log, socke
       unread.clear();
     },
   };
+}
+
+function writerOf({ key, verifiedBizName, pushName }: WAMessage) {
+  const fromMe = key.fromMe === true;
+  return { name: fromMe ? '' : (verifiedBizName ?? pushName ?? ''), fromMe };
 }
 
 const unreadId = (id: string) => `${id}.unread`;

@@ -1,11 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import type { IncomingReaction } from '#server/channels/port.ts';
 import { cleanText } from '#server/clean-text.ts';
 import type { Scope } from '../base/scope.ts';
+import { contacts } from '../contacts/table.ts';
 import { findMessage } from '../messages/find.ts';
 import { lineOf, republishLastMessage } from '../messages/last.ts';
 import { publishChange } from '../messages/send.ts';
-import { messages } from '../messages/table.ts';
+import { messages, type StoredReaction } from '../messages/table.ts';
+import { authorOf } from './contact.ts';
 import { MAX_BODY_LENGTH } from './take.ts';
+
+/** Longer than any emoji is. */
+const MAX_EMOJI_LENGTH = 64;
 
 /** The customer changed what they wrote; the earlier text is kept beside it. */
 export async function editInbound(scope: Scope, connectionId: number, providerId: string, body: string): Promise<void> {
@@ -37,6 +44,34 @@ export async function eraseInbound(scope: Scope, connectionId: number, providerI
   await republishLastMessage(scope, message, 'deleted');
 }
 
+/**
+ * What somebody thinks of a message becomes part of it; everybody has one reaction to a message at a time. It is nothing
+ * that has to be answered: ticket, counters and bots take no notice.
+ */
+export async function takeReaction(scope: Scope, connectionId: number, incoming: IncomingReaction): Promise<void> {
+  const message = await lockMessage(scope, connectionId, incoming.providerId);
+  if (!message || message.isDeleted) return;
+  const { fromMe } = incoming;
+  const isGroups = !fromMe && (await isGroup(scope, message.contactId));
+  const member = isGroups ? { from: incoming.from, name: authorOf(incoming) } : null;
+  const emoji = cleanText(incoming.emoji.slice(0, MAX_EMOJI_LENGTH)).trim();
+  const reactions = withReaction(message.reactions, { emoji, fromMe, member });
+  if (isDeepStrictEqual(reactions, message.reactions)) return;
+  await scope.tx
+    .update(messages)
+    .set({ reactions, updatedAt: scope.now })
+    .where(and(scope.owns(messages), eq(messages.id, message.id)));
+  await publish(scope, message.id);
+}
+
+function withReaction(known: readonly StoredReaction[], reaction: StoredReaction): StoredReaction[] {
+  const isOfSame = ({ fromMe, member }: StoredReaction) =>
+    fromMe === reaction.fromMe && member?.from === reaction.member?.from;
+  const before = known.find(isOfSame);
+  if (!reaction.emoji) return known.filter((one) => one !== before);
+  return before ? known.map((one) => (one === before ? reaction : one)) : [...known, reaction];
+}
+
 async function lockMessage(scope: Scope, connectionId: number, providerId: string) {
   const [message] = await scope.tx
     .select()
@@ -49,4 +84,12 @@ async function lockMessage(scope: Scope, connectionId: number, providerId: strin
 async function publish(scope: Scope, id: number): Promise<void> {
   const message = await findMessage(scope, id);
   if (message) await publishChange(scope, message);
+}
+
+async function isGroup(scope: Scope, contactId: number): Promise<boolean> {
+  const [contact] = await scope.tx
+    .select({ isGroup: contacts.isGroup })
+    .from(contacts)
+    .where(and(scope.owns(contacts), eq(contacts.id, contactId)));
+  return contact?.isGroup === true;
 }

@@ -7,6 +7,7 @@ import type { Scope } from '../base/scope.ts';
 import { contacts } from '../contacts/table.ts';
 import { tickets } from '../tickets/table.ts';
 import { users } from '../users/table.ts';
+import { reactionsByEmoji } from './reactions.ts';
 import { messages } from './table.ts';
 
 export type Message = components['schemas']['Message'];
@@ -75,7 +76,17 @@ export const isEachOf = ({ owns }: Pick<Reach, 'owns'>, ids: SQL): SQL => sql`${
     select ctid from ${messages} where ${owns(messages)} and ${messages.id} = wanted.id offset 0) as found))`;
 
 export function toMessage({ row: selected }: SelectedMessage): Message {
-  const { contact: writer, authorName, mediaFile, quotedMsg, campaignId, campaignName, isBot, ...row } = selected;
+  const {
+    contact: writer,
+    authorName,
+    mediaFile,
+    quotedMsg,
+    campaignId,
+    campaignName,
+    isBot,
+    reactions,
+    ...row
+  } = selected;
   const contact = { ...writer, name: authorName ?? writer.name };
   return {
     ...row,
@@ -95,6 +106,7 @@ export function toMessage({ row: selected }: SelectedMessage): Message {
     contact: row.fromMe ? null : contact,
     ...(campaignId !== null && campaignName !== null && { campaign: { id: campaignId, name: campaignName } }),
     ...(isBot && { isBot }),
+    ...(reactions.length > 0 && !row.isDeleted && { reactions: reactionsByEmoji(reactions, writer.name) }),
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),
   };
@@ -144,6 +156,7 @@ const messageRow = jsonRow({
   isDeleted: messages.isDeleted,
   isEdited: messages.isEdited,
   read: messages.read,
+  reactions: messages.reactions,
   user: jsonRowIf(users.id, { id: users.id, name: users.name }),
   contact: { id: contacts.id, name: contacts.name },
   authorName: messages.authorName,

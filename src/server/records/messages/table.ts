@@ -37,6 +37,8 @@ export const messages = pgTable('messages', {
   removalPending: boolean('removal_pending').notNull().default(false),
   isEdited: boolean('is_edited').notNull().default(false),
   edits: jsonb('edits').$type<{ body: string; at: string }[]>().notNull().default([]),
+  /** One of each who did; those of a group by what the channel calls them, in a conversation of two nobody is named. */
+  reactions: jsonb('reactions').$type<StoredReaction[]>().notNull().default([]),
   read: boolean('read').notNull().default(false),
   /** What the customer may press in answer, where the channel can show that; `body` says it in words. */
   choices: jsonb('choices').$type<OutgoingChoices>(),
@@ -46,3 +48,11 @@ export const messages = pgTable('messages', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+export interface StoredReaction {
+  emoji: string;
+  /** Made on the company's own phone. */
+  fromMe: boolean;
+  /** The member of a group; null where it is the contact, or the company. */
+  member: { from: string; name: string } | null;
+}

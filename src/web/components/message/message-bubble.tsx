@@ -10,6 +10,7 @@ import type { StartTicket } from './message-contact-card.tsx';
 import { MessageContent, type MessageContentValue } from './message-content.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageQuote, type QuotedMessageValue } from './message-quote.tsx';
+import { MessageReactions, type MessageReactionValue } from './message-reactions.tsx';
 import { splitSignature } from './message-signature.ts';
 import { MessageTicks, type TickAck } from './message-ticks.tsx';
 
@@ -25,6 +26,7 @@ export interface MessageValue extends MessageContentValue {
   contact: { id: number; name: string } | null;
   /** The ticket's bot wrote it. */
   isBot?: boolean;
+  reactions?: readonly MessageReactionValue[];
   /** Who of the company wrote it. */
   user?: { name: string } | null;
   /** Whose message it is, or which one the customer answers with it. */
@@ -109,6 +111,9 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           />
         )}
       </div>
+      {message.reactions && !message.isDeleted && (
+        <MessageReactions reactions={message.reactions} isOwn={message.fromMe} />
+      )}
       {isFailed && !message.isDeleted && (
         <Failure
           reason={message.failure}

@@ -6,6 +6,7 @@ interface MeasuredMessage {
   quotedMsg: object | null;
   campaign?: object;
   isBot?: boolean;
+  reactions?: object;
 }
 
 const mediaHeights: Record<MessageKind, number> = {
@@ -21,10 +22,15 @@ const mediaHeights: Record<MessageKind, number> = {
 const lettersInLine = 62;
 
 /** A guess at a bubble's height in pixels, so that the scroll bar is about right before a message was ever drawn. */
-export const messageHeight = ({ body, mediaType, quotedMsg, campaign, isBot }: MeasuredMessage): number => {
+export const messageHeight = ({ body, mediaType, quotedMsg, campaign, isBot, reactions }: MeasuredMessage): number => {
   const hasText = !mediaType || ['image', 'video', 'audio', 'application'].includes(mediaType);
   const lines = hasText ? Math.ceil(body.length / lettersInLine) : 0;
   return (
-    16 + (mediaType ? mediaHeights[mediaType] : 0) + lines * 20 + (quotedMsg ? 48 : 0) + (campaign || isBot ? 20 : 0)
+    16 +
+    (mediaType ? mediaHeights[mediaType] : 0) +
+    lines * 20 +
+    (quotedMsg ? 48 : 0) +
+    (campaign || isBot ? 20 : 0) +
+    (reactions ? 16 : 0)
   );
 };

@@ -30,6 +30,7 @@ export const texts = {
     deleteText: "It disappears from the customer's phone too. This cannot be undone.",
     edited: 'edited',
     bot: 'Bot',
+    reaction: '{{emoji}} reaction from {{names}}',
     campaign: 'Campaign {{name}}',
     campaignAnswer: 'Answer to the campaign {{name}}',
     leaving: 'Sending the file',

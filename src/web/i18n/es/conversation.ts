@@ -30,6 +30,7 @@ export const texts = {
     deleteText: 'También desaparece del teléfono del cliente. No se puede deshacer.',
     edited: 'editado',
     bot: 'Bot',
+    reaction: 'Reacción {{emoji}} de {{names}}',
     campaign: 'Campaña {{name}}',
     campaignAnswer: 'Respuesta a la campaña {{name}}',
     leaving: 'Enviando el archivo',

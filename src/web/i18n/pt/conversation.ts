@@ -27,6 +27,7 @@ export const texts = {
     deleteText: 'Ela também some do aparelho do cliente. Isso não pode ser desfeito.',
     edited: 'editada',
     bot: 'Bot',
+    reaction: 'Reação {{emoji}} de {{names}}',
     campaign: 'Campanha {{name}}',
     campaignAnswer: 'Resposta à campanha {{name}}',
     leaving: 'Enviando o arquivo',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { outgoing } from '../stage.ts';
+import { customer, outgoing } from '../stage.ts';
 import { type Case, send } from './case.ts';
 
 /** What is done with a message that is there already. */
@@ -51,6 +51,24 @@ export const marks: Case[] = [
       const id = await send(stage, outgoing('D1'));
       await stage.provider.remove(1, id);
       assert.deepEqual(await stage.far.takenBack(), [id]);
+    },
+  },
+  {
+    id: 'reactions',
+    can: 'shows a reaction on its message',
+    async try(stage) {
+      const { far, heard } = stage;
+      const sent = await send(stage, outgoing('D1'));
+      await far.write({ id: 'C1', body: 'oi' });
+      await heard.until(() => heard.messages.length === 1);
+      for (const id of [sent, 'C1']) {
+        for (const emoji of ['👍', '❤', '']) {
+          await far.react(id, emoji);
+          await heard.until(() => heard.reactions[id]?.emoji === emoji);
+        }
+        assert.deepEqual([heard.reactions[id]?.from, heard.reactions[id]?.fromMe], [customer, false]);
+      }
+      assert.equal(heard.messages.length, 1);
     },
   },
   {

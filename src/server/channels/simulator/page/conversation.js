@@ -3,7 +3,7 @@ import { draw, hour } from './drawing.js';
 const acks = { 2: ['✓', 'enviada'], 3: ['✓✓', 'entregue'], 4: ['✓✓', 'lida'], 5: ['✓✓', 'ouvida'] };
 
 /** One message as the customer's phone shows it: their own on the right, the company's on the left. */
-export function drawMessage(message, quoted, { quote, edit, erase, press }) {
+export function drawMessage(message, quoted, { quote, edit, erase, react, press }) {
   const own = !message.fromDesk;
   return draw(
     'li',
@@ -22,16 +22,47 @@ export function drawMessage(message, quoted, { quote, edit, erase, press }) {
         !own && ticks(message.ack),
       ),
       !own && !message.erased && message.choices && offered(message.choices, press),
+      !message.erased && message.reactions.length > 0 && reactions(message.reactions),
     ),
     !message.erased &&
       draw(
         'div',
         { class: 'acts' },
         draw('button', { type: 'button', click: () => quote(message) }, 'Responder'),
+        picker(message, react),
         own && message.type === 'text' && draw('button', { type: 'button', click: () => edit(message) }, 'Editar'),
         own && draw('button', { type: 'button', click: () => erase(message) }, 'Apagar'),
       ),
   );
+}
+
+const emoji = { '👍': 'Curtir', '❤️': 'Amar', '😂': 'Rir', '😮': 'Surpresa', '😢': 'Triste', '🙏': 'Agradecer' };
+
+function picker(message, react) {
+  const choose = (chosen) => (event) => {
+    event.currentTarget.closest('details').open = false;
+    react(message, chosen);
+  };
+  const button = (chosen, words) =>
+    draw('button', { type: 'button', title: words, 'aria-label': words, click: choose(chosen) }, chosen || '✕');
+  return draw(
+    'details',
+    { class: 'picker' },
+    draw('summary', {}, 'Reagir'),
+    draw(
+      'div',
+      { class: 'emoji' },
+      ...Object.entries(emoji).map(([sign, words]) => button(sign, words)),
+      message.reactions.length > 0 && button('', 'Tirar a reação'),
+    ),
+  );
+}
+
+function reactions(all) {
+  const signs = [...new Set(all.map(({ emoji }) => emoji))].join(' ');
+  const words = `Reações: ${all.map(({ emoji, name, from, fromMe }) => `${emoji} de ${fromMe ? 'empresa' : name || from}`).join(', ')}`;
+  const count = all.length > 1 && draw('small', {}, all.length);
+  return draw('span', { class: 'reactions', role: 'img', 'aria-label': words, title: words }, signs, count);
 }
 
 /** What may be pressed in answer: a few buttons, or a list that opens. */

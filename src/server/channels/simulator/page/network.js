@@ -23,6 +23,8 @@ export const network = {
   edit: ({ connectionId, id }, body) =>
     call('PUT', `connections/${connectionId}/messages/${encodeURIComponent(id)}`, { body }),
   erase: ({ connectionId, id }) => call('DELETE', `connections/${connectionId}/messages/${encodeURIComponent(id)}`),
+  react: ({ connectionId, id }, reaction) =>
+    call('PUT', `connections/${connectionId}/messages/${encodeURIComponent(id)}/reaction`, reaction),
   read: ({ connectionId, number }) => call('POST', `connections/${connectionId}/read`, { number }),
   setManner: (number, manner) => call('PUT', `phones/${number}`, { manner }),
   upload: async (file) => {

@@ -89,6 +89,8 @@ function showPhone({ customers, messages }) {
     quote: quoteMessage,
     edit: editMessage,
     erase: (message) => attempt(() => network.erase(message)),
+    react: (message, emoji) =>
+      attempt(() => network.react(message, { from: writer().from, name: writer().name, emoji })),
     press: (body) => write({ body }),
   };
   drawList(

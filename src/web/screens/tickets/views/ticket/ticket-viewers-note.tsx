@@ -1,4 +1,5 @@
 import { Eye, PenLine } from 'lucide-react';
+import { formatList } from '#web/i18n/lists.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export interface OtherViewer {
@@ -12,8 +13,10 @@ export const TicketViewersNote = ({ others }: { others: readonly OtherViewer[] }
   const { t, i18n } = useTranslation('drawer');
   const writers = others.filter(({ isWriting }) => isWriting);
   const named = writers.length > 0 ? writers : others;
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-  const names = list.format(named.map(({ name }) => name));
+  const names = formatList(
+    named.map(({ name }) => name),
+    i18n.language,
+  );
   const text =
     writers.length > 0
       ? t(writers.length > 1 ? 'presence.writeMany' : 'presence.writes', { names })
