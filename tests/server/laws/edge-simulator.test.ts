@@ -65,6 +65,17 @@ const calls = [
     },
   },
   { path: 'connections/1/messages/lia-1', method: 'PUT', body: { body: 'Oi!' }, fields: { body: text } },
+  {
+    path: 'connections/1/messages/lia-1/reaction',
+    method: 'PUT',
+    body: { from: '5511970000001', name: 'Lia', emoji: '👍' },
+    fields: {
+      from: text,
+      name: { type: 'string', maxLength: 200 },
+      fromMe: { type: 'boolean' },
+      emoji: { type: 'string', maxLength: 64 },
+    },
+  },
   { path: 'connections/1/read', method: 'POST', body: { number: '5511970000001' }, fields: { number: text } },
   { path: 'phones/5511970000001', method: 'PUT', body: { manner: 'reads' }, fields: { manner: { enum: ['away'] } } },
   {

@@ -47,6 +47,19 @@ test("a customer's message bears no ticks", () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
+test('a reaction names who made it, and a deleted message bears none', () => {
+  const heart = { emoji: '❤️', count: 1, names: ['Ana'], fromMe: false };
+  const thumbs = { emoji: '👍', count: 14, names: ['Beto', 'Caio'], fromMe: true };
+  shown({ reactions: [heart, thumbs] });
+  expect(screen.getAllByRole('img').map((reaction) => reaction.getAttribute('aria-label'))).toEqual([
+    'Reação ❤️ de Ana',
+    'Reação 👍 de Beto, Caio, Você e +11',
+  ]);
+  cleanup();
+  shown({ reactions: [heart], isDeleted: true, body: '' });
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
 test('a failed message keeps its text, says why, and offers to try again or to delete it', async () => {
   const onRetry = vi.fn();
   const onDelete = vi.fn();
