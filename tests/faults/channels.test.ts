@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChannelDesk } from '../support/channels/desks/desk.ts';
-import { faults } from '../support/channels/desks/faults.ts';
 import { deskStages } from '../support/channels/desks/stages.ts';
+import { trials } from '../support/channels/desks/trials.ts';
 
 describe.each(deskStages)('over $name', ({ lacks, open }) => {
   let desk: ChannelDesk;
@@ -10,10 +10,10 @@ describe.each(deskStages)('over $name', ({ lacks, open }) => {
   });
   afterAll(() => desk?.close());
 
-  test.each(faults.filter(({ id }) => !(id in lacks)))('$id: the desk $does', (fault) => fault.try(desk));
+  test.each(trials.filter(({ id }) => !(id in lacks)))('$id: the desk $does', (tried) => tried.try(desk));
 
   test('lacks nothing that is no fault', () => {
-    const ids = faults.map(({ id }) => id);
+    const ids = trials.map(({ id }) => id);
     expect(Object.keys(lacks).filter((id) => !ids.includes(id))).toEqual([]);
   });
 });
