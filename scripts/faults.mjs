@@ -4,7 +4,7 @@ import { ensureInstalled } from './installed.mjs';
 import { project } from './project.mjs';
 import { run } from './run.mjs';
 
-// The falls of a campaign and of a phone's WhatsApp, and the race of two servers for one, as `npm test` has them, with a thousand recipients and twenty falls at random.
+// The falls of a campaign and of the channels, and the race of two servers for one, as `npm test` has them, with a thousand recipients and twenty falls at random.
 process.chdir(project);
 await ensureInstalled({ dev: true });
 const env = {
@@ -23,5 +23,5 @@ process.exitCode = await run(
 function campaigns() {
   return process.argv.length > 2
     ? process.argv.slice(2)
-    : ['tests/faults/campaign', 'tests/faults/second-server', 'tests/faults/whatsapp-web'];
+    : ['tests/faults/campaign', 'tests/faults/second-server', 'tests/faults/channel-deaths'];
 }

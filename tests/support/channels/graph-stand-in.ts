@@ -35,6 +35,7 @@ export async function openGraphStandIn() {
   let callback: Callback | undefined;
   let refusal: { status: number; code: number } | undefined;
   let losesNext = false;
+  let tellsDelivered = false;
   let held: Promise<void> | undefined;
   let closed = false;
   let calling: Promise<void> | undefined;
@@ -72,6 +73,7 @@ export async function openGraphStandIn() {
   app.post('/:number/messages', async (request, reply) => {
     const id = `wamid.${randomBytes(9).toString('base64url')}`;
     sent.push({ id, body: request.body });
+    if (tellsDelivered) tell({ statuses: [deliveryOf({ id, body: request.body })] });
     const holding = held;
     held = undefined;
     await holding;
@@ -89,6 +91,12 @@ export async function openGraphStandIn() {
     const id = randomBytes(8).readBigUInt64BE().toString();
     media.set(id, file);
     return id;
+  }
+
+  /** What happened, put into a webhook. */
+  function tell(value: object): void {
+    waiting.push(webhookOf(value));
+    calling ??= call();
   }
 
   /** One after the other, each until it is taken. */
@@ -110,10 +118,10 @@ export async function openGraphStandIn() {
     callTo(next: Callback | undefined) {
       callback = next;
     },
-    /** What happened, put into a webhook. */
-    tell(value: object) {
-      waiting.push(webhookOf(value));
-      calling ??= call();
+    tell,
+    /** From now on every phone that is sent something says so. */
+    tellDelivered() {
+      tellsDelivered = true;
     },
     /** What the account has from now on. */
     setTemplates(next: object[]) {
@@ -164,6 +172,14 @@ export const webhookOf = (value: object, phoneNumberId = cloudKey.phoneNumberId)
 
 export const signatureOf = (raw: string, secret = cloudKey.appSecret): string =>
   `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
+
+const deliveryOf = ({ id, body }: GraphSent) => ({
+  id,
+  status: 'delivered',
+  timestamp: String(Math.floor(Date.now() / 1000)),
+  recipient_id: body.to,
+  biz_opaque_callback_data: body.biz_opaque_callback_data,
+});
 
 /** An address, or what takes a webhook in its place and answers its status. */
 type Callback = string | ((body: string) => Promise<number>);

@@ -23,7 +23,7 @@ const whatsApp: WebSource = {
   },
 };
 
-export interface WebContext {
+interface WebContext {
   settings: Settings;
   database: Database;
   cipher: Cipher;

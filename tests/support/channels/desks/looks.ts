@@ -12,7 +12,7 @@ export const picture = { name: 'bolo.png', mime: 'image/png', bytes: tinyPng };
 export const numbers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-export interface StoredMessage {
+interface StoredMessage {
   id: number;
   ticketId: number;
   providerId: string;
