@@ -151,6 +151,18 @@ describe('what has arrived', () => {
   });
 });
 
+test('what was read before and comes again with a key that is used up is not said to be unreadable', async () => {
+  const desk = makeDesk();
+  await desk.pair();
+  const attrs = { from: `${customer}@s.whatsapp.net`, t: '1' };
+  desk.service.deliver({ ...attrs, id: 'C1' }, text('oi'));
+  await desk.heard.until(() => desk.heard.messages.length === 1);
+  desk.service.deliverBroken({ ...attrs, id: 'C1' }, text('oi'));
+  desk.service.deliverBroken({ ...attrs, id: 'C2' }, text('outra'));
+  await desk.heard.until(() => desk.heard.messages.length > 1);
+  expect(desk.heard.messages.map(({ providerId }) => providerId)).toEqual(['C1', 'C2.unread']);
+});
+
 describe('somebody whose number is hidden behind an id', () => {
   test('is who the number is, also when later only the id is said', async () => {
     const desk = makeDesk();

@@ -1,4 +1,5 @@
 import type { BaileysEventMap, GroupMetadata, WACallEvent, WAMessage } from 'baileys';
+import { LRUCache } from 'lru-cache';
 import type { Ack } from '#contract/schema.ts';
 import { DeskOffline, type IncomingAck, type IncomingMessage } from '../port.ts';
 import { eventOf, type WebContent } from './incoming.ts';
@@ -21,6 +22,8 @@ export function createReceiver({ connection, library, listener, pace, log, socke
   const { connectionId } = connection;
   const people = openPeople(library, socket, (hiddenId, number) => listener.identified(connectionId, hiddenId, number));
   const unread = new Map<string, NodeJS.Timeout | 'told'>();
+  /** After a fall the service repeats what had been decrypted, and its key is used up. */
+  const readBefore = new LRUCache<string, true>({ max: 1_000 });
   const fileTries = new Map<string, number>();
 
   async function take(message: WAMessage): Promise<void> {
@@ -31,6 +34,7 @@ export function createReceiver({ connection, library, listener, pace, log, socke
     if (event.kind === 'reacted') return react(message, event);
     if (event.kind === 'nothing') return;
     await receive(message, event.content);
+    readBefore.set(event.content.providerId, true);
     await settleUnread(event.content.providerId);
   }
 
@@ -80,7 +84,7 @@ export function createReceiver({ connection, library, listener, pace, log, socke
   /** The library asks the phone for it once more; when that takes too long, somebody should look at the phone. */
   function expectAgain(message: WAMessage): void {
     const id = message.key.id ?? '';
-    if (unread.has(id)) return;
+    if (unread.has(id) || readBefore.has(id)) return;
     const giveUp = () => {
       unread.set(id, 'told');
       const content = { providerId: unreadId(id), type: null, quotedProviderId: null, file: null };
