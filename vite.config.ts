@@ -55,11 +55,16 @@ const early = {
   login: ['src/web/screens/login/early-login.tsx'],
   desk: ['src/web/start.tsx'],
   conversation: ['src/web/screens/tickets/conversation/conversation.tsx'],
+  chats: ['src/web/screens/chats/chats-screen.tsx', 'src/web/shell/chats/chats-edge.tsx'],
   ...Object.fromEntries(
     ['pt', 'en', 'es'].flatMap((language) => [
       [language, [`src/web/i18n/${language}-areas.ts`]],
       [`${language}-desk`, [`src/web/i18n/${language}-desk.ts`]],
       [`${language}-conversation`, [`src/web/i18n/${language}/conversation.ts`]],
+      [
+        `${language}-chats`,
+        ['chats', 'conversation', 'registers', 'lists', 'errors'].map((area) => `src/web/i18n/${language}/${area}.ts`),
+      ],
     ]),
   ),
 };

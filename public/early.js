@@ -32,13 +32,15 @@
   const language = kept('language') ?? 'pt';
   const fetchRest = (of) => {
     for (const names of ['main', 'base', language, of]) fetchFiles(names);
-    if (token && /^\/tickets\/./.test(location.pathname)) {
+    if (!token) return;
+    if (/^\/tickets\/./.test(location.pathname)) {
       for (const names of ['conversation', `${language}Conversation`]) fetchFiles(names);
     }
+    if (isAt('chats')) for (const names of ['chats', `${language}Chats`]) fetchFiles(names);
   };
   const begin = () => files.main && import(files.main);
   const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-  const isAtTickets = /^\/tickets(\/|$)/.test(location.pathname);
+  const isAt = (page) => location.pathname.split('/')[1] === page;
 
   // What is asked for comes before files: a browser has but a few connections.
   if (token) {
@@ -59,8 +61,13 @@
     // Past its due date a company reaches finance alone, and would be refused its lists.
     const hasLists = !(Date.parse(session.user?.company?.dueDate) <= Date.now());
     const showAll = kept('showAll') === 'true' && session.user?.profile !== 'user';
+    if (hasLists && isAt('chats')) {
+      // Whether there are chats is the plan's to say.
+      ask(cursor, `/companies/listPlan/${session.user?.companyId}`);
+      ask(cursor, '/chats?pageNumber=1');
+    }
     const shown = hasLists ? ask(cursor, `/tickets?status=open&showAll=${showAll}&pageNumber=1`) : undefined;
-    const drawsPicture = hasLists && isAtTickets && files.picture;
+    const drawsPicture = hasLists && isAt('tickets') && files.picture;
     // What is drawn first has the line to itself, unless it is long in coming.
     const picture = drawsPicture
       ? import(namesOf('picture')[0]).then(({ drawn }) => drawn).catch(() => undefined)

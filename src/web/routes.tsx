@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { wantChats } from './chats/current-chats.ts';
 import { type Area, loadTexts } from './i18n/i18n.ts';
 import * as tickets from './screens/tickets/tickets-screen.tsx';
+import { chatsEdge } from './shell/chats/coming-chats-edge.ts';
 import type { Guard } from './shell/guard.ts';
 
 export interface ScreenModule {
@@ -153,9 +154,14 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/chats/:id?',
     guard: { plan: 'useInternalChat' },
-    load: () => {
+    load: async () => {
       wantChats();
-      return screen(import('./screens/chats/chats-screen.tsx'), 'chats', 'conversation', 'registers', 'lists');
+      const [module] = await Promise.all([
+        screen(import('./screens/chats/chats-screen.tsx'), 'chats', 'conversation', 'registers', 'lists'),
+        // It holds what the screen shows.
+        chatsEdge.fetch(),
+      ]);
+      return module;
     },
   },
   {

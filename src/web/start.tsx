@@ -24,7 +24,7 @@ const draw = async (root: Root, signIn: Credentials | undefined) => {
   const isSignedIn = sessionStore.read() !== null;
   await Promise.all([
     preload(window.location.pathname, isSignedIn),
-    isSignedIn && Promise.race([firstRows(), pause(longestGap)]),
+    isSignedIn && opensWithTickets() && Promise.race([firstRows(), pause(longestGap)]),
   ]);
   root.render(
     <StrictMode>
@@ -41,6 +41,8 @@ const firstRows = async () => {
   await waitFor(tickets, (snapshot) => !selectIsWaiting(snapshot));
   await waitFor(selectList('assigned')(tickets.getSnapshot()), (snapshot) => !selectIsLoading(snapshot));
 };
+
+const opensWithTickets = () => /^\/tickets(\/|$)/.test(window.location.pathname);
 
 const longestGap = 200;
 /** What waits for the first rows does not wait for ever. */

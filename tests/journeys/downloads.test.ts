@@ -55,6 +55,21 @@ test('/tickets asks for each thing once, drops nothing, and for little before it
   expect(calls).toEqual([...new Set(calls)]);
 });
 
+test('/chats asks for its list before its code is there, and for each thing once', async () => {
+  const page = await freshPage();
+  const asked = await record(page, /\/assets\/later-/);
+  const early = ['/api/companies/listPlan/1', '/api/chats?pageNumber=1'];
+  await page.route(/\/assets\/base-/, async (route) => {
+    await expect.poll(asked.all).toEqual(expect.arrayContaining(early));
+    await route.continue();
+  });
+  await page.goto(`${server.url}/chats`);
+  await page.getByRole('list', { name: 'Conversas', exact: true }).getByRole('listitem').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  for (const path of early) expect(asked.all().filter((other) => other === path)).toEqual([path]);
+  expect(asked.failed()).toEqual([]);
+});
+
 test('a conversation asks for nothing that reading it does not need', async () => {
   const page = await freshPage();
   await page.goto(`${server.url}/tickets`);
@@ -82,7 +97,7 @@ const freshPage = async () => (await browser.open({ storageState })).newPage();
 const restedScript = /\/assets\/(later|chats-edge)-/;
 
 /** What the page asks for until then, and the gzipped bytes of its scripts. */
-const record = async (page: Page) => {
+const record = async (page: Page, rested = restedScript) => {
   const all: string[] = [];
   const scripts: string[] = [];
   const failed: string[] = [];
@@ -91,7 +106,7 @@ const record = async (page: Page) => {
   const counted = new Set<Request>();
   let isRested = false;
   page.on('request', (request) => {
-    isRested ||= restedScript.test(request.url());
+    isRested ||= rested.test(request.url());
     if (isRested) return;
     counted.add(request);
     all.push(request.url().slice(server.url.length));

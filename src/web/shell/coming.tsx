@@ -1,22 +1,22 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-export interface Coming {
-  Part: ComponentType;
+export interface Coming<Props = object> {
+  Part: ComponentType<Props>;
   /** Begins to fetch it, before anybody draws it. */
   fetch: () => Promise<unknown>;
 }
 
 /** A part whose code comes later. Once it is there it is drawn at once, while `lazy` alone would show its fallback first. */
-export const coming = (load: () => Promise<ComponentType>): Coming => {
-  let there: ComponentType | undefined;
+export const coming = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): Coming<Props> => {
+  let there: ComponentType<Props> | undefined;
   const fetch = async () => {
     there = await load();
     return { default: there };
   };
   const Later = lazy(fetch);
-  const Part = () => {
-    const [Shown] = useState(() => there ?? Later);
-    return <Shown />;
+  const Part = (props: Props) => {
+    const [Shown] = useState<ComponentType<Props>>(() => there ?? Later);
+    return <Shown {...props} />;
   };
   return { Part, fetch };
 };

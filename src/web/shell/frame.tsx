@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { chatsWanted, useUnreadChats } from '#web/chats/current-chats.ts';
+import { useUnreadChats } from '#web/chats/current-chats.ts';
 import { PaneBoundary } from '#web/components/panes/pane-boundary.tsx';
 import { useHasChats } from '#web/desk/company-plan.ts';
 import { useDesk } from '#web/desk/desk-context.tsx';
@@ -8,8 +8,8 @@ import { useIsFinanceOnly, useUser } from '#web/desk/session-hooks.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
-import { spareTime } from '#web/spare-time.ts';
 import { untilFetched } from '#web/until-fetched.ts';
+import { chatsEdge } from './chats/coming-chats-edge.ts';
 import { CommandEdge } from './commands/command-edge.tsx';
 import { CompanyPlanEdge } from './company-plan-edge.tsx';
 import { useHasConnectionAlert } from './connection-alert.ts';
@@ -19,6 +19,7 @@ import { useLinkState } from './link-state.ts';
 import { entriesFor } from './menu-entries.ts';
 import { SoundBlocked } from './notifications/sound-blocked.tsx';
 import { TicketNotifications } from './notifications/ticket-notifications.tsx';
+import { rested } from './rested.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useVisitor } from './visitor.ts';
@@ -31,25 +32,11 @@ const FirstSteps = lazy(async () => {
   return { default: FirstSteps };
 });
 
-/** What nobody waits for comes when the start is over. */
-const restMs = 2000;
-
-const rested = async () => {
-  await spareTime();
-  await new Promise((done) => setTimeout(done, restMs));
-};
-
 const Later = lazy(async () => {
   await rested();
   // Until they can be had the bell beside them stays, and a newer build is told as everywhere.
   const [{ Later }] = await untilFetched(() => Promise.all([import('./later.tsx'), loadTexts('announcements')]));
   return { default: Later };
-});
-
-const ChatsEdge = lazy(async () => {
-  await Promise.race([rested(), chatsWanted]);
-  const found = await Promise.all([import('./chats/chats-edge.tsx'), loadTexts('chats')]).catch(() => undefined);
-  return { default: found ? found[0].ChatsEdge : (_: { userId: number }) => null };
 });
 
 const Inspector = import.meta.env.DEV
@@ -101,7 +88,7 @@ export const Frame = () => {
                 </Suspense>
                 {hasChats && (
                   <Suspense fallback={<span className="size-8" />}>
-                    <ChatsEdge key={user.id} userId={user.id} />
+                    <chatsEdge.Part key={user.id} userId={user.id} />
                   </Suspense>
                 )}
               </PaneBoundary>

@@ -28,6 +28,7 @@ import { TwoPanes } from '#web/components/panes/two-panes.tsx';
 import { useStable } from '#web/components/use-stable.ts';
 import { focusReturned } from '#web/conversation/composer-focus.ts';
 import { useSection } from '#web/desk/use-section.ts';
+import { useFollowingAddress, useIsFollowing } from '#web/following-address.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageNotFound } from '#web/page-not-found.tsx';
 import { ChatList } from './chat-list.tsx';
@@ -46,9 +47,11 @@ const ChatsPage = ({ chats }: { chats: ChatsActorRef }) => {
   const uuid = useMatch('/chats/:id')?.params.id;
   const [query] = useSearchParams();
   const messageId = Number(query.get('message')) || undefined;
+  const follows = useIsFollowing();
   useEffect(() => {
+    if (follows) return;
     chats.send(uuid ? { type: 'chats.opened', uuid, messageId } : { type: 'chats.closed' });
-  }, [chats, uuid, messageId]);
+  }, [chats, uuid, messageId, follows]);
   useEffect(() => () => chats.send({ type: 'chats.closed' }), [chats]);
   return useSelector(chats, selectIsMissing) ? <PageNotFound isSignedIn /> : <Panes chats={chats} uuid={uuid} />;
 };
@@ -56,6 +59,7 @@ const ChatsPage = ({ chats }: { chats: ChatsActorRef }) => {
 const Panes = ({ chats, uuid }: { chats: ChatsActorRef; uuid: string | undefined }) => {
   const { t } = useTranslation('chats');
   const navigate = useNavigate();
+  const follow = useFollowingAddress();
   const [isAtMessages, setAtMessages] = useState(false);
   const [lastUuid, setLastUuid] = useState(uuid);
   if (uuid && uuid !== lastUuid) setLastUuid(uuid);
@@ -63,9 +67,10 @@ const Panes = ({ chats, uuid }: { chats: ChatsActorRef; uuid: string | undefined
   const narrow = uuid || isAtMessages ? 'messages' : 'list';
 
   // At once, and not when the address has changed: the list and the conversation are drawn together, and once.
-  const open = useStable(({ uuid }: Chat) => {
-    chats.send({ type: 'chats.opened', uuid });
-    navigate(`/chats/${uuid}`);
+  const open = useStable((chat: Chat) => {
+    chats.send({ type: 'chats.opened', uuid: chat.uuid });
+    const go = uuid ? follow : navigate;
+    go(`/chats/${chat.uuid}`);
   });
 
   const choose = (pane: 'messages' | 'list') => {

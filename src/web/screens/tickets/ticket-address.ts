@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useStable } from '#web/components/use-stable.ts';
+import { useFollowingAddress } from '#web/following-address.ts';
 
 export const ticketTabs = ['assigned', 'pending', 'closed', 'search'] as const;
 
@@ -30,13 +31,16 @@ export const useTicketAddress = () => {
   const kept = searchPart(query);
   // The router's own function is another after every step, and each row of the list would be drawn again for it.
   const go = useStable((to: TicketPlace) => void navigate(addressOf(to, kept)));
+  const follow = useFollowingAddress();
+  // A narrow page shows the list or the conversation by its address, which does not wait there.
+  const step = useStable((to: TicketPlace) => (uuid ? follow(addressOf(to, kept)) : go(to)));
   const search = useCallback(
     (change: Partial<TicketSearch>) => {
       setQuery((now) => withSearch(now, { ...searchOf(now), ...change }), { replace: true });
     },
     [setQuery],
   );
-  return { uuid, tab, go, search, searched: kept };
+  return { uuid, tab, go, step, search, searched: kept };
 };
 
 const addressOf = ({ uuid, tab, messageId }: TicketPlace, kept: string) => {

@@ -19,19 +19,20 @@ import { ListRow } from './list-row.tsx';
 
 /** One list of tickets in whatever state it is. */
 export const ListRows = ({ list }: { list: TicketTab }) => {
-  const { go, searched } = useTicketAddress();
+  const { go, step, searched } = useTicketAddress();
   const term = list === 'search' ? (new URLSearchParams(searched).get('q')?.trim() ?? '') : undefined;
-  return <Rows list={list} go={go} term={term} />;
+  return <Rows list={list} go={go} step={step} term={term} />;
 };
 
 interface RowsProps {
   list: TicketTab;
   go: ReturnType<typeof useTicketAddress>['go'];
+  step: ReturnType<typeof useTicketAddress>['step'];
   term: string | undefined;
 }
 
 /** Apart from the address, which takes longer to read than the rows to draw. */
-const Rows = memo(function Rows({ list, go, term }: RowsProps) {
+const Rows = memo(function Rows({ list, go, step, term }: RowsProps) {
   const t = useTexts('tickets');
   const tickets = useTickets();
   const collection = useSelector(tickets, selectCollection);
@@ -47,10 +48,11 @@ const Rows = memo(function Rows({ list, go, term }: RowsProps) {
   const open = useCallback(
     (uuid: string, messageId: number | undefined) => {
       // At once, and not when the address has changed: the list and the conversation are drawn together, and once.
-      if (messageId === undefined) tickets.send({ type: 'tickets.opened', uuid });
-      go({ uuid, tab: list, messageId });
+      if (messageId !== undefined) return go({ uuid, tab: list, messageId });
+      tickets.send({ type: 'tickets.opened', uuid });
+      step({ uuid, tab: list });
     },
-    [tickets, go, list],
+    [tickets, go, step, list],
   );
   const keepPlace = useCallback((scrollTop: number) => keepListPlace(list, scrollTop), [list]);
 
