@@ -9,7 +9,13 @@ import { type Language, languageNames, languages } from '#web/i18n/languages.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { setPreference, usePreference } from '#web/preferences.ts';
 import { openCommandDialog } from './commands/command-dialog.ts';
-import type { ProfileMenuProps } from './profile-menu.tsx';
+
+export interface ProfileMenuProps {
+  user: User;
+  /** Nothing but finance is reached. */
+  isFinanceOnly: boolean;
+  onLogout: () => void;
+}
 
 interface ProfileEntriesProps extends ProfileMenuProps, Pick<MenuEntriesProps, 'opened'> {
   onProfile: () => void;

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import type { User } from '#contract/schema.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { DialogBoundary } from '#web/components/layers/dialog-boundary.tsx';
 import { Opener } from '#web/components/layers/opener.tsx';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import type { ProfileMenuProps } from './profile-entries.tsx';
 
 const OwnProfile = lazy(async () => {
   const [{ OwnProfile }] = await Promise.all([
@@ -20,13 +20,6 @@ const OwnProfile = lazy(async () => {
 const fetchEntries = () => import('./profile-entries.tsx');
 
 const ProfileEntries = lazy(async () => ({ default: (await fetchEntries()).ProfileEntries }));
-
-export interface ProfileMenuProps {
-  user: User;
-  /** Nothing but finance is reached. */
-  isFinanceOnly: boolean;
-  onLogout: () => void;
-}
 
 export const ProfileMenu = (menu: ProfileMenuProps) => {
   const { t } = useTranslation('shell');
