@@ -1,6 +1,6 @@
 import * as baileys from 'baileys';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ChannelOffline, type ChannelProvider } from '#server/channels/port.ts';
+import { ChannelOffline, type ChannelProvider, DeskOffline } from '#server/channels/port.ts';
 import { BROKEN_TIMES } from '#server/channels/whatsapp-web/closings.ts';
 import { eventOf } from '#server/channels/whatsapp-web/incoming.ts';
 import { withoutKeysInTheConsole } from '#server/channels/whatsapp-web/silenced-console.ts';
@@ -203,6 +203,20 @@ test('a message that WhatsApp refuses is not sent again', async () => {
   await desk.pair();
   desk.service.refuseSends('463');
   expect(await desk.provider.send(outgoing('D1'))).toEqual({ accepted: false, reason: 'ERR_SENDING_WAPP_MSG' });
+});
+
+test('what became of a message is told again when the desk could not take it', async () => {
+  const desk = makeDesk();
+  await desk.pair();
+  await desk.provider.send(outgoing('D1'));
+  const { acked } = desk.heard.listener;
+  let refusals = 2;
+  desk.heard.listener.acked = async (...told) => {
+    if (refusals-- > 0) throw new DeskOffline();
+    await acked(...told);
+  };
+  desk.service.tell({ type: 'receipt', id: 'D1', remoteJid: `${customer}@s.whatsapp.net`, status: 4 });
+  await desk.heard.until(() => desk.heard.acks.get('D1') === 4);
 });
 
 test('a message waits while WhatsApp does not say whether it knows the number', async () => {

@@ -1,6 +1,7 @@
 import type { BaileysEventMap, GroupMetadata, WACallEvent, WAMessage } from 'baileys';
 import { LRUCache } from 'lru-cache';
 import type { Ack } from '#contract/schema.ts';
+import { insist } from '../insist.ts';
 import { DeskOffline, type IncomingAck, type IncomingMessage } from '../port.ts';
 import { eventOf, type WebContent } from './incoming.ts';
 import type { WebSocketOfLibrary } from './library.ts';
@@ -18,7 +19,7 @@ interface ReceiverOptions extends WebLineOptions {
 }
 
 /** Puts what WhatsApp tells into the desk's words. What is told here may be told again. */
-export function createReceiver({ connection, library, listener, pace, log, socket }: ReceiverOptions) {
+export function createReceiver({ connection, library, listener, pace, log, socket, isOver }: ReceiverOptions) {
   const { connectionId } = connection;
   const people = openPeople(library, socket, (hiddenId, number) => listener.identified(connectionId, hiddenId, number));
   const unread = new Map<string, NodeJS.Timeout | 'told'>();
@@ -104,9 +105,10 @@ export function createReceiver({ connection, library, listener, pace, log, socke
 
   const passAcks = (acks: IncomingAck[]) => {
     if (acks.length === 0) return;
-    listener
-      .acked(connectionId, acks)
-      .catch((error: unknown) => log.warn({ err: error, connectionId }, 'What became of messages was not taken'));
+    void insist(() => listener.acked(connectionId, acks), {
+      isOver,
+      setAside: (error) => log.warn({ err: error, connectionId }, 'What became of messages was not taken'),
+    });
   };
 
   return {
