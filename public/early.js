@@ -36,7 +36,6 @@
     if (/^\/tickets\/./.test(location.pathname)) {
       for (const names of ['conversation', `${language}Conversation`]) fetchFiles(names);
     }
-    if (isAt('chats')) for (const names of ['chats', `${language}Chats`]) fetchFiles(names);
   };
   const begin = () => files.main && import(files.main);
   const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
@@ -61,12 +60,14 @@
     // Past its due date a company reaches finance alone, and would be refused its lists.
     const hasLists = !(Date.parse(session.user?.company?.dueDate) <= Date.now());
     const showAll = kept('showAll') === 'true' && session.user?.profile !== 'user';
-    if (hasLists && isAt('chats')) {
-      // Whether there are chats is the plan's to say.
-      ask(cursor, `/companies/listPlan/${session.user?.companyId}`);
-      ask(cursor, '/chats?pageNumber=1');
-    }
-    const shown = hasLists ? ask(cursor, `/tickets?status=open&showAll=${showAll}&pageNumber=1`) : undefined;
+    const atChats = hasLists && isAt('chats');
+    // Whether there are chats is the plan's to say.
+    if (atChats) ask(cursor, `/companies/listPlan/${session.user?.companyId}`);
+    const fetchChats = () => {
+      for (const names of ['chats', `${language}Chats`]) fetchFiles(names);
+    };
+    const first = atChats ? ask(cursor, '/chats?pageNumber=1') : cursor;
+    const shown = hasLists ? ask(first, `/tickets?status=open&showAll=${showAll}&pageNumber=1`) : undefined;
     const drawsPicture = hasLists && isAt('tickets') && files.picture;
     // What is drawn first has the line to itself, unless it is long in coming.
     const picture = drawsPicture
@@ -74,12 +75,14 @@
       : undefined;
     const drawn = Promise.race([picture, pause(400)]);
     if (hasLists) {
-      ask(shown, '/auth/me');
+      ask(atChats ? cursor : shown, '/auth/me');
       ask(
         drawn.then(() => shown),
         `/tickets?status=pending&showAll=${showAll}&pageNumber=1`,
       );
     }
+    // Two dozen files would have the line before the calls.
+    if (atChats) cursor.then(fetchChats, fetchChats);
     const unfailing = (answer) => answer?.catch(() => undefined);
     window.early = {
       token,
