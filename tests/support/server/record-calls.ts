@@ -71,7 +71,7 @@ import * as fileLists from '#server/records/file-lists/change.ts';
 import * as fileListRows from '#server/records/file-lists/find.ts';
 import { answerCall } from '#server/records/inbound/call.ts';
 import { editInbound, eraseInbound, takeReaction } from '#server/records/inbound/changes.ts';
-import { contactOfGroup, contactOfNumber, nameByNumber } from '#server/records/inbound/contact.ts';
+import { contactOfGroup, contactOfNumber, moveGroup, nameByNumber } from '#server/records/inbound/contact.ts';
 import { findTaken, takeInbound } from '#server/records/inbound/take.ts';
 import { onlyQueue, ticketAtWork } from '#server/records/inbound/ticket.ts';
 import { hasInvoice, listInvoices, lockInvoice } from '#server/records/invoices/invoices.ts';
@@ -420,6 +420,7 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   contactOfNumber: (scope, { number }) =>
     contactOfNumber(scope, { channel: 'whatsapp', from: number, name: 'Stranger', fromMe: false }),
   nameByNumber: (scope) => nameByNumber(scope, HIDDEN_OF_ACME, '5511977770001'),
+  moveGroup: (scope, { number }) => moveGroup(scope, { channel: 'whatsapp', from: number, to: '120363000000000001' }),
   contactOfGroup: (scope, { number }) => contactOfGroup(scope, 'whatsapp', { id: number, name: 'Stranger' }),
   answerCall: (scope, { ticket }) => answerCall(scope, ticket.id),
   answerCustomer: (scope, { ids }) =>
