@@ -157,6 +157,9 @@ test('what was read before and comes again with a key that is used up is not sai
   const attrs = { from: `${customer}@s.whatsapp.net`, t: '1' };
   desk.service.deliver({ ...attrs, id: 'C1' }, text('oi'));
   await desk.heard.until(() => desk.heard.messages.length === 1);
+  await desk.provider.stop(1);
+  await desk.start();
+  await desk.heard.until(() => desk.service.isPaired());
   desk.service.deliverBroken({ ...attrs, id: 'C1' }, text('oi'));
   desk.service.deliverBroken({ ...attrs, id: 'C2' }, text('outra'));
   await desk.heard.until(() => desk.heard.messages.length > 1);

@@ -1,5 +1,4 @@
 import type { BaileysEventMap, GroupMetadata, WACallEvent, WAMessage } from 'baileys';
-import { LRUCache } from 'lru-cache';
 import type { Ack } from '#contract/schema.ts';
 import { insist } from '../insist.ts';
 import { DeskOffline, type IncomingAck, type IncomingMessage } from '../port.ts';
@@ -19,12 +18,10 @@ interface ReceiverOptions extends WebLineOptions {
 }
 
 /** Puts what WhatsApp tells into the desk's words. What is told here may be told again. */
-export function createReceiver({ connection, library, listener, pace, log, socket, isOver }: ReceiverOptions) {
+export function createReceiver({ connection, library, listener, pace, log, spool, socket, isOver }: ReceiverOptions) {
   const { connectionId } = connection;
   const people = openPeople(library, socket, (hiddenId, number) => listener.identified(connectionId, hiddenId, number));
   const unread = new Map<string, NodeJS.Timeout | 'told'>();
-  /** After a fall the service repeats what had been decrypted, and its key is used up. */
-  const readBefore = new LRUCache<string, true>({ max: 1_000 });
   const fileTries = new Map<string, number>();
 
   async function take(message: WAMessage): Promise<void> {
@@ -35,7 +32,6 @@ export function createReceiver({ connection, library, listener, pace, log, socke
     if (event.kind === 'reacted') return react(message, event);
     if (event.kind === 'nothing') return;
     await receive(message, event.content);
-    readBefore.set(event.content.providerId, true);
     await settleUnread(event.content.providerId);
   }
 
@@ -85,15 +81,18 @@ export function createReceiver({ connection, library, listener, pace, log, socke
   /** The library asks the phone for it once more; when that takes too long, somebody should look at the phone. */
   function expectAgain(message: WAMessage): void {
     const id = message.key.id ?? '';
-    if (unread.has(id) || readBefore.has(id)) return;
-    const giveUp = () => {
+    if (unread.has(id)) return;
+    const giveUp = async () => {
       unread.set(id, 'told');
+      if (await spool.has(id)) return void unread.delete(id);
       const content = { providerId: unreadId(id), type: null, quotedProviderId: null, file: null };
-      receive(message, { ...content, body: '[message that could not be decrypted]' }).catch((error: unknown) =>
+      await receive(message, { ...content, body: '[message that could not be decrypted]' });
+    };
+    const tellUnread = () =>
+      giveUp().catch((error: unknown) =>
         log.warn({ err: error, connectionId }, 'A message that could not be decrypted was not shown'),
       );
-    };
-    unread.set(id, setTimeout(giveUp, pace.unreadMs).unref());
+    unread.set(id, setTimeout(tellUnread, pace.unreadMs).unref());
   }
 
   async function settleUnread(id: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { WAMessageContent } from 'baileys';
 import type { KeyRows } from './key-rows.ts';
 import type { WebLibrary } from './library.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long a phone may ask for a message again, and a message be taken back or quoted with what it says. */
 export const keepSent = { kind: 'sent', forMs: 14 * DAY_MS };

@@ -1,8 +1,12 @@
 import type { SignalDataSet, SignalKeyStoreWithTransaction, SocketConfig, WAMessage } from 'baileys';
 import type { KeyRows } from './key-rows.ts';
 import type { WebLibrary } from './library.ts';
+import { DAY_MS } from './sent.ts';
 
 const KIND = 'arrived';
+
+/** How long WhatsApp may repeat what it was not told that this device has it. */
+export const keepTaken = { kind: 'taken', forMs: 14 * DAY_MS };
 
 /** A stanza of the service, as far as it is looked at. */
 export interface MessageNode {
@@ -21,6 +25,8 @@ export interface Spool {
   left(): Promise<WAMessage[]>;
   /** The desk has it. */
   taken(message: WAMessage): Promise<void>;
+  /** Whether the desk has it, or will: repeated after a fall, it can't be decrypted again. */
+  has(id: string): Promise<boolean>;
 }
 
 interface Arrived {
@@ -53,6 +59,9 @@ export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: st
     return message;
   }
 
+  const arrivedAs = async (id: string) =>
+    [...(await rows.read(KIND)).keys()].filter((name) => name.startsWith(`${id} `));
+
   return {
     arriving(node) {
       if (!Array.isArray(node.content)) return;
@@ -77,8 +86,13 @@ export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: st
       return [...(await rows.read(KIND)).values()].map(messageOf);
     },
     async taken({ key }) {
-      const names = [...(await rows.read(KIND)).keys()].filter((name) => name.startsWith(`${key.id} `));
-      if (names.length > 0) await rows.write(names.map((name) => ({ kind: KIND, name, value: null })));
+      const names = await arrivedAs(key.id ?? '');
+      if (names.length === 0) return;
+      const gone = names.map((name) => ({ kind: KIND, name, value: null }));
+      await rows.write([...gone, { kind: keepTaken.kind, name: key.id ?? '', value: '' }]);
+    },
+    async has(id) {
+      return (await rows.read(keepTaken.kind, [id])).size > 0 || (await arrivedAs(id)).length > 0;
     },
   };
 }

@@ -10,7 +10,7 @@ import { openPairing } from './pairing.ts';
 import { createReceiver } from './receiver.ts';
 import { keepSent } from './sent.ts';
 import { socketConfig } from './socket-config.ts';
-import { type MessageNode, openSpool } from './spool.ts';
+import { keepTaken, type MessageNode, openSpool } from './spool.ts';
 
 export type WebLine = Awaited<ReturnType<typeof openWebLine>>;
 
@@ -178,7 +178,7 @@ export async function openWebLine(options: WebLineOptions) {
     void socket?.end(undefined);
   }
 
-  await rows.prune(keepSent.kind, new Date(Date.now() - keepSent.forMs));
+  for (const { kind, forMs } of [keepSent, keepTaken]) await rows.prune(kind, new Date(Date.now() - forMs));
   const left = await spool.left();
   // Whose numbers they are, the socket knows, open or not.
   connect();
