@@ -51,7 +51,7 @@ const measureOn = async (engine: string, size: Size, databaseUrl?: string): Prom
       messagesInLongest: size.chatMessages,
     }),
   );
-  if (databaseUrl) await fixture.database.executeSql('analyze');
+  await fixture.database.executeSql('analyze');
   const bare = databaseUrl ? openBareServer(databaseUrl) : bareWithin(fixture);
   const headers = { authorization: `Bearer ${await fixture.tokenOf('admin')}` };
   const call = (path: string) => async () => {

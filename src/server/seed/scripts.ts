@@ -10,6 +10,8 @@ export interface ScriptLine {
   was?: string;
   isDeleted?: true;
   hasFailed?: true;
+  /** The customer's, once they have read it. */
+  reaction?: string;
 }
 
 type Extra = Omit<ScriptLine, 'by' | 'text'>;
@@ -24,7 +26,7 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       c('{saudacao}! Meu pedido ainda não chegou 😕'),
       c('Foi este pedido aqui', { file: 'image', fileName: 'pedido.png' }),
       a('Já localizei: o pedido {pedido} está na rota de {quando}.', { quotes: 1 }),
-      a('O motorista passa por volta das {hora}, pode ser?'),
+      a('O motorista passa por volta das {hora}, pode ser?', { reaction: '👍' }),
       c('', { file: 'audio', fileName: 'audio.wav' }),
       c('Pode ser, perfeito. Obrigado!'),
       a('Combinado, registrei aqui. Bom trabalho!'),
@@ -34,7 +36,7 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       a('Poxa, sinto muito por isso. A luz da frente acende quando você liga na tomada?'),
       c('Não acende nada'),
       c('', { file: 'video', fileName: 'video.webm' }),
-      a('Vi o vídeo, obrigado. Parece ser a fonte. Vamos trocar sem custo.'),
+      a('Vi o vídeo, obrigado. Parece ser a fonte. Vamos trocar sem custo.', { reaction: '🙏' }),
       a('Qual é o melhor endereço para enviarmos a nova?'),
       c('|https://www.openstreetmap.org/?mlat=-23.5505&mlon=-46.6333#map=17|Rua das Laranjeiras, 87', {
         kind: 'locationMessage',
@@ -85,7 +87,7 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       c('Dá para ver na foto', { file: 'image', fileName: 'quebrado.png' }),
       a('Que pena! Obrigado pela foto. Prefere outro igual ou o valor de volta?'),
       c('Outro igual, por favor'),
-      a('Já separei. Vai junto com a coleta {dia}.'),
+      a('Já separei. Vai junto com a coleta {dia}.', { reaction: '❤️' }),
       c('Perfeito'),
       a('A etiqueta da devolução está aqui.', { file: 'document', fileName: 'etiqueta-{pedido}.pdf' }),
       c('Recebi, obrigado!'),
@@ -113,7 +115,7 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       c('Umas 3. Tem desconto?'),
       a('Levando 3 consigo 8% e o frete sai por nossa conta.'),
       c('Gostei. Tem foto?'),
-      a('Esta é a cor que está saindo mais.', { file: 'image', fileName: 'produto.png' }),
+      a('Esta é a cor que está saindo mais.', { file: 'image', fileName: 'produto.png', reaction: '😍' }),
       c('Linda! Pode fechar'),
       a('Fechado! O número do pedido é {pedido}.'),
     ],
@@ -169,7 +171,7 @@ export const scripts: Record<'Suporte' | 'Vendas' | 'Financeiro', ScriptLine[][]
       c('Fiz o pagamento ontem e ainda aparece em aberto'),
       c('Comprovante', { file: 'image', fileName: 'comprovante.png' }),
       a('Obrigado! O banco leva até um dia útil. Vou acompanhar e aviso.'),
-      a('Acabou de cair, já está baixado.'),
+      a('Acabou de cair, já está baixado.', { reaction: '👏' }),
       c('Ufa, valeu!'),
     ],
     [

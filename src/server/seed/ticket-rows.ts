@@ -145,11 +145,14 @@ function messageRow(
     isDeleted: line.isDeleted ?? false,
     isEdited: line.was !== undefined,
     edits: line.was === undefined ? [] : [{ body: line.was, at: at.toISOString() }],
+    reactions: line.reaction && ack >= READ ? [{ emoji: line.reaction, fromMe: false, member: null }] : [],
     read,
     createdAt: at,
     updatedAt: at,
   };
 }
+
+const READ = 4;
 
 /** As the server names its answer, which it then does not give again. */
 const closedId = (ticketId: number, at: Date) =>

@@ -211,7 +211,7 @@ describe('the demo', () => {
     ).toEqual([]);
   });
 
-  it('shows messages of every type, and edited, deleted, quoted and failed ones', async () => {
+  it('shows messages of every type, and edited, deleted, quoted and failed ones, and some with reactions', async () => {
     const found = await rows('select distinct media_type from messages where company_id = 1 order by 1');
     expect(found.map(({ media_type }) => media_type)).toEqual([
       'application',
@@ -229,6 +229,7 @@ describe('the demo', () => {
       'quoted_id is not null',
       'ack = 0 and failure is not null',
       'ack = 4',
+      "reactions <> '[]' and ack >= 4",
     ]) {
       expect(await rows(`select count(*) > 0 there from messages where company_id = 1 and ${condition}`)).toEqual([
         { there: true },
