@@ -88,11 +88,11 @@ export function createReceiver({ connection, library, listener, pace, log, spool
       const content = { providerId: unreadId(id), type: null, quotedProviderId: null, file: null };
       await receive(message, { ...content, body: '[message that could not be decrypted]' });
     };
-    const tellUnread = () =>
+    const showUnread = () =>
       giveUp().catch((error: unknown) =>
         log.warn({ err: error, connectionId }, 'A message that could not be decrypted was not shown'),
       );
-    unread.set(id, setTimeout(tellUnread, pace.unreadMs).unref());
+    unread.set(id, setTimeout(showUnread, pace.unreadMs).unref());
   }
 
   async function settleUnread(id: string): Promise<void> {
