@@ -39,8 +39,19 @@ export const renewToken = (expired: string): Promise<string> => {
   return running;
 };
 
-const inTurn = async (task: () => Promise<string>): Promise<string> =>
-  navigator.locks ? navigator.locks.request('recado-refresh', task) : task();
+const inTurn = (task: () => Promise<string>): Promise<string> => {
+  if (!navigator.locks) return task();
+  return new Promise((resolve, reject) => {
+    const renewed = async () => {
+      resolve(await task());
+      await new Promise((read) => setTimeout(read, untilReadMs));
+    };
+    navigator.locks.request('recado-refresh', renewed).catch(reject);
+  });
+};
+
+/** What one tab writes the others read a moment later: whoever had the lock before would renew once more. */
+const untilReadMs = 300;
 
 const renewOnce = async (expired: string) => {
   const shared = sessionStore.reload();

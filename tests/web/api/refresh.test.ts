@@ -91,6 +91,19 @@ describe('an expired token', () => {
     expect(server.calls).toBe(40);
   });
 
+  it('is renewed once where a tab reads a moment later what another has written', async () => {
+    const storage = Object.getPrototypeOf(localStorage) as Storage;
+    const { setItem } = storage;
+    const write = vi.spyOn(storage, 'setItem').mockImplementation(function (this: Storage, ...item) {
+      setTimeout(() => setItem.apply(this, item), 50);
+    });
+    const tabs = [await openTab(), await openTab()];
+    await Promise.all(tabs.map((tab) => tab.findMe()));
+    expect(write).toHaveBeenCalled();
+    write.mockRestore();
+    expect(server.refreshes).toBe(1);
+  });
+
   it('is renewed once for twenty calls of one tab where the browser has no locks', async () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
     const tab = await openTab();

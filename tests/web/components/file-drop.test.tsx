@@ -61,7 +61,7 @@ test.each(['Lista', 'Diálogo'])(
   async (place) => {
     const { onFiles } = await shown();
     expect(isLeft(place, files)).toBe(false);
-    expect(screen.getByText('Arquivos podem ser soltos sobre uma conversa aberta.')).toBeTruthy();
+    await screen.findByText('Arquivos podem ser soltos sobre uma conversa aberta.');
     expect(onFiles).not.toHaveBeenCalled();
   },
 );
