@@ -6,7 +6,7 @@ import { useStable } from '#web/components/use-stable.ts';
 const gapMs = 100;
 
 /** Before any of them is heard by anybody else, the address is right. */
-const deeds = ['pointerdown', 'keydown', 'pagehide'];
+const userEvents = ['pointerdown', 'keydown', 'pagehide'];
 
 const following = { follows: true };
 
@@ -35,7 +35,7 @@ export const useFollowingAddress = () => {
     };
     const timer = setTimeout(go, gapMs);
     over.signal.addEventListener('abort', () => clearTimeout(timer));
-    for (const deed of deeds) window.addEventListener(deed, go, { capture: true, signal: over.signal });
+    for (const name of userEvents) window.addEventListener(name, go, { capture: true, signal: over.signal });
   });
 };
 

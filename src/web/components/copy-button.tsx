@@ -1,5 +1,6 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, X } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface CopyButtonProps {
@@ -8,20 +9,30 @@ export interface CopyButtonProps {
   copiedLabel: string;
 }
 
-/** Says for a second that it has copied. Over plain http there is no clipboard and no button; one marks by hand there. */
+/**
+ * Says for a moment whether it has copied, which a browser may refuse. Over plain http there is no clipboard and no
+ * button; one marks by hand there.
+ */
 export const CopyButton = ({ text, label, copiedLabel }: CopyButtonProps) => {
-  const [isCopied, setCopied] = useState(false);
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<keyof typeof icons>('none');
   if (!('clipboard' in navigator)) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-    setTimeout(() => setCopied(false), copiedForMs);
+  const show = (next: keyof typeof icons, forMs: number) => {
+    setOutcome(next);
+    setTimeout(() => setOutcome('none'), forMs);
   };
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => show('copied', 1000),
+      () => show('refused', 5000),
+    );
+  const labels = { none: label, copied: copiedLabel, refused: t('failures.clipboard') };
+  const Icon = icons[outcome];
   return (
-    <IconButton label={isCopied ? copiedLabel : label} onClick={copy}>
-      {isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+    <IconButton label={labels[outcome]} onClick={copy}>
+      <Icon size={16} aria-hidden="true" />
     </IconButton>
   );
 };
 
-const copiedForMs = 1000;
+const icons = { none: Copy, copied: Check, refused: X };
