@@ -37,7 +37,9 @@
       for (const names of ['conversation', `${language}Conversation`]) fetchFiles(names);
     }
   };
-  const begin = () => files.main && import(files.main);
+  // The page may come in pieces, its code before the place where it is drawn.
+  const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done));
+  const begin = () => files.main && parsed.then(() => import(files.main));
   const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
   const isAt = (page) => location.pathname.split('/')[1] === page;
 

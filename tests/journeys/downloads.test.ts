@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserForThisFile, rowOf, signIn } from '../support/browsers/desk.ts';
+import { openPieces } from '../support/browsers/pieces.ts';
 import { type RunningServer, startServer } from '../support/browsers/running-server.ts';
 
 const browser = browserForThisFile();
@@ -25,6 +26,17 @@ test('/login downloads at most 110 kB of JavaScript, and what comes next once so
   expect(asked.scripts().filter((name) => name.startsWith('desk'))).toEqual([]);
   await page.getByLabel('E-mail').pressSequentially('a');
   await expect.poll(() => asked.scripts().filter((name) => name.startsWith('desk'))).toHaveLength(1);
+});
+
+test('a page whose code is there before its body is drawn all the same', async () => {
+  const pieces = await openPieces(server.port);
+  const page = await (await browser.open()).newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(`${pieces.url}/login`);
+  await expect.poll(async () => errors.length > 0 || (await page.getByLabel('E-mail').isVisible())).toBe(true);
+  expect(errors).toEqual([]);
+  pieces.close();
 });
 
 test('/tickets asks for each thing once, drops nothing, and for little before its list is right', async () => {
