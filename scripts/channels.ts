@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cases, harnesses, tryCase } from '../tests/support/channels/conformance.ts';
+import { scenarios } from '../tests/support/channels/desks/scenarios.ts';
 import { deskStages } from '../tests/support/channels/desks/stages.ts';
-import { trials } from '../tests/support/channels/desks/trials.ts';
 
 const page = new URL('../docs/channels.md', import.meta.url);
 
 const isCheck = process.argv.includes('--check');
 const written = readFileSync(page, 'utf8');
-const fresh = withTable(withTable(written, 'tried', await tableOfTried()), 'faults', await tableOfTrials());
+const fresh = withTable(withTable(written, 'tried', await tableOfTried()), 'faults', await tableOfScenarios());
 
 if (!isCheck) writeFileSync(page, fresh);
 else if (fresh !== written) {
@@ -30,19 +30,19 @@ async function tableOfTried(): Promise<string> {
 }
 
 /** Tries every fault on every provider, one after the other on one desk; a check leaves that to the tests. */
-async function tableOfTrials(): Promise<string> {
+async function tableOfScenarios(): Promise<string> {
   const columns: string[][] = [];
   for (const stage of deskStages) {
     const desk = isCheck ? undefined : await stage.open();
     const column: string[] = [];
-    for (const tried of trials)
-      column.push(await resultOf(stage, tried.id, tried.id, async () => desk && tried.try(desk)));
+    for (const scenario of scenarios)
+      column.push(await resultOf(stage, scenario.id, scenario.id, async () => desk && scenario.try(desk)));
     columns.push(column);
     await desk?.close();
   }
   return tableOf(
     deskStages,
-    trials.map(({ id, does }) => `${id}: ${does}`),
+    scenarios.map(({ id, does }) => `${id}: ${does}`),
     columns,
   );
 }

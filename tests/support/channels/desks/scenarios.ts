@@ -19,7 +19,7 @@ import {
 } from './looks.ts';
 
 /** A fault of the list in `docs/channels.md`, tried through the database on a desk that others were tried on before. */
-export interface Trial {
+export interface Scenario {
   id: string;
   /** What a provider that survives it does. */
   does: string;
@@ -28,7 +28,7 @@ export interface Trial {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-export const trials: readonly Trial[] = [
+export const scenarios: readonly Scenario[] = [
   {
     id: 'F10',
     does: 'takes ten copies at once, and one more a week later, for one message: one unread, one answer of the bot, one webhook',
