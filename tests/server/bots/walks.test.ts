@@ -1,3 +1,4 @@
+import { nextDay } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BotEvent } from '#machines/bot/context.ts';
@@ -54,6 +55,8 @@ beforeAll(async () => {
     isClockStill: true,
     settings: { OUTGOING_ALLOWED_HOSTS: fake.host, OPENAI_BASE_URL: `${fake.url}/v1` },
   });
+  // The queues keep a new queue's hours: at noon of a Wednesday all but Vendas are open, whenever this runs.
+  fixture.advance(nextDay(fixture.now(), 3).setUTCHours(15, 0, 0, 0) - fixture.now().getTime());
   phones = phonesOf(fixture);
   const admin = fixture.as('admin');
   const { companyId, connectionId, suporte, vendas } = fixture.ids.acme;
