@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { failureOf } from './call.ts';
-import { type ChatsContext, chatOf } from './chats/context.ts';
+import { type ChatsContext, chatOf, isLookedAt } from './chats/context.ts';
 import { nextPage, samePages } from './chats/facts.ts';
 import { chatsSetup, form } from './chats/operations.ts';
 import { conversationOf } from './conversation/opened.ts';
@@ -237,6 +237,8 @@ export const selectKeptIds = ({ context: { conversations } }: ChatsSnapshot) =>
   conversations.map(({ subjectId }) => subjectId);
 
 /** How many of the viewer's chats have something unread, loaded or not. */
-export const selectUnread = ({ context: { unread } }: ChatsSnapshot) => unread.length;
+export const selectUnread = ({ context }: ChatsSnapshot) =>
+  context.unread.filter((id) => !isLookedAt(context, id)).length;
+export const selectIsLookedAt = (id: number) => (snapshot: ChatsSnapshot) => isLookedAt(snapshot.context, id);
 
 const openedIn = (context: ChatsContext) => chatOf(context, context.opened);

@@ -125,6 +125,11 @@ export function unreadOf({ users }: Chat, memberId: number): number {
   return users.find(({ userId }) => userId === memberId)?.unreads ?? 0;
 }
 
+/** Whether the viewer looks at a chat: what comes there counts as read before the server has been told. */
+export function isLookedAt({ isFocused, opened }: ChatsContext, chatId: number): boolean {
+  return isFocused && opened === chatId;
+}
+
 /** A message of a chat as conversations hold it: the viewer's own on one side, everybody else's on the other. */
 export function conversationMessageOf(message: ChatMessage, viewerId: number): ConversationMessage {
   const { id, clientId, message: body, senderId, sender, quotedMessage: quoted, mentions, ticket } = message;

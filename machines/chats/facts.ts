@@ -11,6 +11,7 @@ import {
   type ChatWriter,
   chatOf,
   conversationMessageOf,
+  isLookedAt,
   unreadOf,
 } from './context.ts';
 
@@ -80,10 +81,10 @@ export function eventsFor(chatId: number, facts: readonly Fact[], viewerId: numb
 }
 
 /** What others wrote, but not what is before the viewer's eyes, and of a muted chat only what calls the viewer by name. */
-export function noticesOf({ userId, isFocused, opened }: ChatsContext, facts: readonly Fact[]): Notice[] {
+export function noticesOf(context: ChatsContext, facts: readonly Fact[]): Notice[] {
   return facts.filter(isReceived).flatMap(({ chat, message }) => {
-    if (message.senderId === userId || (isFocused && opened === chat.id)) return [];
-    const isMentioned = message.mentions.includes(userId);
+    if (message.senderId === context.userId || isLookedAt(context, chat.id)) return [];
+    const isMentioned = message.mentions.includes(context.userId);
     if (!isMentioned && chat.isMuted) return [];
     const { id: place, sender } = message;
     const body = message.message || (message.mediaName ?? '');

@@ -136,8 +136,13 @@ describe('Chats', () => {
   test('what is unread is read by a call while the chat is looked at, and the others’ answer wins', async () => {
     const chat = aChat(1, [ana, 5], { users: [aMember(ana, 'Ana', 2)] });
     const fixture = await opened([chat]);
-    await fixture.open(1, [aChatMessage(7, 1)]);
     expect(fixture.unread()).toBe(1);
+    await fixture.open(1, [aChatMessage(7, 1)]);
+    // Counted no more by whoever looks at it, though the server is yet to be told.
+    expect(fixture.unread()).toBe(0);
+    fixture.actor.send({ type: 'window.blurred' });
+    expect(fixture.unread()).toBe(1);
+    fixture.actor.send({ type: 'window.focused' });
     fixture.clock.increment(1000);
     expect(
       await fixture.answer('readConversation', { messages: [], hasMore: false, chat: aChat(1, [ana, 5]) }),

@@ -1,7 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { Chat } from '#contract/schema.ts';
 import { otherIn, titleOf, unreadOf } from '#machines/chats/context.ts';
-import type { ChatsActorRef } from '#machines/chats.ts';
+import { type ChatsActorRef, selectIsLookedAt } from '#machines/chats.ts';
 import { now } from '#web/clock.ts';
 import { ChatRow } from '#web/components/chats/chat-row.tsx';
 import { useOnline, useWriters } from './chat-words.ts';
@@ -19,6 +20,7 @@ export const ListedChat = memo(function ListedChat({ chats, chat, onOpen, ...row
   const { userId } = chats.getSnapshot().context;
   const writingIn = useWriters(chats);
   const isOnline = useOnline(chats);
+  const isLookedAt = useSelector(chats, selectIsLookedAt(chat.id));
   const other = otherIn(chat, userId);
   return (
     <ChatRow
@@ -26,7 +28,7 @@ export const ListedChat = memo(function ListedChat({ chats, chat, onOpen, ...row
       title={titleOf(chat, userId)}
       lastMessage={chat.lastMessage}
       movedAt={chat.updatedAt}
-      unread={unreadOf(chat, userId)}
+      unread={isLookedAt ? 0 : unreadOf(chat, userId)}
       isMuted={chat.isMuted}
       isOnline={other && isOnline(other)}
       writing={writingIn(chat.id)}

@@ -99,3 +99,21 @@ test('A search finds chats by their titles and by what was said, and leads there
   await user.type(box, 'vendas');
   await screen.findByRole('link', { name: /Vendas de fim de ano/ });
 });
+
+test('What stands before one’s eyes counts as read, though the server can’t be told', async () => {
+  const { user, server } = await openScreen(Unchosen);
+  server.fail('readChat');
+  const list = await screen.findByRole('list', { name: 'Conversas' });
+  within(list).getByText('2 mensagens não lidas');
+  await user.click(await row('Plantão da semana'));
+  await composer();
+  expect(within(list).queryByText('2 mensagens não lidas')).toBeNull();
+});
+
+test('Where no ticket is found to be shared, the picker says so of tickets', async () => {
+  const { user } = await openScreen(Opened);
+  await composer();
+  await user.click(screen.getByRole('button', { name: 'Compartilhar atendimento' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Atendimento' }), 'ninguém assim');
+  await screen.findByText('Nenhum atendimento encontrado.');
+});

@@ -17,6 +17,8 @@ interface LookupFieldProps extends Partial<FieldAttributes> {
   text: string;
   state: 'short' | 'loading' | 'found' | 'failed';
   options: readonly LookupChoice[];
+  /** Said where nothing is found, of what is nobody. */
+  noneFound?: string;
   onText: (text: string) => void;
   onChoose: (choice: LookupChoice) => void;
   onRetry: () => void;
@@ -25,7 +27,8 @@ interface LookupFieldProps extends Partial<FieldAttributes> {
 
 /** A field that finds while one types; arrow keys choose, Enter takes. */
 export const LookupField = (props: LookupFieldProps) => {
-  const { label, placeholder, text, state, options, onText, onChoose, onRetry, autoFocus, ...attributes } = props;
+  const { label, placeholder, text, state, options, noneFound, onText, onChoose, onRetry, autoFocus, ...attributes } =
+    props;
   const { t } = useTranslation('lists');
   const isAsked = text.trim() !== '';
   return (
@@ -62,10 +65,17 @@ export const LookupField = (props: LookupFieldProps) => {
           </ComboboxOptions>
         )}
       </div>
-      <p role="status" className="min-h-4.5 pt-1 text-xs text-ink2">
+      {/* What is wrong with the field stands in the same place. */}
+      <p
+        role="status"
+        className={classes(
+          'min-h-4.5 pt-1 text-xs text-ink2',
+          attributes['aria-invalid'] && 'empty:min-h-0 empty:pt-0',
+        )}
+      >
         {isAsked && state === 'short' && t('lookup.short')}
         {isAsked && state === 'loading' && t('lookup.loading')}
-        {isAsked && state === 'found' && options.length === 0 && t('lookup.none')}
+        {isAsked && state === 'found' && options.length === 0 && (noneFound ?? t('lookup.none'))}
         {state === 'failed' && (
           <span className="text-danger">
             {t('lookup.failed')}{' '}

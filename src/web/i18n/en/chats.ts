@@ -57,6 +57,7 @@ export const texts = {
   },
   ticket: {
     share: 'Share a ticket',
+    none: 'No ticket found.',
     which: 'Ticket',
     whoOpens: 'It opens only for those who may see the ticket.',
     search: 'Contact, number or text',

@@ -57,6 +57,7 @@ export const texts = {
   },
   ticket: {
     share: 'Compartir ticket',
+    none: 'Ningún ticket encontrado.',
     which: 'Ticket',
     whoOpens: 'Solo se abre para quien puede ver el ticket.',
     search: 'Contacto, número o texto',

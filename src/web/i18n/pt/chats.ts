@@ -57,6 +57,7 @@ export const texts = {
   },
   ticket: {
     share: 'Compartilhar atendimento',
+    none: 'Nenhum atendimento encontrado.',
     which: 'Atendimento',
     whoOpens: 'Só abre para quem pode ver o atendimento.',
     search: 'Contato, número ou texto',

@@ -31,6 +31,7 @@ export const ShareTicket = ({ onShare, onClose }: ShareTicketProps) => {
             text={text}
             state={state}
             options={options}
+            noneFound={t('ticket.none')}
             onText={(text) => lookup.send({ type: 'lookup.type', text })}
             onChoose={({ id }) => {
               const uuid = options.find((option) => option.id === id)?.to;
