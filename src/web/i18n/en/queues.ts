@@ -41,7 +41,8 @@ export const texts = {
     greetingHint: 'With several queues on a connection, it is said when the customer chooses this one.',
     prompt: 'Prompt',
     integration: 'Integration',
-    respondersHint: 'Who answers the customers of this queue before the team. With both, the integration does.',
+    respondersHint:
+      'Who answers the customers of this queue before the team. With both, the integration does. In a queue with options, whoever has come to their end is answered.',
   },
   faults: {
     required: 'Required',

@@ -41,7 +41,8 @@ export const texts = {
     greetingHint: 'Con varias colas en la conexión, se dice cuando el cliente elige esta.',
     prompt: 'Prompt',
     integration: 'Integración',
-    respondersHint: 'Quién responde a los clientes de esta fila antes del equipo. Con los dos, vale la integración.',
+    respondersHint:
+      'Quién responde a los clientes de esta fila antes del equipo. Con los dos, vale la integración. Si la fila tiene opciones, responde a quien llega al final de ellas.',
   },
   faults: {
     required: 'Obligatorio',

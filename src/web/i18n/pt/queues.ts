@@ -38,7 +38,8 @@ export const texts = {
     greetingHint: 'Com vários setores na conexão, é dita quando o cliente escolhe este.',
     prompt: 'Prompt',
     integration: 'Integração',
-    respondersHint: 'Quem responde os clientes desta fila antes da equipe. Com os dois, vale a integração.',
+    respondersHint:
+      'Quem responde os clientes desta fila antes da equipe. Com os dois, vale a integração. Se a fila tem opções, responde a quem chega ao fim delas.',
   },
   faults: {
     required: 'Obrigatório',
