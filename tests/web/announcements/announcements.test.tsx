@@ -51,6 +51,55 @@ describe('The page of announcements', () => {
     expect(await screen.findByText('Escolha uma imagem .png, .jpg ou .jpeg.')).toBeDefined();
     expect(server.callsOf('updateAnnouncement')).toEqual([]);
   });
+
+  describe('with a picture', () => {
+    const changing = ['createAnnouncement', 'uploadAnnouncementMedia', 'updateAnnouncement'];
+    const picture = new File(['picture'], 'a.png', { type: 'image/png' });
+    /** What is told of each call that changes something: whether it shows the announcement. */
+    const changes = ({ calls, callsOf }: Awaited<ReturnType<typeof openScreen>>['server']) =>
+      calls()
+        .filter((name) => changing.includes(name))
+        .map((name) => [name, callsOf(name)[0]?.body?.status]);
+
+    test('shows a new one when its picture has been taken', async () => {
+      const { user, server } = await openScreen(Empty, { at: '/announcements?new' });
+      server.answerWith('uploadAnnouncementMedia', () => anAnnouncement(1, { status: false }));
+      await user.type(await screen.findByLabelText('Título'), 'Novidades');
+      await user.type(screen.getByLabelText('Texto'), 'O painel mudou.');
+      await user.upload(screen.getByLabelText('Imagem'), picture);
+      await user.click(screen.getByRole('button', { name: 'Adicionar' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(changes(server)).toEqual([
+        ['createAnnouncement', false],
+        ['uploadAnnouncementMedia', undefined],
+        ['updateAnnouncement', true],
+      ]);
+    });
+
+    test('leaves a new one unseen whose picture is refused, to be saved again', async () => {
+      const { user, server } = await openScreen(Empty, { at: '/announcements?new' });
+      server.fail('uploadAnnouncementMedia', 415, 'ERR_UNSUPPORTED_MEDIA');
+      await user.type(await screen.findByLabelText('Título'), 'Novidades');
+      await user.type(screen.getByLabelText('Texto'), 'O painel mudou.');
+      await user.upload(screen.getByLabelText('Imagem'), picture);
+      await user.click(screen.getByRole('button', { name: 'Adicionar' }));
+      await screen.findByRole('button', { name: 'Salvar' });
+      expect(changes(server)).toEqual([
+        ['createAnnouncement', false],
+        ['uploadAnnouncementMedia', undefined],
+      ]);
+    });
+
+    test('changes nothing of a stored one whose picture is refused', async () => {
+      const { user, server } = await openScreen(Full, { at: '/announcements?edit=3' });
+      server.fail('uploadAnnouncementMedia', 415, 'ERR_UNSUPPORTED_MEDIA');
+      await user.upload(await screen.findByLabelText('Imagem'), picture);
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await waitFor(() => expect(server.callsOf('uploadAnnouncementMedia')).toHaveLength(1));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', false));
+      expect(changes(server)).toEqual([['uploadAnnouncementMedia', undefined]]);
+    });
+  });
 });
 
 describe('The announcements of the top bar', () => {
