@@ -11,9 +11,10 @@ export interface TicketViewersContext extends TicketViewersInput {
   others: readonly TicketPresence[];
 }
 
-export type TicketViewersEvent = LiveMessage | { type: 'ticket.typed' };
+/** `ticket.cleared`: there is no text any more. */
+export type TicketViewersEvent = LiveMessage | { type: 'ticket.typed' } | { type: 'ticket.cleared' };
 
-export type RoomOrder = { type: 'room.write' };
+export type RoomOrder = { type: 'room.write'; isWriting: boolean };
 
 /** Who else has one ticket open, and telling them that one has it open or writes there. */
 export const ticketViewersMachine = setup({
@@ -41,7 +42,8 @@ export const ticketViewersMachine = setup({
         : {};
     }),
     forgetOthers: assign({ others: [] }),
-    sayWriting: sendTo('room', { type: 'room.write' }),
+    sayWriting: sendTo('room', { type: 'room.write', isWriting: true }),
+    sayResting: sendTo('room', { type: 'room.write', isWriting: false }),
   },
 }).createMachine({
   id: 'ticket-viewers',
@@ -58,6 +60,7 @@ export const ticketViewersMachine = setup({
       },
       on: {
         'live.received': { actions: 'takeFacts' },
+        'ticket.cleared': { target: '.quiet', actions: 'sayResting' },
       },
       initial: 'quiet',
       states: {

@@ -12,6 +12,8 @@ export const settingChoices = {
   CheckMsgIsGroup: switched,
   sendGreetingAccepted: switched,
   sendMsgTransfTicket: switched,
+  sendSeen: switched,
+  sendTyping: switched,
   chatBotType: ['text', 'button', 'list'],
   botLanguage: ['pt', 'en', 'es'],
 } as const satisfies Partial<Record<SettingKey, readonly string[]>>;

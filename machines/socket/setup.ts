@@ -34,14 +34,14 @@ export type LinkEvent =
 export type LinkOrder =
   | { type: 'link.signalOnline' }
   | { type: 'link.showTicket'; ticketId: number | null }
-  | { type: 'link.signalWriting' }
+  | { type: 'link.signalWriting'; isWriting: boolean }
   | { type: 'link.signalChatWriting'; chatId: number };
 
-/** Which ticket is shown here, and that somebody writes there. */
+/** Which ticket is shown here, and whether somebody writes there. */
 export type TicketViewersOrder =
   | { type: 'ticketViewers.enter'; ticketId: number }
   | { type: 'ticketViewers.leave'; ticketId: number }
-  | { type: 'ticketViewers.write'; ticketId: number };
+  | { type: 'ticketViewers.write'; ticketId: number; isWriting: boolean };
 
 /** Somebody writes in a chat here. */
 export type ChatWritingOrder = { type: 'chat.write'; chatId: number };
@@ -103,7 +103,10 @@ export const socketSetup = setup({
       const { shownTicket } = context;
       if (shownTicket !== null) enqueue.sendTo('liveLink', { type: 'link.showTicket', ticketId: shownTicket });
     }),
-    signalWriting: sendTo('liveLink', { type: 'link.signalWriting' }),
+    signalWriting: sendTo('liveLink', ({ event }) => ({
+      type: 'link.signalWriting',
+      isWriting: event.type === 'ticketViewers.write' && event.isWriting,
+    })),
     signalChatWriting: sendTo('liveLink', ({ event }) => ({
       type: 'link.signalChatWriting',
       chatId: event.type === 'chat.write' ? event.chatId : 0,

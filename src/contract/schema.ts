@@ -4036,7 +4036,7 @@ export interface components {
             user: components["schemas"]["User"];
         };
         /** @enum {string} */
-        SettingKey: "userRating" | "scheduleType" | "call" | "CheckMsgIsGroup" | "sendGreetingAccepted" | "sendMsgTransfTicket" | "chatBotType" | "botLanguage" | "botUnknown" | "botBack" | "botMain" | "botHuman" | "ipixc" | "tokenixc" | "ipmkauth" | "clientidmkauth" | "clientsecretmkauth" | "asaas";
+        SettingKey: "userRating" | "scheduleType" | "call" | "CheckMsgIsGroup" | "sendGreetingAccepted" | "sendMsgTransfTicket" | "sendSeen" | "sendTyping" | "chatBotType" | "botLanguage" | "botUnknown" | "botBack" | "botMain" | "botHuman" | "ipixc" | "tokenixc" | "ipmkauth" | "clientidmkauth" | "clientsecretmkauth" | "asaas";
         Setting: {
             key: components["schemas"]["SettingKey"];
             /** @description Of a token of another system always empty. */

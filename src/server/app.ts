@@ -75,6 +75,7 @@ export async function build({
     database,
     clock,
     log: app.log,
+    signals: background.signals,
     async authenticate(token) {
       const { session, dueDate } = await authenticate(findCaller, tokens, token);
       const mayOnlyPay = isExpired(dueDate, clock());
@@ -91,6 +92,7 @@ export async function build({
     knownBrowsers: createKnownBrowsers(settings, clock),
     live,
     channels: background.channels,
+    signals: background.signals,
     outgoing: background.outgoing,
     schedules: background.schedules,
     campaigns: background.campaigns,

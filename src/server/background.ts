@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { assistantWay } from './assistants/assistant-way.ts';
 import { type Assistants, createAssistants } from './assistants/assistants.ts';
 import { type ChannelLog, type Channels, openChannels } from './channels/channels.ts';
+import { openSignals, type Signals } from './channels/signals.ts';
 import { openSimulator } from './channels/simulator/simulator.ts';
 import { createSimulatorProvider } from './channels/simulator/simulator-provider.ts';
 import { simulatorRoutes } from './channels/simulator/simulator-routes.ts';
@@ -37,6 +38,7 @@ import { webhookWay } from './webhooks/webhook-way.ts';
 
 export interface Background {
   channels: Channels;
+  signals: Signals;
   outgoing: Outgoing;
   schedules: Schedules;
   campaigns: Campaigns;
@@ -93,6 +95,7 @@ export function openBackground({
       telegram: telegramProviderOf({ settings, database, cipher, log }),
     },
   });
+  const signals = openSignals(database, channels);
   const outgoing = openOutgoing({ database, channels, files, log });
   const schedules = openSchedules({ database, clock, nudge: outgoing.nudge, log });
   const campaigns = openCampaigns({ database, clock, channels, outgoing, log });
@@ -137,6 +140,7 @@ export function openBackground({
 
   return {
     channels,
+    signals,
     outgoing,
     schedules,
     campaigns,

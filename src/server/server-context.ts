@@ -1,5 +1,6 @@
 import type { Assistants } from './assistants/assistants.ts';
 import type { Channels } from './channels/channels.ts';
+import type { Signals } from './channels/signals.ts';
 import type { Cipher } from './cipher.ts';
 import type { Files } from './files/files.ts';
 import type { Dialogflow } from './integrations/dialogflow.ts';
@@ -29,6 +30,7 @@ export interface ServerContext {
   knownBrowsers: KnownBrowsers;
   live: Live;
   channels: Channels;
+  signals: Signals;
   outgoing: Outgoing;
   schedules: Schedules;
   campaigns: Campaigns;

@@ -101,6 +101,19 @@ test('F3: of ten who stop or begin a campaign again at once one does, while two 
   expect(await received()).toEqual(to.map(() => 1));
 });
 
+test('what a customer is let know leaves from the process that has the connection open', async () => {
+  const { connectionId } = fixture.ids.acme;
+  expect(other.channels.companyOf(connectionId)).toBeUndefined();
+  await phones.network.write({ ...text('oi', 'S0'), connectionId });
+  const where = { connectionId, channel: 'whatsapp', to: text('').from } as const;
+  other.signals.pass({ kind: 'seen', ...where, providerIds: ['S0'] });
+  other.signals.pass({ kind: 'typing', ...where, isTyping: true, readProviderId: null });
+  await eventually(async () => {
+    const { messages, isTyping } = await phones.network.view(connectionId, where.to);
+    expect([messages.find(({ id }) => id === 'S0')?.ack, isTyping]).toEqual([4, true]);
+  });
+});
+
 test('a disconnect that is asked of another process than the one that has the connection open ends it there', async () => {
   const { companyId, connectionId } = fixture.ids.outra;
   const admin = fixture.as('outraAdmin');

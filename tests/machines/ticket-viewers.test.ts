@@ -18,7 +18,7 @@ describe('The viewers of a ticket', () => {
     expect(untaken(exploreFixture(ticketViewersFixture))).toEqual([]);
   });
 
-  test('shows the others on this ticket alone, and says once in three seconds that one writes', () => {
+  test('shows the others on this ticket alone, and says once in three seconds that one writes, and at once that nothing is left of it', () => {
     const clock = new SimulatedClock();
     const orders: RoomOrder[] = [];
     const room = fromCallback<RoomOrder, TicketViewersInput>(({ receive }) => receive((order) => orders.push(order)));
@@ -33,6 +33,10 @@ describe('The viewers of a ticket', () => {
     clock.increment(3000);
     actor.send({ type: 'ticket.typed' });
     expect(orders).toHaveLength(2);
+    actor.send({ type: 'ticket.cleared' });
+    actor.send({ type: 'ticket.typed' });
+    const said = [true, true, false, true].map((isWriting) => ({ type: 'room.write', isWriting }));
+    expect(orders).toEqual(said);
   });
 
   test('is told to the server on every new link, and forgotten for the ticket that is left', async () => {
@@ -41,9 +45,14 @@ describe('The viewers of a ticket', () => {
     for (let list = 0; list < 3; list += 1) await fixture.answer('listTickets', aPage([]));
     const orders = () => fixture.links.at(-1)?.orders;
     fixture.desk.send({ type: 'ticketViewers.enter', ticketId: 7 });
-    fixture.desk.send({ type: 'ticketViewers.write', ticketId: 7 });
-    fixture.desk.send({ type: 'ticketViewers.write', ticketId: 8 });
-    expect(orders()).toEqual([{ type: 'link.showTicket', ticketId: 7 }, { type: 'link.signalWriting' }]);
+    fixture.desk.send({ type: 'ticketViewers.write', ticketId: 7, isWriting: true });
+    fixture.desk.send({ type: 'ticketViewers.write', ticketId: 8, isWriting: true });
+    fixture.desk.send({ type: 'ticketViewers.write', ticketId: 7, isWriting: false });
+    expect(orders()).toEqual([
+      { type: 'link.showTicket', ticketId: 7 },
+      { type: 'link.signalWriting', isWriting: true },
+      { type: 'link.signalWriting', isWriting: false },
+    ]);
     fixture.links.at(-1)?.send({ type: 'link.closed' });
     fixture.desk.send({ type: 'ticketViewers.leave', ticketId: 6 });
     fixture.clock.increment(2000);

@@ -118,6 +118,23 @@ export interface IncomingReaction {
   emoji: string;
 }
 
+/** What the customer is told that somebody has read, by the channel's own ids, oldest first. */
+export interface SeenSignal {
+  channel: ContactChannel;
+  /** As in `OutgoingMessage`. */
+  to: string;
+  providerIds: readonly string[];
+}
+
+/** Whether somebody writes to a customer. */
+export interface TypingSignal {
+  channel: ContactChannel;
+  to: string;
+  isTyping: boolean;
+  /** The last that they wrote, where they may know that it is read: some channels tell the two together. */
+  readProviderId: string | null;
+}
+
 /** How far a message has come; `id` as in `SendAnswer`, `failure` a code of the error catalogue. */
 export interface IncomingAck {
   providerId: string;
@@ -198,6 +215,10 @@ export interface ChannelProvider {
    * `ChannelRefused` where the connection may not ask, and `ChannelOffline` where nobody answers.
    */
   listTemplates?(connectionId: number): Promise<ChannelTemplate[]>;
+  /** Tells the customer what was read, where the channel can. What fails is not told again. */
+  seen?(connectionId: number, signal: SeenSignal): Promise<void>;
+  /** Shows that somebody writes, for some seconds or until the next message, and that they have stopped. As `seen`. */
+  typing?(connectionId: number, signal: TypingSignal): Promise<void>;
   /** Takes a message back from the customer's phone, where the channel can. */
   remove(connectionId: number, providerId: string): Promise<void>;
   close(): Promise<void>;

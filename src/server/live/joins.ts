@@ -44,7 +44,9 @@ export function answerRequests(
     requests += 1;
     ticketViewers.left(socket);
   });
-  socket.on('ticketWriting', () => ticketViewers.writes(socket));
+  socket.on('ticketWriting', (isWriting) =>
+    isWriting === false ? ticketViewers.rests(socket) : ticketViewers.writes(socket),
+  );
   socket.on('chatWriting', (chat) => void chatWriting.signalled(socket, chat).catch(onError));
   socket.on('userStatus', () => void onlineStatus.signalled(session).catch(onError));
 

@@ -1,3 +1,4 @@
+import type { Signals } from '#server/channels/signals.ts';
 import type { Database } from '#server/records/base/database.ts';
 import type { Session } from '#server/session.ts';
 import type { Settings } from '#server/settings.ts';
@@ -8,5 +9,7 @@ export interface LiveOptions {
   clock: () => Date;
   /** The session behind an access token; throws the refusal that the same token gets over HTTP. */
   authenticate(token: string): Promise<{ session: Session; mayOnlyPay: boolean }>;
+  /** Where customers are told who writes to them. */
+  signals: Pick<Signals, 'wrote'>;
   log: { warn(details: object, text: string): void; error(details: object, text: string): void };
 }

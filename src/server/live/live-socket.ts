@@ -21,7 +21,8 @@ export interface ClientEvents {
   joinNotification: (answer?: Answer) => void;
   joinChatBox: (ticket: unknown, answer?: Answer) => void;
   leaveChatBox: () => void;
-  ticketWriting: () => void;
+  /** Without a word, or with true, that somebody writes; with false that they have stopped. */
+  ticketWriting: (isWriting?: unknown) => void;
   chatWriting: (chat: unknown) => void;
   userStatus: () => void;
 }

@@ -20,10 +20,10 @@ const pruneMs = 60_000;
  * Pushes what is in the companies' event logs to the sockets that may hear it, in the order of the log. A client that
  * missed something asks for it over HTTP; the beacon tells it when it did.
  */
-export function openLive({ settings, database, clock, authenticate, log }: LiveOptions): Live {
+export function openLive({ settings, database, clock, authenticate, signals, log }: LiveOptions): Live {
   const onError = (error: unknown) => log.error({ err: error }, 'The live layer failed');
   const onlineStatus = createOnlineStatus(database, onError);
-  const ticketViewers = createTicketViewers(database, onError);
+  const ticketViewers = createTicketViewers(database, { wrote: signals.wrote, onError });
   const chatWriting = createChatWriting(database, (word) => sockets.notify(word));
   const publisher = createPublisher(
     {
@@ -38,6 +38,7 @@ export function openLive({ settings, database, clock, authenticate, log }: LiveO
     database,
     clock,
     authenticate,
+    signals,
     publisher,
     onlineStatus,
     ticketViewers,

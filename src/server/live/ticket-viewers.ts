@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Room, toPublication } from '#contract/live.ts';
 import type { components } from '#contract/schema.ts';
 import { roomsForTicket } from '#server/rooms.ts';
+import type { Session } from '#server/session.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { writePayload } from './payloads.ts';
 
@@ -12,6 +13,8 @@ export interface TicketViewers {
   opened(socket: LiveSocket, ticket: { id: number; queueId: number | null }): void;
   left(socket: LiveSocket): void;
   writes(socket: LiveSocket): void;
+  /** Nothing is written there any more. */
+  rests(socket: LiveSocket): void;
   /** The ticket may have come to another queue; it is gone when `queueId` is undefined. */
   moved(companyId: number, ticket: { id: number; queueId?: number | null }): void;
   /** Looks for sockets whose rights have changed, and renews what this process told others; at every beat. */
@@ -43,6 +46,12 @@ interface ProcessMessage {
   asks?: boolean;
 }
 
+interface ViewersListener {
+  /** Somebody writes in a ticket, each time that they say so, or has stopped. */
+  wrote(writer: Session, ticketId: number, isWriting: boolean): void;
+  onError(error: unknown): void;
+}
+
 /** Several tabs that open at once are one change, and a reload is none. */
 const settleMs = 150;
 /** Browsers repeat that somebody writes every 3 s. */
@@ -54,7 +63,7 @@ const silenceMs = 30_000;
  * Keeps who has which ticket open and who writes there, and tells those who have it open themselves. None of it is
  * stored: it lives as long as the sockets, and each process tells the others of its own.
  */
-export function createTicketViewers(processes: Processes, onError: (error: unknown) => void): TicketViewers {
+export function createTicketViewers(processes: Processes, { wrote, onError }: ViewersListener): TicketViewers {
   const process = randomUUID();
   const shown = new Map<string, Shown>();
   const placeOf = new Map<LiveSocket, string>();
@@ -86,15 +95,14 @@ export function createTicketViewers(processes: Processes, onError: (error: unkno
       if (!place || key === undefined) return;
       const before = place.sockets.get(socket);
       clearTimeout(before);
-      const ending = setTimeout(() => {
-        if (!place.sockets.has(socket)) return;
-        place.sockets.set(socket, undefined);
-        mark(key);
-      }, writingMs);
+      const ending = setTimeout(() => rest(socket), writingMs);
       ending.unref();
       place.sockets.set(socket, ending);
+      wrote(socket.data.session, place.ticketId, true);
       if (!before) mark(key);
     },
+
+    rests: rest,
 
     moved(companyId, { id, queueId }) {
       const key = keyOf(companyId, id);
@@ -121,9 +129,18 @@ export function createTicketViewers(processes: Processes, onError: (error: unkno
     const place = key === undefined ? undefined : shown.get(key);
     placeOf.delete(socket);
     if (!place || key === undefined) return;
-    clearTimeout(place.sockets.get(socket));
+    rest(socket, place);
     place.sockets.delete(socket);
     mark(key);
+  }
+
+  function rest(socket: LiveSocket, place = shown.get(placeOf.get(socket) ?? '')): void {
+    const ending = place?.sockets.get(socket);
+    if (!place || !ending) return;
+    clearTimeout(ending);
+    place.sockets.set(socket, undefined);
+    wrote(socket.data.session, place.ticketId, false);
+    mark(keyOf(place.companyId, place.ticketId));
   }
 
   /** Whoever may not see the ticket any more is neither told nor told of. */

@@ -47,7 +47,7 @@ export const liveLink = fromCallback<LinkOrder, void>(({ sendBack, receive }) =>
     receive((order) => {
       if (order.type === 'link.signalOnline') socket.emit('userStatus');
       else if (order.type === 'link.signalChatWriting') socket.emit('chatWriting', { id: order.chatId });
-      else if (order.type === 'link.signalWriting') socket.emit('ticketWriting');
+      else if (order.type === 'link.signalWriting') socket.emit('ticketWriting', order.isWriting);
       else if (order.ticketId === null) socket.emit('leaveChatBox');
       else socket.emit('joinChatBox', { id: order.ticketId });
     });

@@ -48,7 +48,7 @@ const networkComes = { type: 'window.online' } as const;
 
 const agentOpensTicket = { type: 'ticketViewers.enter', ticketId } as const;
 
-const agentWrites = { type: 'ticketViewers.write', ticketId } as const;
+const agentWrites = { type: 'ticketViewers.write', ticketId, isWriting: true } as const;
 
 const agentLeavesTicket = { type: 'ticketViewers.leave', ticketId } as const;
 

@@ -163,7 +163,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
       },
       async shows(stage) {
         await stage.see.findByDisplayValue('Já vou ver');
-        expect(lastOrder(stage)).toEqual({ type: 'link.signalWriting' });
+        expect(lastOrder(stage)).toEqual({ type: 'link.signalWriting', isWriting: true });
       },
     },
     'chat.write': {

@@ -199,6 +199,31 @@ describe('somebody whose number is hidden behind an id', () => {
     expect(await desk.provider.send(outgoing('D1', { channel, to: from }))).toEqual({ accepted: true });
     expect(desk.service.sent[0]?.jid).toBe(lid);
   });
+
+  test('is told of reads and of typing where they wrote, in a group by the member who did', async () => {
+    const desk = makeDesk();
+    await desk.pair();
+    const group = '120363000000000001@g.us';
+    desk.service.deliver({ id: 'C1', from: lid, participant_pn: `${customer}@s.whatsapp.net`, t: '1' }, text('oi'));
+    desk.service.deliver({ id: 'C2', from: group, participant: lid, t: '1' }, text('oi'));
+    await desk.heard.until(() => desk.heard.messages.length === 2);
+    await vi.waitFor(async () => expect((await desk.keys.of(desk.line(1)).read('taken')).size).toBe(2));
+    await desk.provider.seen?.(1, { channel: 'whatsapp', to: customer, providerIds: ['C1', 'C2', 'unknown'] });
+    const word = { isTyping: true, readProviderId: null };
+    await desk.provider.typing?.(1, { ...word, channel: 'whatsapp-lid', to: '112233445566778' });
+    await desk.provider.typing?.(1, { ...word, channel: 'whatsapp', to: group });
+    await desk.provider.typing?.(1, { ...word, channel: 'whatsapp', to: group, isTyping: false });
+    await vi.waitFor(() => expect(desk.service.chatStates).toHaveLength(3));
+    expect(desk.service.read).toEqual([
+      { id: 'C1', remoteJid: lid, fromMe: false },
+      { id: 'C2', remoteJid: group, participant: lid, fromMe: false },
+    ]);
+    expect(desk.service.chatStates).toEqual([
+      { state: 'composing', jid: lid },
+      { state: 'composing', jid: group },
+      { state: 'paused', jid: group },
+    ]);
+  });
 });
 
 test('a message that WhatsApp refuses is not sent again', async () => {

@@ -27,6 +27,7 @@ export async function openBotApiStandIn() {
   const updates: Update[] = [];
   const sent: BotSent[] = [];
   const deleted: string[] = [];
+  const actions: { chat: string; action: string; sentBefore: number }[] = [];
   const answered: string[] = [];
   const asked: (number | undefined)[] = [];
   const waiting = new Set<() => void>();
@@ -47,6 +48,8 @@ export async function openBotApiStandIn() {
       return { file_id: fields.file_id, file_unique_id: 'u', file_path: file.path };
     },
     deleteMessage: ({ fields }) => deleted.push(`${fields.chat_id}:${fields.message_id}`) > 0,
+    sendChatAction: ({ fields }) =>
+      actions.push({ chat: String(fields.chat_id), action: fields.action, sentBefore: sent.length }) > 0,
     answerCallbackQuery: ({ fields }) => answered.push(String(fields.callback_query_id)) > 0,
   };
 
@@ -125,6 +128,9 @@ export async function openBotApiStandIn() {
     host: new URL(address).host,
     sent,
     deleted,
+    /** Where the bot is seen to be doing something, until its next message. */
+    actions,
+    isTypedTo: (chat: string) => actions.some((one) => one.chat === chat && one.sentBefore === sent.length),
     answered,
     /** From where each look for news began. */
     asked,

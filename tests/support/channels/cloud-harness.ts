@@ -74,9 +74,11 @@ export function cloudFarSide(standIn: GraphStandIn, heard: Watched): FarSide {
   const contactsOf = (from: string) => [{ profile: { name: 'Maria' }, wa_id: from }];
   const tellMessage = (message: object, from = customer) =>
     standIn.tell({ contacts: contactsOf(from), messages: [{ from, timestamp: timestamp(), ...message }] });
+  const written: string[] = [];
   return {
     pair: () => heard.until(() => heard.facts.includes('connection.paired')),
     async write(message) {
+      written.push(message.id);
       const { id, from = customer, fromMe, type, quotedId } = message;
       const common = { id, timestamp: timestamp(), ...(quotedId ? { context: { id: quotedId } } : {}) };
       if (type === 'call_log') {
@@ -123,6 +125,10 @@ export function cloudFarSide(standIn: GraphStandIn, heard: Watched): FarSide {
     },
     arrived: async () => standIn.sent.map((sent) => arrivedOf(sent, standIn)),
     takenBack: async () => [],
+    // Meta marks what came before a message together with it.
+    seen: async () =>
+      written.slice(0, 1 + Math.max(-1, ...standIn.marks.map(({ messageId }) => written.indexOf(messageId)))),
+    isTypedTo: async () => standIn.isTypedTo(),
     async drop() {
       standIn.refuseSends({ status: 503, code: 131016 });
     },

@@ -2,6 +2,7 @@ import type { Case } from './cases/case.ts';
 import { deliveries } from './cases/deliveries.ts';
 import { lines } from './cases/lines.ts';
 import { marks } from './cases/marks.ts';
+import { signals } from './cases/signals.ts';
 import { traffic } from './cases/traffic.ts';
 import { cloudHarness } from './cloud-harness.ts';
 import { simulatorHarness } from './simulator-harness.ts';
@@ -10,7 +11,7 @@ import { telegramHarness } from './telegram-harness.ts';
 import { webHarness } from './web-harness.ts';
 
 /** What every provider is held to: the same cases, whatever is behind it. */
-export const cases: readonly Case[] = [...lines, ...traffic, ...marks, ...deliveries];
+export const cases: readonly Case[] = [...lines, ...traffic, ...marks, ...signals, ...deliveries];
 
 export const harnesses: readonly Harness[] = [simulatorHarness, webHarness, cloudHarness, telegramHarness];
 

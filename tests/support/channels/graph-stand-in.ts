@@ -21,6 +21,13 @@ export interface GraphSent {
   body: any;
 }
 
+/** A message that was marked as read, as the body of the call says it. */
+interface GraphMark {
+  status: 'read';
+  message_id: string;
+  typing_indicator?: { type: string };
+}
+
 /** As few as that, so that a list has several. */
 const TEMPLATE_PAGE = 2;
 
@@ -30,6 +37,7 @@ export async function openGraphStandIn() {
   await app.register(multipart);
   const media = new Map<string, { mime: string; bytes: Buffer }>();
   const sent: GraphSent[] = [];
+  const marks: { messageId: string; isTyping: boolean; sentBefore: number }[] = [];
   const waiting: string[] = [];
   let templates: object[] = [];
   let callback: Callback | undefined;
@@ -71,6 +79,11 @@ export async function openGraphStandIn() {
     return { id: keep({ mime: part?.mimetype ?? '', bytes: (await part?.toBuffer()) ?? Buffer.alloc(0) }) };
   });
   app.post('/:number/messages', async (request, reply) => {
+    const { status, message_id: read, typing_indicator: typing } = request.body as Partial<GraphMark>;
+    if (status === 'read') {
+      marks.push({ messageId: read ?? '', isTyping: typing?.type === 'text', sentBefore: sent.length });
+      return { success: true };
+    }
     const id = `wamid.${randomBytes(9).toString('base64url')}`;
     sent.push({ id, body: request.body });
     if (tellsDelivered) tell({ statuses: [deliveryOf({ id, body: request.body })] });
@@ -112,6 +125,9 @@ export async function openGraphStandIn() {
     url: address,
     host: new URL(address).host,
     sent,
+    /** What was marked as read, and with it that somebody writes. */
+    marks,
+    isTypedTo: () => marks.some(({ isTyping, sentBefore }) => isTyping && sentBefore === sent.length),
     keep,
     fileOf: (id: string) => media.get(id),
     /** Where webhooks go from now on; nowhere holds them back. */

@@ -128,6 +128,11 @@ export function simulatorFarSide(
       const { messages } = await network().view(connectionId, customer);
       return messages.filter(({ erased, fromDesk }) => erased && fromDesk).map(({ id }) => id);
     },
+    async seen() {
+      const { messages } = await network().view(connectionId, customer);
+      return messages.filter(({ fromDesk, ack }) => !fromDesk && ack === 4).map(({ id }) => id);
+    },
+    isTypedTo: async () => (await network().view(connectionId, customer)).isTyping,
     drop: () => network().drop(connectionId),
     restore: () => network().restore(connectionId),
     loseAnswer: lost.lose,

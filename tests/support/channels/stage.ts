@@ -45,6 +45,10 @@ export interface FarSide {
   arrived(): Promise<Arrived[]>;
   /** The desk's messages that the customer has seen taken back. */
   takenBack(): Promise<string[]>;
+  /** The customer's messages that their phone shows as read. */
+  seen(): Promise<string[]>;
+  /** Their phone shows that somebody writes to them. */
+  isTypedTo(): Promise<boolean>;
   /** The service is out of reach, or the phone is. */
   drop(): Promise<void>;
   restore(): Promise<void>;

@@ -16,6 +16,7 @@ export const telegramHarness: Harness = {
     calls: 'nobody can call a bot',
     'own-phone': 'a bot has no phone of its own',
     'delete-in': 'a bot is told of nothing that was deleted',
+    seen: 'a bot can’t mark what it was written as read',
     acks: 'a bot is told neither',
     'ack-order': 'a bot is told of none',
     'ack-early': 'a bot is told of none',
@@ -140,6 +141,8 @@ export function telegramFarSide(standIn: BotApiStandIn, heard: Watched, { names 
     async ack() {},
     arrived: async () => standIn.sent.map((sent) => arrivedOf(sent, names)),
     takenBack: async () => standIn.deleted,
+    seen: async () => [],
+    isTypedTo: async () => standIn.isTypedTo(customer),
     async drop() {
       standIn.refuse({ code: 502, description: 'Bad Gateway' });
     },

@@ -82,6 +82,8 @@ export function webFarSide(service: WebService, heard: Watched): FarSide {
     arrived: () =>
       Promise.all(service.sent.filter(({ content }) => !isRevoke(content)).map((sent) => arrivedOf(sent, service))),
     takenBack: async () => service.sent.flatMap(({ content }) => isRevoke(content) ?? []),
+    seen: async () => service.read.map(({ id }) => id),
+    isTypedTo: async () => service.isTypedTo(`${customer}@s.whatsapp.net`),
     async drop() {
       service.reach(false);
     },

@@ -22,14 +22,18 @@ export type LedgerFact =
   | { kind: 'inbound'; connectionId: number; message: PhoneInbound }
   | { kind: 'edited'; connectionId: number; id: string; body: string }
   | { kind: 'erased'; connectionId: number; id: string; by: 'phone' | 'desk' }
+  | { kind: 'seen'; connectionId: number; ids: readonly string[] }
   | { kind: 'reacted'; connectionId: number; id: string; reaction: PhoneReaction }
   | { kind: 'outbound'; connectionId: number; message: DeskMessage }
   | { kind: 'ack'; connectionId: number; id: string; ack: 3 | 4 | 5 }
   | { kind: 'manner'; number: string; manner: PhoneManner }
   | { kind: 'confirmed'; connectionId: number; event: number; receipt: NetworkReceipt | null };
 
-/** What follows again from the rest after a power cut: a confirmation that is lost is asked for, a phone reads anew. */
-const FORGETTABLE = new Set<LedgerFact['kind']>(['confirmed', 'met', 'ack']);
+/**
+ * What follows again from the rest after a power cut: a confirmation that is lost is asked for, a phone reads anew. Or what
+ * may be lost.
+ */
+const FORGETTABLE = new Set<LedgerFact['kind']>(['confirmed', 'met', 'ack', 'seen']);
 
 /** Whoever tells of these waits for `onDisk`; the process goes on meanwhile. */
 const AWAITED = new Set<LedgerFact['kind']>(['inbound', 'outbound']);

@@ -7,6 +7,7 @@ import { createLines, flows, type Line, lineView, type Pace } from './lines.ts';
 import { NetworkRefusal, type PhoneMessage, type PhoneNetwork } from './network.ts';
 import { openPhoneFiles } from './phone-files.ts';
 import { createPhones } from './phones.ts';
+import { createTypists } from './typists.ts';
 
 /** How long a pull waits for something to tell, and a phone for the desk to take what it wrote. */
 const PATIENCE_MS = 20_000;
@@ -33,6 +34,7 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
       lines.line(connectionId).mailbox.addAck({ event, id, ack });
     },
   });
+  const typists = createTypists(touched);
   let version = ledger.entries.length;
   remember();
 
@@ -99,6 +101,7 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
       if (!flows(lines.line(message.connectionId))) return { taken: false, offline: true };
       if (phones.manner(message.to) === 'refuses') return { taken: false, reason: 'ERR_WAPP_INVALID_CONTACT' };
       const isKnown = dedupe && phones.find(message.connectionId, message.id) !== undefined;
+      typists.stop(message.connectionId, message.to);
       if (!isKnown) record({ kind: 'outbound', connectionId: message.connectionId, message });
       await ledger.onDisk();
       const taken = phones.find(message.connectionId, message.id);
@@ -113,6 +116,13 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
     async remove(connectionId, id) {
       if (!flows(lines.line(connectionId))) throw new NetworkRefusal(409, 'ERR_WAPP_NOT_INITIALIZED');
       if (phones.find(connectionId, id)) record({ kind: 'erased', connectionId, id, by: 'desk' });
+    },
+    async seen(connectionId, ids) {
+      if (flows(lines.line(connectionId))) record({ kind: 'seen', connectionId, ids });
+    },
+    async typing(connectionId, number, isTyping) {
+      if (!isTyping) typists.stop(connectionId, number);
+      else if (flows(lines.line(connectionId))) typists.type(connectionId, number);
     },
     async checkNumbers(connectionId, numbers) {
       if (!flows(lines.line(connectionId))) return null;
@@ -197,6 +207,7 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
         lines: lines.all().map(lineView),
         customers: connectionId === null ? [] : phones.customers(connectionId),
         messages: connectionId === null || number === null ? [] : phones.conversation(connectionId, number),
+        isTyping: connectionId !== null && number !== null && typists.has(connectionId, number),
       };
     },
 
@@ -205,6 +216,7 @@ export function openNetwork({ directory, pace, dedupe }: NetworkOptions): PhoneN
 
     stop() {
       acks.stop();
+      typists.close();
       lines.stop();
       ledger.close();
     },

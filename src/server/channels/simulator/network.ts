@@ -12,6 +12,10 @@ export interface PhoneNetwork {
   send(message: DeskMessage): Promise<NetworkAnswer>;
   find(connectionId: number, id: string): Promise<'taken' | 'unknown'>;
   remove(connectionId: number, id: string): Promise<void>;
+  /** The company has read what customers wrote; their phones show it on the messages. */
+  seen(connectionId: number, ids: readonly string[]): Promise<void>;
+  /** The customer's phone shows that somebody writes, until the next message, for a while, or until they stop. */
+  typing(connectionId: number, number: string, isTyping: boolean): Promise<void>;
   /** Which numbers have a phone that can be reached; null while the line is not there. */
   checkNumbers(connectionId: number, numbers: readonly string[]): Promise<boolean[] | null>;
   /** Events not yet confirmed, oldest first and acks aside; waits a while for one where there is none. */
@@ -179,6 +183,7 @@ export interface PhoneMessage extends PhoneContent {
   author: string | null;
   /** true: sent by the company. */
   fromDesk: boolean;
+  /** Of a customer's own message 4 when the company has shown that it is read. */
   ack: number;
   edited: boolean;
   erased: boolean;
@@ -192,6 +197,8 @@ export interface PhoneView {
   lines: LineView[];
   customers: { number: string; name: string; manner: PhoneManner; lastBody: string; at: string }[];
   messages: PhoneMessage[];
+  /** Somebody of the company writes to the number that was asked for. */
+  isTyping: boolean;
 }
 
 export interface PhoneFile {

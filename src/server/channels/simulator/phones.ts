@@ -67,6 +67,12 @@ export function createPhones() {
           if (erased) erased.erased = true;
           break;
         }
+        case 'seen': {
+          for (const message of entry.ids.map((id) => find(entry.connectionId, id))) {
+            if (message && !message.fromDesk) message.ack = 4;
+          }
+          break;
+        }
         case 'reacted': {
           const message = find(entry.connectionId, entry.id);
           if (message) message.reactions = withReaction(message.reactions, entry.reaction);

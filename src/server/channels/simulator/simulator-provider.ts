@@ -169,6 +169,8 @@ export function createSimulatorProvider(
       if (!known) throw new ChannelOffline('The phone network has no line for this connection');
       return known;
     },
+    seen: (connectionId, { providerIds }) => network.seen(connectionId, providerIds),
+    typing: (connectionId, { to, isTyping }) => network.typing(connectionId, to, isTyping),
     remove: (connectionId, providerId) => network.remove(connectionId, providerId),
     async close() {
       const ears = [...listening.entries()];

@@ -126,6 +126,11 @@ export function createTelegramProvider(
     find: async (_connectionId, providerId) => (untaken.delete(providerId) ? 'unknown' : 'unsure'),
     // Nobody can be asked about a number: a person has to write to the bot first.
     checkNumbers: async () => null,
+    /** For five seconds, or until the next message; it can't be ended otherwise. */
+    async typing(connectionId, { to, isTyping }) {
+      if (!isTyping || (restUntil.get(connectionId) ?? 0) > Date.now()) return;
+      await botApi.of(await tokenOf(connectionId)).sendChatAction(to, 'typing');
+    },
     async remove(connectionId, providerId) {
       const [chat = '', id] = providerId.split(':');
       try {

@@ -94,6 +94,14 @@ export function createCloudProvider(
         throw new ChannelRefused('The Graph API does not show the templates', { cause: error });
       }
     },
+    async seen(connectionId, { providerIds }) {
+      const last = providerIds.at(-1);
+      if (last) await graph.markRead(await lineOf(connectionId), last, false);
+    },
+    /** Meta marks a message as read with it, so it is for who may know that alone; it can't be ended. */
+    async typing(connectionId, { isTyping, readProviderId }) {
+      if (isTyping && readProviderId) await graph.markRead(await lineOf(connectionId), readProviderId, true);
+    },
     async remove() {},
     async stop() {},
     async forget() {},

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ChannelOffline, type ChannelTemplate } from '#server/channels/port.ts';
 import { fetchGuarded, type GuardedCall, type GuardedFetch, GuardedFetchError } from '#server/outgoing-http.ts';
 import { parsedJson } from '#server/parsed-json.ts';
-import { foundMedia, graphError, phoneNumber, sentMessage, uploadedMedia } from './graph-answers.ts';
+import { foundMedia, graphError, marked, phoneNumber, sentMessage, uploadedMedia } from './graph-answers.ts';
 import { templateOf, templatePage } from './templates.ts';
 
 /** An account may have 6,000 at Meta. */
@@ -33,6 +33,8 @@ export interface Graph {
   findNumber(key: GraphKey): Promise<string>;
   /** Answers the id that WhatsApp gives the message. */
   send(key: GraphKey, message: Record<string, unknown>): Promise<string>;
+  /** With everything before it; `isTyping` shows that somebody writes for 25 s, or until the next message. */
+  markRead(key: GraphKey, messageId: string, isTyping: boolean): Promise<void>;
   upload(key: GraphKey, file: { name: string; mime: string; bytes: Buffer }): Promise<string>;
   download(key: GraphKey, mediaId: string): Promise<{ mime: string; bytes: Buffer }>;
   /** All templates of an account. */
@@ -73,6 +75,12 @@ export function createGraph(url: string, guard: GuardedFetch): Graph {
       const request = asRequest(JSON.stringify(message), { 'content-type': 'application/json' });
       const { messages } = await ask(`${key.phoneNumberId}/messages`, key, sentMessage, request);
       return messages[0]?.id ?? '';
+    },
+    async markRead(key, messageId, isTyping) {
+      const read = { messaging_product: 'whatsapp', status: 'read', message_id: messageId };
+      const body = { ...read, ...(isTyping && { typing_indicator: { type: 'text' } }) };
+      const request = asRequest(JSON.stringify(body), { 'content-type': 'application/json' });
+      await ask(`${key.phoneNumberId}/messages`, key, marked, request);
     },
     async upload(key, { name, mime, bytes }) {
       const form = new FormData();

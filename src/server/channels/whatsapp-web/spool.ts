@@ -1,4 +1,4 @@
-import type { SignalDataSet, SignalKeyStoreWithTransaction, SocketConfig, WAMessage } from 'baileys';
+import type { SignalDataSet, SignalKeyStoreWithTransaction, SocketConfig, WAMessage, WAMessageKey } from 'baileys';
 import type { KeyRows } from './key-rows.ts';
 import type { WebLibrary } from './library.ts';
 import { DAY_MS } from './sent.ts';
@@ -89,12 +89,20 @@ export function openSpool(rows: KeyRows, library: WebLibrary, me: () => { id: st
       const names = await arrivedAs(key.id ?? '');
       if (names.length === 0) return;
       const gone = names.map((name) => ({ kind: KIND, name, value: null }));
-      await rows.write([...gone, { kind: keepTaken.kind, name: key.id ?? '', value: '' }]);
+      const { remoteJid, participant } = key;
+      const value = JSON.stringify({ remoteJid, participant: participant || undefined });
+      await rows.write([...gone, { kind: keepTaken.kind, name: key.id ?? '', value }]);
     },
     async has(id) {
       return (await rows.read(keepTaken.kind, [id])).size > 0 || (await arrivedAs(id)).length > 0;
     },
   };
+}
+
+/** Where messages that the desk has came from, as WhatsApp calls it. */
+export async function findTaken(rows: KeyRows, ids: readonly string[]): Promise<WAMessageKey[]> {
+  const taken = await rows.read(keepTaken.kind, ids);
+  return [...taken].map(([id, value]) => ({ ...JSON.parse(value), id, fromMe: false }));
 }
 
 /** A message to a group may come in two parts, of which one is only its key. */

@@ -17,6 +17,7 @@ import type { WebLibrary, WebSocketOfLibrary } from './library.ts';
 import type { WebLog, WebPace } from './line-options.ts';
 import { webContent } from './outgoing.ts';
 import { findSent, saveSent } from './sent.ts';
+import { findTaken } from './spool.ts';
 import { openWebLine, type WebLine } from './web-line.ts';
 
 const KNOWN_MS = 24 * 60 * 60 * 1000;
@@ -165,6 +166,17 @@ export function createWebProvider(options: WebOptions, listener: ChannelListener
       const found = await askNumbers(socket, numbers);
       const known = new Set(found.filter(({ exists }) => exists).map(({ jid }) => contactNumberKey(numberIn(jid))));
       return numbers.map((number) => known.has(contactNumberKey(number)));
+    },
+    async seen(connectionId, { providerIds }) {
+      const { connection, line } = lineOf(connectionId);
+      const taken = await findTaken(keys.of(connection), providerIds);
+      // The phone's own settings decide whether anybody is told.
+      if (taken.length > 0) await (await line).openSocket().readMessages(taken);
+    },
+    async typing(connectionId, signal) {
+      const socket = (await lineOf(connectionId).line).openSocket();
+      const jid = await jidOf(socket, signal);
+      if (jid) await socket.sendPresenceUpdate(signal.isTyping ? 'composing' : 'paused', jid);
     },
     async remove(connectionId, providerId) {
       const opened = lineOf(connectionId);

@@ -17,6 +17,8 @@ export const defaultSettings: Record<SettingKey, string> = {
   CheckMsgIsGroup: 'disabled',
   sendGreetingAccepted: 'disabled',
   sendMsgTransfTicket: 'disabled',
+  sendSeen: 'disabled',
+  sendTyping: 'disabled',
   chatBotType: 'text',
   botLanguage: 'pt',
   botUnknown: '',

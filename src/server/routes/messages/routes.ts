@@ -4,6 +4,7 @@ import { findMessage } from '#server/records/messages/find.ts';
 import { listMessages } from '#server/records/messages/list.ts';
 import { readConversation } from '#server/records/messages/read.ts';
 import { eraseMessage } from '#server/records/messages/send.ts';
+import { findSeenSignal } from '#server/records/messages/signals.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { requireVisibleTicket } from '../tickets/access.ts';
 import { sendMessage } from './send.ts';
@@ -22,7 +23,12 @@ export const messageRoutes = (context: ServerContext) =>
       );
       const isOpened = isPage && pageNumber === 1 && ticket.userId === session.userId && ticket.unreadMessages > 0;
       if (!isOpened) return { ...page, ticket };
-      const read = await context.database.inCompany(session.companyId, (scope) => readConversation(scope, ticket));
+      const read = await context.database.inCompany(session.companyId, async (scope) => {
+        const { ticket: cleared, providerIds } = await readConversation(scope, ticket);
+        const signal = await findSeenSignal(scope, ticket, providerIds);
+        if (signal) scope.afterCommit(() => context.signals.pass(signal));
+        return cleared;
+      });
       return { ...page, ticket: read };
     },
 

@@ -9,6 +9,8 @@ export const texts = {
     sendMsgTransfTicket: 'Transfer message',
     call: 'Accept calls',
     CheckMsgIsGroup: 'Ignore group messages',
+    sendSeen: 'Show customers that their messages were read',
+    sendTyping: 'Show customers that somebody is typing',
     chatBotType: 'Chatbot type',
     botLanguage: "Bot's language",
     botUnknown: 'Answer not understood',
@@ -29,6 +31,10 @@ export const texts = {
     sendMsgTransfTicket: 'The customer is told which queue they were transferred to.',
     call: 'If not accepted, callers are asked to write instead.',
     CheckMsgIsGroup: "Group messages don't open tickets.",
+    sendSeen:
+      'When whoever serves them opens the conversation. Works on WhatsApp, by QR code or official; Telegram does not show it.',
+    sendTyping:
+      'While whoever serves them writes. Works on WhatsApp by QR code and on Telegram; on official WhatsApp only while reads are shown.',
     chatBotType:
       'How queues and options are offered to the customer. Where the channel has neither buttons nor lists, as text.',
     botLanguage: 'The language in which it says what the company has not written.',
@@ -50,6 +56,8 @@ export const texts = {
     sendMsgTransfTicket: { disabled: 'Disabled', enabled: 'Enabled' },
     call: { disabled: 'Do not accept', enabled: 'Accept' },
     CheckMsgIsGroup: { disabled: 'Off', enabled: 'On' },
+    sendSeen: { disabled: 'Off', enabled: 'On' },
+    sendTyping: { disabled: 'Off', enabled: 'On' },
     chatBotType: { text: 'Text', button: 'Buttons', list: 'List' },
     botLanguage: { pt: 'Portuguese', en: 'English', es: 'Spanish' },
   },

@@ -9,6 +9,8 @@ export const texts = {
     sendMsgTransfTicket: 'Mensaje de transferencia',
     call: 'Aceptar llamadas',
     CheckMsgIsGroup: 'Ignorar mensajes de grupos',
+    sendSeen: 'Mostrar al cliente que su mensaje fue leído',
+    sendTyping: 'Mostrar al cliente que alguien está escribiendo',
     chatBotType: 'Tipo de chatbot',
     botLanguage: 'Idioma del bot',
     botUnknown: 'Respuesta no entendida',
@@ -29,6 +31,10 @@ export const texts = {
     sendMsgTransfTicket: 'Se avisa al cliente de la cola a la que fue transferido.',
     call: 'Si no se aceptan, quien llama recibe un aviso para escribir.',
     CheckMsgIsGroup: 'Los mensajes en grupos no abren tickets.',
+    sendSeen:
+      'Cuando quien atiende abre la conversación. Funciona en WhatsApp, por código QR u oficial; Telegram no lo muestra.',
+    sendTyping:
+      'Mientras quien atiende escribe. Funciona en WhatsApp por código QR y en Telegram; en WhatsApp oficial, solo si se muestran las lecturas.',
     chatBotType:
       'Cómo se ofrecen al cliente colas y opciones. Donde el canal no tiene botones ni listas, van como texto.',
     botLanguage: 'En qué idioma dice lo que la empresa no ha escrito.',
@@ -51,6 +57,8 @@ export const texts = {
     sendMsgTransfTicket: { disabled: 'Deshabilitado', enabled: 'Habilitado' },
     call: { disabled: 'No aceptar', enabled: 'Aceptar' },
     CheckMsgIsGroup: { disabled: 'Desactivado', enabled: 'Activado' },
+    sendSeen: { disabled: 'Desactivado', enabled: 'Activado' },
+    sendTyping: { disabled: 'Desactivado', enabled: 'Activado' },
     chatBotType: { text: 'Texto', button: 'Botones', list: 'Lista' },
     botLanguage: { pt: 'Portugués', en: 'Inglés', es: 'Español' },
   },

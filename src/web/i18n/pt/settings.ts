@@ -9,6 +9,8 @@ export const texts = {
     sendMsgTransfTicket: 'Mensagem de transferência',
     call: 'Aceitar chamadas',
     CheckMsgIsGroup: 'Ignorar mensagens de grupos',
+    sendSeen: 'Mostrar ao cliente que a mensagem foi lida',
+    sendTyping: 'Mostrar ao cliente que alguém está digitando',
     chatBotType: 'Tipo de chatbot',
     botLanguage: 'Idioma do robô',
     botUnknown: 'Resposta não entendida',
@@ -29,6 +31,10 @@ export const texts = {
     sendMsgTransfTicket: 'O cliente é avisado da fila para a qual foi transferido.',
     call: 'Se não forem aceitas, quem liga recebe um aviso para escrever.',
     CheckMsgIsGroup: 'Mensagens em grupos não abrem tickets.',
+    sendSeen:
+      'Quando quem atende abre a conversa. Funciona no WhatsApp, por QR Code ou oficial; o Telegram não mostra.',
+    sendTyping:
+      'Enquanto quem atende escreve. Funciona no WhatsApp por QR Code e no Telegram; no WhatsApp oficial, só com as leituras à mostra.',
     chatBotType:
       'Como filas e opções são oferecidas ao cliente. Onde o canal não tem botões nem listas, vão como texto.',
     botLanguage: 'Em que idioma ele fala o que a empresa não escreveu.',
@@ -50,6 +56,8 @@ export const texts = {
     sendMsgTransfTicket: { disabled: 'Desabilitada', enabled: 'Habilitada' },
     call: { disabled: 'Não aceitar', enabled: 'Aceitar' },
     CheckMsgIsGroup: { disabled: 'Desativado', enabled: 'Ativado' },
+    sendSeen: { disabled: 'Desativado', enabled: 'Ativado' },
+    sendTyping: { disabled: 'Desativado', enabled: 'Ativado' },
     chatBotType: { text: 'Texto', button: 'Botões', list: 'Lista' },
     botLanguage: { pt: 'Português', en: 'Inglês', es: 'Espanhol' },
   },

@@ -75,6 +75,8 @@ export const Options = ({ settings, wanted, stored, errorOf, onChange }: Options
         <Group title={t('groups.channel')}>
           {chosen('call')}
           {chosen('CheckMsgIsGroup')}
+          {chosen('sendSeen')}
+          {chosen('sendTyping')}
           {chosen('chatBotType')}
         </Group>
         <Group title={t('groups.bot')}>

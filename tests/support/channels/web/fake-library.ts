@@ -7,6 +7,7 @@ import type {
   SocketConfig,
   UserFacingSocketConfig,
   WAMessage,
+  WAMessageKey,
   WASocket,
 } from 'baileys';
 import * as baileys from 'baileys';
@@ -18,6 +19,7 @@ const PRE_KEYS = 5;
 /** The library gathers what comes close together before it tells of it. */
 const GATHERING_MS = 5;
 
+type ReadKeys = Extract<ToService, { type: 'read' }>['keys'];
 type Asking = Extract<ToService, { type: 'ask' }>['what'];
 
 /** Baileys, but for what reaches out to WhatsApp: in place of its socket stands one to a pretend service. */
@@ -163,6 +165,14 @@ function openFakeSocket(config: UserFacingSocketConfig, wire: DeviceWire) {
     onWhatsApp: (...numbers: string[]) => (isOpen ? ask('numbers', numbers) : Promise.reject(boom(428))),
     groupMetadata: async (id: string) => ({ id, subject: (await ask('group', [id])) ?? id, participants: [] }),
     requestPairingCode,
+    readMessages: async (keys: WAMessageKey[]) => {
+      if (!isOpen) throw boom(428);
+      wire.say({ type: 'read', keys: keys as ReadKeys });
+    },
+    sendPresenceUpdate: async (state: string, jid: string) => {
+      if (!isOpen) throw boom(428);
+      wire.say({ type: 'chatState', state, jid });
+    },
     end: async () => end(428),
     async logout() {
       wire.say({ type: 'loggedOut' });

@@ -28,6 +28,9 @@ export function createWebService() {
   const groups = new Map<string, string>();
   const sent: Sent[] = [];
   const unreadable: string[] = [];
+  const read: Extract<ToService, { type: 'read' }>['keys'] = [];
+  const chatStates: { state: string; jid: string }[] = [];
+  const typedTo = new Set<string>();
   const brokenKeys: number[] = [];
   const unknownNumbers = new Set<string>();
   let current: string | null = null;
@@ -101,6 +104,7 @@ export function createWebService() {
       },
       sent(message) {
         const { id } = message;
+        typedTo.delete(message.jid);
         // Phones show a message once, however often it comes.
         if (!refusal && !sent.some((known) => known.id === id)) sent.push(message);
         const say = () => link.say({ type: 'ack', id, ...(refusal ? { error: refusal } : {}) });
@@ -112,6 +116,12 @@ export function createWebService() {
         if (!wasRead) unreadable.push(id);
         const paired = account();
         if (paired) paired.waiting = paired.waiting.filter(({ attrs }) => attrs.id !== id);
+      },
+      read: ({ keys }) => void read.push(...keys),
+      chatState({ state, jid }) {
+        chatStates.push({ state, jid });
+        if (state === 'composing') typedTo.add(jid);
+        else typedTo.delete(jid);
       },
       uploaded: ({ path, bytes }) => files.set(path, bytes),
       ask: ({ asked, of, what }) => link.say({ type: 'answer', asked, value: answer(link, of, what) }),
@@ -133,6 +143,11 @@ export function createWebService() {
     groups,
     /** Messages that came to a device which could not read them. */
     unreadable,
+    /** What was said to have been read. */
+    read,
+    /** Every word of somebody who writes, or has stopped. */
+    chatStates,
+    isTypedTo: (jid: string) => typedTo.has(jid),
     /** Keys that were given out twice. */
     brokenKeys,
     isPaired: () => [...links].some(({ account }) => account !== null),

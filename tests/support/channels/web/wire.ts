@@ -28,6 +28,8 @@ export type ToService =
   | { type: 'confirmed'; id: string; wasRead: boolean }
   | { type: 'uploaded'; path: string; bytes: string }
   | { type: 'ask'; asked: number; what: 'numbers' | 'group' | 'file' | 'pairingCode'; of: string[] }
+  | { type: 'read'; keys: { remoteJid: string; participant?: string; id: string }[] }
+  | { type: 'chatState'; state: string; jid: string }
   | { type: 'loggedOut' };
 
 /** One end of a socket. */

@@ -19,7 +19,7 @@ export function drawMessage(message, quoted, { quote, edit, erase, react, press 
         {},
         message.edited && !message.erased && draw('span', {}, 'editada'),
         draw('time', { datetime: message.at }, hour(message.at)),
-        !own && ticks(message.ack),
+        ticks(message.ack),
       ),
       !own && !message.erased && message.choices && offered(message.choices, press),
       !message.erased && message.reactions.length > 0 && reactions(message.reactions),

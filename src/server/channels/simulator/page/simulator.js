@@ -73,14 +73,15 @@ function show(seen) {
   showPhone(seen);
 }
 
-function showPhone({ customers, messages }) {
+function showPhone({ customers, messages, isTyping }) {
   const opened = Boolean(place.connectionId && place.number);
   at('phone').hidden = !opened;
   at('no-phone').hidden = opened;
   if (!opened) return;
   const customer = customers.find(({ number }) => number === place.number);
   at('phone-name').textContent = names.get(place.number) ?? place.number;
-  at('phone-number').textContent = isGroup(place.number) ? 'grupo' : `+${place.number}`;
+  const called = isGroup(place.number) ? 'grupo' : `+${place.number}`;
+  at('phone-number').textContent = isTyping ? 'digitando…' : called;
   at('members').hidden = !isGroup(place.number);
   if (document.activeElement !== at('manner')) at('manner').value = customer?.manner ?? 'reads';
   const list = at('messages');

@@ -97,7 +97,10 @@ export const Conversation = memo(function Conversation({ ticket, conversation, l
         <PaneBoundary>
           <TicketMessages ticket={ticket} conversation={conversation} />
         </PaneBoundary>
-        <div className="contents" onInput={() => typing.set({ ticketId: ticket.id })}>
+        <div
+          className="contents"
+          onInput={({ target }) => typing.set({ ticketId: ticket.id, isEmpty: 'value' in target && !target.value })}
+        >
           <PaneBoundary look="line">
             <Recorder recorder={recorder} subjectId={ticket.id} media={mediaOf(tickets)}>
               <ConversationWriting ticket={ticket} conversation={conversation} can={can} onOutcome={begin} />

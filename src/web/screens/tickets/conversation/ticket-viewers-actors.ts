@@ -12,11 +12,13 @@ export const ticketViewersOn = (desk: DeskActorRef) =>
   ticketViewersMachine.provide({
     actors: {
       room: fromCallback<RoomOrder, TicketViewersInput>(({ input: { ticketId }, sendBack, receive }) => {
-        const typed: TicketViewersEvent = { type: 'ticket.typed' };
         const stopTyping = typing.watch(() => {
-          if (typing.get()?.ticketId === ticketId) sendBack(typed);
+          const typed = typing.get();
+          if (typed?.ticketId !== ticketId) return;
+          const event: TicketViewersEvent = { type: typed.isEmpty ? 'ticket.cleared' : 'ticket.typed' };
+          sendBack(event);
         });
-        receive(() => desk.send({ type: 'ticketViewers.write', ticketId }));
+        receive(({ isWriting }) => desk.send({ type: 'ticketViewers.write', ticketId, isWriting }));
         desk.send({ type: 'ticketViewers.enter', ticketId });
         return () => {
           stopTyping();
