@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContactChannel } from '#contract/schema.ts';
 import type { IncomingMessage } from '#server/channels/port.ts';
 import { findCheckingConnection } from '#server/records/connections/status.ts';
-import { nameByNumber } from '#server/records/inbound/contact.ts';
+import { moveGroup, nameByNumber } from '#server/records/inbound/contact.ts';
 import { takeInbound } from '#server/records/inbound/take.ts';
 import { sendSchedule } from '#server/records/schedules/send.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -193,11 +193,68 @@ describe('a contact that was known by a privacy id alone', () => {
     expect((await arrives('whatsapp', { from: '5511977779001' }))?.ticketId).toBe(first?.ticketId);
   });
 
-  test('stays where the number has a contact of its own', async () => {
-    await arrives('whatsapp-lid', { from: '998877665544332', name: 'Escondida' });
-    await arrives('whatsapp', { from: '5511977779002', name: 'Conhecida' });
-    await inAcme((scope) => nameByNumber(scope, '998877665544332', '5511977779002'));
-    expect(await contactOf('998877665544332', 'whatsapp-lid')).toMatchObject({ name: 'Escondida' });
-    expect(await contactOf('5511977779002', 'whatsapp')).toMatchObject({ name: 'Conhecida' });
+  test('becomes one with the contact that the number has already, and nothing of either is lost', async () => {
+    const [lid, number] = ['998877665544332', '5511977779002'];
+    const earlier =
+      (await arrives('whatsapp-lid', { from: lid, name: 'Escondida', body: 'Sem número' }))?.ticketId ?? 0;
+    await admin().put(`/tickets/${earlier}`, { status: 'open', userId: fixture.ids.users.admin });
+    const hiddenContact = await contactOf(lid, 'whatsapp-lid');
+    await admin().put(`/contacts/${hiddenContact.id}`, {
+      name: 'Escondida',
+      number: lid,
+      email: 'nina@prado.test',
+      extraInfo: [{ name: 'Bairro', value: 'Lapa' }],
+    });
+    const note = { contactId: hiddenContact.id, ticketId: earlier, note: 'Prefere à tarde' };
+    expect((await admin().post('/ticket-notes', note)).status).toBe(200);
+    const later = (await arrives('whatsapp', { from: number, body: 'Com número' }))?.ticketId ?? 0;
+    const letter = { contactId: hiddenContact.id, body: 'Até amanhã', sendAt: '2099-05-01T12:00:00.000Z' };
+    const schedule = (await admin().post('/schedules', letter)).body;
+
+    await inAcme((scope) => nameByNumber(scope, lid, number));
+
+    expect(await contactOf(lid, 'whatsapp-lid')).toBeUndefined();
+    const contact = await contactOf(number, 'whatsapp');
+    expect(contact).toMatchObject({
+      name: 'Escondida',
+      email: 'nina@prado.test',
+      extraInfo: [{ name: 'Bairro', value: 'Lapa' }],
+    });
+    // The later one goes on, with whoever had the other.
+    expect((await admin().get(`/tickets/${earlier}`)).body).toMatchObject({ status: 'closed', contactId: contact.id });
+    expect((await admin().get(`/tickets/${later}`)).body).toMatchObject({
+      status: 'open',
+      userId: fixture.ids.users.admin,
+      contactId: contact.id,
+    });
+    const { messages } = (await admin().get(`/messages/${later}`)).body;
+    const said = (byUs: boolean) => messages.filter(({ fromMe }: { fromMe: boolean }) => fromMe === byUs);
+    expect(said(false).map(({ body }: { body: string }) => body)).toEqual(['Sem número', 'Com número']);
+    // The words with which the earlier one was accepted, and none since.
+    expect(said(true)).toMatchObject([{ ticketId: earlier }]);
+    expect((await admin().get(`/schedules/${schedule.id}`)).body.contactId).toBe(contact.id);
+    const notes = (await admin().get(`/ticket-notes/list?contactId=${contact.id}`)).body;
+    expect(JSON.stringify(notes)).toContain('Prefere à tarde');
+    const leads = await rowsIn(
+      fixture,
+      sql`select id from tickets where contact_id = ${contact.id} and is_lead order by id`,
+    );
+    expect(leads).toEqual([{ id: earlier }]);
+    expect((await arrives('whatsapp', { from: number }))?.ticketId).toBe(later);
+  });
+
+  test('a group that moved to where it is known already is one with it', async () => {
+    const group = { id: '-4711', name: 'Obra' };
+    const before = await arrives('telegram', { from: '4720', group });
+    const after = await arrives('telegram', { from: '4720', group: { id: '-1004711', name: 'Obra' } });
+    await inAcme((scope) => moveGroup(scope, { channel: 'telegram', from: '-4711', to: '-1004711' }));
+    expect(await contactOf('-4711', 'telegram')).toBeUndefined();
+    const { id } = await contactOf('-1004711', 'telegram');
+    expect((await admin().get(`/tickets/${before?.ticketId}`)).body).toMatchObject({ status: 'closed', contactId: id });
+    expect((await admin().get(`/tickets/${after?.ticketId}`)).body).toMatchObject({
+      status: 'pending',
+      contactId: id,
+      unreadMessages: 2,
+    });
   });
 });

@@ -62,6 +62,7 @@ import {
   listContacts,
 } from '#server/records/contacts/contacts.ts';
 import { importContacts } from '#server/records/contacts/import.ts';
+import { joinContacts } from '#server/records/contacts/join.ts';
 import { contacts } from '#server/records/contacts/table.ts';
 import { findDashboard } from '#server/records/dashboard/find.ts';
 import { listDashboardTickets } from '#server/records/dashboard/tickets.ts';
@@ -419,6 +420,8 @@ export const recordCalls: Record<string, (scope: Scope, theirs: Theirs) => Promi
   importContacts: (scope, { number }) => importContacts(scope, [{ name: 'Stranger', number, email: '' }]),
   contactOfNumber: (scope, { number }) =>
     contactOfNumber(scope, { channel: 'whatsapp', from: number, name: 'Stranger', fromMe: false }),
+  joinContacts: (scope, { ids }) =>
+    joinContacts(scope, { from: ids.contactIds[0] ?? 0, into: ids.contactIds[1] ?? ids.contactIds[0] ?? 0 }),
   nameByNumber: (scope) => nameByNumber(scope, HIDDEN_OF_ACME, '5511977770001'),
   moveGroup: (scope, { number }) => moveGroup(scope, { channel: 'whatsapp', from: number, to: '120363000000000001' }),
   contactOfGroup: (scope, { number }) => contactOfGroup(scope, 'whatsapp', { id: number, name: 'Stranger' }),

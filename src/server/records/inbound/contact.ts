@@ -5,6 +5,7 @@ import { cleanText } from '#server/clean-text.ts';
 import { type Given, planned } from '../base/planned.ts';
 import type { Scope } from '../base/scope.ts';
 import { findContact } from '../contacts/contacts.ts';
+import { joinContacts } from '../contacts/join.ts';
 import { channelNumber, contactNumber, contactNumberKey } from '../contacts/number.ts';
 import { contacts } from '../contacts/table.ts';
 
@@ -24,23 +25,26 @@ export async function contactOfNumber(
 }
 
 /**
- * The number of somebody whom the channel has called by a privacy id until now: the contact goes by it. Where the number
- * has a contact of its own, both stay.
+ * The number of somebody whom the channel has called by a privacy id until now: the contact goes by it, and becomes one
+ * with the contact that the number has already.
  */
 export async function nameByNumber(scope: Scope, hidden: string, sent: string): Promise<void> {
   const number = contactNumber(sent);
   const known = number && (await lockContact(scope, { channel: 'whatsapp-lid', numberKey: hidden }));
   if (!known) return;
   const numberKey = contactNumberKey(number);
-  if (await lockContact(scope, { channel: 'whatsapp', numberKey })) return;
+  const numbered = await lockContact(scope, { channel: 'whatsapp', numberKey });
+  if (numbered) return joinContacts(scope, { from: known.id, into: numbered.id });
   const name = known.name === known.number ? number : known.name;
   await changeContact(scope, known.id, { channel: 'whatsapp', number, numberKey, name });
 }
 
-/** A group's contact goes by its new id, with all its tickets. Where the new one has a contact already, both stay. */
+/** A group's contact goes by its new id, with all its tickets, and becomes one with the contact that has it already. */
 export async function moveGroup(scope: Scope, { channel, from, to }: MovedGroup): Promise<void> {
   const known = await lockContact(scope, { channel, numberKey: from });
-  if (!known || (await lockContact(scope, { channel, numberKey: to }))) return;
+  if (!known) return;
+  const moved = await lockContact(scope, { channel, numberKey: to });
+  if (moved) return joinContacts(scope, { from: known.id, into: moved.id });
   const name = known.name === from ? to : known.name;
   await changeContact(scope, known.id, { channel, number: to, numberKey: to, name });
 }
