@@ -138,6 +138,18 @@ describe('the dialog of a campaign', () => {
     expect(await findByText('Variáveis desconhecidas: {quando}')).toBeDefined();
   });
 
+  test('says beside the form that a time has passed, before anything is saved', async () => {
+    const { user } = await openScreen(Adding);
+    const { findByRole, getByRole } = await dialog();
+    const checks = within(await findByRole('list', { name: 'O que falta' }));
+    expect(checks.getByText('Defina o horário')).toBeDefined();
+    await user.type(getByRole('textbox', { name: 'Agendamento' }), '010120200900');
+    expect(checks.getByText('O horário já passou')).toBeDefined();
+    await user.clear(getByRole('textbox', { name: 'Agendamento' }));
+    await user.type(getByRole('textbox', { name: 'Agendamento' }), '010120990900');
+    expect(checks.getByText('Horário definido')).toBeDefined();
+  });
+
   test('sends a test by Enter in its number, and saves nothing by it', async () => {
     const { user, server, toasts } = await openScreen(Editing);
     const { getByRole, getByLabelText } = await dialog();

@@ -128,6 +128,7 @@ export const texts = {
       question: 'Write at least one question',
       recipients: 'Choose who gets it',
       time: 'Set the time',
+      timeToCome: 'The time has passed',
     },
   },
   test: {

@@ -128,6 +128,7 @@ export const texts = {
       question: 'Escriba al menos una pregunta',
       recipients: 'Elija quién lo recibe',
       time: 'Defina la hora',
+      timeToCome: 'La hora ya pasó',
     },
   },
   test: {

@@ -128,6 +128,7 @@ export const texts = {
       question: 'Escreva ao menos uma pergunta',
       recipients: 'Escolha quem recebe',
       time: 'Defina o horário',
+      timeToCome: 'O horário já passou',
     },
   },
   test: {

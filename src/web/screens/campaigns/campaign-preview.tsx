@@ -131,28 +131,35 @@ const Reached = ({ estimate, scheduledAt }: { estimate: CampaignEstimate; schedu
 
 const CheckList = ({ values, recipients }: { values: Partial<CampaignValues>; recipients: number | undefined }) => {
   const { t } = useTranslation('campaigns');
+  const clock = useClock();
+  const time = dateTimeOf(values.scheduledAt ?? '');
+  const isPast = time !== undefined && time.getTime() <= clock();
   const isWritten = (kind: 'message' | 'confirmationMessage') => slots.some((each) => values[`${kind}${each}`]?.trim());
   const points = [
-    { id: 'message', isDone: isWritten('message') },
-    ...(values.confirmation ? [{ id: 'question' as const, isDone: isWritten('confirmationMessage') }] : []),
-    { id: 'recipients', isDone: (recipients ?? 0) > 0 },
-    { id: 'time', isDone: dateTimeOf(values.scheduledAt ?? '') !== undefined },
-  ] as const;
+    point('message', isWritten('message')),
+    ...(values.confirmation ? [point('question', isWritten('confirmationMessage'))] : []),
+    point('recipients', (recipients ?? 0) > 0),
+    point('time', time !== undefined && !isPast, isPast ? 'timeToCome' : 'time'),
+  ];
   return (
     <ul className="grid gap-1 text-sm" aria-label={t('checks.title')}>
-      {points.map(({ id, isDone }) => (
+      {points.map(({ id, isDone, missing }) => (
         <li key={id} className="flex items-center gap-1.5">
           {isDone ? (
             <CircleCheck size={16} className="shrink-0 text-ok" aria-hidden="true" />
           ) : (
             <CircleAlert size={16} className="shrink-0 text-warn" aria-hidden="true" />
           )}
-          {t(isDone ? `checks.done.${id}` : `checks.missing.${id}`)}
+          {t(isDone ? `checks.done.${id}` : `checks.missing.${missing}`)}
         </li>
       ))}
     </ul>
   );
 };
+
+type Check = 'message' | 'question' | 'recipients' | 'time';
+
+const point = (id: Check, isDone: boolean, missing: Check | 'timeToCome' = id) => ({ id, isDone, missing });
 
 const estimate = fromPromise<CampaignEstimate, CampaignEstimateInput>(({ input, signal }) =>
   estimateCampaign(input, signal),
