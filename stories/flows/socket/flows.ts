@@ -50,6 +50,8 @@ const agentOpensTicket = { type: 'ticketViewers.enter', ticketId } as const;
 
 const agentWrites = { type: 'ticketViewers.write', ticketId, isWriting: true } as const;
 
+const agentEmptiesText = { type: 'ticketViewers.write', ticketId, isWriting: false } as const;
+
 const agentLeavesTicket = { type: 'ticketViewers.leave', ticketId } as const;
 
 const colleagueLooks = {
@@ -112,7 +114,14 @@ export const socketSubject = subjectOf<typeof socketMachine>(socketFixture, {
     nextTry,
     ...comingBack,
   ],
-  'seen on a ticket and writing': [...goingLive, agentOpensTicket, colleagueLooks, agentWrites, agentLeavesTicket],
+  'seen on a ticket and writing': [
+    ...goingLive,
+    agentOpensTicket,
+    colleagueLooks,
+    agentWrites,
+    agentEmptiesText,
+    agentLeavesTicket,
+  ],
   'writing in a chat': [...goingLive, { type: 'chat.write', chatId: 1 }],
   'a ticket opened while the link is down': [
     ...goingLive,

@@ -151,7 +151,7 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
         }
       },
     },
-    'ticketViewers.write': {
+    'ticketViewers.write': ({ isWriting }) => ({
       by: 'agent',
       when: (snapshot) => snapshot.matches({ linked: { flow: 'live' } }),
       async does({ server, passTime, see, hands }) {
@@ -159,13 +159,14 @@ export const socketPlay: Play<typeof socketMachine, AppStage> = {
         passTime(untilWordAgain);
         const text = await see.findByRole('textbox', { name: t('composer.label') });
         await hands.clear(text);
-        await hands.type(text, 'Já vou ver');
+        if (isWriting) await hands.type(text, 'Já vou ver');
       },
       async shows(stage) {
-        await stage.see.findByDisplayValue('Já vou ver');
-        expect(lastOrder(stage)).toEqual({ type: 'link.signalWriting', isWriting: true });
+        const text = await stage.see.findByRole('textbox', { name: t('composer.label') });
+        expect(text).toHaveValue(isWriting ? 'Já vou ver' : '');
+        expect(lastOrder(stage)).toEqual({ type: 'link.signalWriting', isWriting });
       },
-    },
+    }),
     'chat.write': {
       by: 'agent',
       when: (snapshot) => snapshot.matches({ linked: { flow: 'live' } }) && snapshot.context.shownTicket === null,

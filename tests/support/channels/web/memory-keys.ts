@@ -14,7 +14,8 @@ export function memoryKeys(): KeyStore {
       async read(kind, names) {
         const rows = [...rowsOf(connectionId)].filter(([key]) => key.startsWith(`${kind} `));
         const found = rows.map(([key, { value }]) => [key.slice(kind.length + 1), value] as const);
-        return new Map(found.filter(([name]) => names === undefined || names.includes(name)));
+        // As in the database, nothing stands for what is not there.
+        return new Map(found.filter(([name, value]) => value !== '' && (names?.includes(name) ?? true)));
       },
       async write(changes) {
         for (const { kind, name, value } of changes) {
